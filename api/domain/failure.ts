@@ -1,0 +1,25 @@
+import { errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
+import type { Issue } from '../../shared/schemas/error-body.ts'
+
+/** The one expected error: everything else thrown is a defect. `message` and `data` are shown to the caller. */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly code: ErrorCode
+  readonly data: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, message: string, data?: Record<string, unknown>) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** A BAD_REQUEST about one field, with both forms of validation data. */
+export function invalidField(field: string, message: string, code: string): Failure {
+  const issues: Issue[] = [{ path: [field], message, code }]
+  return new Failure('BAD_REQUEST', message, { fieldErrors: { [field]: [message] }, issues })
+}

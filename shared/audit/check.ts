@@ -1,0 +1,31 @@
+import type { AuditFacts } from './facts.ts'
+
+/** A pass has no fix; warn and fail must bring one that can be pasted or done at once. */
+export type Finding = { status: 'pass'; detail: string; fix: null } | { status: 'warn' | 'fail'; detail: string; fix: string }
+
+export const pass = (detail: string): Finding => ({ status: 'pass', detail, fix: null })
+export const warn = (detail: string, fix: string): Finding => ({ status: 'warn', detail, fix })
+export const fail = (detail: string, fix: string): Finding => ({ status: 'fail', detail, fix })
+
+type FactName = keyof AuditFacts
+
+export type CheckDefinition = {
+  id: string
+  label: string
+  /** Share of the score, relative to the other checks. */
+  weight: number
+  /** Facts without which this check is not run. */
+  needs: readonly FactName[]
+  run: (facts: AuditFacts) => Finding
+}
+
+/** Types a check: inside `run`, the facts it needs are present. */
+export function defineCheck<const Need extends FactName = never>(check: {
+  id: string
+  label: string
+  weight: number
+  needs?: readonly Need[]
+  run: (facts: AuditFacts & Required<Pick<AuditFacts, Need>>) => Finding
+}): CheckDefinition {
+  return { ...check, needs: check.needs ?? [], run: check.run as CheckDefinition['run'] }
+}

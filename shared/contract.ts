@@ -1,0 +1,97 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox'
+import { DirectoryList } from './schemas/directory.ts'
+import { Product, ProductPage } from './schemas/product.ts'
+import { ReadinessReport } from './schemas/readiness.ts'
+import { limits, type ErrorCode } from './vocabulary.ts'
+
+/** One row of the contract: HTTP routes, validation, the OpenAPI description and the tools are all read from it. */
+export type Endpoint = {
+  method: 'GET' | 'POST'
+  path: string
+  tag: string
+  summary: string
+  description: string
+  limit: 'reads' | 'audits'
+  params?: TObject
+  query?: TObject
+  body?: TObject
+  output: TSchema
+  errors: readonly ErrorCode[]
+}
+
+/** Interface section 4. Paths are relative to the base address and end with a slash when served. */
+export const contract = {
+  searchProducts: {
+    method: 'GET',
+    path: '/products',
+    tag: 'Catalog',
+    summary: 'Search published launches',
+    description: 'Published launches, newest first. An empty request returns the ten most recent.',
+    limit: 'reads',
+    query: Type.Object({
+      query: Type.Optional(
+        Type.String({
+          maxLength: limits.queryLength,
+          description: 'Words that must all occur in the name, tagline, description, categories or host.',
+        }),
+      ),
+      category: Type.Optional(Type.String({ maxLength: limits.categoryLength, description: 'Exact category slug.' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.products.max, default: limits.products.default })),
+      cursor: Type.Optional(
+        Type.String({ maxLength: limits.cursorLength, description: 'The nextCursor of the previous answer to the same search.' }),
+      ),
+    }),
+    output: ProductPage,
+    errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS'],
+  },
+  getProduct: {
+    method: 'GET',
+    path: '/products/{slug}',
+    tag: 'Catalog',
+    summary: 'Read one launch',
+    description: 'The full listing, by its canonical slug or any retired alias.',
+    limit: 'reads',
+    params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: limits.slugLength }) }),
+    output: Product,
+    errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  listDirectories: {
+    method: 'GET',
+    path: '/directories',
+    tag: 'Catalog',
+    summary: 'List launch directories',
+    description: 'The vetted catalog of places to launch, strongest domain first.',
+    limit: 'reads',
+    query: Type.Object({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.directories.max, default: limits.directories.default })),
+    }),
+    output: DirectoryList,
+    errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS'],
+  },
+  checkLaunchReadiness: {
+    method: 'POST',
+    path: '/launch-readiness',
+    tag: 'Audit',
+    summary: 'Audit a product site before its launch',
+    description:
+      'Visits the site and returns findings with fixes, a suggested listing, categories and the next free weeks. Neither safe nor cacheable.',
+    limit: 'audits',
+    body: Type.Object({
+      url: Type.String({
+        minLength: 1,
+        maxLength: limits.urlLength,
+        description: 'The product’s address; https is assumed when no scheme is given.',
+      }),
+    }),
+    output: ReadinessReport,
+    errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Contract = typeof contract
+export type EndpointName = keyof Contract
+
+type Part<E, K extends string> = E extends Record<K, infer S extends TSchema> ? Static<S> : unknown
+/** Path parameters, query and body of an endpoint as one object. */
+export type Input<N extends EndpointName> = Part<Contract[N], 'params'> & Part<Contract[N], 'query'> & Part<Contract[N], 'body'>
+export type Output<N extends EndpointName> = Static<Contract[N]['output']>

@@ -1,0 +1,44 @@
+/** What a page says about itself. Addresses are absolute, texts have their white space collapsed, everything is bounded in size. */
+export type Page = {
+  /** Where the page was found, after redirects. */
+  url: string
+  /** Text of the document's own <title>; null when missing or empty. */
+  title: string | null
+  metaDescription: string | null
+  applicationName: string | null
+  lang: string | null
+  /** Encoding declared in a <meta>, lower case. */
+  charset: string | null
+  viewport: string | null
+  /** Lower-case directives of the robots and googlebot metas. */
+  robots: string[]
+  canonicals: string[]
+  /** Declared icons, in document order. */
+  icons: Icon[]
+  /** The declared icon a browser would use; null when none is declared. */
+  favicon: string | null
+  /** First non-empty content per property, keyed without its prefix: title, type, image, url, site_name, description ... */
+  openGraph: Record<string, string>
+  twitter: Record<string, string>
+  jsonLd: { nodes: JsonLdNode[]; errors: string[] }
+  headings: Heading[]
+  /** Visible paragraphs in document order. */
+  paragraphs: string[]
+  links: PageLink[]
+  images: PageImage[]
+  forms: PageForm[]
+  /** Visible text of the body, block-aware, at most 20,000 characters. */
+  text: string
+  scriptCount: number
+  /** Target of a <meta http-equiv="refresh">, with its delay. */
+  refresh: { url: string; seconds: number } | null
+}
+
+export type Icon = { url: string; rel: string; sizes: string | null; type: string | null }
+export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
+export type Heading = { level: number; text: string }
+/** `images` are the addresses of the images inside the link. */
+export type PageLink = { url: string; text: string; rel: string[]; images: string[] }
+export type PageImage = { url: string; alt: string; width: number | null; height: number | null }
+/** `fields` are the types and names of the inputs; `text` is what stands in and on the form. */
+export type PageForm = { action: string; text: string; fields: string[] }

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['test/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000,
+    hookTimeout: 120_000,
+  },
+})
