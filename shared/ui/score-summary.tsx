@@ -1,0 +1,27 @@
+import type { Check } from '../schemas/readiness.ts'
+import type { CheckStatus } from '../vocabulary.ts'
+import { ScoreRing, scoreBand } from './score-ring.tsx'
+import { StatusIcon } from './status-icon.tsx'
+
+const statuses = ['fail', 'warn', 'pass'] as const
+const tallyWords: Record<CheckStatus, string> = { fail: 'to fix', warn: 'to improve', pass: 'in order' }
+
+/** The dial, a verdict in words, and how many findings stand behind it. `note` says what the score was judged on. */
+export function ScoreSummary({ score, checks, note }: { score: number; checks: readonly Check[]; note?: string }) {
+  return (
+    <div class="sw-summary">
+      <ScoreRing score={score} />
+      <div>
+        <p class="sw-summary__verdict">{scoreBand(score).verdict}</p>
+        {note !== undefined && <p class="sw-summary__note">{note}</p>}
+        <ul class="sw-tally">
+          {statuses.map((status) => (
+            <li key={status} class={`sw-tally--${status}`}>
+              <StatusIcon status={status} /> {checks.filter((check) => check.status === status).length} {tallyWords[status]}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SuggestedListing } from '../schemas/readiness.ts'
+import { limits, type Pricing } from '../vocabulary.ts'
+
+const pricingWords: Record<Pricing, string> = {
+  free: 'Free',
+  freemium: 'Free plan and paid plans',
+  paid: 'Paid',
+  subscription: 'Subscription',
+  one_time: 'One-time purchase',
+  contact: 'On request',
+}
+
+/** A category slug as words, until a label is known. */
+export const slugWords = (slug: string): string => {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function Counted({ label, text, limit }: { label: string; text: string | null; limit: number }) {
+  const length = text?.length ?? 0
+  const over = length > limit
+  return (
+    <div class="sw-listing__row">
+      <dt>
+        {label}{' '}
+        <span class={over ? 'sw-limit sw-limit--over' : 'sw-limit'}>
+          {length} / {limit}
+          {over && ` · ${length - limit} over`}
+          <span class="sw-hidden"> characters</span>
+        </span>
+      </dt>
+      <dd class={text === null ? 'sw-listing__none' : undefined}>{text ?? 'Not found on the page'}</dd>
+    </div>
+  )
+}
+
+/** The listing as the page itself suggests it, measured against what a catalog takes. */
+export function SuggestedListingCard({ listing, categories }: { listing: SuggestedListing; categories: readonly string[] }) {
+  return (
+    <section class="sw-card sw-listing">
+      <h2 class="sw-card__title">Suggested listing</h2>
+      <dl>
+        <Counted label="Name" text={listing.name} limit={limits.listing.name} />
+        <Counted label="Tagline" text={listing.tagline} limit={limits.listing.tagline} />
+        <Counted label="Description" text={listing.description} limit={limits.listing.description} />
+        <div class="sw-listing__row">
+          <dt>Categories</dt>
+          <dd class={categories.length === 0 ? 'sw-listing__none' : 'sw-chips'}>
+            {categories.length === 0
+              ? 'None recognised'
+              : categories.map((slug) => (
+                  <span class="sw-chip" key={slug}>
+                    {slugWords(slug)}
+                  </span>
+                ))}
+          </dd>
+        </div>
+        <div class="sw-listing__row">
+          <dt>Pricing</dt>
+          <dd class={listing.pricing === null ? 'sw-listing__none' : undefined}>
+            {listing.pricing === null ? 'Not stated on the page' : pricingWords[listing.pricing]}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { renderToString } from 'preact-render-to-string'
+import { describe, expect, it } from 'vitest'
+import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
+import { ReportView } from '../../../shared/ui/report-view.tsx'
+
+const report: ReadinessReport = {
+  ok: true,
+  url: 'https://tidewatch.example.test/',
+  score: 63.4,
+  checks: [
+    { id: 'lang', label: 'Language', status: 'pass', detail: 'Set to en.', fix: null },
+    { id: 'title', label: 'Title', status: 'fail', detail: 'No title.', fix: 'Add a title:\n<title>Tide & Watch</title>' },
+    { id: 'h1', label: 'Heading', status: 'warn', detail: 'None.', fix: 'Give the page one <h1>.' },
+  ],
+  suggestedListing: { name: 'Tidewatch', tagline: 'x'.repeat(64), description: null, categories: ['developer-tools'], pricing: 'one_time' },
+  suggestedCategories: ['developer-tools'],
+  nextFreeWeeks: [{ year: 2026, week: 53, startsOn: '2026-12-28' }],
+}
+
+const html = renderToString(<ReportView report={report} />)
+
+describe('a rendered report', () => {
+  it('puts failures before warnings before what passed', () => {
+    const order = ['Fix before launch', 'Worth improving', 'In order'].map((title) => html.indexOf(title))
+    expect(order).not.toContain(-1)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+  })
+
+  it('escapes what came from the page', () => {
+    expect(html).toContain('&lt;title>Tide &amp; Watch&lt;/title>')
+    expect(html).not.toContain('<title>')
+  })
+
+  it('separates the instruction from the snippet to paste', () => {
+    expect(html).toMatch(/instruction"[^>]*>Add a title:<\/p>/)
+    expect(html).toMatch(/<pre[^>]*><code>&lt;title>/)
+  })
+
+  it('copies the instruction where there is nothing to paste', () => {
+    expect(html).toMatch(/instruction" data-copy-text[^>]*>Give the page one/)
+  })
+
+  it('says the score, each status and each day in words', () => {
+    for (const words of ['Score 63 of 100', 'aria-label="Fail"', 'aria-label="Warning"', 'aria-label="Pass"', 'Mon, 28 Dec 2026']) {
+      expect(html).toContain(words)
+    }
+  })
+
+  it('measures the copy against what a listing takes', () => {
+    expect(html.replaceAll(/<!--.*?-->/g, '')).toContain('64 / 60 · 4 over')
+    expect(html).toContain('Not found on the page')
+  })
+
+  it('leaves out a group without findings', () => {
+    expect(renderToString(<ReportView report={{ ...report, checks: [] }} />)).not.toContain('sw-findings')
+  })
+})
