@@ -1,0 +1,77 @@
+import cors from '@koa/cors'
+import { Router } from '@koa/router'
+import Koa from 'koa'
+import type { Logger } from 'pino'
+import type { World } from '../actions/world.ts'
+import { createPages } from '../pages/pages.ts'
+import { renderFailurePage } from '../pages/failure-page.tsx'
+import { createMetrics } from './metrics.ts'
+import { answerFailures } from './middleware/answer-failures.ts'
+import { createRateLimit, limitRate } from './middleware/limit-rate.ts'
+import { logRequests } from './middleware/log-requests.ts'
+import { normalizePath } from './middleware/normalize-path.ts'
+import { refuseMethod } from './middleware/refuse-method.ts'
+import { secureHeaders } from './middleware/secure-headers.ts'
+import { apiPrefix, mountContract } from './mount.ts'
+import { describeApi } from './openapi.ts'
+import { mountProbes } from './probes.ts'
+
+export type AppOptions = {
+  world: World
+  logger: Logger
+  /** Own proxies in front; as many entries of X-Forwarded-For are believed, from the right. */
+  trustProxy: number
+  readsPerMinute: number
+  auditsPerHour: number
+  /** True once the service has begun to stop. */
+  isStopping: () => boolean
+}
+
+/** Builds the whole HTTP service; nothing listens yet. */
+export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPerHour, isStopping }: AppOptions): Koa {
+  const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
+  app.on('error', (error: Error & { code?: string }) => {
+    // A caller who left in the middle of an answer is no defect.
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      logger.error({ err: error }, 'answer failed')
+  })
+
+  const metrics = createMetrics()
+  const quotas = {
+    reads: createRateLimit({ name: 'reads', quota: readsPerMinute, seconds: 60 }),
+    audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }),
+  }
+  // A page view is one request for several reads' worth of work a person does, so pages have a wider quota of their own.
+  const pageViews = createRateLimit({ name: 'pages', quota: readsPerMinute * 5, seconds: 60 })
+
+  const description = new Router({ exclusive: true }).get(`${apiPrefix}/openapi.json`, (ctx) => {
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.body = describeApi(world.siteUrl, apiPrefix)
+  })
+  const routers = [
+    mountProbes(world, metrics, isStopping),
+    description,
+    mountContract(world, quotas),
+    createPages({ world, limitAudits: limitRate(quotas.audits), limitReads: limitRate(pageViews) }),
+  ]
+
+  app.use(logRequests(logger, metrics))
+  app.use(secureHeaders(world.siteUrl))
+  app.use(openCors)
+  app.use(answerFailures(logger, renderFailurePage))
+  app.use(normalizePath)
+  for (const router of routers) app.use(router.routes())
+  app.use(refuseMethod(routers))
+  return app
+}
+
+const crossOrigin = cors({
+  origin: '*',
+  allowMethods: 'GET,HEAD,POST',
+  allowHeaders: 'Content-Type,Authorization,Slipway-Client',
+  exposeHeaders: 'RateLimit,RateLimit-Policy,Retry-After,X-Request-Id,Location',
+  maxAge: 86_400,
+})
+
+/** The API is open to pages of any origin, never with their cookies; the pages are not. */
+const openCors: Koa.Middleware = (ctx, next) => (ctx.path.startsWith('/api/') ? crossOrigin(ctx, next) : next())

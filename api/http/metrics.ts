@@ -1,0 +1,30 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Prometheus metrics of one service; each service has its own registry. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until the answer was sent.',
+    labelNames: ['method', 'route'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 15],
+    registers: [registry],
+  })
+  return {
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    observeRequest({ method, route, status, seconds }: { method: string; route: string; status: number; seconds: number }) {
+      requests.inc({ method, route, status: String(status) })
+      durations.observe({ method, route }, seconds)
+    },
+  }
+}

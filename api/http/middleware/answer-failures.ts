@@ -1,0 +1,43 @@
+import type { Context, Middleware } from 'koa'
+import type { Logger } from 'pino'
+import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
+import { Failure } from '../../domain/failure.ts'
+
+export type RenderFailure = (failure: ErrorBody, requestId: string) => string
+
+/** Interface section 7. `defined` is true for every code the contract declares. */
+export function toErrorBody(failure: Failure): ErrorBody {
+  const { code, status, message, data } = failure
+  return { code, status, message, defined: code !== 'INTERNAL_SERVER_ERROR', ...(data && { data }) }
+}
+
+/** Turns what is thrown behind it into the contract's error body, or into a page for browsers outside the API. */
+export function answerFailures(logger: Logger, renderPage: RenderFailure): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined) throw new Failure('NOT_FOUND', `There is nothing at this address.`)
+    } catch (error) {
+      const failure =
+        error instanceof Failure ? error : new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong on our side. It has been noted.')
+      if (failure.status >= 500) logger.error({ err: error, requestId: ctx.state['requestId'] }, 'request failed')
+      answer(ctx, failure, renderPage)
+    }
+  }
+}
+
+function answer(ctx: Context, failure: Failure, renderPage: RenderFailure) {
+  const body = toErrorBody(failure)
+  ctx.status = failure.status
+  ctx.set('Cache-Control', 'no-store')
+  const wait = failure.data?.['retryAfter']
+  if (typeof wait === 'number') ctx.set('Retry-After', String(wait))
+  if (failure.code === 'METHOD_NOT_SUPPORTED' && Array.isArray(failure.data?.['allow'])) ctx.set('Allow', failure.data['allow'].join(', '))
+  const wantsPage = !/^\/(api|mcp)(\/|$)/.test(ctx.path) && /text\/html/i.test(ctx.get('Accept'))
+  if (wantsPage) {
+    ctx.type = 'html'
+    ctx.body = renderPage(body, String(ctx.state['requestId']))
+  } else {
+    ctx.body = body
+  }
+}

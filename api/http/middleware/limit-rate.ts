@@ -1,0 +1,63 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import type { Context, Middleware } from 'koa'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Failure } from '../../domain/failure.ts'
+
+export type RatePolicy = { name: string; quota: number; seconds: number }
+
+/**
+ * Takes one unit of the caller's quota, or throws Failure 429. The headers follow the IETF draft "RateLimit header fields for
+ * HTTP" (RateLimit-Policy: name;q=quota;w=window, RateLimit: name;r=rest;t=seconds); several policies on one answer make a list.
+ */
+export type TakeQuota = (ctx: Context) => Promise<void>
+
+export function createRateLimit({ name, quota, seconds }: RatePolicy): TakeQuota {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points: quota, duration: seconds })
+  return async (ctx) => {
+    ctx.append('RateLimit-Policy', `"${name}";q=${quota};w=${seconds}`)
+    const state = await limiter.consume(addressBlock(ctx.ip)).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return refusal
+      throw refusal
+    })
+    const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+    ctx.append('RateLimit', `"${name}";r=${Math.max(0, state.remainingPoints)};t=${wait}`)
+    if (state.consumedPoints > quota)
+      throw new Failure('TOO_MANY_REQUESTS', `Too many requests. Try again in ${inWords(wait)}.`, { retryAfter: wait })
+  }
+}
+
+export const limitRate =
+  (take: TakeQuota): Middleware =>
+  async (ctx, next) => {
+    await take(ctx)
+    return next()
+  }
+
+/** One key per household: an IPv4 address, or the /64 an IPv6 address lies in. */
+export function addressBlock(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return isIP(plain) === 4 ? plain : 'unknown'
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const groups =
+    tail === undefined ? left : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+const inWords = (seconds: number) => (seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
+
+const ownNetworks = new BlockList()
+ownNetworks.addSubnet('127.0.0.0', 8)
+ownNetworks.addSubnet('10.0.0.0', 8)
+ownNetworks.addSubnet('172.16.0.0', 12)
+ownNetworks.addSubnet('192.168.0.0', 16)
+ownNetworks.addAddress('::1', 'ipv6')
+ownNetworks.addSubnet('fc00::', 7, 'ipv6')
+
+/** Whether the caller sits on this machine or in its private network. */
+export const isOwnNetwork = (address: string): boolean =>
+  isIP(address) !== 0 && ownNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

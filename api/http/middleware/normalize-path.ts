@@ -1,0 +1,23 @@
+import type { Middleware } from 'koa'
+import { Failure } from '../../domain/failure.ts'
+
+/**
+ * Refuses paths and queries with broken percent-encoding and sends the rest to their slash form with 308, method and body kept.
+ * The target is a path of this site only: one that begins with two slashes, or their backslash look-alikes, is never a redirect.
+ */
+export const normalizePath: Middleware = async (ctx, next) => {
+  if (ctx.get('Host') === '' && ctx.req.httpVersion === '1.1') throw new Failure('BAD_REQUEST', 'The Host header is missing.')
+  for (const text of [ctx.path, ...ctx.querystring.split('&')]) {
+    try {
+      decodeURIComponent(text)
+    } catch {
+      throw new Failure('BAD_REQUEST', 'The address has broken percent-encoding.')
+    }
+  }
+  const last = ctx.path.slice(ctx.path.lastIndexOf('/') + 1)
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(last)
+  if (last === '' || isFile || !/^\/(?![/\\])/.test(ctx.path)) return next()
+  ctx.status = 308
+  ctx.set('Location', `${ctx.path}/${ctx.search}`)
+  ctx.body = ''
+}

@@ -1,0 +1,109 @@
+import type { TSchema } from 'typebox'
+import { contract, type Endpoint } from '../../shared/contract.ts'
+import { Directory, DirectoryList } from '../../shared/schemas/directory.ts'
+import { ErrorBody } from '../../shared/schemas/error-body.ts'
+import { Discount, Pricing, Product, ProductPage, ProductSummary } from '../../shared/schemas/product.ts'
+import { Check, FreeWeek, ReadinessReport, SuggestedListing } from '../../shared/schemas/readiness.ts'
+import { errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
+
+type Json = { [key: string]: unknown }
+
+const components = {
+  Pricing,
+  Discount,
+  ProductSummary,
+  Product,
+  ProductPage,
+  Directory,
+  DirectoryList,
+  Check,
+  SuggestedListing,
+  FreeWeek,
+  ReadinessReport,
+  ErrorBody,
+}
+const componentNames = new Map<unknown, string>(Object.entries(components).map(([name, schema]) => [schema, name]))
+
+/** The machine-readable description (interface section 9): OpenAPI 3.1.1, version 1.0.0, read from the contract. */
+export function describeApi(siteUrl: string, apiPrefix: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(contract)) {
+    ;(paths[`${endpoint.path}/`] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(operationId, endpoint)
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Slipway launch catalog',
+      version: '1.0.0',
+      summary: 'Published launches, launch directories and a site audit for the day before a launch.',
+      description:
+        'Reads and the audit are open. Every error answers with the same body; 429 carries the wait in Retry-After and data.retryAfter.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${siteUrl}${apiPrefix}` }],
+    security: [],
+    tags: [
+      { name: 'Catalog', description: 'Published launches and the places to launch.' },
+      { name: 'Audit', description: 'What would hurt the launch, with a fix for each finding.' },
+    ],
+    paths,
+    components: { schemas: Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, toJsonSchema(schema, true)])) },
+  }
+}
+
+function describeEndpoint(operationId: string, endpoint: Endpoint): Json {
+  const { tag, summary, description, params, query, body, output, errors } = endpoint
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description,
+    ...((params ?? query) && { parameters: [...describeParameters('path', params), ...describeParameters('query', query)] }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }),
+    responses: {
+      200: { description: 'Done.', headers: quotaHeaders, content: { 'application/json': { schema: toJsonSchema(output) } } },
+      ...Object.fromEntries(errors.map((code) => [errorStatus[code], describeError(code)])),
+    },
+  }
+}
+
+const describeParameters = (place: 'path' | 'query', schema: Endpoint['params']): Json[] =>
+  Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const { description, ...rest } = toJsonSchema(property)
+    const required = schema?.required?.includes(name) ?? false
+    return { name, in: place, required, ...(place === 'query' && { allowEmptyValue: true }), description, schema: rest }
+  })
+
+const quotaHeaders = {
+  RateLimit: { description: 'What is left of each quota, as `"name";r=rest;t=seconds`.', schema: { type: 'string' } },
+  'RateLimit-Policy': { description: 'The quotas, as `"name";q=quota;w=seconds`.', schema: { type: 'string' } },
+}
+
+const errorTexts: Partial<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'Input that is not valid, or a site that could not be reached: see data.fieldErrors and data.issues.',
+  NOT_FOUND: 'No such resource.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than 256 KB.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body is not application/json in UTF-8.',
+  TOO_MANY_REQUESTS: 'A quota is used up.',
+  SERVICE_UNAVAILABLE: 'Too busy for another audit; try again after the wait.',
+}
+
+const waits: ErrorCode[] = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
+
+const describeError = (code: ErrorCode): Json => ({
+  description: errorTexts[code] ?? code,
+  ...(waits.includes(code) && { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }),
+  content: { 'application/json': { schema: toJsonSchema(ErrorBody) } },
+})
+
+/** A plain copy of a schema in which every component below the top is a reference. */
+function toJsonSchema(schema: TSchema, isTop = false): Json {
+  const convert = (value: unknown, top: boolean): unknown => {
+    const name = top ? undefined : componentNames.get(value)
+    if (name !== undefined) return { $ref: `#/components/schemas/${name}` }
+    if (Array.isArray(value)) return value.map((item) => convert(item, false))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (key.startsWith('~') ? [] : [[key, convert(inner, false)]])))
+  }
+  return convert(schema, isTop) as Json
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'koa'
+import { getRawBody } from 'raw-body'
+import { limits } from '../../shared/vocabulary.ts'
+import { Failure } from '../domain/failure.ts'
+
+/**
+ * Reads a request body of the given media type as UTF-8 text. Throws Failure: 415 for another or no media type, an encoding
+ * or a charset; 413 above the limit; 400 for bytes that are not UTF-8 or a body that ends early.
+ */
+export async function readBodyText(ctx: Context, mediaType: string): Promise<string> {
+  if (ctx.request.type.toLowerCase() !== mediaType)
+    throw new Failure('UNSUPPORTED_MEDIA_TYPE', `Send the body as Content-Type: ${mediaType}.`)
+  const charset = ctx.request.charset.toLowerCase()
+  if (charset !== '' && charset !== 'utf-8' && charset !== 'utf8') throw new Failure('UNSUPPORTED_MEDIA_TYPE', 'Send the body in UTF-8.')
+  const encoding = ctx.get('Content-Encoding').trim().toLowerCase()
+  if (encoding !== '' && encoding !== 'identity') throw new Failure('UNSUPPORTED_MEDIA_TYPE', 'Send the body without Content-Encoding.')
+
+  const bytes = await getRawBody(ctx.req, { limit: limits.bodyBytes, length: ctx.request.length ?? null }).catch((error: unknown) => {
+    ctx.set('Connection', 'close')
+    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
+      throw new Failure('PAYLOAD_TOO_LARGE', `The body is larger than ${limits.bodyBytes / 1024} KB.`)
+    throw new Failure('BAD_REQUEST', 'The body did not arrive whole.')
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Failure('BAD_REQUEST', 'The body is not valid UTF-8.')
+  }
+}
+
+/** Reads a JSON body. Throws what readBodyText throws, and 400 for malformed JSON. */
+export async function readJsonBody(ctx: Context): Promise<unknown> {
+  const text = await readBodyText(ctx, 'application/json')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Failure('BAD_REQUEST', 'The body is not valid JSON.')
+  }
+}

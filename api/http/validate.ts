@@ -1,0 +1,75 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { TObject } from 'typebox'
+import { contract, type Endpoint, type EndpointName, type Input } from '../../shared/contract.ts'
+import type { Issue } from '../../shared/schemas/error-body.ts'
+import { Failure } from '../domain/failure.ts'
+
+const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true })
+const validators = new Map<TObject, ValidateFunction>()
+
+/** The parts of a request as they came; `query` still as text. */
+export type RawInput = { params?: Record<string, string>; query?: URLSearchParams; body?: unknown }
+
+/** Checks every part of a request against the contract and joins them. Throws one Failure BAD_REQUEST with all faults. */
+export function validateInput<N extends EndpointName>(name: N, raw: RawInput): Input<N> {
+  const endpoint: Endpoint = contract[name]
+  const issues: Issue[] = []
+  const input: Record<string, unknown> = {}
+  if (endpoint.params) Object.assign(input, check(endpoint.params, { ...raw.params }, issues))
+  if (endpoint.query)
+    Object.assign(input, check(endpoint.query, readQuery(endpoint.query, raw.query ?? new URLSearchParams(), issues), issues))
+  if (endpoint.body) Object.assign(input, check(endpoint.body, raw.body, issues))
+  if (issues.length > 0) throw invalid(issues)
+  return input as Input<N>
+}
+
+/** One Failure for a list of faults, as `data.fieldErrors` (by first path part) and `data.issues`. */
+export function invalid(issues: Issue[]): Failure {
+  const fieldErrors: Record<string, string[]> = Object.create(null)
+  for (const { path, message } of issues) if (path[0] !== undefined) (fieldErrors[path[0]] ??= []).push(message)
+  const [first] = issues
+  const where = first?.path.length ? `${first.path.join('.')}: ` : ''
+  return new Failure('BAD_REQUEST', issues.length === 1 && first ? `${where}${first.message}` : `${issues.length} values are not valid.`, {
+    fieldErrors,
+    issues,
+  })
+}
+
+function check(schema: TObject, value: unknown, issues: Issue[]): unknown {
+  let validate = validators.get(schema)
+  if (validate === undefined) validators.set(schema, (validate = ajv.compile(schema)))
+  if (!validate(value)) for (const error of validate.errors ?? []) issues.push(toIssue(error))
+  // Only declared fields go on: an unknown one can change nothing.
+  const known = Object.keys(schema.properties)
+  return Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => known.includes(key)))
+}
+
+/** Query text to values: an empty value counts as absent, whole numbers are read where the schema asks for them. */
+function readQuery(schema: TObject, query: URLSearchParams, issues: Issue[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [key, property] of Object.entries(schema.properties)) {
+    const [text, ...more] = query.getAll(key)
+    if (more.length > 0) issues.push({ path: [key], message: 'Given more than once.', code: 'duplicate' })
+    else if (text) values[key] = 'type' in property && property.type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text
+  }
+  return values
+}
+
+function toIssue({ keyword, instancePath, params, message }: ErrorObject): Issue {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')))
+  if (keyword === 'required') return { path: [...path, params['missingProperty']], message: 'Required.', code: keyword }
+  return { path, message: sentences[keyword]?.(params) ?? `${message ?? 'Not valid'}.`, code: keyword }
+}
+
+const sentences: Record<string, (params: ErrorObject['params']) => string> = {
+  type: ({ type }) => `Must be ${/^[aio]/.test(type) ? 'an' : 'a'} ${type}.`,
+  minLength: () => 'Must not be empty.',
+  maxLength: ({ limit }) => `Must have at most ${limit} characters.`,
+  minimum: ({ limit }) => `Must be at least ${limit}.`,
+  maximum: ({ limit }) => `Must be at most ${limit}.`,
+  maxItems: ({ limit }) => `Must have at most ${limit} items.`,
+  enum: ({ allowedValues }) => `Must be one of ${allowedValues.join(', ')}.`,
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import type { World } from './actions/world.ts'
+import type { Config } from './config.ts'
+import { createCrawler } from './crawler/crawler.ts'
+import { createApp } from './http/app.ts'
+import { createHttpServer } from './http/server.ts'
+import { seedSampleCatalog } from './sample/seed.ts'
+import { createLowdbStore } from './store/lowdb-store.ts'
+
+export type Service = { port: number; world: World; close: () => Promise<void> }
+
+/** The composition root: config -> world -> app -> listen. Rejects when the store or the port cannot be had. */
+export async function startService(config: Config, logger: Logger): Promise<Service> {
+  const store = await createLowdbStore({ folder: config.dataDir })
+  const crawler = createCrawler({ allow: config.crawlAllow, userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)` })
+  const world: World = { siteUrl: config.siteUrl, store, crawler, clock: () => new Date(), weekCapacity: config.weekCapacity }
+  let stopping = false
+  const app = createApp({ ...config, world, logger, isStopping: () => stopping })
+  const server = createHttpServer(app)
+  const closeWorld = async () => {
+    await crawler.close()
+    await store.close()
+  }
+
+  try {
+    if (config.sampleData) await seedSampleCatalog(store, world.clock())
+    server.listen(config.port, config.host)
+    await once(server, 'listening')
+  } catch (error) {
+    await closeWorld()
+    throw error
+  }
+
+  const close = async () => {
+    stopping = true
+    const answered = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    const cut = setTimeout(() => server.closeAllConnections(), 8000)
+    await answered
+    clearTimeout(cut)
+    await closeWorld()
+  }
+  return { port: (server.address() as AddressInfo).port, world, close }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../../api/config.ts'
+
+const faultsOf = (env: Record<string, string>, production = false): string[] => {
+  try {
+    readConfig(env, { production })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+  return []
+}
+
+describe('configuration', () => {
+  it('needs nothing on a developer’s machine', () => {
+    expect(readConfig({}, { production: false })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      trustProxy: 0,
+      auditsPerHour: 10,
+      readsPerMinute: 60,
+      weekCapacity: 10,
+      sampleData: true,
+    })
+  })
+
+  it('counts an empty value as absent', () => {
+    expect(readConfig({ PORT: '', SITE_URL: ' ' }, { production: false }).siteUrl).toBe('http://localhost:3000')
+  })
+
+  it('has no sample data in production unless somebody asks, and then refuses', () => {
+    expect(readConfig({}, { production: true }).sampleData).toBe(false)
+    expect(faultsOf({ SAMPLE_DATA: '1' }, true)).toHaveLength(1)
+  })
+
+  it('reads the hosts the crawler may reach', () => {
+    expect(readConfig({ CRAWL_ALLOW: 'Localhost:3001, [::1]:8080' }, { production: false }).crawlAllow).toEqual([
+      'localhost:3001',
+      '[::1]:8080',
+    ])
+  })
+
+  it('drops the slash of the public origin', () => {
+    expect(readConfig({ SITE_URL: 'https://launch.example/' }, { production: true }).siteUrl).toBe('https://launch.example')
+  })
+
+  it('reports every fault at once', () => {
+    const faults = faultsOf({
+      PORT: 'http',
+      TRUST_PROXY: '-1',
+      SITE_URL: 'ftp://x',
+      CRAWL_ALLOW: 'localhost',
+      AUDITS_PER_HOUR: '0',
+      SAMPLE_DATA: 'yes',
+      LOG_LEVEL: 'loud',
+    })
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+      'AUDITS_PER_HOUR',
+      'CRAWL_ALLOW',
+      'LOG_LEVEL',
+      'PORT',
+      'SAMPLE_DATA',
+      'SITE_URL',
+      'TRUST_PROXY',
+    ])
+  })
+
+  it.each([
+    ['SITE_URL', 'http://launch.example'],
+    ['SITE_URL', 'https://launch.example/path'],
+    ['SITE_URL', 'https://user@launch.example'],
+    ['CRAWL_ALLOW', 'localhost:3001'],
+    ['PORT', '70000'],
+    ['PORT', '3e3'],
+    ['WEEK_CAPACITY', '1.5'],
+  ])('refuses %s=%s in production', (name, value) => {
+    expect(faultsOf({ [name]: value }, true)).toEqual([expect.stringContaining(name)])
+  })
+})

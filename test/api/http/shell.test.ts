@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { ErrorBody } from '../../../shared/schemas/error-body.ts'
+import { rawRequest } from '../../support/raw-request.ts'
+import { runService, type RunningService } from '../../support/service.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await runService({ AUDITS_PER_HOUR: '100000' })
+})
+afterAll(() => service.close())
+
+const isErrorBody = new Ajv2020().compile(ErrorBody)
+const ask = (path: string, init?: RequestInit) => fetch(`${service.origin}${path}`, { redirect: 'manual', ...init })
+const audit = (body: BodyInit | null, headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
+  ask('/api/v1/launch-readiness/', { method: 'POST', body, headers })
+
+async function expectFailure(answer: Response, status: number, code: string) {
+  const body = await answer.json()
+  expect(body).toMatchObject({ code, status, defined: true })
+  expect(isErrorBody(body)).toBe(true)
+  expect(answer.status).toBe(status)
+  return body
+}
+
+describe('addresses', () => {
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'])(
+    '%s without the trailing slash is sent to the slash form with 308',
+    async (method) => {
+      const answer = await ask('/api/v1/products?query=a%20b&limit=2', { method })
+      expect([answer.status, answer.headers.get('location')]).toEqual([308, '/api/v1/products/?query=a%20b&limit=2'])
+    },
+  )
+
+  it('both forms reach the same endpoint', async () => {
+    const [slash, bare] = await Promise.all([ask('/api/v1/directories/?limit=3'), fetch(`${service.api}/directories?limit=3`)])
+    expect(await bare.json()).toEqual(await slash.json())
+  })
+
+  it.each(['//evil.example', '//evil.example/a', '/\\evil.example', '/\\/evil.example/x'])('%s is never redirected', async (path) => {
+    const answer = await rawRequest(service.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    expect(answer.headers['location']).toBeUndefined()
+    expect(answer.status).toBe(404)
+  })
+
+  it('a path with a file ending gets no slash', async () => {
+    expect((await ask('/api/v1/openapi.json')).status).toBe(200)
+  })
+
+  it.each(['/api/v1/nothing/', '/api/v1/', '/api/v2/products/', '/nothing/at/all/'])('%s is unknown', async (path) => {
+    await expectFailure(await ask(path), 404, 'NOT_FOUND')
+  })
+
+  it.each(['/api/v1/products/%E0%A4%A/', '/api/v1/products/%zz/', '/api/v1/products/?query=%', '/api/v1/products/?query=%ff'])(
+    '%s has broken percent-encoding',
+    async (path) => {
+      await expectFailure(await ask(path), 400, 'BAD_REQUEST')
+    },
+  )
+
+  it('a browser gets a page instead of JSON, outside the API only', async () => {
+    const headers = { Accept: 'text/html,*/*' }
+    expect((await ask('/nothing/', { headers })).headers.get('content-type')).toMatch('text/html')
+    expect((await ask('/api/v1/nothing/', { headers })).headers.get('content-type')).toMatch('application/json')
+  })
+})
+
+describe('methods', () => {
+  it.each([
+    ['POST', '/api/v1/products/', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/v1/directories/', 'GET, HEAD, OPTIONS'],
+    ['PROPFIND', '/api/v1/products/', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/v1/launch-readiness/', 'OPTIONS, POST'],
+    ['PUT', '/healthz/', 'GET, HEAD, OPTIONS'],
+  ])('%s %s answers 405 with Allow', async (method, path, allow) => {
+    const answer = await ask(path, { method })
+    expect(answer.headers.get('allow')).toBe(allow)
+    await expectFailure(answer, 405, 'METHOD_NOT_SUPPORTED')
+  })
+
+  it('OPTIONS tells the methods', async () => {
+    const answer = await ask('/api/v1/products/', { method: 'OPTIONS' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
+  })
+
+  it('HEAD answers like GET without a body', async () => {
+    const answer = await ask('/api/v1/products/', { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+  })
+})
+
+describe('bodies', () => {
+  it.each([
+    ['another media type', 'url=x', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['text', '{"url":"https://a.example"}', { 'Content-Type': 'text/plain' }],
+    ['another charset', '{}', { 'Content-Type': 'application/json; charset=utf-16' }],
+    ['compressed', '{}', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }],
+  ])('%s answers 415', async (_, body, headers) => {
+    await expectFailure(await audit(body, headers as Record<string, string>), 415, 'UNSUPPORTED_MEDIA_TYPE')
+  })
+
+  it('a missing content type answers 415', async () => {
+    await expectFailure(await audit(new Blob(['{}']), {}), 415, 'UNSUPPORTED_MEDIA_TYPE')
+  })
+
+  it.each([
+    ['empty', ''],
+    ['cut off', '{"url":'],
+    ['not JSON', 'url'],
+    ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+    ['nested too deep', `${'['.repeat(100_000)}`],
+  ])('a body that is %s answers 400', async (_, body) => {
+    await expectFailure(await audit(body), 400, 'BAD_REQUEST')
+  })
+
+  it.each([['null'], ['[]'], ['"x"'], ['7'], [`${'['.repeat(50_000)}${']'.repeat(50_000)}`]])(
+    'JSON that is no object answers 400: %.12s',
+    async (body) => {
+      const { data } = await expectFailure(await audit(body), 400, 'BAD_REQUEST')
+      expect(data.issues[0]).toMatchObject({ path: [], code: 'type' })
+    },
+  )
+
+  it('a body above 256 KB answers 413, announced or not', async () => {
+    const large = JSON.stringify({ url: 'https://a.example', more: 'x'.repeat(256 * 1024) })
+    await expectFailure(await audit(large), 413, 'PAYLOAD_TOO_LARGE')
+    const stream = new Blob([large]).stream()
+    await expectFailure(
+      await ask('/api/v1/launch-readiness/', {
+        method: 'POST',
+        body: stream,
+        duplex: 'half',
+        headers: { 'Content-Type': 'application/json' },
+      } as RequestInit),
+      413,
+      'PAYLOAD_TOO_LARGE',
+    )
+  })
+
+  it.each([
+    ['{}', 'Required.', 'required'],
+    ['{"url":""}', 'Must not be empty.', 'minLength'],
+    ['{"url":7}', 'Must be a string.', 'type'],
+    ['{"url":null}', 'Must be a string.', 'type'],
+  ])('%s names the field', async (body, message, code) => {
+    const { data } = await expectFailure(await audit(body), 400, 'BAD_REQUEST')
+    expect(data).toEqual({ fieldErrors: { url: [message] }, issues: [{ path: ['url'], message, code }] })
+  })
+})
+
+describe('queries', () => {
+  it('all faults come at once', async () => {
+    const { data } = await expectFailure(await ask(`/api/v1/products/?query=${'x'.repeat(121)}&limit=51`), 400, 'BAD_REQUEST')
+    expect(data.fieldErrors).toEqual({ query: ['Must have at most 120 characters.'], limit: ['Must be at most 50.'] })
+    expect(data.issues).toHaveLength(2)
+  })
+
+  it.each(['0', '-1', '1.5', '1e1', '0x10', 'ten', '99999999999999999999', '%20'])('limit=%s is refused', async (limit) => {
+    const { data } = await expectFailure(await ask(`/api/v1/products/?limit=${limit}`), 400, 'BAD_REQUEST')
+    expect(Object.keys(data.fieldErrors)).toEqual(['limit'])
+  })
+
+  it('a parameter given twice is refused', async () => {
+    const { data } = await expectFailure(await ask('/api/v1/products/?limit=1&limit=2'), 400, 'BAD_REQUEST')
+    expect(data.fieldErrors).toEqual({ limit: ['Given more than once.'] })
+  })
+
+  it('empty values count as absent and unknown parameters change nothing', async () => {
+    const plain = await (await ask('/api/v1/products/')).json()
+    expect(plain.items).toHaveLength(10)
+    expect(await (await ask('/api/v1/products/?query=&category=&limit=&cursor=&utm_source=x')).json()).toEqual(plain)
+  })
+
+  it('120 characters beyond the basic plane are 120 characters', async () => {
+    expect((await ask(`/api/v1/products/?query=${encodeURIComponent('🚢'.repeat(120))}`)).status).toBe(200)
+  })
+})
+
+describe('requests that are not HTTP', () => {
+  it.each([
+    ['garbage', 'what is this\r\n\r\n'],
+    ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['an overlong header', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['a missing Host', 'GET /api/v1/products/ HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two lengths', 'POST /api/v1/launch-readiness/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+    ['a length and chunks', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ])('%s answers 400 with the contract’s body', async (_, bytes) => {
+    const answer = await rawRequest(service.port, bytes)
+    expect(answer.status).toBe(400)
+    expect(isErrorBody(JSON.parse(answer.body))).toBe(true)
+  })
+
+  it('an unknown Expect header is answered like any other request', async () => {
+    const answer = await rawRequest(
+      service.port,
+      'GET /api/v1/products/?limit=1 HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer.status).toBe(200)
+  })
+
+  it.each(['http://[::', 'http://a b/', 'http://localhost:99999/api/v1/products/', '*', 'javascript:x'])(
+    'the target %s is no defect',
+    async (target) => {
+      const answer = await rawRequest(service.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+      expect(answer.status).toBeGreaterThanOrEqual(200)
+      expect(answer.status).toBeLessThan(500)
+    },
+  )
+})

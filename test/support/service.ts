@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../api/config.ts'
+import { createLogger } from '../../api/logger.ts'
+import { startService, type Service } from '../../api/service.ts'
+
+export type RunningService = Service & { origin: string; api: string; dataDir: string }
+
+/** A whole service on a free port of loopback, in a folder of its own; `settings` are environment variables. */
+export async function runService(settings: Record<string, string> = {}): Promise<RunningService> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'slipway-'))
+  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', READS_PER_MINUTE: '100000', SAMPLE_DATA: '1', ...settings }
+  const config = readConfig(env, { production: false })
+  const service = await startService(config, createLogger(config.logLevel))
+  const close = async () => {
+    await service.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...service, close, dataDir, origin: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port}/api/v1` }
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
