@@ -28,7 +28,7 @@ const componentNames = new Map<unknown, string>(Object.entries(components).map((
 export function describeApi(siteUrl: string, apiPrefix: string): Json {
   const paths: Record<string, Json> = {}
   for (const [operationId, endpoint] of Object.entries<Endpoint>(contract)) {
-    ;(paths[`${endpoint.path}/`] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(operationId, endpoint)
+    ;(paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(operationId, endpoint)
   }
   return {
     openapi: '3.1.1',
@@ -37,7 +37,7 @@ export function describeApi(siteUrl: string, apiPrefix: string): Json {
       version: '1.0.0',
       summary: 'Published launches, launch directories and a site audit for the day before a launch.',
       description:
-        'Reads and the audit are open. Every error answers with the same body; 429 carries the wait in Retry-After and data.retryAfter.',
+        'Reads and the audit are open. An address without its trailing slash is answered with a 308 redirect to the slash form. Every error answers with the same body; 429 carries the wait in Retry-After and data.retryAfter.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${siteUrl}${apiPrefix}` }],

@@ -1,0 +1,88 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '../../shared/contract.ts'
+import { runService, type RunningService } from '../support/service.ts'
+
+type Description = {
+  openapi: string
+  info: { version: string }
+  servers: { url: string }[]
+  paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, { content: { 'application/json': { schema: object } } }> }>
+  >
+}
+
+let service: RunningService
+let description: Description
+beforeAll(async () => {
+  service = await runService({ READS_PER_MINUTE: '40' })
+  description = await (await fetch(`${service.api}/openapi.json`)).json()
+})
+afterAll(() => service.close())
+
+describe('the API description', () => {
+  it('is OpenAPI 3.1.1, version 1.0.0, of this very service', () => {
+    expect(description).toMatchObject({
+      openapi: '3.1.1',
+      info: { version: '1.0.0' },
+      servers: [{ url: `${service.world.siteUrl}/api/v1` }],
+    })
+  })
+
+  it('names every endpoint of the contract and no other', () => {
+    const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(
+      Object.entries(contract)
+        .map(([name, { method, path }]) => `${name} ${method} ${path}`)
+        .sort(),
+    )
+  })
+
+  it('has nothing for redocly’s recommended rules to report', async () => {
+    const config = await createConfig({ extends: ['recommended'], rules: { 'no-server-example.com': 'off' } })
+    const problems = await lintFromString({ source: JSON.stringify(description), config })
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+  })
+})
+
+describe('every answer is the described one', () => {
+  const post = (body: string, type = 'application/json') => ({ method: 'POST', body, headers: { 'Content-Type': type } })
+  const cases: [string, string, keyof typeof contract, number, RequestInit?][] = [
+    ['a page of products', '/products/?limit=50', 'searchProducts', 200],
+    ['a bad limit', '/products/?limit=0', 'searchProducts', 400],
+    ['a product', '/products/SLUG/', 'getProduct', 200],
+    ['an unknown product', '/products/no-such-thing/', 'getProduct', 404],
+    ['the directories', '/directories/?limit=100', 'listDirectories', 200],
+    ['a bad directories limit', '/directories/?limit=101', 'listDirectories', 400],
+    ['a site out of reach', '/launch-readiness/', 'checkLaunchReadiness', 400, post('{"url":"http://127.0.0.1:1/"}')],
+    ['an audit without a body', '/launch-readiness/', 'checkLaunchReadiness', 415, post('', 'text/plain')],
+    ['an oversized audit', '/launch-readiness/', 'checkLaunchReadiness', 413, post(`"${'x'.repeat(300_000)}"`)],
+  ]
+
+  it.each(cases)('%s', async (_, path, name, status, init) => {
+    const { items } = await (await fetch(`${service.api}/products/?limit=1`)).json()
+    await expectDescribed(await fetch(`${service.api}${path.replace('SLUG', items[0].slug)}`, init), name, status)
+  })
+
+  it('a used-up quota', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => fetch(`${service.api}/directories/`)))
+    await expectDescribed(await fetch(`${service.api}/directories/`), 'listDirectories', 429)
+  })
+
+  async function expectDescribed(answer: Response, name: keyof typeof contract, status: number) {
+    expect(answer.status).toBe(status)
+    const { method, path } = contract[name]
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    ajv.addSchema(description, 'api')
+    const pointer = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema']
+    const validate = ajv.compile({
+      $ref: `api#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
+    })
+    validate(await answer.json())
+    expect(validate.errors ?? []).toEqual([])
+  }
+})

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const root = new URL('..', import.meta.url).pathname
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+const code = tracked.filter((file) => /\.tsx?$/.test(file))
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
+
+describe('the house', () => {
+  it('keeps its fixed top level', () => {
+    const rooms = [...new Set(tracked.map((file) => file.split('/')[0] ?? ''))].filter((name) => !name.startsWith('.'))
+    expect(rooms.sort()).toEqual(
+      [
+        'LICENSE',
+        'README.md',
+        'api',
+        'extension',
+        'package-lock.json',
+        'package.json',
+        'shared',
+        'test',
+        'tsconfig.json',
+        'wxt.config.ts',
+      ].sort(),
+    )
+  })
+
+  it.each(['wxt', 'preact', 'koa', '@koa/router', 'ajv', 'lowdb', 'undici', 'cheerio', 'webextension-polyfill', 'vitest'])(
+    'uses %s',
+    (name) => {
+      const users = [...code.filter((file) => !file.endsWith('house.test.ts')), 'wxt.config.ts'].filter((file) =>
+        new RegExp(`from '${name}(/[^']*)?'`).test(read(file)),
+      )
+      expect(users, `cure: import ${name} where it serves, or take it out of package.json and this list`).not.toEqual([])
+    },
+  )
+
+  it('has no drawer for odds and ends', () => {
+    const drawers = code.filter(
+      (file) =>
+        /(^|\/)(utils?|helpers?|services|misc|common|index)(\.tsx?|\/)/.test(file) && !/checks\/index\.ts$|entrypoints\//.test(file),
+    )
+    expect(drawers, 'cure: name the file after what it exports').toEqual([])
+  })
+
+  it('imports with explicit file endings', () => {
+    const bare = code.flatMap((file) =>
+      [...read(file).matchAll(/from '(\.{1,2}\/[^']+)'/g)].flatMap(([, path]) =>
+        /\.(tsx?|css|json|js)(\?\w+)?$/.test(path ?? '') ? [] : `${file}: ${path}`,
+      ),
+    )
+    expect(bare, 'cure: write the .ts or .tsx').toEqual([])
+  })
+
+  it('has a short README in every room', () => {
+    const rooms = readdirSync(`${root}api`, { withFileTypes: true })
+      .flatMap((entry) => (entry.isDirectory() ? `api/${entry.name}` : []))
+      .concat('api', 'shared', 'extension', 'test')
+    const lacking = rooms.filter(
+      (room) => !tracked.includes(`${room}/README.md`) || read(`${room}/README.md`).trimEnd().split('\n').length > 10,
+    )
+    expect(lacking, 'cure: write a README.md of at most ten lines in each').toEqual([])
+  })
+})
