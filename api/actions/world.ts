@@ -29,7 +29,14 @@ export type Store = {
   findLaunchesByName: (nameKey: string) => Promise<Launch[]>
   /** Places taken by free launches in an ISO week. */
   countReservations: (year: number, week: number) => Promise<number>
+  /** Launches at any status. */
+  countLaunches: () => Promise<number>
+  /**
+   * Adds a launch, or replaces the one with the same slug; resolves when it is durable. Throws Failure CONFLICT when its slug or
+   * an alias belongs to another launch.
+   */
   putLaunch: (launch: Launch) => Promise<void>
+  /** By domain rating descending, then name. */
   listDirectories: (limit: number) => Promise<Directory[]>
   /** Resolves when the store can answer; rejects with the reason when it cannot. */
   ping: () => Promise<void>

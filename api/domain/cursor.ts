@@ -1,0 +1,47 @@
+import { invalidField } from './failure.ts'
+
+/** A place in catalog order; the page after it begins strictly behind it. */
+type Position = { launchDate: string; slug: string }
+/** What a cursor belongs to. The page size is no part of it: it may change from page to page. */
+type Filters = { words: readonly string[]; category: string | null }
+
+const version = '1'
+
+/** Opaque to callers: base64url of version, filters' hash, launch date and slug. */
+export function encodeCursor(position: Position, filters: Filters): string {
+  const text = [version, hash(filters), position.launchDate, position.slug].join(' ')
+  const binary = String.fromCharCode(...new TextEncoder().encode(text))
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Throws Failure BAD_REQUEST with fieldErrors.cursor for a damaged cursor and for one of another search. */
+export function decodeCursor(cursor: string, filters: Filters): Position {
+  const [, hashed, launchDate, slug] = /^1 (\w+) (\d{4}-\d\d-\d\d) (.+)$/su.exec(readBase64url(cursor)) ?? []
+  if (launchDate === undefined || slug === undefined || Number.isNaN(Date.parse(launchDate))) {
+    throw invalidField('cursor', 'This is not a cursor of this catalog. Pass nextCursor exactly as it was answered.', 'invalid')
+  }
+  if (hashed !== hash(filters)) {
+    throw invalidField('cursor', 'This cursor belongs to another search. Use it with the same query and category.', 'foreign')
+  }
+  return { launchDate, slug }
+}
+
+/** Empty where the text is no base64url or no UTF-8. */
+function readBase64url(text: string): string {
+  if (!/^[\w-]+$/u.test(text)) return ''
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))
+  } catch {
+    return ''
+  }
+}
+
+/** FNV-1a, 32 bits: tells searches apart, protects nothing. The order of words is no difference. */
+function hash({ words, category }: Filters): string {
+  let value = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(JSON.stringify([words.toSorted(), category]))) {
+    value = Math.imul(value ^ byte, 0x01000193) >>> 0
+  }
+  return value.toString(36)
+}

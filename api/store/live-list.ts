@@ -1,0 +1,47 @@
+import type { LiveLaunch } from '../domain/launch.ts'
+import type { Position } from '../actions/world.ts'
+
+/** Catalog order: launchDate descending, then slug ascending, both by code unit. */
+function inCatalogOrder(a: Position, b: Position): number {
+  if (a.launchDate !== b.launchDate) return a.launchDate > b.launchDate ? -1 : 1
+  if (a.slug === b.slug) return 0
+  return a.slug < b.slug ? -1 : 1
+}
+
+/** Live launches kept in catalog order, so that a page begins at its place without a scan. */
+export class LiveList<Entry extends { launch: LiveLaunch }> {
+  #entries: Entry[] = []
+
+  add(entry: Entry): void {
+    this.#entries.splice(this.#firstFrom(entry.launch), 0, entry)
+  }
+
+  remove(launch: LiveLaunch): void {
+    const at = this.#firstFrom(launch)
+    if (this.#entries[at]?.launch.slug === launch.slug) this.#entries.splice(at, 1)
+  }
+
+  /** In order, beginning strictly behind `after`. */
+  *behind(after: Position | null): Generator<Entry> {
+    let at = after === null ? 0 : this.#firstFrom(after)
+    const first = this.#entries[at]
+    if (after !== null && first !== undefined && inCatalogOrder(first.launch, after) === 0) at += 1
+    for (; at < this.#entries.length; at += 1) {
+      const entry = this.#entries[at]
+      if (entry !== undefined) yield entry
+    }
+  }
+
+  /** Index of the first entry at or behind a position. */
+  #firstFrom(position: Position): number {
+    let low = 0
+    let high = this.#entries.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const entry = this.#entries[middle]
+      if (entry !== undefined && inCatalogOrder(entry.launch, position) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
