@@ -7,6 +7,12 @@ export const pass = (detail: string): Finding => ({ status: 'pass', detail, fix:
 export const warn = (detail: string, fix: string): Finding => ({ status: 'warn', detail, fix })
 export const fail = (detail: string, fix: string): Finding => ({ status: 'fail', detail, fix })
 
+/**
+ * The one form of a fix, plain text: the first line says where it goes or what to do; everything after the first line break is the
+ * snippet to paste, whole and literal, for a copy button. A fix with nothing to paste is its first line alone.
+ */
+export const paste = (instruction: string, snippet: string): string => `${instruction}\n${snippet}`
+
 type FactName = keyof AuditFacts
 
 export type CheckDefinition = {
@@ -14,7 +20,7 @@ export type CheckDefinition = {
   label: string
   /** Share of the score, relative to the other checks. */
   weight: number
-  /** Facts without which this check is not run. */
+  /** Facts, besides page and listing, without which this check is not run. */
   needs: readonly FactName[]
   run: (facts: AuditFacts) => Finding
 }

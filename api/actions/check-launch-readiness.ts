@@ -1,0 +1,59 @@
+import type { CatalogFacts, SiteFacts } from '../../shared/audit/facts.ts'
+import { runAudit } from '../../shared/audit/run-audit.ts'
+import type { FreeWeek } from '../../shared/schemas/readiness.ts'
+import { limits } from '../../shared/vocabulary.ts'
+import { nextWeeks } from '../../shared/weeks.ts'
+import { findDuplicate, nameKey, urlKey, type Duplicate } from '../domain/duplicates.ts'
+import { slugify } from '../domain/slug.ts'
+import type { Action } from './action.ts'
+import type { World } from './world.ts'
+
+/** How far ahead a free week is looked for: a year of full weeks means that none is offered. */
+const weeksAhead = 53
+
+/** Interface section 4.4: visits the site, adds what the catalog knows, and judges. Throws what the crawler throws. */
+export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, { url }) => {
+  const site = await world.crawler.visit(url)
+  const [catalog, nextFreeWeeks] = await Promise.all([findCatalogFacts(world, site), findFreeWeeks(world)])
+  return {
+    ok: true,
+    url: site.page.url,
+    ...runAudit({ ...site, catalog }),
+    suggestedListing: site.listing,
+    suggestedCategories: site.listing.categories,
+    nextFreeWeeks,
+  }
+}
+
+/** The product is known by any address that leads to it: the one given, those on the way, the page's own. */
+async function findCatalogFacts({ store, siteUrl }: World, { page, response, listing }: SiteFacts): Promise<CatalogFacts> {
+  const urls = [...new Set([page.url, ...response.hops])]
+  const found = await Promise.all([
+    ...[...new Set(urls.map(urlKey))].map((key) => store.findLaunchesByUrl(key)),
+    listing.name === null ? [] : store.findLaunchesByName(nameKey(listing.name)),
+  ])
+  const duplicate = findDuplicate({ urls, name: listing.name }, found.flat())
+  const listed = duplicate?.kind === 'listed' ? duplicate.launch : null
+  return {
+    siteUrl,
+    slug: listed?.slug ?? slugify(listing.name ?? '', page.url),
+    plan: listed?.plan ?? null,
+    duplicate: duplicate && toDuplicateFact(duplicate, siteUrl, listing.name ?? page.url),
+  }
+}
+
+/** A launch that is not published yet stays unnamed: its owner finds it in the dashboard, others learn that there is one. */
+function toDuplicateFact({ kind, launch }: Duplicate, siteUrl: string, ownName: string): CatalogFacts['duplicate'] {
+  if (kind === 'launching') return { kind, name: ownName, productUrl: `${siteUrl}/dashboard/` }
+  return { kind, name: launch.name, productUrl: `${siteUrl}/launches/${launch.slug}/` }
+}
+
+/** The next weeks with room for a free launch, the coming Monday's first. */
+async function findFreeWeeks({ store, clock, weekCapacity }: World): Promise<FreeWeek[]> {
+  const free: FreeWeek[] = []
+  for (const week of nextWeeks(clock(), weeksAhead)) {
+    if ((await store.countReservations(week.year, week.week)) < weekCapacity) free.push(week)
+    if (free.length === limits.freeWeeks) break
+  }
+  return free
+}

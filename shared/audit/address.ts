@@ -1,0 +1,40 @@
+import type { Page } from '../page/page.ts'
+
+const localHost =
+  /^(?:localhost|.+\.(?:localhost|local)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\])$/
+
+/** A maker's own machine or network: nothing the public could reach. */
+export const isLocal = (url: string): boolean => localHost.test(URL.parse(url)?.hostname ?? '')
+
+/** Host without `www.`. */
+export const hostOf = (url: string): string => (URL.parse(url)?.host ?? url).replace(/^www\./, '')
+
+/** Whether one host is the other, or a subdomain of it. */
+export function isSameSite(a: string, b: string): boolean {
+  const [left, right] = [hostOf(a), hostOf(b)]
+  return left === right || left.endsWith(`.${right}`) || right.endsWith(`.${left}`)
+}
+
+/**
+ * The address to write into fixes: https, without query and hash. A page under development speaks for the public site that its canonical
+ * link or og:url names; where it names none, its own address stands in (see `addressNote`).
+ */
+export function publicUrl(page: Page): string {
+  const declared = isLocal(page.url)
+    ? [...page.canonicals, page.openGraph['url'] ?? ''].find((url) => URL.canParse(url) && !isLocal(url))
+    : null
+  const url = new URL(declared ?? page.url)
+  if (url.protocol === 'http:' && !isLocal(url.href)) url.protocol = 'https:'
+  url.search = ''
+  url.hash = ''
+  return url.href
+}
+
+/** Absolute address of a path on the public site. */
+export const onSite = (page: Page, path: string): string => new URL(path, publicUrl(page)).href
+
+/** What an instruction must add while the public address is unknown; otherwise nothing. */
+export function addressNote(page: Page): string {
+  const url = publicUrl(page)
+  return isLocal(url) ? `, with your public address in place of ${new URL(url).origin}` : ''
+}

@@ -1,0 +1,24 @@
+import { defineCheck, fail, pass, paste, warn } from '../check.ts'
+import { descriptionFrom } from '../own-words.ts'
+import { metaTag } from '../snippets.ts'
+import { clean, widthOf } from '../text.ts'
+
+/** What search results show of a description: shorter ones get replaced, longer ones get cut. */
+const range = { min: 70, max: 160 }
+
+export const metaDescription = defineCheck({
+  id: 'meta-description',
+  label: 'Meta description',
+  weight: 5,
+  run(facts) {
+    const width = widthOf(clean(facts.page.metaDescription))
+    if (width >= range.min && width <= range.max) return pass(`Found, ${width} characters.`)
+    const text = descriptionFrom(facts, range)
+    const where = width === 0 ? 'Put this into <head>' : 'Replace the meta description in <head> with this'
+    const missing = range.min - widthOf(text)
+    const short = missing > 0 ? `, and go on for at least ${missing} characters more: the page itself says no more than that` : ''
+    const fix = paste(`${where}${short}:`, metaTag('description', text))
+    if (width === 0) return fail('The page has no meta description.', fix)
+    return warn(`${width} characters: search results show ${range.min} to ${range.max}.`, fix)
+  },
+})

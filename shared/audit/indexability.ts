@@ -1,0 +1,19 @@
+import type { AuditFacts } from './facts.ts'
+
+/** What keeps search engines from showing the page. */
+export type IndexBlock = 'robots meta' | 'X-Robots-Tag' | 'robots.txt'
+
+/** "none" stands for "noindex, nofollow" (Google's robots meta tag reference). */
+const forbidsIndexing = (directives: readonly string[]) => directives.some((directive) => directive === 'noindex' || directive === 'none')
+
+/** Every block that the facts at hand show; header and robots.txt are judged only where they were read. */
+export function indexBlocks({ page, response, robots }: Pick<AuditFacts, 'page' | 'response' | 'robots'>): IndexBlock[] {
+  const blocks: [IndexBlock, boolean][] = [
+    ['robots meta', forbidsIndexing(page.robots)],
+    ['X-Robots-Tag', forbidsIndexing(response?.robotsTag ?? [])],
+    ['robots.txt', robots?.allowed === false],
+  ]
+  return blocks.filter(([, blocked]) => blocked).map(([block]) => block)
+}
+
+export const isIndexable = (facts: Pick<AuditFacts, 'page' | 'response' | 'robots'>): boolean => indexBlocks(facts).length === 0

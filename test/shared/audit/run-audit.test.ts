@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { defineCheck, fail, pass } from '../../../shared/audit/check.ts'
+import { runAudit } from '../../../shared/audit/run-audit.ts'
+import { literalFacts, localFacts } from '../../support/literal-page.ts'
+
+const titled = defineCheck({ id: 'titled', label: 'Titled', weight: 1, run: ({ page }) => pass(page.title ?? '') })
+const quick = defineCheck({ id: 'quick', label: 'Quick', weight: 1, needs: ['response'], run: ({ response }) => pass(`${response.ms} ms`) })
+const iconic = defineCheck({
+  id: 'iconic',
+  label: 'Iconic',
+  weight: 1,
+  needs: ['favicon'],
+  run: ({ favicon }) => (favicon === null ? fail('None.', 'Add one.') : pass('Found.')),
+})
+const broken = defineCheck({
+  id: 'broken',
+  label: 'Broken',
+  weight: 5,
+  run: () => {
+    throw new Error('secret path')
+  },
+})
+
+test('checks run in list order', () => {
+  expect(runAudit(literalFacts(), [quick, titled]).checks.map(({ id }) => id)).toEqual(['quick', 'titled'])
+})
+
+test('a check without its facts is left out, of the score too', () => {
+  expect(runAudit(localFacts(), [titled, quick, iconic])).toEqual({
+    checks: [{ id: 'titled', label: 'Titled', status: 'pass', detail: 'Acme – Tide tables for harbour pilots', fix: null }],
+    score: 100,
+  })
+})
+
+test('a fact that is known to be nothing is a fact', () => {
+  expect(runAudit(literalFacts({ favicon: null }), [iconic]).checks[0]?.status).toBe('fail')
+})
+
+test('a check that throws becomes a warning that tells nothing of its insides and costs no points', () => {
+  const { checks, score } = runAudit(localFacts(), [broken, titled])
+  expect(checks[0]).toMatchObject({ id: 'broken', status: 'warn', detail: expect.stringContaining('could not be judged') })
+  expect(checks[0]?.fix).toContain('Run the audit again')
+  expect(JSON.stringify(checks)).not.toContain('secret')
+  expect(score).toBe(100)
+})
+
+test.each([
+  ['a noindex meta', localFacts({ robots: ['noindex'] })],
+  ['a "none" meta', localFacts({ robots: ['none'] })],
+  ['robots.txt', literalFacts({ robots: { found: true, allowed: false, sitemaps: [], faults: [] } })],
+])('a page kept from search engines by %s scores 50 at most', (_, facts) => expect(runAudit(facts, [titled]).score).toBe(50))
+
+test('a well-made page passes every check', () => {
+  const { checks, score } = runAudit(literalFacts())
+  expect(checks.filter(({ status }) => status !== 'pass')).toEqual([])
+  expect(score).toBe(100)
+})
