@@ -24,6 +24,12 @@ export type Page = {
   headings: Heading[]
   /** Visible paragraphs in document order. */
   paragraphs: string[]
+  /** Visible text in document order, one entry per block of the page. */
+  blocks: TextBlock[]
+  /** What the logo and the top of the page call it: texts and image alternatives of elements marked as logo or brand. */
+  logoTexts: string[]
+  keywords: string | null
+  generator: string | null
   links: PageLink[]
   images: PageImage[]
   forms: PageForm[]
@@ -35,6 +41,9 @@ export type Page = {
 }
 
 export type Icon = { url: string; rel: string; sizes: string | null; type: string | null }
+/** `heading` is the nearest heading before the block; `scopes` are the kinds of section it stands in; `action` marks a link or button. */
+export type TextBlock = { tag: string; text: string; heading: string; scopes: Scope[]; action: boolean }
+export type Scope = 'nav' | 'header' | 'footer' | 'pricing' | 'comparison' | 'demo' | 'testimonial' | 'faq' | 'notice'
 export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
 export type Heading = { level: number; text: string }
 /** `images` are the addresses of the images inside the link. */

@@ -1,0 +1,14 @@
+/** Letters and digits only, compatibility forms and case folded: what two spellings of a name share. */
+export const squash = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
+
+/** Length in words, for scripts with and without spaces alike: two wide characters weigh as one word. */
+export function wordCount(text: string): number {
+  const wideCount = text.match(wide)?.length ?? 0
+  return (text.replace(wide, ' ').match(/[\p{L}\p{N}\p{M}]+/gu)?.length ?? 0) + Math.ceil(wideCount / 2)
+}

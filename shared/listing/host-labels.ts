@@ -1,0 +1,62 @@
+/** Hosts that lend their address to many owners: the owner's own label stands before them. */
+const sharedHosts =
+  /\.(?:github\.io|gitlab\.io|codeberg\.page|vercel\.app|now\.sh|netlify\.app|netlify\.com|pages\.dev|workers\.dev|web\.app|firebaseapp\.com|herokuapp\.com|is-a\.dev|surge\.sh|onrender\.com|render\.com|fly\.dev|wixsite\.com|wordpress\.com|blogspot\.com|carrd\.co|notion\.site|webflow\.io|framer\.(?:app|website|ai)|lovable\.app|replit\.app|repl\.co|streamlit\.app|hf\.space|js\.org|readthedocs\.(?:io|org)|rtfd\.io|sourceforge\.(?:net|io)|glitch\.me|weebly\.com|squarespace\.com|myshopify\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|amplifyapp\.com|neocities\.org|eu\.org|deno\.dev|appspot\.com|itch\.io|gumroad\.com|gitbook\.io|bubbleapps\.io|softr\.app|tilda\.ws|jimdofree\.com|strikingly\.com)$/
+
+const noise = new Set([
+  'www',
+  'ww2',
+  'm',
+  'web',
+  'home',
+  'en',
+  'app',
+  'docs',
+  'doc',
+  'site',
+  'landing',
+  'get',
+  'try',
+  'go',
+  'main',
+  'info',
+  'about',
+  'demo',
+  'beta',
+  'dev',
+])
+const secondLevel = new Set(['co', 'com', 'org', 'net', 'gov', 'ac', 'edu', 'or', 'ne', 'gob', 'gouv'])
+
+/** What an address calls the site, letters and digits only: `project` says it most closely, `others` are weaker hints. */
+export function hostLabels(address: string): { project: string[]; others: string[] } {
+  if (!URL.canParse(address)) return { project: [], others: [] }
+  const { hostname, pathname } = new URL(address)
+  if (/^[\d.]+$|:|^localhost$/.test(hostname)) return { project: [], others: [] }
+  const shared = sharedHosts.test(hostname)
+  const labels = (shared ? hostname.replace(sharedHosts, '') : ownLabels(hostname)).split('.').map(plain)
+  const useful = labels.filter((label) => label.length > 1 && !noise.has(label))
+  const folder =
+    pathname
+      .split('/')
+      .map(plain)
+      .find((part) => part !== '') ?? ''
+  if (/\.(?:github|gitlab)\.io$/.test(hostname) && folder.length > 1 && !folder.startsWith('index'))
+    return { project: [folder], others: useful }
+  return { project: shared ? useful.slice(0, 1) : useful.slice(-1), others: shared ? useful.slice(1) : useful.slice(0, -1) }
+}
+
+const plain = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+function ownLabels(hostname: string): string {
+  const labels = hostname.split('.').slice(0, -1)
+  return (labels.length > 1 && secondLevel.has(labels.at(-1) ?? '') ? labels.slice(0, -1) : labels).join('.')
+}
+
+const affix =
+  /^(?:get|try|use|go|join|my|the|hello|meet|with)(?=.{3})|(?<=.{3})(?:app|apps|hq|ai|io|js|labs|dev|software|online|web|site|com|org|net|landing|website|releases|page|pages|docs)$/g
+
+/** How well a squashed name fits a label: 1 when equal, 0.7 when equal but for words such as get- or -app, 0 otherwise. */
+export function labelMatch(squashed: string, label: string): number {
+  if (squashed === label) return 1
+  const bare = (text: string) => text.replace(affix, '')
+  return bare(squashed) === bare(label) ? 0.7 : 0
+}

@@ -1,0 +1,107 @@
+import type { Page } from '../page/page.ts'
+import { squash, wordCount } from './fold.ts'
+import { isGenericName } from './generic-names.ts'
+import { hostLabels, labelMatch } from './host-labels.ts'
+import { nodesOf, productNodes, textOf } from './json-ld.ts'
+import { titleSegments } from './title-segments.ts'
+
+type Candidate = { spelling: string; spellingWeight: number; weight: number; sources: Set<string> }
+
+/** The product's name: every place that may state it votes, spellings of the same letters vote together. */
+export const suggestName = (page: Page): string | null => rankNames(page)[0]?.spelling ?? null
+
+/** Every spelling the page uses for itself, strongest first; also what a tagline must not begin or end with. */
+export function rankNames(page: Page): { spelling: string; weight: number }[] {
+  const candidates = new Map<string, Candidate>()
+  const add = (source: string, text: string | null | undefined, weight: number) => {
+    const spelling = tidy(text ?? '')
+    const key = squash(spelling)
+    if (key === '' || spelling.length > 40 || wordCount(spelling) > 6 || isGenericName(spelling)) return
+    const known = candidates.get(key) ?? { spelling, spellingWeight: 0, weight: 0, sources: new Set() }
+    if (!known.sources.has(source)) known.weight += weight
+    known.sources.add(source)
+    if (weight > known.spellingWeight) Object.assign(known, { spelling, spellingWeight: weight })
+    candidates.set(key, known)
+  }
+  addStated(page, add)
+  addTitles(page, add)
+  addSeen(page, add)
+  const labels = hostLabels(page.url)
+  for (const label of [...labels.project, ...labels.others]) add('host', spellingIn(page, label), 1.5)
+  for (const [key, candidate] of candidates) {
+    candidate.weight += 3.5 * bestMatch(key, labels.project) || 2.5 * bestMatch(key, labels.others)
+    if (wordCount(candidate.spelling) > 3) candidate.weight -= 1.5
+    if (candidate.spelling.length > 25) candidate.weight -= 1
+  }
+  return [...candidates.values()].sort((a, b) => b.weight - a.weight).filter(({ weight }) => weight > 0.5)
+}
+
+type Add = (source: string, text: string | null | undefined, weight: number) => void
+
+function addStated(page: Page, add: Add) {
+  add('site', page.openGraph['site_name'], 5)
+  add('app', page.applicationName, 4)
+  for (const node of productNodes(page).slice(0, 3)) add('product', textOf(node, 'name'), 4)
+  for (const node of nodesOf(page, /^WebSite$/)) add('website', textOf(node, 'name'), 3)
+  for (const node of nodesOf(page, /Organization|Business|Corporation/)) add('organization', textOf(node, 'name'), 2.5)
+  for (const stated of [page.openGraph['site_name'], page.applicationName]) {
+    const parts = titleSegments(stated ?? '')
+    if (parts.length > 1) add('stated part', parts[0], 2)
+  }
+}
+
+function addTitles(page: Page, add: Add) {
+  for (const [source, title, share] of [
+    ['title', page.title, 1],
+    ['og title', page.openGraph['title'], 0.4],
+    ['twitter title', page.twitter['title'], 0.2],
+  ] as const) {
+    const segments = titleSegments(withoutWelcome(title ?? '')).filter((segment) => !isGenericName(segment))
+    for (const [index, segment] of segments.entries()) {
+      const words = wordCount(segment)
+      const brief = words <= 2 ? 1 : words <= 3 ? 0.5 : 0
+      const place = index === 0 ? 2.2 : index === segments.length - 1 ? 1.7 : 0.5
+      add(source, segment, (place + brief) * share)
+    }
+  }
+}
+
+function addSeen(page: Page, add: Add) {
+  const heading = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text
+  if (heading && wordCount(heading) <= 4) add('h1', withoutWelcome(heading), 1.5)
+  for (const text of page.logoTexts.slice(0, 6)) if (wordCount(text) <= 4) add('logo', text.replace(/\s*logo$/i, ''), 2)
+  const owner = /(?:©|\(c\)|copyright)[\s\d,–-]*([\p{L}\p{N}][^.|,©•·–—]{1,30})/iu.exec(page.text)?.[1]
+  add('copyright', owner?.replace(/\s*(?:all rights.*|inc\.?|llc|ltd\.?|gmbh|limited)\s*$/i, ''), 1)
+}
+
+const withoutWelcome = (text: string) =>
+  text.replace(
+    /^(?:welcome to|about|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|benvenuti (?:su|in)|добро пожаловать (?:в|на))\s+(?:the\s+)?/i,
+    '',
+  )
+
+/** Drops marks and version numbers around a name. */
+const tidy = (text: string) =>
+  text
+    .replace(/[®™©\p{Extended_Pictographic}\ufe0f]/gu, '')
+    .replace(/\s*\(?\bv?\d+\.\d+(?:\.\d+)*\S*\)?\s*$/i, '')
+    .replace(/^[\s"'“”„«»「『【]+|[\s"'“”„«»」』】.,:;!]+$/gu, '')
+    .trim()
+
+const bestMatch = (key: string, labels: string[]) => Math.max(0, ...labels.map((label) => labelMatch(key, label)))
+
+/** How the page itself spells the words of its address: "Hotel Chat AI" for hotelchatai. */
+function spellingIn(page: Page, label: string): string | null {
+  if (label.length < 3) return null
+  const text = [page.title, page.openGraph['title'], page.headings[0]?.text, page.metaDescription, page.text.slice(0, 3_000)].join(' . ')
+  const words = text.match(/[\p{L}\p{N}\p{M}]+(?:[.'’-][\p{L}\p{N}]+)*/gu)?.slice(0, 700) ?? []
+  for (let start = 0; start < words.length; start++) {
+    let joined = ''
+    for (let end = start; end < start + 4 && end < words.length; end++) {
+      joined += squash(words[end] ?? '')
+      if (joined === label) return words.slice(start, end + 1).join(' ')
+      if (joined.length >= label.length) break
+    }
+  }
+  return null
+}

@@ -1,0 +1,24 @@
+import type { Page } from '../page/page.ts'
+import { isGenericName } from './generic-names.ts'
+import { wordCount } from './fold.ts'
+
+/** Pages that servers, hosts, registrars and gateways show in place of a site; matched on title and first heading. */
+const placeholderTitle =
+  /^(?:index of \/|welcome to nginx|apache\d? .*(?:default|test) page|.*default (?:web ?site )?page$|it works!?$|iis windows|test page for|(?:error )?40[0-9]\b|50[0-9]\b|(?:page|site|domain|deployment) not found|not found|forbidden|access denied|unauthorized|account suspended|just a moment|attention required|site (?:is )?(?:under|in) (?:construction|maintenance)|under construction|domain (?:default|parking|for sale)|.* is for sale|parked domain|hello,? world!?$|redirecting|moved permanently|object moved|302 found|301 moved|loading\W*$|no such app|application error|site off?line|website (?:is )?(?:expired|unavailable)|default plesk page|.*\| plesk|ваш сайт|сайт (?:не найден|заблокирован|закрыт|припаркован))/i
+
+/** The same, said in the text of a page that says little else. */
+const placeholderText =
+  /domain (?:name )?(?:is|may be|might be|has been|could be) (?:for sale|parked|available|registered|expired|reserved)|buy this domain|(?:this|the) domain is parked|make an offer on this domain|future home of (?:something|a new|this)|website (?:is )?coming soon to this domain|there isn't a github pages site here|if you (?:see|can see) this page,? the|web server (?:software )?is (?:successfully installed|running)|this is (?:a|the) (?:default|placeholder) (?:web ?)?page|default (?:index|welcome) page|account has been suspended|(?:diese|die) domain (?:steht|ist) (?:zum verkauf|geparkt|registriert)|ce (?:nom de )?domaine est (?:à vendre|en vente|réservé)|este dominio (?:está en venta|está à venda|ha sido registrado)|questo dominio è in vendita|домен (?:продается|продаётся|припаркован|зарегистрирован|не привязан)|このドメインは|ドメイン(?:パーキング|を取得)|(?:本|此|该)域名.{0,10}(?:出售|转让|购买)|هذا النطاق (?:معروض|للبيع)/i
+
+/** Whether the page presents anything of its own. */
+export function isListable(page: Page): boolean {
+  const words = wordCount(page.text)
+  if (page.refresh && page.refresh.seconds <= 15 && words < 40) return false
+  const top = [page.title, page.openGraph['title'], page.headings[0]?.text].filter((text) => typeof text === 'string')
+  if (words < 250 && top.some((text) => placeholderTitle.test(text))) return false
+  if (words < 250 && placeholderText.test(`${page.title} ${page.metaDescription} ${page.text}`)) return false
+  const named = [...top, page.openGraph['site_name'] ?? '', page.applicationName ?? ''].some(
+    (text) => /[\p{L}\p{N}]/u.test(text) && !isGenericName(text),
+  )
+  return named || words >= 25 || page.metaDescription !== null
+}

@@ -1,0 +1,73 @@
+import type { Page } from '../page/page.ts'
+import { squash, wordCount } from './fold.ts'
+import { isGenericName } from './generic-names.ts'
+import { heroParagraphs } from './hero.ts'
+import { nodesOf, textOf } from './json-ld.ts'
+import { rankNames } from './name.ts'
+import { cutAtWord, sentencesOf } from './shorten.ts'
+import { titleSegments } from './title-segments.ts'
+
+const maxTagline = 100
+const idealTagline = 60
+
+/** One line that says what the product does, without its name glued on; never a bare name. */
+export function suggestTagline(page: Page, name: string | null): string | null {
+  const names = new Set(
+    [
+      ...(name ? [name] : []),
+      ...rankNames(page)
+        .filter(({ weight }) => weight >= 4)
+        .map(({ spelling }) => spelling),
+    ].map(squash),
+  )
+  const candidates: { text: string; score: number }[] = []
+  const add = (text: string | null | undefined, score: number) => {
+    const line = fit(text ?? '', names)
+    if (line) candidates.push({ text: line, score: score + fitness(line, names) })
+  }
+  for (const [title, score] of [
+    [page.title, 10],
+    [page.openGraph['title'], 9.5],
+    [page.twitter['title'], 9],
+  ] as const) {
+    for (const [index, part] of titleSegments(title ?? '').entries()) add(part, score - index * 0.3)
+  }
+  for (const node of nodesOf(page, /./).slice(0, 10)) add(textOf(node, 'slogan'), 8)
+  for (const { text } of page.headings.filter(({ level }) => level === 1).slice(0, 3)) add(text, 8)
+  for (const description of [page.metaDescription, page.openGraph['description'], page.twitter['description']]) {
+    add(sentencesOf(description ?? '')[0], 6.5)
+  }
+  for (const { text } of page.headings.filter(({ level }) => level === 2).slice(0, 2)) add(text, 4)
+  for (const paragraph of heroParagraphs(page, name).slice(0, 2)) add(sentencesOf(paragraph)[0], 5)
+  return candidates.sort((a, b) => b.score - a.score)[0]?.text ?? null
+}
+
+/** Takes the name off, and whatever does not fit a catalog line; empty when nothing is left to say. */
+function fit(text: string, names: Set<string>): string {
+  const parts = titleSegments(text).filter((part) => !names.has(squash(part)) && !isGenericName(part))
+  let line = withoutName(parts.join(' – '), names)
+  if (line.length > maxTagline) line = cutAtWord(sentencesOf(line)[0] ?? line, maxTagline)
+  return wordCount(line) < 2 || names.has(squash(line)) || isGenericName(line) ? '' : line
+}
+
+/** "Acme is a tracker" and "Acme, the tracker" without their beginning. */
+function withoutName(line: string, names: Set<string>): string {
+  for (let end = 1; end <= Math.min(40, line.length); end++) {
+    if (!names.has(squash(line.slice(0, end))) || /^[\p{L}\p{N}]/u.test(line.slice(end))) continue
+    const rest = /^[\s,.:;!®™–—-]*(?:(?:is|ist|est|es|è|é|—|это|は、?|是)\s+)?(.+)$/iu.exec(line.slice(end))?.[1]
+    return rest && /^[\s]*(?:[,.:;!®™–—-]|is\b|ist\b|est\b|es\b|è|é|это|は|是)/iu.test(line.slice(end))
+      ? rest.charAt(0).toUpperCase() + rest.slice(1)
+      : line
+  }
+  return line
+}
+
+function fitness(line: string, names: Set<string>): number {
+  const key = squash(line)
+  let score = 0
+  if ([...names].some((name) => name.length > 1 && (key.startsWith(name) || key.endsWith(name)))) score -= 5
+  if (line.length > idealTagline) score -= 1
+  if (wordCount(line) === 2) score -= 2
+  if ((line.match(/[,،、，]/g)?.length ?? 0) > 4) score -= 2
+  return score
+}

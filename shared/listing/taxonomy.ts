@@ -1,0 +1,38 @@
+/** Categories of the catalog. `applicationCategory` is the value schema.org's SoftwareApplication expects. */
+export const taxonomy = [
+  { slug: 'ai', label: 'AI', applicationCategory: 'BusinessApplication' },
+  { slug: 'developer-tools', label: 'Developer tools', applicationCategory: 'DeveloperApplication' },
+  { slug: 'data-analytics', label: 'Data & analytics', applicationCategory: 'BusinessApplication' },
+  { slug: 'hosting-cloud', label: 'Hosting & cloud', applicationCategory: 'DeveloperApplication' },
+  { slug: 'security-privacy', label: 'Security & privacy', applicationCategory: 'SecurityApplication' },
+  { slug: 'productivity', label: 'Productivity', applicationCategory: 'BusinessApplication' },
+  { slug: 'utilities', label: 'Utilities', applicationCategory: 'UtilitiesApplication' },
+  { slug: 'browser-extensions', label: 'Browser extensions', applicationCategory: 'BrowserApplication' },
+  { slug: 'writing-documentation', label: 'Writing & documentation', applicationCategory: 'BusinessApplication' },
+  { slug: 'design', label: 'Design', applicationCategory: 'DesignApplication' },
+  { slug: 'photo-video', label: 'Photo & video', applicationCategory: 'MultimediaApplication' },
+  { slug: 'audio-music', label: 'Audio & music', applicationCategory: 'MultimediaApplication' },
+  { slug: 'marketing-seo', label: 'Marketing & SEO', applicationCategory: 'BusinessApplication' },
+  { slug: 'sales-support', label: 'Sales & customer support', applicationCategory: 'BusinessApplication' },
+  { slug: 'business', label: 'Business', applicationCategory: 'BusinessApplication' },
+  { slug: 'web-agency', label: 'Web development & agency', applicationCategory: 'BusinessApplication' },
+  { slug: 'finance-accounting', label: 'Finance & accounting', applicationCategory: 'FinanceApplication' },
+  { slug: 'jobs-hr', label: 'Jobs & HR', applicationCategory: 'BusinessApplication' },
+  { slug: 'real-estate', label: 'Real estate & property management', applicationCategory: 'BusinessApplication' },
+  { slug: 'ecommerce-marketplace', label: 'E-commerce & marketplace', applicationCategory: 'ShoppingApplication' },
+  { slug: 'community-social', label: 'Community & social', applicationCategory: 'SocialNetworkingApplication' },
+  { slug: 'messaging-email', label: 'Messaging & email', applicationCategory: 'CommunicationApplication' },
+  { slug: 'education', label: 'Education', applicationCategory: 'EducationalApplication' },
+  { slug: 'health-fitness', label: 'Health & fitness', applicationCategory: 'HealthApplication' },
+  { slug: 'lifestyle', label: 'Lifestyle', applicationCategory: 'LifestyleApplication' },
+  { slug: 'travel-hospitality', label: 'Travel & hospitality', applicationCategory: 'TravelApplication' },
+  { slug: 'games', label: 'Games', applicationCategory: 'GameApplication' },
+  { slug: 'news-directories', label: 'News & directory', applicationCategory: 'ReferenceApplication' },
+] as const
+
+export type CategorySlug = (typeof taxonomy)[number]['slug']
+
+const labels = new Map<string, string>(taxonomy.map(({ slug, label }) => [slug, label]))
+
+/** A category's name for people; an unknown slug is its own label. */
+export const categoryLabel = (slug: string): string => labels.get(slug) ?? slug

@@ -1,0 +1,105 @@
+import { Element, Text, type AnyNode, type ParentNode } from 'domhandler'
+import { cleanText } from './clean-text.ts'
+import type { Heading, Scope, TextBlock } from './page.ts'
+import { isBlock, isHidden, scopesOf } from './visibility.ts'
+
+const caps = { blocks: 1_000, blockChars: 1_200, totalChars: 60_000, headings: 300 }
+
+/** The page's visible text, block by block: adjacent blocks and <br> separate words, inline elements do not. */
+export function readBlocks(root: ParentNode): { blocks: TextBlock[]; headings: Heading[] } {
+  const walk = new BlockWalk()
+  for (const node of root.children) walk.visit(node, 'body', [], false)
+  walk.flush('body', [])
+  return { blocks: walk.blocks, headings: walk.headings }
+}
+
+class BlockWalk {
+  blocks: TextBlock[] = []
+  headings: Heading[] = []
+  #line = ''
+  /** Whether all text of the line so far came from links and buttons. */
+  #actionOnly = true
+  #heading = ''
+  #total = 0
+
+  visit(node: AnyNode, tag: string, scopes: Scope[], inAction: boolean) {
+    if (node instanceof Text) {
+      if (this.#line.length < caps.blockChars * 4) this.#line += node.data
+      if (!inAction && node.data.trim() !== '') this.#actionOnly = false
+    } else if (node instanceof Element) this.#visitElement(node, tag, scopes, inAction)
+  }
+
+  #visitElement(element: Element, tag: string, scopes: Scope[], inAction: boolean) {
+    const { name } = element
+    if (name === 'br' || name === 'wbr') {
+      this.#line += name === 'br' ? ' ' : ''
+      return
+    }
+    const level = headingLevel(element)
+    if (level !== null) return this.#visitHeading(element, level, tag, scopes)
+    if (isHidden(element)) return
+    const opened = scopesOf(element)
+    const inner = opened.length > 0 ? [...new Set([...scopes, ...opened])] : scopes
+    const action = inAction || name === 'a' || name === 'button'
+    const block = isBlock(name)
+    if (block) this.flush(tag, scopes)
+    else if (separates(element)) this.#line += ' '
+    for (const child of element.children) this.visit(child, block ? name : tag, inner, action)
+    if (block) this.flush(name, inner)
+  }
+
+  #visitHeading(element: Element, level: number, tag: string, scopes: Scope[]) {
+    this.flush(tag, scopes)
+    const text = cleanText(innerText(element), 400)
+    if (this.headings.length < caps.headings) this.headings.push({ level, text })
+    if (text === '' || isHidden(element)) return
+    this.#heading = text
+    this.#push({ tag: `h${level}`, text, heading: text, scopes: [...new Set([...scopes, ...scopesOf(element)])], action: false })
+  }
+
+  flush(tag: string, scopes: Scope[]) {
+    const text = cleanText(this.#line, caps.blockChars)
+    if (text !== '') this.#push({ tag, text, heading: this.#heading, scopes, action: this.#actionOnly })
+    this.#line = ''
+    this.#actionOnly = true
+  }
+
+  #push(block: TextBlock) {
+    if (this.blocks.length >= caps.blocks || this.#total > caps.totalChars) return
+    this.#total += block.text.length
+    this.blocks.push(block)
+  }
+}
+
+const headingLevel = ({ name }: Element) => (/^h[1-6]$/.test(name) ? Number(name[1]) : null)
+
+/** Two inline elements that touch are words of their own where they are links, or pieces longer than a letter. */
+function separates(element: Element): boolean {
+  const before = element.prev
+  if (!(before instanceof Element) || isBlock(before.name)) return false
+  if (element.name === 'a' || before.name === 'a') return true
+  const left = innerText(before, 40)
+  const right = innerText(element, 40)
+  return left.length > 1 && right.length > 1 && /[\p{Ll}\p{P}]\s*$/u.test(left) && /^\s*\p{Lu}/u.test(right)
+}
+
+/** All text inside, images by their alternative text, blocks and breaks as spaces. */
+export function innerText(root: ParentNode, max = 2_000): string {
+  let text = ''
+  const visit = (node: AnyNode) => {
+    if (text.length >= max) return
+    if (node instanceof Text) text += node.data
+    else if (node instanceof Element) {
+      if (node.name === 'br') text += ' '
+      else if (node.name === 'img') text += ` ${node.attribs['alt'] ?? ''} `
+      else if (!isHidden(node)) {
+        const apart = isBlock(node.name) || separates(node)
+        if (apart) text += ' '
+        for (const child of node.children) visit(child)
+        if (isBlock(node.name)) text += ' '
+      }
+    }
+  }
+  for (const child of root.children) visit(child)
+  return text.slice(0, max)
+}

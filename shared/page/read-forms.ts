@@ -1,0 +1,27 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import { cleanText } from './clean-text.ts'
+import type { PageForm } from './page.ts'
+import { innerText } from './read-blocks.ts'
+import { resolveUrl } from './resolve-url.ts'
+
+const caps = { forms: 20, fields: 60, chars: 500 }
+
+/** Forms with their visible words (labels, placeholders, button captions) and the types and names of their inputs. */
+export function readForms($: CheerioAPI, base: string): PageForm[] {
+  return $('form')
+    .get()
+    .slice(0, caps.forms)
+    .map((form) => {
+      const inputs = $(form).find('input, select, textarea, button').get().slice(0, caps.fields)
+      const captions = inputs.flatMap(({ attribs }) => [
+        attribs['placeholder'] ?? '',
+        attribs['type'] === 'submit' || attribs['type'] === 'button' ? (attribs['value'] ?? '') : '',
+      ])
+      const fields = inputs.flatMap(({ name, attribs }) => [attribs['type'] ?? (name === 'input' ? 'text' : name), attribs['name'] ?? ''])
+      return {
+        action: resolveUrl(form.attribs['action'], base) ?? base,
+        text: cleanText([innerText(form), ...captions].join(' '), caps.chars),
+        fields: [...new Set(fields.map((field) => cleanText(field, 60).toLowerCase()).filter(Boolean))],
+      }
+    })
+}

@@ -1,0 +1,29 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import type { Icon } from './page.ts'
+import { resolveImage, resolveUrl } from './resolve-url.ts'
+
+const tokens = (value: string | undefined) => (value ?? '').toLowerCase().split(/\s+/)
+
+/** Declared canonicals, in document order, each once. None is ever invented. */
+export function readCanonicals($: CheerioAPI, base: string): string[] {
+  const urls = $('link[rel][href]')
+    .get()
+    .filter((link) => tokens(link.attribs['rel']).includes('canonical'))
+    .flatMap((link) => resolveUrl(link.attribs['href'], base) ?? [])
+  return [...new Set(urls)].slice(0, 10)
+}
+
+const iconRels = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon', 'fluid-icon']
+
+/** Declared icons, and the one a browser shows in its tab: the first that is an `icon` by its rel. */
+export function readIcons($: CheerioAPI, base: string): { icons: Icon[]; favicon: string | null } {
+  const icons = $('link[rel][href]')
+    .get()
+    .flatMap(({ attribs }): Icon[] => {
+      const rel = tokens(attribs['rel'])
+      const url = iconRels.some((name) => rel.includes(name)) ? resolveImage(attribs['href'], base) : null
+      return url ? [{ url, rel: rel.join(' '), sizes: attribs['sizes']?.trim() || null, type: attribs['type']?.trim() || null }] : []
+    })
+    .slice(0, 30)
+  return { icons, favicon: icons.find(({ rel }) => rel.split(' ').includes('icon'))?.url ?? null }
+}

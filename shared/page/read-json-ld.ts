@@ -1,0 +1,53 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import type { JsonLdNode, Page } from './page.ts'
+
+const caps = { scripts: 20, scriptChars: 300_000, nodes: 60, errors: 10, values: 4_000, array: 60, depth: 8, chars: 2_000 }
+
+/** Every JSON-LD node: top-level objects, members of arrays and of @graph. Values are pruned to a bounded size. */
+export function readJsonLd($: CheerioAPI): Page['jsonLd'] {
+  const nodes: JsonLdNode[] = []
+  const errors: string[] = []
+  const budget = { values: caps.values }
+  const scripts = $('script[type]')
+    .get()
+    .filter((script) => /^\s*application\/ld\+json\b/i.test(script.attribs['type'] ?? ''))
+  for (const script of scripts.slice(0, caps.scripts)) {
+    const source = unwrap($(script).text().slice(0, caps.scriptChars))
+    if (source === '') continue
+    try {
+      collect(prune(JSON.parse(source), budget, 0), nodes, 0)
+    } catch (error) {
+      if (errors.length < caps.errors) errors.push((error instanceof Error ? error.message : 'not JSON').slice(0, 200))
+    }
+  }
+  return { nodes: nodes.slice(0, caps.nodes), errors }
+}
+
+/** Template engines wrap scripts in CDATA or comment marks. */
+const unwrap = (source: string) =>
+  source
+    .replace(/^[\s\ufeff]*(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
+    .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/, '')
+    .trim()
+
+function collect(value: unknown, nodes: JsonLdNode[], depth: number) {
+  if (depth > 4 || nodes.length >= caps.nodes || typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) for (const item of value) collect(item, nodes, depth + 1)
+  else {
+    const node = value as JsonLdNode
+    if (node['@type'] !== undefined) nodes.push(node)
+    collect(node['@graph'], nodes, depth + 1)
+  }
+}
+
+function prune(value: unknown, budget: { values: number }, depth: number): unknown {
+  if (budget.values-- <= 0 || depth > caps.depth) return null
+  if (typeof value === 'string') return value.slice(0, caps.chars)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.slice(0, caps.array).map((item) => prune(item, budget, depth + 1))
+  const pruned: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value).slice(0, caps.array)) {
+    if (key !== '__proto__') pruned[key.slice(0, 100)] = prune(item, budget, depth + 1)
+  }
+  return pruned
+}

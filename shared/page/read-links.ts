@@ -1,0 +1,43 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import { cleanText } from './clean-text.ts'
+import type { PageImage, PageLink } from './page.ts'
+import { innerText } from './read-blocks.ts'
+import { resolveUrl } from './resolve-url.ts'
+
+const caps = { links: 600, images: 200, imagesPerLink: 5, chars: 200 }
+
+/** Links to pages, mail and telephone; a link of images alone is named by their alternative text. */
+export function readLinks($: CheerioAPI, base: string): PageLink[] {
+  const links: PageLink[] = []
+  for (const anchor of $('a[href]').get()) {
+    if (links.length >= caps.links) break
+    const href = anchor.attribs['href']?.trim() ?? ''
+    const url = /^(mailto|tel):/i.test(href) ? href.slice(0, 500) : resolveUrl(href, base)
+    if (!url) continue
+    const images = $(anchor).find('img').get().slice(0, caps.imagesPerLink)
+    links.push({
+      url,
+      text: cleanText(innerText(anchor) || anchor.attribs['aria-label'] || anchor.attribs['title'], caps.chars),
+      rel: (anchor.attribs['rel'] ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10),
+      images: images.flatMap(({ attribs }) => resolveUrl(attribs['src'], base) ?? []),
+    })
+  }
+  return links
+}
+
+const pixels = (value: string | undefined) => (/^\s*\d{1,5}(px)?\s*$/.test(value ?? '') ? Number.parseInt(value ?? '', 10) : null)
+
+/** Images with an address of their own; inline ones (data:) and lazy placeholders are left out. */
+export function readImages($: CheerioAPI, base: string): PageImage[] {
+  const images: PageImage[] = []
+  for (const { attribs } of $('img').get()) {
+    if (images.length >= caps.images) break
+    const url =
+      [attribs['data-src'], attribs['data-lazy-src'], attribs['src'], attribs['srcset']?.trim().split(/[\s,]/, 1)[0]]
+        .map((reference) => resolveUrl(reference, base))
+        .find((found) => found !== null) ?? null
+    if (url)
+      images.push({ url, alt: cleanText(attribs['alt'], caps.chars), width: pixels(attribs['width']), height: pixels(attribs['height']) })
+  }
+  return images
+}

@@ -1,0 +1,69 @@
+import { load } from 'cheerio/slim'
+import { buildTree } from './build-tree.ts'
+import { cleanText, textOrNull } from './clean-text.ts'
+import type { Page, TextBlock } from './page.ts'
+import { innerText, readBlocks } from './read-blocks.ts'
+import { readForms } from './read-forms.ts'
+import { readCanonicals, readIcons } from './read-head-links.ts'
+import { readJsonLd } from './read-json-ld.ts'
+import { readImages, readLinks } from './read-links.ts'
+import { readLogoTexts } from './read-logo-texts.ts'
+import { readMetas } from './read-metas.ts'
+import { readFamily } from './read-open-graph.ts'
+import { readRefresh } from './read-refresh.ts'
+import { resolveUrl } from './resolve-url.ts'
+
+const caps = { title: 300, description: 2_000, short: 200, text: 20_000, paragraphs: 200 }
+
+/** Reads what a page says about itself. `source.url` is where it was found, after redirects. Never throws, whatever the markup. */
+export function readPage(html: string, source: { url: string; contentType?: string | null }): Page {
+  const root = buildTree(html)
+  const $ = load(root)
+  const base = resolveUrl($('base[href]').attr('href'), source.url) ?? source.url
+  const metas = readMetas($)
+  const named = (name: string, max = caps.short) => textOrNull(metas.named.get(name), max)
+  const { blocks, headings } = readBlocks(root)
+  const documentTitle = $('title')
+    .get()
+    .find((title) => $(title).closest('svg, symbol').length === 0)
+  const html_ = $('html').get(0)?.attribs
+  return {
+    url: source.url,
+    title: documentTitle ? textOrNull(innerText(documentTitle), caps.title) : null,
+    metaDescription: named('description', caps.description),
+    applicationName: named('application-name') ?? named('apple-mobile-web-app-title'),
+    lang: textOrNull(html_?.['lang'] ?? html_?.['xml:lang'], 35),
+    charset: metas.charset,
+    viewport: named('viewport'),
+    robots: metas.robots,
+    canonicals: readCanonicals($, base),
+    ...readIcons($, base),
+    openGraph: readFamily(metas, 'og:', base),
+    twitter: readFamily(metas, 'twitter:', base),
+    jsonLd: readJsonLd($),
+    headings,
+    paragraphs: blocks
+      .filter(isParagraph)
+      .map(({ text }) => text)
+      .slice(0, caps.paragraphs),
+    blocks,
+    logoTexts: readLogoTexts($),
+    keywords: named('keywords', 500),
+    generator: named('generator'),
+    links: readLinks($, base),
+    images: readImages($, base),
+    forms: readForms($, base),
+    text: cleanText(blocks.map(({ text }) => text).join(' '), caps.text),
+    scriptCount: $('script').length,
+    refresh: readRefresh(metas, base),
+  }
+}
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Prose: no heading, link, caption of a control, code or navigation, and long enough to be a sentence. */
+function isParagraph({ tag, text, action, scopes }: TextBlock): boolean {
+  if (action || /^(h\d|pre|button|th|td|li|option|label|legend)$/.test(tag)) return false
+  if (scopes.includes('nav') || scopes.includes('footer') || scopes.includes('notice')) return false
+  return text.length >= (wide.test(text) ? 12 : 25)
+}

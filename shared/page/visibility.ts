@@ -1,0 +1,55 @@
+import type { Element } from 'domhandler'
+import type { Scope } from './page.ts'
+
+const unread = new Set(['script', 'style', 'title', 'head', 'select', 'datalist', 'textarea', 'svg', 'video', 'audio', 'canvas', 'input'])
+
+/** Whether a reader never sees the element's text. Page-wide hiding until scripts run (html, body) does not count. */
+export function isHidden({ name, attribs }: Element): boolean {
+  if (name === 'head' || name === 'html' || name === 'body') return false
+  if (unread.has(name)) return true
+  if (attribs['hidden'] !== undefined && attribs['hidden'] !== 'until-found') return true
+  if (attribs['aria-hidden']?.trim() === 'true') return true
+  if (name === 'dialog' && attribs['open'] === undefined) return true
+  const style = attribs['style']
+  return style !== undefined && /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style.slice(0, 500))
+}
+
+const blocks = new Set(
+  `address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form
+  h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol option p pre search section summary table tbody td tfoot th thead tr ul`.split(
+    /\s+/,
+  ),
+)
+
+/** Elements that begin and end a block of text; custom elements do as well. */
+export const isBlock = (name: string) => blocks.has(name) || name.includes('-')
+
+const scopeOfTag: Record<string, Scope> = { nav: 'nav', footer: 'footer', header: 'header' }
+
+const scopeWords: [Scope, RegExp][] = [
+  ['nav', /^(nav|navbar|navigation|menu|topbar|breadcrumbs?)$/],
+  ['footer', /^(footer|colophon)$/],
+  ['pricing', /^(pricing|prices?|plans?|tiers?|tarifs?|tarife|preise?|prix|precios?|prezzi|planes|billing|subscriptions?)$/],
+  ['comparison', /^(comparison|compare|compares|versus|vs|competitors?|alternatives?)$/],
+  ['demo', /^(demo|mockup|mock|simulator|simulation|terminal|screenshots?|example|examples|sample|phone|chat|chatbox|bubble|preview)$/],
+  ['testimonial', /^(testimonials?|reviews?|quotes?)$/],
+  ['faq', /^(faq|faqs|accordion)$/],
+  ['notice', /^(cookie|cookies|consent|gdpr|banner|announcement|notice|alert|toast|modal|popup|skip)$/],
+]
+
+/** Kinds of section an element opens, told by its tag, role, id and classes. */
+export function scopesOf({ name, attribs }: Element): Scope[] {
+  const found: Scope[] = []
+  const byTag = scopeOfTag[name]
+  if (byTag) found.push(byTag)
+  if (attribs['role'] === 'navigation') found.push('nav')
+  if (attribs['role'] === 'contentinfo') found.push('footer')
+  const marks = `${attribs['id'] ?? ''} ${attribs['class'] ?? ''}`.slice(0, 300)
+  if (marks.length === 1) return found
+  const words = marks
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  for (const [scope, pattern] of scopeWords) if (words.some((word) => pattern.test(word))) found.push(scope)
+  return found
+}
