@@ -1,0 +1,59 @@
+import { isIP, type LookupFunction } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { buildConnector } from 'undici'
+import { isPublicAddress } from './public-address.ts'
+import { resolveAllowedHost, type ResolveHost } from './resolve-host.ts'
+import { refusedAddress, type Allowed } from './target.ts'
+
+type Options = { allowed: Allowed; resolve: ResolveHost; signal: AbortSignal }
+
+/**
+ * The only way out: judges a literal host, every address that a name resolves to (one unsafe record refuses the name), hands exactly
+ * those to the socket, and judges the connected peer once more.
+ */
+export function createConnector({ allowed, resolve, signal }: Options): buildConnector.connector {
+  return (options, callback) => {
+    const { hostname } = options
+    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
+    const isAllowed = allowed.has(`${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}`)
+    const isSafe = (address: string | undefined) => address !== undefined && (isAllowed || mayConnect(address, port, ownAddresses()))
+
+    const findAddresses = async () => {
+      const addresses = isIP(hostname) === 0 ? await (isAllowed ? resolveAllowedHost : resolve)(hostname, signal) : [hostname]
+      signal.throwIfAborted()
+      if (!addresses.every(isSafe)) throw refusedAddress(hostname)
+      return addresses
+    }
+    const open = (addresses: string[]) => {
+      const connect = buildConnector({ ...socketOptions, lookup: serve(addresses) })
+      connect(options, (...[error, socket]) => {
+        if (error !== null) return callback(error, null)
+        if (isSafe(socket.remoteAddress)) return callback(null, socket)
+        socket.destroy()
+        callback(refusedAddress(hostname), null)
+      })
+    }
+    const giveUp = (error: Error) => callback(error, null)
+    void findAddresses().then(open, giveUp)
+  }
+}
+
+const socketOptions = { autoSelectFamily: true, allowH2: false, timeout: 5000, maxCachedSessions: 0, rejectUnauthorized: true }
+
+/**
+ * Public addresses only, and of this machine's own public ones no more than what every visitor sees: no firewall stands between a
+ * machine and itself.
+ */
+export function mayConnect(address: string, port: number, own: ReadonlySet<string>): boolean {
+  return isPublicAddress(address) && (port === 80 || port === 443 || !own.has(address))
+}
+
+const ownAddresses = () => new Set(Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map(({ address }) => address)))
+
+const serve =
+  (addresses: string[]): LookupFunction =>
+  (_host, options, callback) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }))
+    if (options.all === true) callback(null, found)
+    else callback(null, found[0]?.address ?? '', found[0]?.family ?? 0)
+  }

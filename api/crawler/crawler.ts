@@ -1,0 +1,106 @@
+import type { SiteFacts } from '../../shared/audit/facts.ts'
+import type { Crawler } from '../actions/world.ts'
+import { Failure } from '../domain/failure.ts'
+import { createGate } from './gate.ts'
+import { gatherHttpsRedirect } from './gather/https-redirect.ts'
+import { gatherImage } from './gather/image.ts'
+import { gatherLinks } from './gather/links.ts'
+import { gatherLlmsTxt } from './gather/llms-txt.ts'
+import { gatherRobots } from './gather/robots.ts'
+import { gatherSitemap } from './gather/sitemap.ts'
+import { land, type Landing } from './land.ts'
+import { createPageReader, type PageReader } from './page-reader.ts'
+import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
+import { openSession, type Session } from './session.ts'
+import { readTargets } from './target.ts'
+import { toFailure, toUnreachable, Unreachable } from './unreachable.ts'
+
+type Options = {
+  /** `host:port` that may be reached although not public, as an address spells them (`localhost:4000`, `[::1]:4000`). */
+  allow: string[]
+  /** How the crawler names itself to the sites it visits. */
+  userAgent: string
+  /** Milliseconds for a whole visit. */
+  visitMs?: number
+  resolve?: ResolveHost
+}
+
+/** The guarded crawler: visits what a maker names, reaches nothing but the public internet. */
+export function createCrawler({ allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost }: Options): Crawler {
+  const allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
+  const reader = createPageReader()
+  const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
+  const closing = new AbortController()
+
+  const visit = async (input: string): Promise<SiteFacts> => {
+    const targets = readTargets(input)
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(visitMs)])
+    const session = openSession({ allowed, userAgent, resolve, signal })
+    try {
+      // The page itself must be there while time is left for what stands around it.
+      const pageSignal = AbortSignal.any([signal, AbortSignal.timeout(visitMs * 0.8)])
+      return await gather(session, reader, await landOnFirst(session, reader, targets, pageSignal))
+    } finally {
+      await session.end()
+    }
+  }
+
+  return {
+    visit: (url) =>
+      gate(async () => {
+        try {
+          return await visit(url)
+        } catch (error) {
+          throw toFailure(toUnreachable(error, 'The site'))
+        }
+      }),
+    async close() {
+      closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
+      await reader.close()
+    },
+  }
+}
+
+/** An address without a scheme is asked over https, then, where nothing speaks https there, over http. */
+async function landOnFirst(session: Session, reader: PageReader, [first, second]: URL[], signal: AbortSignal): Promise<Landing> {
+  if (first === undefined) throw new Unreachable('bad_url', 'There is no address.')
+  try {
+    return await land(session, reader, first, signal)
+  } catch (error) {
+    if (second === undefined || !(error instanceof Unreachable) || !speaksNoHttps(error)) throw error
+    return land(session, reader, second, signal)
+  }
+}
+
+/** A bad certificate is worth telling; a port that is closed or speaks plain HTTP just means http. */
+const speaksNoHttps = ({ because, message }: Unreachable) =>
+  because === 'connection' || (because === 'tls' && /\(E(PROTO|RR_SSL_)/.test(message))
+
+/** Everything around the page, in parallel, under what is left of the visit's time. */
+async function gather(session: Session, reader: PageReader, { page, listing, response }: Landing): Promise<SiteFacts> {
+  const url = new URL(page.url)
+  const robotsAndSitemap = gatherRobots(session, url).then(async (robots) => ({
+    robots,
+    sitemap: await gatherSitemap(session, url, robots.sitemaps[0]),
+  }))
+  const social = page.openGraph.image ?? page.twitter.image
+  const [{ robots, sitemap }, favicon, socialImage, links, llmsTxt, httpRedirectsToHttps] = await Promise.all([
+    robotsAndSitemap,
+    gatherImage(session, reader, page.favicon ?? '/favicon.ico', url),
+    social === undefined ? null : gatherImage(session, reader, social, url),
+    gatherLinks(session, page),
+    gatherLlmsTxt(session, url),
+    gatherHttpsRedirect(session, url, response.hops),
+  ])
+  return {
+    page,
+    listing,
+    response: { ...response, httpRedirectsToHttps },
+    robots,
+    sitemap,
+    favicon: page.favicon === null && favicon.reason !== null ? null : favicon,
+    socialImage,
+    links,
+    llmsTxt,
+  }
+}

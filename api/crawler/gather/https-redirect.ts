@@ -1,0 +1,23 @@
+import { withoutHash } from '../follow.ts'
+import type { Session } from '../session.ts'
+import { reasonOf } from './reason.ts'
+
+/**
+ * Whether the http:// form of an https page redirects to https; null when it could not be asked, and for a page on a port of its own,
+ * whose http form nobody knows. `hops` of the visit may have told already. Never rejects.
+ */
+export async function gatherHttpsRedirect(session: Session, page: URL, hops: string[]): Promise<boolean | null> {
+  if (page.protocol !== 'https:' || page.port !== '') return null
+  const plain = withoutHash(page)
+  plain.protocol = 'http:'
+  if (hops.includes(plain.href)) return true
+  try {
+    const answer = await session.ask(plain)
+    answer.body.destroy()
+    const target = URL.parse(answer.header('location') ?? '', plain)
+    return answer.status >= 300 && answer.status < 400 && target?.protocol === 'https:'
+  } catch (error) {
+    reasonOf(error)
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import type { LinkFacts } from '../../../shared/audit/facts.ts'
+import type { Page } from '../../../shared/page/page.ts'
+import { follow, withoutHash } from '../follow.ts'
+import type { Session } from '../session.ts'
+import { reasonOf } from './reason.ts'
+
+const sampleSize = 10
+
+/** Asks a sample of the page's links. Never rejects; who did not answer has a reason. */
+export function gatherLinks(session: Session, page: Page): Promise<LinkFacts[]> {
+  return Promise.all(sampleLinks(page).map((url) => askLink(session, url)))
+}
+
+/** At most 10 different web addresses that the page links to, its own site's first, without the page itself. */
+export function sampleLinks(page: Page): URL[] {
+  const own = new URL(page.url)
+  const found = new Map<string, URL>()
+  for (const link of page.links) {
+    const url = URL.parse(link.url, own)
+    if (url === null || !/^https?:$/.test(url.protocol)) continue
+    const bare = withoutHash(url)
+    if (bare.href !== withoutHash(own).href) found.set(bare.href, bare)
+  }
+  const [internal, external] = [[...found.values()], [...found.values()]].map((urls, index) =>
+    urls.filter((url) => (site(url) === site(own)) === (index === 0)),
+  )
+  return [...(internal ?? []), ...(external ?? [])].slice(0, sampleSize)
+}
+
+const site = (url: URL) => url.hostname.replace(/^www\./, '')
+
+async function askLink(session: Session, url: URL): Promise<LinkFacts> {
+  try {
+    let answer = await follow(session, url, { method: 'HEAD' })
+    answer.body.destroy()
+    // Many servers do not know HEAD, and say so by whatever status comes first.
+    if (answer.status >= 400 && answer.status !== 429) {
+      answer = await follow(session, url)
+      answer.body.destroy()
+    }
+    return { url: url.href, status: answer.status, reason: null }
+  } catch (error) {
+    return { url: url.href, status: null, reason: reasonOf(error) }
+  }
+}

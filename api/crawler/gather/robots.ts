@@ -1,0 +1,37 @@
+import type { RobotsFacts } from '../../../shared/audit/facts.ts'
+import { follow } from '../follow.ts'
+import { readBody } from '../read-body.ts'
+import { isAllowed, readRobotsTxt } from '../robots-txt.ts'
+import type { Session } from '../session.ts'
+import { isHtml } from './is-html.ts'
+import { reasonOf } from './reason.ts'
+
+/** RFC 9309 section 2.5 asks robots to read at least this much. */
+const maxBytes = 500 * 1024
+
+/** Reads robots.txt of the page's site and judges the page's path by it. Never rejects. */
+export async function gatherRobots(session: Session, page: URL): Promise<RobotsFacts> {
+  const none: RobotsFacts = { found: false, allowed: true, sitemaps: [], faults: [] }
+  try {
+    const answer = await follow(session, new URL('/robots.txt', page), { accept: 'text/plain,*/*;q=0.5' })
+    const { bytes } = await readBody(answer, { max: maxBytes, cut: true })
+    // Section 2.3.1.4: a server that fails is taken as "keep out"; Google reads 429 the same way.
+    if (answer.status >= 500 || answer.status === 429) {
+      return { ...none, allowed: false, faults: [`robots.txt answers ${answer.status}, which robots take as "keep out".`] }
+    }
+    if (answer.status !== 200) return none
+    const text = new TextDecoder().decode(bytes)
+    if (isHtml(text)) return { ...none, faults: ['robots.txt answers with an HTML page.'] }
+    const robots = readRobotsTxt(text)
+    const path = page.pathname + page.search
+    const { sitemaps, faults } = robots
+    return {
+      found: true,
+      allowed: isAllowed(robots, '*', path) && isAllowed(robots, 'googlebot', path),
+      sitemaps: sitemaps.slice(0, 50),
+      faults,
+    }
+  } catch (error) {
+    return { ...none, faults: [`robots.txt could not be read: ${reasonOf(error)}`] }
+  }
+}

@@ -1,0 +1,39 @@
+import { lookup, Resolver } from 'node:dns/promises'
+import { Unreachable } from './unreachable.ts'
+
+/** Every IP address of a name. Throws Unreachable `dns`. */
+export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>
+
+/**
+ * Asks the name servers themselves (c-ares): unlike getaddrinfo that takes no thread of the pool that the store writes with, however
+ * slow a stranger's name server is, can be cancelled, and knows neither /etc/hosts nor search domains of this machine.
+ */
+export const resolvePublicHost: ResolveHost = async (host, signal) => {
+  const resolver = new Resolver({ timeout: 1500, tries: 2 })
+  const cancel = () => resolver.cancel()
+  signal.addEventListener('abort', cancel)
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    if (addresses.length > 0) return addresses
+    throw noAddress(host, answers[0])
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+/** For hosts that the operator names: as the machine itself would find them. */
+export const resolveAllowedHost: ResolveHost = async (host) => {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address)
+  } catch (error) {
+    throw noAddress(host, { status: 'rejected', reason: error })
+  }
+}
+
+function noAddress(host: string, answer: PromiseSettledResult<string[]>): Unreachable {
+  const code = answer.status === 'rejected' ? String((answer.reason as { code?: unknown }).code) : 'ENODATA'
+  if (code === 'ENOTFOUND') return new Unreachable('dns', `The name ${host} does not exist (DNS).`)
+  if (code === 'ENODATA') return new Unreachable('dns', `The name ${host} has no address (DNS).`)
+  return new Unreachable('dns', `The name ${host} could not be looked up (DNS, ${code}).`)
+}

@@ -1,0 +1,24 @@
+/** Directives that carry a colon of their own and are no robot's name. */
+const withValue = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'])
+
+/**
+ * Lower-case directives of X-Robots-Tag that speak to every robot or to Googlebot. A value may begin with the robot it speaks to.
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
+ */
+export function readRobotsTag(header: string | string[] | undefined): string[] {
+  return [header ?? []].flat().flatMap((value) => {
+    let agent: string | null = null
+    return value
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .flatMap((part) => {
+        const colon = part.indexOf(':')
+        const name = part.slice(0, colon).trim()
+        const named = colon > 0 && !withValue.has(name)
+        if (named) agent = name
+        const directive = named ? part.slice(colon + 1).trim() : part
+        return directive !== '' && (agent === null || agent === 'googlebot') ? [directive] : []
+      })
+  })
+}

@@ -1,0 +1,98 @@
+/** A robots.txt file, read as RFC 9309 says. Faults are sentences naming the line. */
+export type RobotsTxt = { groups: Group[]; sitemaps: string[]; faults: string[] }
+type Group = { agents: string[]; rules: Rule[] }
+type Rule = { allow: boolean; path: string }
+
+const maxFaults = 10
+/** Misspellings that some robots forgive and others do not. */
+const misspelled: Record<string, string> = {
+  useragent: 'User-agent',
+  'user agent': 'User-agent',
+  dissallow: 'Disallow',
+  dissalow: 'Disallow',
+  disalow: 'Disallow',
+  diasllow: 'Disallow',
+  disallaw: 'Disallow',
+  alow: 'Allow',
+  'site-map': 'Sitemap',
+  'site map': 'Sitemap',
+}
+
+export function readRobotsTxt(text: string): RobotsTxt {
+  const groups: Group[] = []
+  const sitemaps: string[] = []
+  const faults: string[] = []
+  let group: Group | null = null
+
+  for (const [index, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const fault = (message: string) => faults.length < maxFaults && faults.push(`robots.txt line ${index + 1}: ${message}`)
+    const line = raw.replace(/#.*$/, '').trim()
+    if (line === '') continue
+    const colon = line.indexOf(':')
+    if (colon < 1) {
+      fault(`"${line.slice(0, 60)}" is no "name: value" pair.`)
+      continue
+    }
+    const key = line.slice(0, colon).trim().toLowerCase()
+    const value = line.slice(colon + 1).trim()
+
+    if (key === 'user-agent') {
+      if (value === '') fault('User-agent names nobody.')
+      if (group === null || group.rules.length > 0) groups.push((group = { agents: [], rules: [] }))
+      group.agents.push(value === '*' ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ''))
+    } else if (key === 'allow' || key === 'disallow') {
+      if (value !== '' && !/^[/*]/.test(value)) fault(`the path "${value.slice(0, 60)}" must begin with "/" or "*".`)
+      if (group === null) fault(`${key} stands before any User-agent, so it speaks to nobody.`)
+      else group.rules.push({ allow: key === 'allow', path: value })
+    } else if (key === 'sitemap') {
+      if (/^https?:\/\//i.test(value) && URL.canParse(value)) sitemaps.push(value)
+      else fault(`the sitemap "${value.slice(0, 60)}" is no absolute address.`)
+    } else if (misspelled[key] !== undefined) fault(`"${key}" should be "${misspelled[key]}".`)
+  }
+  return { groups, sitemaps, faults }
+}
+
+/** Whether `path` (with its query) may be crawled by `agent` (a lower-case product token; `*` for everybody not named). */
+export function isAllowed(robots: RobotsTxt, agent: string, path: string): boolean {
+  const own = robots.groups.filter(({ agents }) => agents.includes(agent))
+  const groups = own.length > 0 ? own : robots.groups.filter(({ agents }) => agents.includes('*'))
+  const target = normalise(path)
+  let best: Rule | null = null
+  for (const { allow, path } of groups.flatMap(({ rules }) => rules)) {
+    const rule = { allow, path: normalise(path) }
+    if (rule.path === '' || !matches(rule.path, target)) continue
+    // The longest path wins, and of two as long the one that allows.
+    const gain = rule.path.length - (best?.path.length ?? 0)
+    if (gain > 0 || (gain === 0 && allow)) best = rule
+  }
+  return best?.allow ?? true
+}
+
+/** `*` stands for anything, a last `$` for the end. Taking each piece at its first place is enough and never backtracks. */
+function matches(pattern: string, path: string): boolean {
+  const anchored = pattern.endsWith('$')
+  const [first = '', ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split('*')
+  if (!path.startsWith(first)) return false
+  const last = anchored ? rest.pop() : undefined
+  let at = first.length
+  for (const piece of rest) {
+    const found = path.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  if (!anchored) return true
+  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last)
+}
+
+/** RFC 9309 section 2.2.2: octets outside ASCII are compared percent-encoded, unreserved ones as themselves. */
+function normalise(path: string): string {
+  return path
+    .replace(/[^\0-\x7F]+/gu, (text) => encodeURIComponent(text.toWellFormed()))
+    .replace(/%[0-9a-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+      return /[\w.~-]/.test(character) ? character : code.toUpperCase()
+    })
+}

@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks'
+import { Agent, request, type Dispatcher } from 'undici'
+import { createConnector } from './connector.ts'
+import type { ResolveHost } from './resolve-host.ts'
+import { checkTarget, type Allowed } from './target.ts'
+import { toUnreachable } from './unreachable.ts'
+
+/** One visit's own connections: nothing of a stranger's site outlives its visit. */
+export type Session = {
+  /** One request, no redirects followed. Throws Unreachable. The caller reads or discards the body. */
+  ask: (url: URL, options?: AskOptions) => Promise<Answer>
+  /** The end of the whole visit. */
+  signal: AbortSignal
+  end: () => Promise<void>
+}
+type AskOptions = { method?: 'GET' | 'HEAD'; accept?: string; signal?: AbortSignal }
+
+export type Answer = {
+  url: URL
+  status: number
+  /** A header's values, joined as HTTP joins them; null when absent. */
+  header: (name: string) => string | null
+  headers: Dispatcher.ResponseData['headers']
+  body: Dispatcher.ResponseData['body']
+  /** Milliseconds until the first byte, without the time to connect (as Lighthouse's server-response-time). */
+  ms: number
+}
+
+type Options = { allowed: Allowed; userAgent: string; resolve: ResolveHost; signal: AbortSignal }
+
+export function openSession({ allowed, userAgent, resolve, signal }: Options): Session {
+  const agent = new Agent({
+    connect: createConnector({ allowed, resolve, signal }),
+    allowH2: false,
+    connections: 6,
+    maxHeaderSize: 65_536,
+    headersTimeout: 8000,
+    bodyTimeout: 5000,
+    keepAliveTimeout: 2000,
+  })
+  let connectedAt = 0
+  agent.on('connect', () => {
+    connectedAt = performance.now()
+  })
+
+  return {
+    signal,
+    end: () => agent.destroy(),
+    async ask(url, { method = 'GET', accept = '*/*', signal: own = signal } = {}) {
+      checkTarget(url, allowed)
+      const askedAt = performance.now()
+      try {
+        const { statusCode, headers, body } = await request(url, {
+          dispatcher: agent,
+          method,
+          signal: own,
+          headers: { 'user-agent': userAgent, accept, 'accept-language': 'en,*;q=0.5', 'accept-encoding': 'gzip, br, zstd, deflate' },
+        })
+        // A body that is thrown away or cut short reports its end as an error; readers see it from their own loop.
+        body.on('error', () => {})
+        const header = (name: string) => {
+          const value = headers[name]
+          return value === undefined ? null : [value].flat().join(', ')
+        }
+        return { url, status: statusCode, header, headers, body, ms: Math.round(performance.now() - Math.max(askedAt, connectedAt)) }
+      } catch (error) {
+        throw toUnreachable(error, url.host)
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Whether a file is a sitemap (sitemaps.org: urlset, sitemapindex, RSS, Atom, or plain addresses) with at least one address in it.
+ * `complete` is false when only the beginning of a large file is at hand.
+ */
+export function isSitemap(text: string, complete: boolean): boolean {
+  const body = text.replace(/^\uFEFF/, '').trim()
+  if (!body.startsWith('<')) return body !== '' && body.split(/\s+/, 20).every((line) => /^https?:\/\//i.test(line) && URL.canParse(line))
+  const root = /<(?:\w+:)?(urlset|sitemapindex|rss|feed)[\s>]/.exec(body.slice(0, 4000))?.[1]
+  if (root === undefined) return false
+  const hasAddress =
+    root === 'urlset' || root === 'sitemapindex'
+      ? /<(?:\w+:)?loc>\s*(?:<!\[CDATA\[)?\s*https?:\/\//i.test(body)
+      : /<(?:\w+:)?link[\s>]/.test(body)
+  return hasAddress && (!complete || isBalanced(body))
+}
+
+/** Tags open and close in pairs; enough to tell a file that was cut off or glued together. */
+function isBalanced(xml: string): boolean {
+  const open: string[] = []
+  for (const [, comment, close, name = '', selfClosed] of xml.matchAll(/(<!--|<!\[CDATA\[|<[?!])|<(\/?)([\w:.-]+)[^<>]*?(\/?)>/g)) {
+    if (comment !== undefined || selfClosed === '/') continue
+    if (close !== '/') open.push(name)
+    else if (open.pop() !== name) return false
+  }
+  return open.length === 0
+}

@@ -1,0 +1,58 @@
+import { isIP } from 'node:net'
+import { isPublicAddress, isPublicName } from './public-address.ts'
+import { Unreachable } from './unreachable.ts'
+
+/** `host:port` pairs that the operator names although they are not public, as URL.hostname spells them. */
+export type Allowed = ReadonlySet<string>
+
+/**
+ * What a maker typed, as addresses to try in turn: `example.com` means https, then http.
+ * Throws Unreachable `bad_url`.
+ */
+export function readTargets(input: string): [URL, ...URL[]] {
+  const text = input.trim()
+  if (text.length > 2048) throw new Unreachable('bad_url', 'The address is longer than 2,048 characters.')
+  if (hasScheme(text)) return [parse(text)]
+  const rest = text.replace(/^\/\//, '')
+  return [parse(`https://${rest}`), parse(`http://${rest}`)]
+}
+
+/** `localhost:3000` is a host with a port, `mailto:me` an address with a scheme. */
+const hasScheme = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/?#@]+:\d+([/?#]|$)/.test(text)
+
+function parse(text: string): URL {
+  const url = URL.parse(text)
+  if (url === null) throw new Unreachable('bad_url', 'This is not a web address. Give one like https://example.com.')
+  return url
+}
+
+export const portOf = (url: URL) => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+export const hostAndPort = (url: URL) => `${url.hostname}:${portOf(url)}`
+
+/** Throws Unreachable when an address may not be asked; the connector judges again what the name resolves to. */
+export function checkTarget(url: URL, allowed: Allowed): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new Unreachable('bad_url', `Only http and https addresses can be visited, not "${url.protocol.slice(0, 40)}".`)
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new Unreachable('bad_url', 'The address must not carry a user name or password.')
+  }
+  if (allowed.has(hostAndPort(url))) return
+  if (badPorts.has(portOf(url))) throw new Unreachable('bad_url', `Port ${portOf(url)} belongs to another service than the web.`)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) === 0 ? !isPublicName(host) : !isPublicAddress(host)) throw refusedAddress(url.hostname)
+}
+
+export function refusedAddress(host: string): Unreachable {
+  return new Unreachable('refused_address', `${host} is not on the public internet, so it is not visited.`)
+}
+
+/**
+ * https://fetch.spec.whatwg.org/#port-blocking: other services' ports, where a request could be taken for their protocol.
+ * Any other port is visited: products in beta do live on :8080 or :3000 of a public host, and the address is checked anyhow.
+ */
+const badPorts = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115, 117,
+  119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636,
+  989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+])
