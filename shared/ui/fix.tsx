@@ -1,9 +1,7 @@
-/** A fix is an instruction on its first line and, where there is something to paste, a snippet on the lines after it (audit/check.ts). */
-export function splitFix(fix: string): { instruction: string; snippet: string | null } {
+/** The form of a fix is set by paste() in audit/check.ts: an instruction line, then the snippet, if any. */
+function splitFix(fix: string): { instruction: string; snippet: string | null } {
   const end = fix.indexOf('\n')
-  if (end === -1) return { instruction: fix.trim(), snippet: null }
-  const snippet = fix.slice(end + 1).replace(/^\n+|\s+$/g, '')
-  return { instruction: fix.slice(0, end).trim(), snippet: snippet === '' ? null : snippet }
+  return end === -1 ? { instruction: fix, snippet: null } : { instruction: fix.slice(0, end), snippet: fix.slice(end + 1) }
 }
 
 /** The copy button shows itself only where enableCopyButtons() runs; it copies what carries `data-copy-text` beside it. */

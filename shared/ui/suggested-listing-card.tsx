@@ -1,3 +1,4 @@
+import { categoryLabel } from '../listing/taxonomy.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 import { limits, type Pricing } from '../vocabulary.ts'
 
@@ -8,12 +9,6 @@ const pricingWords: Record<Pricing, string> = {
   subscription: 'Subscription',
   one_time: 'One-time purchase',
   contact: 'On request',
-}
-
-/** A category slug as words, until a label is known. */
-export const slugWords = (slug: string): string => {
-  const words = slug.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function Counted({ label, text, limit }: { label: string; text: string | null; limit: number }) {
@@ -50,7 +45,7 @@ export function SuggestedListingCard({ listing, categories }: { listing: Suggest
               ? 'None recognised'
               : categories.map((slug) => (
                   <span class="sw-chip" key={slug}>
-                    {slugWords(slug)}
+                    {categoryLabel(slug)}
                   </span>
                 ))}
           </dd>

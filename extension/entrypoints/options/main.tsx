@@ -1,0 +1,5 @@
+import { render } from 'preact'
+import { Options } from '../../components/options.tsx'
+
+const root = document.querySelector('#options')
+if (root) render(<Options />, root)

@@ -1,0 +1,16 @@
+import { runAudit, type Audit } from '../shared/audit/run-audit.ts'
+import { suggestListing } from '../shared/listing/suggest-listing.ts'
+import { readPage } from '../shared/page/read-page.ts'
+import type { SuggestedListing } from '../shared/schemas/readiness.ts'
+import type { PageSnapshot } from './page-snapshot.ts'
+
+/** What can be judged from the page as it stands in the tab, by the same code as the service's. */
+export type LocalAudit = Audit & { listing: SuggestedListing }
+
+/** null: the page has nothing on it yet. */
+export function auditSnapshot({ html, url, contentType }: PageSnapshot): LocalAudit | null {
+  const page = readPage(html, { url, contentType })
+  if (page.text === '' && page.title === null && page.images.length === 0) return null
+  const listing = suggestListing(page)
+  return { ...runAudit({ page, listing }), listing }
+}

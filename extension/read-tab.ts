@@ -1,0 +1,29 @@
+import browser from 'webextension-polyfill'
+import { auditSnapshot } from './local-audit.ts'
+import { maxHtmlLength, takeSnapshot, type PageSnapshot } from './page-snapshot.ts'
+import type { PageState } from './popup-state.ts'
+import { isPageType } from './product-site.ts'
+
+export async function activeTab(): Promise<browser.Tabs.Tab | undefined> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
+  return tab
+}
+
+/** Lets the popup draw itself before the page is taken apart, which may take a moment for a large one. */
+const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** Reads the page in the tab and judges it here, without any network. A page that keeps extensions out is told as refused. */
+export async function readTab(tabId: number): Promise<PageState> {
+  let snapshot: PageSnapshot | undefined
+  try {
+    const [injection] = await browser.scripting.executeScript({ target: { tabId }, func: takeSnapshot, args: [maxHtmlLength] })
+    snapshot = injection?.result as PageSnapshot | undefined
+  } catch {
+    return { at: 'refused' }
+  }
+  if (!snapshot) return { at: 'refused' }
+  if (!isPageType(snapshot.contentType)) return { at: 'not-web', reason: 'document' }
+  await nextPaint()
+  const local = auditSnapshot(snapshot)
+  return local === null ? { at: 'empty' } : { at: 'read', local }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useReducer } from 'preact/hooks'
+import browser from 'webextension-polyfill'
+import type { Message } from './messages.ts'
+import { nextState, openingState } from './popup-state.ts'
+import { readProductSite, type ProductSite } from './product-site.ts'
+import { activeTab, readTab } from './read-tab.ts'
+import { readJob, readReport, watchSite } from './storage.ts'
+
+const send = (message: Message) => void browser.runtime.sendMessage(message)
+
+/** What the one button does. */
+export function pressAction(action: 'run' | 'cancel', { key, url }: ProductSite): void {
+  send(action === 'run' ? { type: 'run-audit', key, url } : { type: 'cancel-audit', key })
+}
+
+/** Joins the popup's state to the browser: the tab, the storage, and the background's doings. */
+export function usePopup() {
+  const [state, dispatch] = useReducer(nextState, openingState)
+  useEffect(() => {
+    let stopWatching = () => {}
+    const open = async () => {
+      const tab = await activeTab()
+      const site = readProductSite(tab?.url)
+      if (typeof site === 'string' || tab?.id === undefined) {
+        return dispatch({ type: 'not-web', reason: typeof site === 'string' ? site : 'blank' })
+      }
+      stopWatching = watchSite(site.key, {
+        report: (stored) => dispatch({ type: 'report', stored }),
+        job: (job) => dispatch({ type: 'job', job, now: Date.now() }),
+      })
+      const [last, job] = await Promise.all([readReport(site.key), readJob(site.key)])
+      dispatch({ type: 'opened', site, last, job, now: Date.now() })
+      dispatch({ type: 'page', page: await readTab(tab.id) })
+    }
+    void open()
+    return () => stopWatching()
+  }, [])
+
+  return { state, dispatch }
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'wxt'
+import { toManifest } from './extension/manifest.ts'
+
+const siteUrl = process.env['SITE_URL'] || 'http://localhost:3000'
+
+export default defineConfig({
+  srcDir: 'extension',
+  publicDir: 'extension/public',
+  outDir: '.output',
+  manifestVersion: 3,
+  imports: false,
+  manifest: ({ browser }) => toManifest(siteUrl, browser),
+  vite: () => ({ define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) } }),
+})
