@@ -1,0 +1,40 @@
+import type { Context } from 'koa'
+import type { World } from '../actions/world.ts'
+import { renderPage } from './layout.tsx'
+
+/** What it costs, what is kept, and whom to ask. */
+export async function about(world: World, ctx: Context): Promise<void> {
+  const { host, hostname } = new URL(world.siteUrl)
+  const address = `webmaster@${hostname}` // RFC 2142 section 5: the mailbox of whoever runs a web server
+  ctx.type = 'html'
+  ctx.body = renderPage(
+    {
+      title: 'About Slipway: pricing, privacy, contact',
+      description: 'What a launch on Slipway costs, what this site keeps about its visitors, and how to reach the people who run it.',
+      canonical: `${world.siteUrl}/about/`,
+    },
+    <div class="wrap about">
+      <header class="page-head">
+        <h1>About Slipway</h1>
+        <p>A launch catalog that makers run themselves, with an audit for the day before.</p>
+      </header>
+      <div class="prose">
+        <h2 id="pricing">Pricing</h2>
+        <p>
+          Browsing, searching, the API and the audit are free and need no account. Audits are limited per hour, so that everybody gets one.
+        </p>
+        <h2 id="privacy">Privacy</h2>
+        <p>
+          These pages set no cookies, load nothing from other companies except the images of the launches themselves, and contain no
+          tracking. The server’s log keeps the time, the address you asked for, and your IP address. Audited pages and their reports are not
+          stored.
+        </p>
+        <h2 id="contact">Contact</h2>
+        <p>
+          {host} is run by its community. To report a listing, a fault or a security problem, write to{' '}
+          <a href={`mailto:${address}`}>{address}</a>.
+        </p>
+      </div>
+    </div>,
+  )
+}

@@ -1,0 +1,51 @@
+import { limits } from '../../shared/vocabulary.ts'
+
+/** An ordinary form. The text field takes an address without a scheme, as people type it, so it is no `type=url`. */
+export function AuditForm({ value, fault, autofocus = false }: { value: string; fault?: string | undefined; autofocus?: boolean }) {
+  return (
+    <form class="audit-form" action="/audit/" method="post" data-audit>
+      <label class="audit-form__label" for="audit-url">
+        Your product’s address
+      </label>
+      <div class="audit-form__row">
+        <input
+          class="field"
+          id="audit-url"
+          name="url"
+          type="text"
+          inputMode="url"
+          autocomplete="url"
+          autocapitalize="none"
+          spellcheck={false}
+          required
+          maxLength={limits.urlLength}
+          placeholder="https://example.com"
+          value={value}
+          autofocus={autofocus}
+          aria-invalid={fault === undefined ? undefined : 'true'}
+          aria-describedby={fault === undefined ? undefined : 'audit-fault'}
+        />
+        <button class="sw-button sw-button--primary" type="submit">
+          Audit my site
+        </button>
+      </div>
+      {fault !== undefined && (
+        <p class="fault" id="audit-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div class="audit-progress" role="status" data-audit-progress hidden>
+        <svg class="audit-progress__slip" viewBox="0 0 240 20" aria-hidden="true">
+          <path class="audit-progress__rail" d="M0 17h240" />
+          <path class="audit-progress__hull" d="M0 4h34c-1 6-5 9-10 9H9C4 13 1 10 0 4z" />
+        </svg>
+        <p>
+          Visiting the page, then its robots.txt, sitemap, images and links. This takes up to ten seconds.{' '}
+          <span aria-hidden="true">
+            <span data-audit-seconds>0</span> s
+          </span>
+        </p>
+      </div>
+    </form>
+  )
+}

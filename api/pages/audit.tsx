@@ -1,0 +1,96 @@
+import type { Context, Middleware } from 'koa'
+import { checkLaunchReadiness } from '../actions/check-launch-readiness.ts'
+import type { World } from '../actions/world.ts'
+import { Failure } from '../domain/failure.ts'
+import { readBodyText } from '../http/read-body.ts'
+import { validateInput } from '../http/validate.ts'
+import { ReportView } from '../../shared/ui/report-view.tsx'
+import { limits } from '../../shared/vocabulary.ts'
+import { AuditForm } from './audit-form.tsx'
+import { AuditIntroduction } from './audit-introduction.tsx'
+import { renderPage, type PageHead } from './layout.tsx'
+import { hostWords } from './web-address.ts'
+
+/** The form alone; `?url=` fills it in and starts nothing. */
+export async function auditForm(world: World, ctx: Context): Promise<void> {
+  const value = (new URLSearchParams(ctx.querystring).get('url') ?? '').slice(0, limits.urlLength)
+  answer(ctx, head(world), <Asking value={value} />)
+}
+
+/**
+ * The audit itself, by the same action as the API. What a person can mend is told beside the field, with what they typed kept;
+ * a body that is no form throws Failure. Only valid addresses count against the limit.
+ */
+export async function runAudit(world: World, limitAudits: Middleware, ctx: Context): Promise<void> {
+  const typed = new URLSearchParams(await readBodyText(ctx, 'application/x-www-form-urlencoded')).get('url')?.trim() ?? ''
+  ctx.set('Cache-Control', 'no-store')
+  try {
+    const input = validateInput('checkLaunchReadiness', { body: { url: typed } })
+    await limitAudits(ctx, async () => {})
+    const report = await checkLaunchReadiness(world, input)
+    answer(
+      ctx,
+      { ...head(world), title: `${report.score} of 100: ${hostWords(report.url)} · Slipway audit`, canonical: null },
+      <div class="wrap audit audit--done">
+        <header class="page-head">
+          <h1>{hostWords(report.url)}</h1>
+          <p class="audit__address">{report.url}</p>
+        </header>
+        <ReportView report={report} note="Judged from the page, its server and the catalog." />
+        <section class="audit__again">
+          <h2>Fixed something?</h2>
+          <AuditForm value={typed} />
+        </section>
+      </div>,
+    )
+  } catch (error) {
+    const fault = mendable(error)
+    ctx.status = fault.status
+    const wait = fault.data?.['retryAfter']
+    if (typeof wait === 'number') ctx.set('Retry-After', String(wait))
+    answer(
+      ctx,
+      { ...head(world), title: `Not audited · Slipway`, canonical: null },
+      <Asking value={typed} fault={sentenceOf(fault, typed)} />,
+    )
+  }
+}
+
+/** Faults that belong beside the field; anything else is thrown on to the failure page. */
+function mendable(error: unknown): Failure {
+  if (error instanceof Failure && (error.code === 'BAD_REQUEST' || error.code === 'TOO_MANY_REQUESTS')) return error
+  throw error
+}
+
+function sentenceOf(failure: Failure, typed: string): string {
+  if (typed === '') return 'Type the address of your product’s site.'
+  const errors = failure.data?.['fieldErrors']
+  const own = typeof errors === 'object' && errors !== null && 'url' in errors ? errors.url : undefined
+  return Array.isArray(own) && typeof own[0] === 'string' ? own[0] : failure.message
+}
+
+function answer(ctx: Context, pageHead: PageHead, content: preact.ComponentChildren): void {
+  ctx.type = 'html'
+  ctx.body = renderPage(pageHead, content)
+}
+
+const head = (world: World): PageHead => ({
+  title: 'Launch readiness audit · Slipway',
+  description:
+    'Type your product’s address and see what would hurt its launch: metadata, social card, links, robots, copy. Every finding comes with a fix to paste.',
+  canonical: `${world.siteUrl}/audit/`,
+  section: 'audit',
+})
+
+function Asking({ value, fault }: { value: string; fault?: string }) {
+  return (
+    <div class="wrap audit">
+      <header class="page-head">
+        <h1>Audit your site before the launch</h1>
+        <p>One visit to your page, and you know what to fix first.</p>
+      </header>
+      <AuditForm value={value} fault={fault} />
+      <AuditIntroduction />
+    </div>
+  )
+}

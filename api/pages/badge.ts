@@ -1,0 +1,26 @@
+const looks = {
+  light: { ground: '#ffffff', edge: '#dcd7cb', ink: '#14212b', soft: '#4b5a66', tile: '#14212b', hull: '#f5f3ee', rail: '#ff7a33' },
+  dark: { ground: '#14212b', edge: '#314250', ink: '#f5f3ee', soft: '#a9b7c1', tile: '#f5f3ee', hull: '#14212b', rail: '#c2410c' },
+}
+
+/** Whether a text can be a slug: letters, digits and single hyphens, as in every listing's address. */
+export const isSlug = (text: string): boolean => text.length <= 200 && /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(text)
+
+/** The badge makers put on their site, 220 by 48. `textLength` holds the words in place in whatever font the reader has. */
+export function badgeSvg(theme: keyof typeof looks): string {
+  const { ground, edge, ink, soft, tile, hull, rail } = looks[theme]
+  const font = `font-family="ui-sans-serif,system-ui,'Segoe UI',Helvetica,Arial,sans-serif"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="220" height="48" viewBox="0 0 220 48" role="img" aria-label="Find us on Slipway">
+<title>Find us on Slipway</title>
+<rect x=".75" y=".75" width="218.5" height="46.5" rx="10" fill="${ground}" stroke="${edge}" stroke-width="1.5"/>
+<clipPath id="t"><rect x="9" y="8" width="32" height="32" rx="7"/></clipPath>
+<g clip-path="url(#t)"><path d="M9 8h32v32H9z" fill="${tile}"/><g transform="translate(9 8) rotate(14 16 16)">
+<path d="M4 13h24c-.6 5.2-4.2 8.6-9 8.6H9.4C6.2 21.6 4 18 4 13zM13.6 11V4.2L21.4 11z" fill="${hull}"/>
+<path d="M-4 25.6h40" stroke="${rail}" stroke-width="3.4"/></g></g>
+<text x="54" y="19" ${font} font-size="10.5" font-weight="500" fill="${soft}" textLength="58" lengthAdjust="spacingAndGlyphs">FIND US ON</text>
+<text x="53.5" y="37.5" ${font} font-size="20" font-weight="750" fill="${ink}" textLength="72" lengthAdjust="spacingAndGlyphs">Slipway</text>
+<g stroke="${soft}" stroke-width="1.5" stroke-linecap="round" opacity=".55"><path d="M150 34v-4M158 34v-7M166 34v-4M174 34v-4M182 34v-7M190 34v-4M198 34v-4"/></g>
+<path d="M146 36.5h58" stroke="${rail}" stroke-width="2" stroke-linecap="round"/>
+</svg>
+`
+}

@@ -1,0 +1,8 @@
+import { enableCopyButtons } from '../../../shared/ui/copy-buttons.ts'
+import { showAuditProgress } from './audit-progress.ts'
+import { focusSearchOnSlash } from './search-focus.ts'
+
+/** Only improvements: every page works without this file. */
+enableCopyButtons(document)
+focusSearchOnSlash(document)
+showAuditProgress(document)

@@ -1,0 +1,114 @@
+import type { Product } from '../../shared/schemas/product.ts'
+import { catalogLink } from './catalog-link.ts'
+import { categoryLabel } from '../../shared/listing/taxonomy.ts'
+import { LaunchRow } from './launch-row.tsx'
+import { groupByWeek } from './launch-weeks.ts'
+
+export type CatalogState =
+  | { kind: 'found'; products: Product[]; nextCursor: string | null }
+  | { kind: 'refused'; faults: Record<string, string> }
+
+type Filters = { query: string; category: string }
+
+export function CatalogList({ state, isFirst, now, ...filters }: Filters & { state: CatalogState; isFirst: boolean; now: Date }) {
+  return (
+    <section class="launches" aria-labelledby="launches-title">
+      <Heading {...filters} isFirst={isFirst} />
+      {state.kind === 'refused' ? (
+        <Refused {...filters} faults={state.faults} />
+      ) : state.products.length === 0 ? (
+        <Nothing {...filters} />
+      ) : (
+        <>
+          {groupByWeek(state.products, now).map((week) => (
+            <section class="week" key={week.title}>
+              <h2 class="week__title">
+                {week.title} {week.days !== '' && <span>{week.days}</span>}
+              </h2>
+              <ol class="launch-list">
+                {week.launches.map((product) => (
+                  <LaunchRow key={product.slug} product={product} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          <Paging {...filters} isFirst={isFirst} nextCursor={state.nextCursor} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Heading({ query, category, isFirst }: Filters & { isFirst: boolean }) {
+  const inCategory = category === '' ? '' : ` in ${categoryLabel(category)}`
+  const words =
+    query !== '' ? `“${query}”${inCategory}` : category !== '' ? categoryLabel(category) : isFirst ? 'New launches' : 'Older launches'
+  // The plain catalog stands under the hero, which holds the h1.
+  const Level = query === '' && category === '' && isFirst ? 'h2' : 'h1'
+  return (
+    <div class="launches__head">
+      <Level id="launches-title">{words}</Level>
+      {(query !== '' || category !== '' || !isFirst) && <a href="/">All launches</a>}
+    </div>
+  )
+}
+
+function Nothing({ query, category }: Filters) {
+  return (
+    <div class="empty">
+      <p class="empty__title">No launch matches.</p>
+      <p>
+        {query !== ''
+          ? 'Every word must occur in a launch’s name, tagline, description, category or host. Try fewer or shorter words.'
+          : 'Nothing has launched here yet.'}
+      </p>
+      <p class="empty__actions">
+        {query !== '' && category !== '' && (
+          <a class="sw-button" href={catalogLink({ query, category: '' })}>
+            Search all categories
+          </a>
+        )}
+        <a class="sw-button" href="/">
+          Show all launches
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Refused({ query, category, faults }: Filters & { faults: Record<string, string> }) {
+  const cursorOnly = 'cursor' in faults
+  return (
+    <div class="empty">
+      <p class="empty__title">{cursorOnly ? 'This page of the list cannot be opened.' : 'This search cannot be run.'}</p>
+      <p>
+        {cursorOnly
+          ? 'Its address is incomplete, or belongs to another search. The list itself is fine.'
+          : 'See the note beside the search field.'}
+      </p>
+      <p class="empty__actions">
+        <a class="sw-button" href={cursorOnly ? catalogLink({ query, category }) : '/'}>
+          Start with the newest
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Paging({ query, category, isFirst, nextCursor }: Filters & { isFirst: boolean; nextCursor: string | null }) {
+  if (isFirst && nextCursor === null) return null
+  return (
+    <nav class="paging" aria-label="Pages">
+      {!isFirst && (
+        <a class="sw-button" href={catalogLink({ query, category })}>
+          Back to the newest
+        </a>
+      )}
+      {nextCursor !== null && (
+        <a class="sw-button" rel="next" href={catalogLink({ query, category, cursor: nextCursor })}>
+          Older launches
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { webAddress } from './web-address.ts'
+
+/** Screenshots in a strip that scrolls sideways by touch, wheel and keyboard; each opens in full. */
+export function Gallery({ name, screenshots }: { name: string; screenshots: string[] }) {
+  const addresses = screenshots.flatMap((address) => webAddress(address) ?? [])
+  if (addresses.length === 0) return null
+  return (
+    <section class={addresses.length === 1 ? 'gallery gallery--single' : 'gallery'} aria-label="Screenshots">
+      <ul>
+        {addresses.map((address, index) => (
+          <li key={address}>
+            <a href={address} rel="nofollow ugc">
+              <img
+                src={address}
+                alt={`${name}, screenshot ${index + 1} of ${addresses.length}`}
+                width={1280}
+                height={800}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Router } from '@koa/router'
+import type { Context, Middleware } from 'koa'
+import type { World } from '../actions/world.ts'
+import { Failure } from '../domain/failure.ts'
+import { about } from './about.tsx'
+import { serveAsset } from './assets.ts'
+import { auditForm, runAudit } from './audit.tsx'
+import { badgeSvg, isSlug } from './badge.ts'
+import { directories } from './directories.tsx'
+import { favicon } from './favicon.tsx'
+import { home } from './home.tsx'
+import { launch } from './launch.tsx'
+import { reference } from './reference.tsx'
+import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
+
+/** The pages people open, and the files that belong to a site. Both limits throw Failure TOO_MANY_REQUESTS. */
+export function createPages({ world, limitAudits, limitReads }: { world: World; limitAudits: Middleware; limitReads: Middleware }): Router {
+  const router = new Router()
+  router.get('/', limitReads, (ctx) => home(world, ctx))
+  router.get('/launches/:slug/', limitReads, (ctx) => launch(world, ctx))
+  router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
+  router.get('/audit/', (ctx) => auditForm(world, ctx))
+  router.post('/audit/', (ctx) => runAudit(world, limitAudits, ctx))
+  router.get('/reference/', (ctx) => reference(world, ctx))
+  router.get('/about/', (ctx) => about(world, ctx))
+  router.get('/badge/:file', badge)
+  router.get('/assets/:file', serveAsset)
+  router.get('/favicon.svg', (ctx) => sendImage(ctx, favicon))
+  router.redirect('/favicon.ico', '/favicon.svg', 308)
+  router.get('/sitemap.xml', limitReads, (ctx) => sitemap(world, ctx))
+  router.get('/robots.txt', (ctx) => sendText(ctx, robotsTxt(world.siteUrl)))
+  router.get('/llms.txt', (ctx) => sendText(ctx, llmsTxt(world.siteUrl)))
+  return router
+}
+
+/** Also for a slug that is not listed yet: makers put the badge on their site before the launch. */
+function badge(ctx: Context & { params: Record<string, string> }): void {
+  const [, slug] = /^(.+)\.svg$/.exec(ctx.params['file'] ?? '') ?? []
+  if (slug === undefined || !isSlug(slug)) throw new Failure('NOT_FOUND', 'There is no badge at this address.')
+  sendImage(ctx, badgeSvg(new URLSearchParams(ctx.querystring).get('theme') === 'dark' ? 'dark' : 'light'))
+}
+
+/** An image that other sites and the extension may show. */
+function sendImage(ctx: Context, svg: string): void {
+  ctx.type = 'image/svg+xml'
+  ctx.set('Cache-Control', 'public, max-age=86400')
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  ctx.body = svg
+}
+
+function sendText(ctx: Context, text: string): void {
+  ctx.type = 'text/plain'
+  ctx.set('Cache-Control', 'public, max-age=3600')
+  ctx.body = text
+}
