@@ -7,7 +7,7 @@ export const ErrorBody = Type.Object(
     status: Type.Integer({ description: 'Repeats the HTTP status.' }),
     message: Type.String({ description: 'Safe to show to a person.' }),
     defined: Type.Optional(Type.Boolean()),
-    data: Type.Optional(Type.Object({}, { additionalProperties: true })),
+    data: Type.Optional(Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))),
   },
   { title: 'Error' },
 )

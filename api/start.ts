@@ -1,0 +1,55 @@
+import { buildExtension } from '../extension/build-extension.ts'
+import { readConfig } from './config.ts'
+import { createLogger } from './logger.ts'
+import { explainStartFailure, stopOnSignals } from './process.ts'
+import { startSampleSite } from './sample/sample-site.ts'
+import { startService } from './service.ts'
+
+// `npm start`: everything a newcomer needs on one machine, and where to click.
+const { env, stdout } = process
+
+try {
+  const { port, host } = readConfig(env, { production: false })
+  // Logs of every request would bury the addresses printed below.
+  const standard = { LOG_LEVEL: env['LOG_LEVEL'] || 'warn', SAMPLE_DATA: env['SAMPLE_DATA'] || '1' }
+  const sample = await startSampleSite(port + 1, host)
+  const crawlAllow = [env['CRAWL_ALLOW'], new URL(sample.url).host].filter(Boolean).join(',')
+  const config = readConfig({ ...env, ...standard, CRAWL_ALLOW: crawlAllow }, { production: false })
+  const logger = createLogger(config.logLevel)
+  const service = await startService(config, logger)
+  stopOnSignals(async () => {
+    await sample.close()
+    await service.close()
+  }, logger)
+
+  stdout.write('Building the extension, if its sources changed ...\n')
+  const [chrome, firefox] = await Promise.all(
+    (['chrome', 'firefox'] as const).map((browser) =>
+      buildExtension(browser, config.siteUrl).catch((error: unknown) => `not built: ${String(error)}`),
+    ),
+  )
+  stdout.write(welcome(config.siteUrl, sample.url, chrome ?? '', firefox ?? ''))
+} catch (error) {
+  explainStartFailure(error)
+}
+
+function welcome(site: string, sample: string, chrome: string, firefox: string): string {
+  return `
+Slipway is running.
+
+  The site         ${site}/
+  Audit a site     ${site}/audit/
+  The API          ${site}/api/v1/products/
+  Its reference    ${site}/reference/
+  Sample product   ${sample}   (a page with faults to find)
+
+  The extension    Chrome:  open chrome://extensions, switch on developer mode, "Load unpacked":
+                   ${chrome}
+                   Firefox: open about:debugging#/runtime/this-firefox, "Load Temporary Add-on":
+                   ${firefox}/manifest.json
+
+  One call         curl -s ${site}/api/v1/launch-readiness/ -H 'Content-Type: application/json' -d '{"url":"${sample}"}'
+
+Ctrl+C stops it.
+`
+}
