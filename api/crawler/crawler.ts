@@ -23,12 +23,19 @@ type Options = {
   /** Milliseconds for a whole visit. */
   visitMs?: number
   resolve?: ResolveHost
+  /** Closed together with the crawler. */
+  reader?: PageReader
 }
 
 /** The guarded crawler: visits what a maker names, reaches nothing but the public internet. */
-export function createCrawler({ allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost }: Options): Crawler {
+export function createCrawler({
+  allow,
+  userAgent,
+  visitMs = 10_000,
+  resolve = resolvePublicHost,
+  reader = createPageReader(),
+}: Options): Crawler {
   const allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
-  const reader = createPageReader()
   const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
 
@@ -73,8 +80,7 @@ async function landOnFirst(session: Session, reader: PageReader, [first, second]
 }
 
 /** A bad certificate is worth telling; a port that is closed or speaks plain HTTP just means http. */
-const speaksNoHttps = ({ because, message }: Unreachable) =>
-  because === 'connection' || (because === 'tls' && /\(E(PROTO|RR_SSL_)/.test(message))
+const speaksNoHttps = ({ because }: Unreachable) => because === 'connection' || because === 'tls_handshake'
 
 /** Everything around the page, in parallel, under what is left of the visit's time. */
 async function gather(session: Session, reader: PageReader, { page, listing, response }: Landing): Promise<SiteFacts> {
@@ -83,7 +89,7 @@ async function gather(session: Session, reader: PageReader, { page, listing, res
     robots,
     sitemap: await gatherSitemap(session, url, robots.sitemaps[0]),
   }))
-  const social = page.openGraph.image ?? page.twitter.image
+  const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
   const [{ robots, sitemap }, favicon, socialImage, links, llmsTxt, httpRedirectsToHttps] = await Promise.all([
     robotsAndSitemap,
     gatherImage(session, reader, page.favicon ?? '/favicon.ico', url),

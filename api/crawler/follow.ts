@@ -21,7 +21,7 @@ export async function follow(session: Session, start: URL, options: FollowOption
     const answer = await session.ask(url, ask)
     const location = redirectStatus.has(answer.status) ? answer.header('location') : null
     if (location === null) return answer
-    answer.body.destroy()
+    answer.discard()
     // Header bytes arrive as latin1; browsers read them as UTF-8.
     const next = URL.parse(Buffer.from(location, 'latin1').toString('utf8'), url)
     if (next === null) throw new Unreachable('redirects', `${url.host} redirects to something that is no address.`)

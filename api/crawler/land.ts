@@ -47,7 +47,7 @@ async function readPageBytes(answer: Answer): Promise<Uint8Array> {
     return null
   })()
   if (problem !== null) {
-    answer.body.destroy()
+    answer.discard()
     throw problem
   }
   const { bytes } = await readBody(answer, { max: maxPageBytes })

@@ -6,6 +6,7 @@ import { Unreachable } from './unreachable.ts'
 /** Parses in worker threads. Both reject with Unreachable `unreadable` when the bytes take too long or too much memory. */
 export type PageReader = {
   readHtml: (task: Parameters<typeof readHtml>[0], signal: AbortSignal) => Promise<ReturnType<typeof readHtml>>
+  /** null: the bytes are no image. */
   measureImage: (bytes: Uint8Array, signal: AbortSignal) => Promise<ReturnType<typeof measureImage>>
   close: () => Promise<void>
 }
@@ -13,31 +14,44 @@ export type PageReader = {
 const threads = 2
 const taskMs = 2000
 
-export function createPageReader(): PageReader {
+export function createPageReader(worker = new URL('parse-worker.ts', import.meta.url)): PageReader {
   const pool = new Piscina({
-    filename: new URL('parse-worker.ts', import.meta.url).href,
+    filename: worker.href,
     minThreads: 1,
     maxThreads: threads,
+    idleTimeout: 30_000,
     // Node runs the worker's TypeScript by itself; a loader of the parent would only slow each new thread down.
     execArgv: [],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   })
+  // A thread that dies between tasks is replaced by the pool; nobody waits for it.
+  pool.on('error', () => {})
   // The time of a task runs from its start: who waits behind a stuck page is not judged by it.
   const gate = createGate({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
 
-  const run = (name: string, task: unknown, signal: AbortSignal) =>
-    gate(async () => {
-      try {
-        return await pool.run(task, { name, signal: AbortSignal.any([signal, AbortSignal.timeout(taskMs)]) })
-      } catch {
-        throw new Unreachable('unreadable', 'The page could not be read: it took too long or too much memory.')
-      }
+  const run = async (name: string, what: string, task: unknown, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    const ended = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
+    const work = gate(() => pool.run(task, { name, signal: AbortSignal.any([signal, AbortSignal.timeout(taskMs)]) }))
+    try {
+      return await Promise.race([work, ended])
+    } catch (error) {
+      if (signal.aborted || !isExhausted(error)) throw error
+      throw new Unreachable('unreadable', `The ${what} could not be read: it takes too long or too much memory.`)
+    }
+  }
 
   return {
-    readHtml: (task, signal) => run('readHtml', task, signal),
-    measureImage: (bytes, signal) => run('measureImage', bytes, signal),
+    readHtml: (task, signal) => run('readHtml', 'page', task, signal),
+    measureImage: (bytes, signal) => run('measureImage', 'image', bytes, signal),
     close: () => pool.destroy(),
   }
 }
+
+/** Anything else that a worker throws is a defect, to be logged and mended. */
+const isExhausted = (error: unknown) =>
+  error instanceof RangeError ||
+  (error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')))

@@ -10,9 +10,13 @@ export function readHtml({ bytes, url, contentType }: { bytes: Uint8Array; url: 
   return { page, listing: suggestListing(page), charset }
 }
 
-/** The kind of an image and its size in pixels, of the largest picture where a file holds several. Throws when it is no image. */
+/** The kind of an image and its size in pixels, of the largest picture where a file holds several; null when it is no image. */
 export function measureImage(bytes: Uint8Array) {
-  const { type, width, height, images = [] } = imageSize(bytes)
-  const [largest = { width, height }] = images.toSorted((a, b) => b.width * b.height - a.width * a.height)
-  return { type: type ?? null, width: largest.width, height: largest.height }
+  try {
+    const { type, width, height, images = [] } = imageSize(bytes)
+    const [largest = { width, height }] = images.toSorted((a, b) => b.width * b.height - a.width * a.height)
+    return { type: type ?? '', width: largest.width, height: largest.height }
+  } catch {
+    return null
+  }
 }

@@ -53,8 +53,9 @@ export function isPublicAddress(address: string): boolean {
 
 /** Names that never lead to a public site (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal), and names without a dot. */
 export function isPublicName(name: string): boolean {
-  const labels = name.toLowerCase().replace(/\.$/, '').split('.')
+  const bare = name.toLowerCase().replace(/\.$/, '')
+  const labels = bare.split('.')
   if (labels.length < 2 || labels.includes('')) return false
   const last = labels.at(-1) ?? ''
-  return !['localhost', 'localdomain', 'local', 'internal', 'invalid', 'onion', 'test'].includes(last) && !name.endsWith('.home.arpa')
+  return !['localhost', 'localdomain', 'local', 'internal', 'invalid', 'onion', 'test'].includes(last) && !bare.endsWith('.home.arpa')
 }

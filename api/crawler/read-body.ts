@@ -1,28 +1,43 @@
-import { pipeline, Readable, type Transform } from 'node:stream'
+import { PassThrough, pipeline, Readable, type Transform } from 'node:stream'
 import zlib from 'node:zlib'
 import type { Answer } from './session.ts'
 import { toUnreachable, Unreachable } from './unreachable.ts'
 
 export type Body = {
   bytes: Uint8Array
+  /** Bytes received after decoding; more than `bytes` holds where `keep` left some out. */
+  size: number
   /** Whether this is all there is; only a `cut` body can be incomplete. */
   complete: boolean
 }
 
-/**
- * Reads a body and undoes its content codings. `max` caps the bytes on the wire and after every coding, so that a bomb ends early:
- * past it the body is `too_large`, or with `cut` simply ends there. Throws Unreachable.
- */
-export async function readBody(answer: Answer, { max, cut = false }: { max: number; cut?: boolean }): Promise<Body> {
+type Options = {
+  /** Caps the bytes on the wire and after every coding, so that a bomb ends early. */
+  max: number
+  /** Past `max` the body simply ends there instead of being `too_large`. */
+  cut?: boolean
+  /** How many of the first bytes are held in memory; all by default. */
+  keep?: number
+  /** Whether a file that is itself gzip is unpacked. */
+  gzipFile?: boolean
+}
+
+/** Reads a body and undoes its content codings. Throws Unreachable. */
+export async function readBody(answer: Answer, { max, cut = false, keep = max, gzipFile = false }: Options): Promise<Body> {
   const chunks: Uint8Array[] = []
+  let size = 0
+  const end = (complete: boolean): Body => ({ bytes: Buffer.concat(chunks), size, complete })
   try {
     let source: AsyncIterable<Uint8Array> = capped(answer.body, max)
-    for (const decoder of decodersOf(answer)) source = capped(decoded(source, decoder), max)
-    for await (const chunk of source) chunks.push(chunk)
-    return { bytes: Buffer.concat(chunks), complete: true }
+    for (const decoder of [...decodersOf(answer), ...(gzipFile ? [unpackGzip] : [])]) source = capped(decoded(source, decoder), max)
+    for await (const chunk of source) {
+      if (size < keep) chunks.push(chunk.subarray(0, keep - size))
+      size += chunk.length
+    }
+    return end(true)
   } catch (error) {
     const problem = isZlibFault(error) ? undecodable(answer) : toUnreachable(error, answer.url.host)
-    if (cut && problem instanceof Unreachable && problem.because === 'too_large') return { bytes: Buffer.concat(chunks), complete: false }
+    if (cut && problem instanceof Unreachable && problem.because === 'too_large') return end(false)
     throw problem
   } finally {
     answer.body.destroy()
@@ -81,3 +96,4 @@ const decoders: Partial<Record<string, Decoder>> = {
   // RFC 9659: no window larger than 8 MB.
   zstd: () => zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 }, finishFlush: zlib.constants.ZSTD_e_flush }),
 }
+const unpackGzip: Decoder = ([first, second]) => (first === 0x1f && second === 0x8b ? zlib.createGunzip(lenient) : new PassThrough())

@@ -59,7 +59,8 @@ export function readRobotsTxt(text: string): RobotsTxt {
 export function isAllowed(robots: RobotsTxt, agent: string, path: string): boolean {
   const own = robots.groups.filter(({ agents }) => agents.includes(agent))
   const groups = own.length > 0 ? own : robots.groups.filter(({ agents }) => agents.includes('*'))
-  const target = normalise(path)
+  // An address of any length against a file of any kind: what is compared stays bounded.
+  const target = normalise(path.slice(0, 2048))
   let best: Rule | null = null
   for (const { allow, path } of groups.flatMap(({ rules }) => rules)) {
     const rule = { allow, path: normalise(path) }

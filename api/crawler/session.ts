@@ -22,6 +22,8 @@ export type Answer = {
   header: (name: string) => string | null
   headers: Dispatcher.ResponseData['headers']
   body: Dispatcher.ResponseData['body']
+  /** Reads a short rest so that the connection can be used again, and cuts a long one. */
+  discard: () => void
   /** Milliseconds until the first byte, without the time to connect (as Lighthouse's server-response-time). */
   ms: number
 }
@@ -36,7 +38,7 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
     maxHeaderSize: 65_536,
     headersTimeout: 8000,
     bodyTimeout: 5000,
-    keepAliveTimeout: 2000,
+    keepAliveTimeout: 1000,
   })
   let connectedAt = 0
   agent.on('connect', () => {
@@ -62,7 +64,9 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
           const value = headers[name]
           return value === undefined ? null : [value].flat().join(', ')
         }
-        return { url, status: statusCode, header, headers, body, ms: Math.round(performance.now() - Math.max(askedAt, connectedAt)) }
+        const discard = () => void body.dump({ limit: 16_384, signal }).catch(() => {})
+        const ms = Math.round(performance.now() - Math.max(askedAt, connectedAt))
+        return { url, status: statusCode, header, headers, body, discard, ms }
       } catch (error) {
         throw toUnreachable(error, url.host)
       }

@@ -17,9 +17,10 @@ export function isSitemap(text: string, complete: boolean): boolean {
 /** Tags open and close in pairs; enough to tell a file that was cut off or glued together. */
 function isBalanced(xml: string): boolean {
   const open: string[] = []
-  for (const [, comment, close, name = '', selfClosed] of xml.matchAll(/(<!--|<!\[CDATA\[|<[?!])|<(\/?)([\w:.-]+)[^<>]*?(\/?)>/g)) {
-    if (comment !== undefined || selfClosed === '/') continue
-    if (close !== '/') open.push(name)
+  for (const [, tag = ''] of xml.matchAll(/<([^<>]+)>/g)) {
+    const name = /^\/?([\w:.-]+)/.exec(tag)?.[1]
+    if (name === undefined || tag.endsWith('/')) continue
+    if (!tag.startsWith('/')) open.push(name)
     else if (open.pop() !== name) return false
   }
   return open.length === 0

@@ -5,7 +5,8 @@ export type Cause =
   | 'refused_address'
   | 'dns'
   | 'connection'
-  | 'tls'
+  | 'tls_certificate'
+  | 'tls_handshake'
   | 'timeout'
   | 'redirects'
   | 'status'
@@ -36,9 +37,11 @@ const certificateFaults: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name',
 }
 const handshakeFault = /^(EPROTO|ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH)/
-const timeouts = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'EDNSTIMEOUT'])
+const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 const connectionFaults: Record<string, string> = {
   ECONNREFUSED: 'refused the connection',
+  ETIMEDOUT: 'did not accept a connection in time',
+  UND_ERR_CONNECT_TIMEOUT: 'did not accept a connection in time',
   EHOSTUNREACH: 'cannot be reached from here',
   ENETUNREACH: 'cannot be reached from here',
   UND_ERR_HEADERS_OVERFLOW: 'sent response headers larger than 64 KB',
@@ -51,8 +54,9 @@ export function toUnreachable(error: unknown, host: string): Unreachable | Failu
   const code = codeOf(error)
   if (code === null) throw error
   const certificate = certificateFaults[code]
-  if (certificate !== undefined) return new Unreachable('tls', `The TLS certificate of ${host} ${certificate} (${code}).`)
-  if (handshakeFault.test(code)) return new Unreachable('tls', `A secure connection (TLS) to ${host} could not be made (${code}).`)
+  if (certificate !== undefined) return new Unreachable('tls_certificate', `The TLS certificate of ${host} ${certificate} (${code}).`)
+  if (handshakeFault.test(code))
+    return new Unreachable('tls_handshake', `A secure connection (TLS) to ${host} could not be made (${code}).`)
   if (timeouts.has(code)) return tooSlow(host)
   return new Unreachable(
     'connection',

@@ -13,7 +13,7 @@ export async function gatherHttpsRedirect(session: Session, page: URL, hops: str
   if (hops.includes(plain.href)) return true
   try {
     const answer = await session.ask(plain)
-    answer.body.destroy()
+    answer.discard()
     const target = URL.parse(answer.header('location') ?? '', plain)
     return answer.status >= 300 && answer.status < 400 && target?.protocol === 'https:'
   } catch (error) {

@@ -3,7 +3,11 @@ import { follow } from '../follow.ts'
 import type { PageReader } from '../page-reader.ts'
 import { readBody } from '../read-body.ts'
 import type { Session } from '../session.ts'
+import { Unreachable } from '../unreachable.ts'
 import { reasonOf } from './reason.ts'
+
+/** The first bytes of a file, and how many there are in all. */
+type Content = { bytes: Uint8Array; size: number }
 
 /** Past this a social image is too heavy anyway (Meta's limit), so its exact size is not asked for. */
 const maxBytes = 8 * 1024 * 1024 + 1
@@ -18,34 +22,28 @@ export async function gatherImage(session: Session, reader: PageReader, address:
   const url = URL.parse(address, page)
   if (url === null) return { ...facts, reason: 'The address of the image is malformed.' }
   try {
-    const bytes = url.protocol === 'data:' ? dataOf(url) : await fetchImage(session, url)
-    if (typeof bytes === 'string') return { ...facts, reason: bytes }
-    if (bytes.length === 0) return { ...facts, reason: 'The image is empty.' }
-    const measured = { ...facts, bytes: bytes.length }
-    const { type, width, height } = await reader.measureImage(bytes.subarray(0, headBytes), session.signal)
-    if (type === null) return { ...measured, reason: 'The file is no image.' }
-    const size = type === 'svg' ? { width: null, height: null } : { width, height }
-    return { ...measured, type: mediaTypes[type] ?? `image/${type}`, ...size }
+    const { bytes, size } = url.protocol === 'data:' ? dataOf(url) : await fetchImage(session, url)
+    const image = await reader.measureImage(bytes, session.signal)
+    if (image === null) return { ...facts, bytes: size, reason: size === 0 ? 'The image is empty.' : 'The file is no image.' }
+    const { type, width, height } = image
+    const pixels = type === 'svg' ? { width: null, height: null } : { width, height }
+    return { ...facts, bytes: size, type: mediaTypes[type] ?? `image/${type}`, ...pixels }
   } catch (error) {
     return { ...facts, reason: reasonOf(error) }
   }
 }
 
-/** The bytes (at most one more than 8 MB), or why there are none. */
-async function fetchImage(session: Session, url: URL): Promise<Uint8Array | string> {
+async function fetchImage(session: Session, url: URL): Promise<Content> {
   const answer = await follow(session, url, { accept: 'image/*,*/*;q=0.5' })
-  if (answer.status === 200) return (await readBody(answer, { max: maxBytes, cut: true })).bytes
-  answer.body.destroy()
-  return `The image answers ${answer.status}.`
+  if (answer.status === 200) return readBody(answer, { max: maxBytes, cut: true, keep: headBytes })
+  answer.discard()
+  throw new Unreachable('status', `The image answers ${answer.status}.`)
 }
 
 /** The content of a data: address (RFC 2397), as small icons are often declared. */
-function dataOf(url: URL): Uint8Array {
+function dataOf(url: URL): Content {
   const comma = url.href.indexOf(',')
-  const content = url.href.slice(comma + 1)
-  if (/;\s*base64$/i.test(url.href.slice(0, comma))) return Buffer.from(content.replace(/%[0-9a-f]{2}/gi, decodeURIComponent), 'base64')
-  return Buffer.from(
-    content.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16))),
-    'latin1',
-  )
+  const content = url.href.slice(comma + 1).replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+  const bytes = Buffer.from(content, /;\s*base64$/i.test(url.href.slice(0, comma)) ? 'base64' : 'latin1')
+  return { bytes, size: bytes.length }
 }

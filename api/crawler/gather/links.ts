@@ -5,6 +5,8 @@ import type { Session } from '../session.ts'
 import { reasonOf } from './reason.ts'
 
 const sampleSize = 10
+/** A link that takes longer leaves the connections to the rest of the visit. */
+const linkMs = 4000
 
 /** Asks a sample of the page's links. Never rejects; who did not answer has a reason. */
 export function gatherLinks(session: Session, page: Page): Promise<LinkFacts[]> {
@@ -21,22 +23,22 @@ export function sampleLinks(page: Page): URL[] {
     const bare = withoutHash(url)
     if (bare.href !== withoutHash(own).href) found.set(bare.href, bare)
   }
-  const [internal, external] = [[...found.values()], [...found.values()]].map((urls, index) =>
-    urls.filter((url) => (site(url) === site(own)) === (index === 0)),
-  )
-  return [...(internal ?? []), ...(external ?? [])].slice(0, sampleSize)
+  const urls = [...found.values()]
+  const isInternal = (url: URL) => site(url) === site(own)
+  return [...urls.filter(isInternal), ...urls.filter((url) => !isInternal(url))].slice(0, sampleSize)
 }
 
 const site = (url: URL) => url.hostname.replace(/^www\./, '')
 
 async function askLink(session: Session, url: URL): Promise<LinkFacts> {
+  const signal = AbortSignal.any([session.signal, AbortSignal.timeout(linkMs)])
   try {
-    let answer = await follow(session, url, { method: 'HEAD' })
-    answer.body.destroy()
+    let answer = await follow(session, url, { method: 'HEAD', signal })
+    answer.discard()
     // Many servers do not know HEAD, and say so by whatever status comes first.
     if (answer.status >= 400 && answer.status !== 429) {
-      answer = await follow(session, url)
-      answer.body.destroy()
+      answer = await follow(session, url, { signal })
+      answer.discard()
     }
     return { url: url.href, status: answer.status, reason: null }
   } catch (error) {
