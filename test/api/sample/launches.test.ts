@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { sampleLaunches } from '../../../api/sample/launches.ts'
+import { taxonomy } from '../../../shared/listing/taxonomy.ts'
+import { limits } from '../../../shared/vocabulary.ts'
+import { weekOf } from '../../../shared/weeks.ts'
+
+const days = ['2026-11-16', '2026-11-20', '2027-01-03', '2028-02-29'].map((day) => new Date(`${day}T11:00:00Z`))
+
+describe.each(days)('the sample catalog on %s', (now) => {
+  const today = now.toISOString().slice(0, 10)
+  const launches = sampleLaunches(now)
+  const live = launches.filter(({ status }) => status === 'live')
+
+  it('has at least sixty live launches, and some at every other status', () => {
+    expect(live.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(launches.map(({ status }) => status))).toEqual(new Set(['draft', 'pending_review', 'scheduled', 'live', 'rejected']))
+  })
+
+  it('has launched something this week and nothing after today', () => {
+    const dates = live.map(({ launchDate }) => launchDate ?? '').toSorted()
+    expect(dates.filter((date) => date > today)).toEqual([])
+    expect(weekOf(new Date(dates.at(-1) ?? ''))).toEqual(weekOf(now))
+    expect(new Set(dates).size).toBeGreaterThan(15)
+  })
+
+  it('launches free products on the Monday of the week they hold, at most ten a week', () => {
+    const free = launches.filter(({ plan }) => plan === 'free')
+    const launched = free.flatMap(({ launchDate, week }) => (launchDate === null ? [] : [{ launchDate, week }]))
+    expect(launched.map(({ launchDate, week }) => [new Date(launchDate).getUTCDay(), week])).toEqual(
+      launched.map(({ launchDate }) => [1, weekOf(new Date(launchDate))]),
+    )
+    const places = Object.groupBy(free, ({ week }) => JSON.stringify(week))
+    expect(Object.keys(places)).not.toContain('null')
+    expect(Math.max(...Object.values(places).map((held) => held?.length ?? 0))).toBeLessThanOrEqual(10)
+  })
+
+  it('has no discount that is over', () => {
+    const ends = launches.flatMap(({ discount }) => discount?.validUntil ?? [])
+    expect(ends.length).toBeGreaterThan(5)
+    expect(ends.filter((end) => end <= today)).toEqual([])
+  })
+})
+
+describe('the sample products', () => {
+  const launches = sampleLaunches(new Date('2026-11-20'))
+  const live = launches.filter(({ status }) => status === 'live')
+
+  it('use categories of the taxonomy, and many of them', () => {
+    const known = new Set<string>(taxonomy.map(({ slug }) => slug))
+    const used = new Set(launches.flatMap(({ categories }) => categories))
+    expect([...used].filter((category) => !known.has(category))).toEqual([])
+    expect(used.size).toBeGreaterThan(20)
+  })
+
+  it('keep to the lengths of a listing, and live ones leave nothing empty', () => {
+    const { listing } = limits
+    const long = launches.filter(
+      ({ name, tagline, description, categories }) =>
+        name.length > listing.name ||
+        tagline.length > listing.tagline ||
+        description.length > listing.description ||
+        categories.length > listing.categories,
+    )
+    expect(long).toEqual([])
+    expect(
+      live.filter(({ name, tagline, description, categories }) => !name || !tagline || !description || categories.length === 0),
+    ).toEqual([])
+  })
+
+  it('have addresses of their own', () => {
+    const addresses = launches.flatMap(({ slug, aliases }) => [slug, ...aliases])
+    expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted())
+    expect(addresses.filter((address) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address))).toEqual([])
+    expect(live.some(({ aliases }) => aliases.length > 0)).toBe(true)
+  })
+
+  it('are nobody’s: every product site is under .example (RFC 2606)', () => {
+    const addresses = launches.flatMap(({ url, demoVideoUrl }) => (demoVideoUrl === null ? [url] : [url, demoVideoUrl]))
+    expect(addresses.filter((address) => !new URL(address).hostname.endsWith('.example'))).toEqual([])
+  })
+
+  it.each(['Arabic', 'Cyrillic', 'Devanagari', 'Greek', 'Han', 'Hangul', 'Hiragana'])('speak in %s letters too', (script) => {
+    expect(live.filter(({ tagline }) => new RegExp(`\\p{Script=${script}}`, 'u').test(tagline)).length).toBeGreaterThan(0)
+  })
+
+  it.each(['pricing', 'twitterUsername', 'demoVideoUrl', 'discount'] as const)('sometimes have no %s', (field) => {
+    expect(new Set(live.map((launch) => launch[field] === null))).toEqual(new Set([true, false]))
+  })
+
+  it('show the other absences that the interface allows', () => {
+    expect(live.some(({ maker }) => maker.handle === null)).toBe(true)
+    expect(live.some(({ discount }) => discount !== null && discount.code === null)).toBe(true)
+    expect(live.some(({ discount }) => discount !== null && discount.percentOff === null)).toBe(true)
+  })
+})
