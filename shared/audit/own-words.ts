@@ -1,3 +1,4 @@
+import { isGenericName } from '../listing/generic-names.ts'
 import type { Page } from '../page/page.ts'
 import { hostOf, publicUrl } from './address.ts'
 import type { AuditFacts } from './facts.ts'
@@ -8,13 +9,7 @@ type OwnFacts = Pick<AuditFacts, 'page' | 'listing'>
 /** Widths, as widthOf counts. */
 export type Range = { min: number; max: number }
 
-/** Names that frameworks and hosts leave behind: they tell nobody what this is. */
-const templateNames =
-  /^(?:(?:vite|react|vue|svelte|next\.?js|nuxt|angular|astro|expo|gatsby)(?: (?:app|\+ .*|starter.*))?|create (?:next|react) app|my (?:app|site|website|project|blog)|welcome to .*|(?:just another )?wordpress(?: site)?|untitled(?: .*)?|document|home ?page|home|index|website|app|test|new (?:site|page|project)|hello,? world!?|coming soon|loading\.*)$/iu
-
-export const isTemplateName = (text: string): boolean => templateNames.test(clean(text))
-
-const ownTitle = ({ title }: Page) => (title === null || isTemplateName(title) ? '' : clean(title))
+const ownTitle = ({ title }: Page) => (title === null || isGenericName(title) ? '' : clean(title))
 
 export const mainHeading = (page: Page): string =>
   clean((page.headings.find(({ level, text }) => level === 1 && clean(text) !== '') ?? page.headings[0])?.text)
@@ -22,7 +17,7 @@ export const mainHeading = (page: Page): string =>
 /** The product's name as the page gives it; the host stands in for a page that names nothing. */
 export function nameOf({ page, listing }: OwnFacts): string {
   const named = [listing.name, page.openGraph['site_name'], page.applicationName, segments(ownTitle(page))[0]]
-  return clean(named.find((name) => clean(name) !== '' && !isTemplateName(name ?? '')) ?? hostOf(publicUrl(page)))
+  return clean(named.find((name) => clean(name) !== '' && !isGenericName(name ?? '')) ?? hostOf(publicUrl(page)))
 }
 
 /** Every phrase in which the page says what it is, the most telling first. */

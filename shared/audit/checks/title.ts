@@ -1,5 +1,6 @@
+import { isGenericName } from '../../listing/generic-names.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
-import { isTemplateName, titleFrom } from '../own-words.ts'
+import { titleFrom } from '../own-words.ts'
 import { escapeHtml } from '../snippets.ts'
 import { clean, widthOf } from '../text.ts'
 
@@ -15,7 +16,7 @@ export const title = defineCheck({
     const width = widthOf(text)
     const tag = `<title>${escapeHtml(titleFrom(facts, range))}</title>`
     if (text === '') return fail('The page has no title.', paste('Put this into <head>:', tag))
-    if (isTemplateName(text)) return fail(`The title is still the template’s “${text}”.`, paste('Replace the <title> in <head> with:', tag))
+    if (isGenericName(text)) return fail(`“${text}” names no product.`, paste('Replace the <title> in <head> with:', tag))
     if (width >= range.min && width <= range.max) return pass(`Found, ${width} characters.`)
     const bound =
       width < range.min ? `short: at least ${range.min} say what the product is` : `long: search results cut it after about ${range.max}`

@@ -1,0 +1,60 @@
+import { taxonomy } from '../../listing/taxonomy.ts'
+import type { JsonLdNode } from '../../page/page.ts'
+import { addressNote, publicUrl } from '../address.ts'
+import { defineCheck, fail, pass, paste, warn } from '../check.ts'
+import type { AuditFacts } from '../facts.ts'
+import { shareImageOf } from '../images.ts'
+import { descriptionFrom, nameOf } from '../own-words.ts'
+import { jsonLdScript } from '../snippets.ts'
+import { linksAbout } from '../topics.ts'
+import { pricingTopic } from '../topics/pricing.ts'
+
+/** SoftwareApplication with its schema.org subtypes, and the Product types that carry offers. */
+const productTypes = /^(?:https?:\/\/schema\.org\/)?(?:(?:Software|Web|Mobile)Application|VideoGame|Product|ProductGroup)$/
+
+const typesOf = (node: JsonLdNode): unknown[] => [node['@type']].flat()
+const isProduct = (node: JsonLdNode) => typesOf(node).some((type) => typeof type === 'string' && productTypes.test(type))
+const has = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** An offer from what the page says: free costs 0; what else it costs is told where the prices are. */
+function offerFrom({ page, listing }: AuditFacts): object {
+  if (listing.pricing === 'free' || listing.pricing === 'freemium') return { '@type': 'Offer', price: '0', priceCurrency: 'USD' }
+  const url = linksAbout(page, pricingTopic)[0]?.url ?? publicUrl(page)
+  return { '@type': 'Offer', ...(listing.pricing === null ? {} : { category: listing.pricing }), url }
+}
+
+function nodeFrom(facts: AuditFacts): object {
+  const { page, listing } = facts
+  const category = taxonomy.find(({ slug }) => slug === listing.categories[0])?.applicationCategory
+  const image = shareImageOf(page)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: nameOf(facts),
+    description: listing.description ?? descriptionFrom(facts, { min: 70, max: 300 }),
+    url: publicUrl(page),
+    ...(image.exists ? { image: image.url } : {}),
+    ...(category === undefined ? {} : { applicationCategory: category }),
+    operatingSystem: 'Web',
+    offers: offerFrom(facts),
+  }
+}
+
+export const structuredData = defineCheck({
+  id: 'structured-data',
+  label: 'Structured data',
+  weight: 2,
+  run(facts) {
+    const { nodes, errors } = facts.page.jsonLd
+    const products = nodes.filter(isProduct)
+    const script = jsonLdScript(nodeFrom(facts))
+    const add = paste(`Put this into <head>${addressNote(facts.page)}:`, script)
+    const replace = paste(`Replace the JSON-LD script on the page with${addressNote(facts.page)}:`, script)
+    if (errors.length > 0) return fail(`A JSON-LD script is not valid JSON: ${errors[0]}`, replace)
+    if (products.some((node) => has(node['name']) && has(node['offers']))) return pass('Found, with name and offers.')
+    const [product] = products
+    if (product === undefined) return warn('No JSON-LD describes the product.', add)
+    const lacks = ['name', 'offers'].filter((key) => !has(product[key])).join(' and ')
+    return warn(`The JSON-LD of the product lacks ${lacks}.`, replace)
+  },
+})

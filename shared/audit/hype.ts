@@ -1,0 +1,33 @@
+import { clean } from './text.ts'
+
+/** Praise that says nothing of the product. Adjectives and adverbs only, so that a sentence still stands without them. */
+const hype = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])(?:`,
+    String.raw`revolutionary|game[- ]changing|next[- ]gen(?:eration)?|cutting[- ]edge|bleeding[- ]edge|state[- ]of[- ]the[- ]art|`,
+    String.raw`world[- ]class|best[- ]in[- ]class|ground[- ]?breaking|ultimate|unparalleled|unrivall?ed|mind[- ]blowing|insanely|`,
+    String.raw`amazing|incredibl[ey]|awesome|world['’]s (?:best|first|leading|greatest|most advanced)|industry[- ]leading|#1|disruptive|`,
+    String.raw`revolutionäre?[mnrs]?|bahnbrechende?[mnrs]?|ultimative?[mnrs]?|révolutionnaires?|ultimes?|incroyables?|`,
+    String.raw`revolucionari[oa]s?|increíbles?|revolucionári[oa]s?|incríve(?:l|is)|rivoluzionari[oae]|incredibil[ei]|`,
+    String.raw`революционн\p{L}+|инновационн\p{L}+|уникальн\p{L}+`,
+    String.raw`)(?![\p{L}\p{N}])|革命的な|究極の|画期的な|革命性的?|颠覆性的?|顛覆性的?|终极的?|혁신적인|궁극의`,
+  ].join(''),
+  'giu',
+)
+
+/** The hype words of a text, each once, as written. */
+export const hypeIn = (text: string): string[] => [...new Set(text.match(hype) ?? [])]
+
+/** One or more hype words in a row, with the article before and the letter after them. */
+const hypeRun = new RegExp(`(?:\\b(an?)\\s+)?(?:(?:${hype.source})[\\s,]*)+(?=(.)?)`, 'giu')
+
+/** The text without them, its articles and capital put right. */
+export function withoutHype(text: string): string {
+  const plain = text.replace(hypeRun, (_, article?: string, next?: string) =>
+    article === undefined ? ' ' : ` ${article.charAt(0)}${/[aeiou]/i.test(next ?? '') ? 'n' : ''} `,
+  )
+  const tidy = clean(plain)
+    .replace(/\s+([,.;:!?])/gu, '$1')
+    .replace(/^[\s,;:–—-]+/u, '')
+  return /^\p{Lu}/u.test(text) ? tidy.charAt(0).toUpperCase() + tidy.slice(1) : tidy
+}

@@ -1,0 +1,27 @@
+import type { Page, PageImage } from '../page/page.ts'
+import { onSite } from './address.ts'
+
+const decoration =
+  /(?:^|[/_.-])(?:logos?|icons?|favicons?|avatars?|badges?|sprites?|pixel|emoji|flags?|spinner|loading|placeholder|blank|spacer)(?=[/_.\d-]|$)/i
+
+/** Smaller pictures show faces, logos and ornaments rather than a product. */
+const smallest = { width: 300, height: 150 }
+
+function isUsable({ url, width, height }: PageImage): boolean {
+  if (!URL.canParse(url) || decoration.test(new URL(url).pathname)) return false
+  return (width ?? smallest.width) >= smallest.width && (height ?? smallest.height) >= smallest.height
+}
+
+/** Pictures of the page that a listing can show, each address once; JSON-LD screenshots count as well. */
+export function usableImages(page: Page): string[] {
+  const declared = page.jsonLd.nodes.flatMap(({ screenshot }) => (Array.isArray(screenshot) ? screenshot : [screenshot]))
+  const urls = declared.map((image: unknown) => (typeof image === 'object' && image !== null && 'url' in image ? image.url : image))
+  const absolute = urls.filter((url): url is string => typeof url === 'string' && URL.canParse(url, page.url))
+  return [...new Set([...page.images.filter(isUsable).map(({ url }) => url), ...absolute.map((url) => new URL(url, page.url).href)])]
+}
+
+/** The picture for share previews: a declared one, else the first usable of the page, else where a new one belongs. */
+export function shareImageOf(page: Page): { url: string; exists: boolean } {
+  const found = [page.openGraph['image'], page.twitter['image'], usableImages(page)[0]].find((url) => url !== undefined && url !== '')
+  return found === undefined ? { url: onSite(page, '/social.png'), exists: false } : { url: found, exists: true }
+}
