@@ -5,18 +5,18 @@ type Rule = { allow: boolean; path: string }
 
 const maxFaults = 10
 /** Misspellings that some robots forgive and others do not. */
-const misspelled: Record<string, string> = {
-  useragent: 'User-agent',
-  'user agent': 'User-agent',
-  dissallow: 'Disallow',
-  dissalow: 'Disallow',
-  disalow: 'Disallow',
-  diasllow: 'Disallow',
-  disallaw: 'Disallow',
-  alow: 'Allow',
-  'site-map': 'Sitemap',
-  'site map': 'Sitemap',
-}
+const misspelled = new Map([
+  ['useragent', 'User-agent'],
+  ['user agent', 'User-agent'],
+  ['dissallow', 'Disallow'],
+  ['dissalow', 'Disallow'],
+  ['disalow', 'Disallow'],
+  ['diasllow', 'Disallow'],
+  ['disallaw', 'Disallow'],
+  ['alow', 'Allow'],
+  ['site-map', 'Sitemap'],
+  ['site map', 'Sitemap'],
+])
 
 export function readRobotsTxt(text: string): RobotsTxt {
   const groups: Group[] = []
@@ -50,7 +50,7 @@ export function readRobotsTxt(text: string): RobotsTxt {
     } else if (key === 'sitemap') {
       if (/^https?:\/\//i.test(value) && URL.canParse(value)) sitemaps.push(value)
       else fault(`the sitemap "${value.slice(0, 60)}" is no absolute address.`)
-    } else if (misspelled[key] !== undefined) fault(`"${key}" should be "${misspelled[key]}".`)
+    } else if (misspelled.has(key)) fault(`"${key}" should be "${misspelled.get(key)}".`)
   }
   return { groups, sitemaps, faults }
 }

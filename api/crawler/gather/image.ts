@@ -14,7 +14,11 @@ const maxBytes = 8 * 1024 * 1024 + 1
 /** Where the size of a picture stands, even behind a JPEG's metadata. */
 const headBytes = 512 * 1024
 
-const mediaTypes: Record<string, string> = { ico: 'image/x-icon', jpg: 'image/jpeg', svg: 'image/svg+xml' }
+const mediaTypes = new Map([
+  ['ico', 'image/x-icon'],
+  ['jpg', 'image/jpeg'],
+  ['svg', 'image/svg+xml'],
+])
 
 /** Fetches an image and measures it. Never rejects. */
 export async function gatherImage(session: Session, reader: PageReader, address: string, page: URL): Promise<ImageFacts> {
@@ -27,7 +31,7 @@ export async function gatherImage(session: Session, reader: PageReader, address:
     if (image === null) return { ...facts, bytes: size, reason: size === 0 ? 'The image is empty.' : 'The file is no image.' }
     const { type, width, height } = image
     const pixels = type === 'svg' ? { width: null, height: null } : { width, height }
-    return { ...facts, bytes: size, type: mediaTypes[type] ?? `image/${type}`, ...pixels }
+    return { ...facts, bytes: size, type: mediaTypes.get(type) ?? `image/${type}`, ...pixels }
   } catch (error) {
     return { ...facts, reason: reasonOf(error) }
   }
