@@ -13,10 +13,12 @@ const dayMs = 86_400_000
 const perWeek = 7
 const premiumPlans = ['premium_7', 'premium_14', 'premium_14_pro', 'premium_30'] as const
 
+const published: SampleProduct[] = [building, working, making, living, world].flat()
+export const sampleProducts: SampleProduct[] = [...published, ...upcoming]
+
 /** The sample catalog as of `now`: live launches over the past weeks up to today, and some on their way. */
 export function sampleLaunches(now: Date): Launch[] {
-  const themes = [building, working, making, living, world]
-  const mixed = themes.flat().toSorted((a, b) => seeded(a.slug, 100_000) - seeded(b.slug, 100_000))
+  const mixed = published.toSorted((a, b) => seeded(a.slug, 100_000) - seeded(b.slug, 100_000))
   const live = mixed.map((product, index) => {
     const premium = index % perWeek >= 5
     const monday = daysFrom(mondayOf(now), -7 * Math.floor(index / perWeek))

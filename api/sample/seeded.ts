@@ -2,6 +2,8 @@
 export function seeded(text: string, below: number): number {
   let value = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0
-  // FNV's low bits are weak for short texts: mix the high ones in.
-  return (value ^ (value >>> 15)) % below
+  // FNV leaves similar texts close together: mix once more (MurmurHash3's finalizer).
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return ((value ^ (value >>> 16)) >>> 0) % below
 }

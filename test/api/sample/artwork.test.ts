@@ -1,0 +1,46 @@
+import { load } from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { artworkAt } from '../../../api/sample/artwork.ts'
+import { sampleLaunches } from '../../../api/sample/launches.ts'
+import { logoSvg } from '../../../api/sample/logo-svg.ts'
+import { screenshotSvg } from '../../../api/sample/screenshot-svg.ts'
+
+const launches = sampleLaunches(new Date('2026-11-20'))
+const draw = () => launches.flatMap(({ logo, screenshots }) => [logo, ...screenshots].map(artworkAt))
+
+describe('the artwork of the sample catalog', () => {
+  it('is there for every picture that a launch names', () => {
+    const paths = launches.flatMap(({ logo, screenshots }) => [logo, ...screenshots])
+    expect(paths.length).toBeGreaterThan(200)
+    expect(paths.filter((path) => artworkAt(path) === null)).toEqual([])
+  })
+
+  it('is another picture for every product and number, and always the same one', () => {
+    const pictures = draw()
+    expect(new Set(pictures).size).toBe(pictures.length)
+    expect(draw()).toEqual(pictures)
+  })
+
+  it.each(['/sample/logos/nobody.svg', '/sample/logos/lintel.png', '/sample/screenshots/lintel-0.svg', '/sample/logos/../lintel.svg', '/'])(
+    'is nothing at %s',
+    (path) => {
+      expect(artworkAt(path)).toBeNull()
+    },
+  )
+
+  it('shows a name as text, whatever is in it', () => {
+    const product = { slug: 'odd', name: '<b>&"', tagline: '</svg><script>alert(1)</script>' }
+    for (const svg of [logoSvg(product), ...[1, 2, 3, 4].map((number) => screenshotSvg(product, number))]) {
+      const $ = load(svg, { xml: true })
+      expect($('script, b').length).toBe(0)
+      expect($('svg').first().attr('aria-label')).toContain('<b>&"')
+    }
+  })
+
+  it('draws no number below zero', () => {
+    const negative = /(?:width|height|r|opacity)="-/
+    expect(
+      launches.flatMap(({ logo, screenshots }) => [logo, ...screenshots]).filter((path) => negative.test(artworkAt(path) ?? '')),
+    ).toEqual([])
+  })
+})
