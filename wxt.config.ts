@@ -6,7 +6,7 @@ const siteUrl = process.env['SITE_URL'] || 'http://localhost:3000'
 export default defineConfig({
   srcDir: 'extension',
   publicDir: 'extension/public',
-  outDir: '.output',
+  outDir: process.env['EXTENSION_OUT_DIR'] || '.output',
   manifestVersion: 3,
   imports: false,
   manifest: ({ browser }) => toManifest(siteUrl, browser),

@@ -8,8 +8,8 @@ const storeHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsof
 
 /** `url` is undefined where the browser does not tell an extension what the tab shows. */
 export function readProductSite(url: string | undefined): ProductSite | NotWeb {
-  if (url === undefined || url === '' || /^about:(blank|newtab|home)|^chrome:\/\/newtab/.test(url)) return 'blank'
-  if (!URL.canParse(url)) return 'browser-page'
+  if (url === undefined || !URL.canParse(url)) return 'browser-page'
+  if (/^about:(blank|newtab|home)/.test(url)) return 'blank'
   const { protocol, host, hostname, origin, pathname } = new URL(url)
   if (protocol === 'file:') return 'file'
   if (protocol !== 'http:' && protocol !== 'https:') return 'browser-page'

@@ -28,10 +28,19 @@ export function PageView({ page }: { page: PageState }) {
         </Notice>
       )
     case 'read': {
-      const { score, checks, listing } = page.local
+      const { score, checks, listing, errorStatus } = page.local
       return (
         <div class="sw-report">
-          <ScoreSummary score={score} checks={checks} note="Judged in this tab, without any network." />
+          {errorStatus !== null && (
+            <Notice tone="warn" title={`The server answered ${errorStatus}`}>
+              <p>This is an error page. Open the product’s own page to judge that.</p>
+            </Notice>
+          )}
+          <ScoreSummary
+            score={score}
+            checks={checks}
+            note="From this tab alone. The full audit adds headers, images, links and the catalog."
+          />
           <Findings checks={checks} />
           <SuggestedListingCard listing={listing} categories={listing.categories} />
         </div>

@@ -6,7 +6,6 @@ import { ActionBar } from './action-bar.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { Header } from './header.tsx'
 import { NotWebView } from './not-web-view.tsx'
-import { Notice } from './notice.tsx'
 import { PageView } from './page-view.tsx'
 import { Progress } from './progress.tsx'
 import { SiteTitle } from './site-title.tsx'
@@ -21,14 +20,9 @@ export function Popup() {
       <Header />
       <main>
         {page.at === 'not-web' && <NotWebView reason={page.reason} />}
-        {site && <SiteTitle site={site} />}
+        {site && <SiteTitle site={site} isJudgedHere={last === null} />}
         {site && audit.at === 'running' && <Progress startedAt={audit.startedAt} now={now} />}
         {site && audit.at === 'failed' && <FailureNotice failure={audit.failure} site={site} now={now} />}
-        {site?.isPrivate && audit.at === 'idle' && last === null && (
-          <Notice tone="info" title="Only you can reach this address">
-            <p>The findings below are from the page itself. A full audit works where the service runs on the same machine and allows it.</p>
-          </Notice>
-        )}
         {last && <ViewSwitch shown={shown} auditedAt={last.at} now={now} onShow={(next) => dispatch({ type: 'show', shown: next })} />}
         {last && shown === 'full' ? <ReportView report={last.report} /> : site && <PageView page={page} />}
       </main>

@@ -1,0 +1,124 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { handleMessage } from '../../extension/audit-jobs.ts'
+import { isMessage } from '../../extension/messages.ts'
+import { readJob, readReport, readSite, watchSite, writeReport, writeSite, type Job } from '../../extension/storage.ts'
+
+// The one thing that is not there outside a browser.
+vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
+
+const key = 'https://acme.dev'
+const run = { type: 'run-audit', key, url: 'https://acme.dev/' } as const
+const report = {
+  ok: true as const,
+  url: 'https://acme.dev/',
+  score: 71,
+  checks: [],
+  suggestedListing: { name: null, tagline: null, description: null, categories: [], pricing: null },
+  suggestedCategories: [],
+  nextFreeWeeks: [],
+}
+
+let server: Server
+let answer: RequestListener
+let requests: { url: string | undefined; client: unknown; body: string }[]
+
+beforeEach(async () => {
+  fakeBrowser.reset()
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({ manifest_version: 3, name: 'Slipway', version: '1.0.0' })
+  requests = []
+  answer = (_request, response) => response.setHeader('Content-Type', 'application/json').end(JSON.stringify(report))
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      requests.push({ url: request.url, client: request.headers['slipway-client'], body })
+      answer(request, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await writeSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const heldBack = () => new Promise<void>((resolve) => (answer = () => resolve()))
+
+describe('an audit in the background', () => {
+  it('asks the readiness endpoint in its slash form, by name and version', async () => {
+    await handleMessage(run)
+    expect(requests).toEqual([
+      { url: '/api/v1/launch-readiness/', client: 'Slipway extension/1.0.0', body: JSON.stringify({ url: 'https://acme.dev/' }) },
+    ])
+  })
+
+  it('leaves the report where a popup finds it, and no job', async () => {
+    const seen: (Job | null)[] = []
+    watchSite(key, { report: () => {}, job: (job) => seen.push(job) })
+    await handleMessage(run)
+    expect((await readReport(key))?.report).toEqual(report)
+    expect(seen.map((job) => job?.at ?? null)).toEqual(['running', null])
+  })
+
+  it('leaves the reason when there is no report', async () => {
+    answer = (_request, response) => response.writeHead(429, { 'Retry-After': '30' }).end()
+    await handleMessage(run)
+    expect(await readJob(key)).toMatchObject({ at: 'failed', failure: { kind: 'rate-limited' } })
+    expect(await readReport(key)).toBeNull()
+  })
+
+  it('tells a service that is not there', async () => {
+    server.close()
+    await handleMessage(run)
+    expect(await readJob(key)).toMatchObject({ at: 'failed', failure: { kind: 'service' } })
+  })
+
+  it('is asked once, however often the button is pressed', async () => {
+    const asked = heldBack()
+    const first = handleMessage(run)
+    await handleMessage(run)
+    await asked
+    await handleMessage({ type: 'cancel-audit', key })
+    await first
+    expect(requests).toHaveLength(1)
+  })
+
+  it('leaves nothing when it was cancelled', async () => {
+    const asked = heldBack()
+    const running = handleMessage(run)
+    await asked
+    await handleMessage({ type: 'cancel-audit', key })
+    await running
+    expect(await readJob(key)).toBeNull()
+    expect(await readReport(key)).toBeNull()
+  })
+})
+
+describe('what is kept', () => {
+  it('is at most 50 reports, the newest', async () => {
+    for (let at = 1; at <= 53; at++) await writeReport(`https://site-${at}.example`, { at, report })
+    expect(await readReport('https://site-3.example')).toBeNull()
+    expect(await readReport('https://site-4.example')).toEqual({ at: 4, report })
+    expect(await readSite()).toContain('127.0.0.1')
+  })
+
+  it('is the service of the build until another is chosen', async () => {
+    await writeSite('not an address at all')
+    expect(await readSite()).toBe('http://localhost:3000')
+  })
+})
+
+it.each([
+  [{ type: 'run-audit', key: 'a', url: 'b' }, true],
+  [{ type: 'cancel-audit', key: 'a' }, true],
+  [{ type: 'run-audit', key: 'a' }, false],
+  [{ type: 'other', key: 'a' }, false],
+  [null, false],
+])('%j is a message: %s', (value, expected) => {
+  expect(isMessage(value)).toBe(expected)
+})

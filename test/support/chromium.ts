@@ -1,0 +1,40 @@
+import { launch, type Browser, type Extension, type Page } from 'puppeteer-core'
+import { findBrowser } from './browsers.ts'
+
+export type ChromiumWithExtension = {
+  browser: Browser
+  extension: Extension
+  /** Opens the address in a tab of its own. */
+  openTab: (url: string) => Promise<Page>
+  /** Presses the toolbar button over the tab, as a person does, and waits for the popup. */
+  pressButton: (tab: Page) => Promise<Page>
+  close: () => Promise<void>
+}
+
+/** A real Chromium with the extension loaded. Every name under example.test leads to loopback. */
+export async function openChromium(extensionFolder: string): Promise<ChromiumWithExtension> {
+  const browser = await launch({
+    executablePath: await findBrowser('chromium'),
+    pipe: true,
+    enableExtensions: true,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--host-resolver-rules=MAP *.example.test 127.0.0.1', '--lang=en'],
+  })
+  const id = await browser.installExtension(extensionFolder)
+  const extension = (await browser.extensions()).get(id)
+  if (!extension) throw new Error('Chromium did not load the extension.')
+
+  const openTab = async (url: string) => {
+    const tab = await browser.newPage()
+    await tab.goto(url, { waitUntil: 'load' })
+    return tab
+  }
+  const pressButton = async (tab: Page) => {
+    await tab.bringToFront()
+    await tab.triggerExtensionAction(extension)
+    const target = await browser.waitForTarget((candidate) => candidate.url() === `chrome-extension://${id}/popup.html`)
+    const popup = await target.asPage()
+    await popup.waitForSelector('main')
+    return popup
+  }
+  return { browser, extension, openTab, pressButton, close: () => browser.close() }
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A product page with faults worth finding: no description, two h1, no Open Graph, and words that look like markup. */
+const productPage = `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>Tidewatch</title>
+</head>
+<body>
+  <header><a href="/">Tidewatch</a> <a href="/pricing">Pricing</a> <a href="/privacy">Privacy</a></header>
+  <main>
+    <h1>Know the water before you cast off</h1>
+    <p>Tidewatch turns the harbour’s gauges into a tide table that small crews can trust, with alerts &amp; a log in &lt;b&gt;one&lt;/b&gt; place.</p>
+    <h1>From 4 € a month</h1>
+    <p>Free for one gauge. 4 € a month for as many as your harbour has.</p>
+    <img src="/screen.png" alt="The tide table" width="1280" height="800">
+  </main>
+</body>
+</html>`
+
+const pages: Record<string, { type: string; body: string }> = {
+  '/': { type: 'text/html; charset=utf-8', body: productPage },
+  '/empty/': { type: 'text/html; charset=utf-8', body: '' },
+  '/note.txt': { type: 'text/plain', body: 'A note.' },
+  '/huge/': { type: 'text/html; charset=utf-8', body: `${productPage}${'<div><p>again</p></div>'.repeat(60_000)}` },
+}
+
+/** Serves the product on loopback. `port` is the same for every host name that leads here. */
+export async function serveProductSite(): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const page = pages[new URL(request.url ?? '/', 'http://localhost').pathname]
+    response.writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? 'text/plain' }).end(page?.body ?? 'Not found')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { port: (server.address() as AddressInfo).port, close }
+}
