@@ -1,30 +1,42 @@
-import type { Page } from '../page/page.ts'
+import type { Page, TextBlock } from '../page/page.ts'
 import { squash, wordCount } from './fold.ts'
 
-/** Paragraphs that introduce nothing: notices, legal lines, instructions to the browser. */
+/** Lines that introduce nothing: notices, legal lines, instructions to the browser, talk about the project rather than the product. */
 const aside =
-  /cookie|javascript|©|\(c\) ?\d{4}|copyright|all rights reserved|end of support|deprecat|no longer|upgrade your browser|skip to|lorem ipsum|newsletter|sign up|log ?in|privacy policy|terms of|last updated|version \d|v\d+\.\d|click here|loading/i
+  /cookie|javascript (?:is|must|to|en)|enable javascript|©|\(c\) ?\d{4}|copyright|all rights reserved|end of (?:support|life)|end support|deprecat|no longer|upgrade your browser|outdated browser|skip to|lorem ipsum|newsletter|sign up|log ?in\b|privacy policy|terms of|last updated|version \d|\bv?\d+\.\d+\.\d+|click here|loading|third[- ]party|community project|contribut|licen[cs]e|donat|follow us|subscribe|was here|hello world|cette page|diese seite verwendet|使用 cookie/i
+const code =
+  /https?:\/\/\S+\/\S+|&&|\$ \w|[{}<>;]\s*[{}<>;]|\b(?:curl|npm|npx|yarn|pip|brew|wget|git) (?:-\w|i\b|install|add|clone)|[A-Z]:\\|=>|\(\)/
 
 /** "X is a ..." in the languages we meet. */
 const introduces =
-  /^.{0,3}\s*(?:\([^)]*\)\s*)?(?:is|are|ist|est|es|è|é|são|es un|это|—|–|-|は|とは|是|هو|هي|lets|helps|makes|turns|gives|provides|allows|offers|ermöglicht|permet|permite)(?=[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/iu
+  /^.{0,3}\s*(?:\([^)]*\)\s*)?(?:(?:is|are|ist|est|es|è|é|são|это|lets|helps|makes|turns|gives|provides|allows|offers|builds|keeps|ermöglicht|permet|permite|помогает|позволяет)(?!\p{L})|—|–|-\s|は|とは|是|هو|هي|은|는)/iu
 
 /** The page's first paragraphs that say what it is, best first. */
 export function heroParagraphs(page: Page, name: string | null): string[] {
-  return page.paragraphs
+  const prose = new Set(page.paragraphs.slice(0, 25))
+  const firstHeading = page.blocks.findIndex(({ tag }) => tag === 'h1')
+  const subtitle = page.blocks
+    .slice(firstHeading + 1, firstHeading + 3)
+    .find(({ tag, text }) => /^h[2-4]$/.test(tag) && wordCount(text) >= 7)
+  return page.blocks
+    .filter((block) => block === subtitle || prose.has(block.text))
     .slice(0, 25)
-    .map((text, index) => ({ text, score: heroScore(text, name) - index * 0.25 }))
-    .filter(({ score }) => score > -3)
+    .map((block, index) => ({ text: block.text, score: heroScore(block, name) - index * 0.4 }))
+    .filter(({ score }) => score > -2)
     .sort((a, b) => b.score - a.score)
     .map(({ text }) => text)
 }
 
-function heroScore(text: string, name: string | null): number {
+function heroScore({ text, scopes }: TextBlock, name: string | null): number {
   const words = wordCount(text)
-  let score = words < 6 ? -2 : words > 120 ? -1 : 1
-  if (aside.test(text)) score -= 4
-  if (name && squash(text.slice(0, name.length + 8)).startsWith(squash(name))) {
-    score += introduces.test(text.slice(name.length)) ? 4 : 1.5
-  } else if (name && squash(text).includes(squash(name))) score += 0.5
-  return score
+  let score = words < 5 ? -2 : words < 8 ? -0.5 : 1
+  if (/[.!?。！？]["”»]?$/.test(text)) score += 0.5
+  if (aside.test(text)) score -= 3
+  if (code.test(text)) score -= 4
+  if (/\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)) score -= 3
+  if (scopes.some((scope) => scope === 'testimonial' || scope === 'faq' || scope === 'comparison')) score -= 2
+  if (scopes.includes('demo') || /^["“„«]/.test(text)) score -= 1
+  if (!name) return score
+  if (squash(text.slice(0, name.length + 8)).startsWith(squash(name))) return score + (introduces.test(text.slice(name.length)) ? 4 : 1.5)
+  return squash(text).includes(squash(name)) ? score + 0.5 : score
 }

@@ -57,6 +57,5 @@ const affix =
 /** How well a squashed name fits a label: 1 when equal, 0.7 when equal but for words such as get- or -app, 0 otherwise. */
 export function labelMatch(squashed: string, label: string): number {
   if (squashed === label) return 1
-  const bare = (text: string) => text.replace(affix, '')
-  return bare(squashed) === bare(label) ? 0.7 : 0
+  return squashed.replace(affix, '') === label.replace(affix, '') ? 0.7 : 0
 }

@@ -3,6 +3,7 @@ import { squash, wordCount } from './fold.ts'
 import { isGenericName } from './generic-names.ts'
 import { hostLabels, labelMatch } from './host-labels.ts'
 import { nodesOf, productNodes, textOf } from './json-ld.ts'
+import { tidyName } from './tidy-name.ts'
 import { titleSegments } from './title-segments.ts'
 
 type Candidate = { spelling: string; spellingWeight: number; weight: number; sources: Set<string> }
@@ -14,7 +15,7 @@ export const suggestName = (page: Page): string | null => rankNames(page)[0]?.sp
 export function rankNames(page: Page): { spelling: string; weight: number }[] {
   const candidates = new Map<string, Candidate>()
   const add = (source: string, text: string | null | undefined, weight: number) => {
-    const spelling = tidy(text ?? '')
+    const spelling = tidyName(text ?? '')
     const key = squash(spelling)
     if (key === '' || spelling.length > 40 || wordCount(spelling) > 6 || isGenericName(spelling)) return
     const known = candidates.get(key) ?? { spelling, spellingWeight: 0, weight: 0, sources: new Set() }
@@ -79,14 +80,6 @@ const withoutWelcome = (text: string) =>
     /^(?:welcome to|about|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|benvenuti (?:su|in)|добро пожаловать (?:в|на))\s+(?:the\s+)?/i,
     '',
   )
-
-/** Drops marks and version numbers around a name. */
-const tidy = (text: string) =>
-  text
-    .replace(/[®™©\p{Extended_Pictographic}\ufe0f]/gu, '')
-    .replace(/\s*\(?\bv?\d+\.\d+(?:\.\d+)*\S*\)?\s*$/i, '')
-    .replace(/^[\s"'“”„«»「『【]+|[\s"'“”„«»」』】.,:;!]+$/gu, '')
-    .trim()
 
 const bestMatch = (key: string, labels: string[]) => Math.max(0, ...labels.map((label) => labelMatch(key, label)))
 

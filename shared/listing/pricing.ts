@@ -1,7 +1,31 @@
 import type { Page } from '../page/page.ts'
 import type { Pricing } from '../vocabulary.ts'
+import { statedOffers } from './offers.ts'
+import { priceEvidence } from './price-evidence.ts'
 
-/** How the product is paid for, told by its own words; null when nothing states it. */
+/**
+ * How the product is paid for, told by its own tiers and words; null when nothing states it. A trial is no free plan.
+ * What JSON-LD offers counts less than the text: its prices are often left over or zero.
+ */
 export function suggestPricing(page: Page): Pricing | null {
-  return /\$\d+.{0,20}(month|mo)\b/i.test(page.text) ? 'subscription' : null
+  const seen = priceEvidence(page)
+  const offers = statedOffers(page)
+  const paid = paidKind()
+  const hasFreePlan = seen.freePlan > 0 || offers.free
+  if (paid) {
+    const free = hasFreePlan || (seen.trial === 0 && (seen.freeStart > 0 || seen.free > 0))
+    return free ? 'freemium' : paid
+  }
+  if (seen.freePlan > 0 && seen.paidTier > 0) return 'freemium'
+  if (seen.free > 0 || (seen.freePlan > 0 && seen.trial === 0)) return 'free'
+  if (seen.onRequest > 0) return 'contact'
+  if (seen.freeStart > 0 && seen.paidTier > 0) return 'freemium'
+  return offers.free && seen.trial === 0 && seen.pricingSection === 0 ? 'free' : null
+
+  function paidKind(): Pricing | null {
+    if (seen.recurring > 0 && seen.recurring >= seen.oneTime) return 'subscription'
+    if (seen.oneTime > 0) return 'one_time'
+    if (offers.prices > 0) return offers.recurring || seen.trial > 0 || offers.prices > 1 ? 'subscription' : 'paid'
+    return seen.amount > 0 && seen.pricingSection > 0 ? 'paid' : null
+  }
 }

@@ -11,10 +11,11 @@ import { suggestTagline } from './tagline.ts'
 export function suggestListing(page: Page): SuggestedListing {
   if (!isListable(page)) return { name: null, tagline: null, description: null, categories: [], pricing: null }
   const name = suggestName(page)
+  const tagline = suggestTagline(page, name)
   return {
     name,
-    tagline: suggestTagline(page, name),
-    description: suggestDescription(page, name),
+    tagline,
+    description: suggestDescription(page, name, tagline),
     categories: suggestCategories(page),
     pricing: suggestPricing(page),
   }

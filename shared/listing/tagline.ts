@@ -5,6 +5,7 @@ import { heroParagraphs } from './hero.ts'
 import { nodesOf, textOf } from './json-ld.ts'
 import { rankNames } from './name.ts'
 import { cutAtWord, sentencesOf } from './shorten.ts'
+import { tidyName } from './tidy-name.ts'
 import { titleSegments } from './title-segments.ts'
 
 const maxTagline = 100
@@ -44,10 +45,10 @@ export function suggestTagline(page: Page, name: string | null): string | null {
 
 /** Takes the name off, and whatever does not fit a catalog line; empty when nothing is left to say. */
 function fit(text: string, names: Set<string>): string {
-  const parts = titleSegments(text).filter((part) => !names.has(squash(part)) && !isGenericName(part))
+  const parts = titleSegments(text).filter((part) => !names.has(squash(tidyName(part))) && !isGenericName(part))
   let line = withoutName(parts.join(' – '), names)
   if (line.length > maxTagline) line = cutAtWord(sentencesOf(line)[0] ?? line, maxTagline)
-  return wordCount(line) < 2 || names.has(squash(line)) || isGenericName(line) ? '' : line
+  return wordCount(line) < 2 || names.has(squash(tidyName(line))) || isGenericName(line) ? '' : line
 }
 
 /** "Acme is a tracker" and "Acme, the tracker" without their beginning. */

@@ -4,7 +4,7 @@ export function cleanText(text: string | null | undefined, max: number): string 
   return text
     .slice(0, max * 4)
     .replace(/[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffc]/g, '')
-    .replace(/[\s\u0000-\u001f]+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, max)
     .toWellFormed()

@@ -26,13 +26,13 @@ export function readPage(html: string, source: { url: string; contentType?: stri
   const documentTitle = $('title')
     .get()
     .find((title) => $(title).closest('svg, symbol').length === 0)
-  const html_ = $('html').get(0)?.attribs
+  const rootAttributes = $('html').get(0)?.attribs
   return {
     url: source.url,
     title: documentTitle ? textOrNull(innerText(documentTitle), caps.title) : null,
     metaDescription: named('description', caps.description),
     applicationName: named('application-name') ?? named('apple-mobile-web-app-title'),
-    lang: textOrNull(html_?.['lang'] ?? html_?.['xml:lang'], 35),
+    lang: textOrNull(rootAttributes?.['lang'] ?? rootAttributes?.['xml:lang'], 35),
     charset: metas.charset,
     viewport: named('viewport'),
     robots: metas.robots,

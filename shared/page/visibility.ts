@@ -34,7 +34,7 @@ const scopeWords: [Scope, RegExp][] = [
   ['demo', /^(demo|mockup|mock|simulator|simulation|terminal|screenshots?|example|examples|sample|phone|chat|chatbox|bubble|preview)$/],
   ['testimonial', /^(testimonials?|reviews?|quotes?)$/],
   ['faq', /^(faq|faqs|accordion)$/],
-  ['notice', /^(cookie|cookies|consent|gdpr|banner|announcement|notice|alert|toast|modal|popup|skip)$/],
+  ['notice', /^(cookie|cookies|consent|gdpr|announcement|notice|toast|skip)$/],
 ]
 
 /** Kinds of section an element opens, told by its tag, role, id and classes. */

@@ -1,0 +1,73 @@
+const word = (words: string) => String.raw`(?<![\p{L}\p{N}-])(?:${words})(?![\p{L}\p{N}])`
+
+const freeWord = String.raw`free|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|gratuit\p{L}*|grátis|бесплатн\p{L}*|ücretsiz|darmow\p{L}*|za darmo|miễn phí`
+const freeWide = '無料|フリーソフト(?:ウ[ェエ]ア)?|フリーウェア|免费|免費|무료|(?:ال)?مجان[يا]'
+
+/** Any word for free, of whatever kind. */
+export const freeAny = new RegExp(`${word(freeWord)}|${freeWide}`, 'iu')
+
+/** Phrases whose "free" is not a price: liberty, absence, gifts beside the product, or a mere try. Cut out before anything is judged. */
+const otherFree = new RegExp(
+  [
+    String.raw`[\p{L}]+[-–]free`,
+    String.raw`free[- ]software(?! download)`,
+    String.raw`free (?:from|of(?! charge)|up|time|space|hand|text|form|flow|style|range|speech|will|market|shipping|delivery|returns?|consult\p{L}*|quotes?|estimates?|demo|call|audit|assessment|session|lesson|ebook|e-book|guide|report|course|webinar|resources?|templates?|samples?|gift|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ation|report|checklist|newsletter|review|strategy|trial|test|preview|month|week|day)s?`,
+    String.raw`(?:feel|set|are|be|for|break|toll|risk|worry|hassle|hands|royalty|ad|ads|tracking|distraction|stress|error) free(?! (?:to use|download|forever))`,
+    String.raw`(?:try|test)(?: \p{L}+){0,3} (?:for )?free|free to try`,
+    String.raw`kostenlos\p{L}* (?:test\p{L}*|prob\p{L}*|beratung\p{L}*|erst\p{L}*|demo\p{L}*|versand|lieferung|angebot|ausprobieren|anfragen|analyse|\p{L}*gespräch)|gratis (?:versand|testen)`,
+    String.raw`(?:essai|essayer|essayez|devis|démo|démonstration|livraison|consultation|audit|diagnostic|estimation|test\p{L}*)(?: \p{L}+){0,2} gratuit\p{L}*|logiciels? libres?`,
+    String.raw`(?:prueba\p{L}*|probar|consulta|envío|demo|asesoría|presupuesto|diagnóstico|cotización)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
+    String.raw`(?:prov[aeio]|consulenza|preventivo|demo|spedizione|analisi)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
+    String.raw`(?:teste|testar|avaliação|frete|consultoria|orçamento|demonstração|experimente)(?: \p{L}+){0,2} (?:grátis|gratuit\p{L}*)`,
+    String.raw`бесплатн\p{L}* (?:пробн\p{L}*|период\p{L}*|консультаци\p{L}*|доставк\p{L}*|демо\p{L}*|замер\p{L}*|расч[её]т\p{L}*|тест\p{L}*|урок\p{L}*)|пробн\p{L}*(?: \p{L}+){0,2} бесплатн\p{L}*`,
+    '無料(?:体験|トライアル|お試し|相談|見積|お見積|デモ|資料|会員|登録|カウンセリング|診断|配送)|送料無料|フリー(?:ランス|ダイヤル|wi-?fi)',
+    '免费(?:试用|咨询|体验|演示|注册|领取|报价|试听|送货)|免費(?:試用|諮詢|體驗|註冊)|무료 ?(?:체험|상담|배송)',
+    '(?:تجربة|استشارة|توصيل|شحن) (?:ال)?مجان\\p{L}*|جر[ّ]?ب\\S*(?: \\S+){0,2} مجان\\p{L}*',
+  ].join('|'),
+  'giu',
+)
+
+/** The text without the phrases whose "free" is no price. */
+export const withoutOtherFree = (text: string): string => text.replace(otherFree, ' … ')
+
+/** "Start for free": says that some of it is free, not that all of it is. */
+export const freeStart = new RegExp(
+  `${word(String.raw`(?:start|get started|begin|sign up|join|register|create)(?: \p{L}+){0,3} (?:for )?free|free to (?:start|join|try|sign up)|free (?:account|credits?|plan|tier|version|edition|forever)|forever free|kostenlos (?:starten|anmelden|registrieren|loslegen)|(?:commencer|commencez|inscription|démarrer) gratuit\p{L}*|(?:empieza|comienza|regístrate|empezar|crea\p{L}*)(?: \p{L}+){0,2} gratis|(?:inizia|registrati|comincia)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)|(?:comece|começar|cadastre-se)(?: \p{L}+){0,2} (?:grátis|gratuit\p{L}*)|(?:начать|начни|начните|зарегистр\p{L}*)(?: \p{L}+){0,2} бесплатн\p{L}*`)}|無料で(?:始|はじ|登録|使い始)|无料プラン|無料プラン|免费(?:开始|版|使用额度|额度)|무료로 시작|(?:ابدأ|سجل)(?: \\S+){0,2} مجان`,
+  'iu',
+)
+
+/** A plan that stays free beside paid ones. */
+export const freePlan = new RegExp(
+  `${word(String.raw`(?:forever free|free forever|free (?:plan|tier|version|edition|for personal use|for individuals|for non-?commercial use|for open source)|(?:kostenlose[rs]?|gratis) (?:version|tarif|plan|konto)|(?:version|offre|formule|plan) gratuite?|(?:plan|versión) grat(?:is|uit[ao])|(?:piano|versione) gratuit[ao]|(?:plano|versão) (?:grátis|gratuit[ao])|бесплатн\p{L}* (?:тариф\p{L}*|верси\p{L}*|план\p{L}*))`)}|無料(?:プラン|版)|免费(?:版|套餐|计划)|무료 (?:플랜|버전)|(?:خطة|باقة|نسخة) مجان`,
+  'iu',
+)
+
+/** The product itself is said to be free: the only words of a line or chip, or a plain sentence. */
+export const freeClaim = new RegExp(
+  `${word(
+    [
+      String.raw`(?:100 ?%|completely|totally|absolutely|entirely|always|currently|fully|and|is|it's|it’s|its|now|are) free(?! (?:account|plan|tier|credits?|version))`,
+      String.raw`free (?:forever|to use|to download|for everyone|for all|for (?:students|teachers|individuals|life)|of charge|online|and open|& open|download|app|tool|tools|software download|web|browser|chrome|desktop|mobile|game|games|library|during|while|in beta|today|no|with no|without|•|·)`,
+      String.raw`(?:for|at no|no|zero) (?:free|cost|charge)`,
+      String.raw`(?:a|the|our|your|download|install|use it|play|get it|watch|read|learn)(?: \p{L}+)? (?:for )?free(?! (?:account|plan|tier|credits?|version|forever))`,
+      String.raw`(?:ist|sind|komplett|vollkommen|völlig|dauerhaft|100 ?%|und|bleibt) (?:kostenlos|kostenfrei|gratis)\p{L}*|(?:kostenlose[rsn]?|gratis)[- ](?:app|software|tool|download|\p{Lu}\p{L}+)|kostenlos (?:herunterladen|nutzen|nutzbar|downloaden|online|spielen)`,
+      String.raw`(?:est|sont|entièrement|totalement|100 ?%|et|outil|application|logiciel|jeu|téléchargement|service|site) gratuit\p{L}*|gratuit (?:et|pour)|gratuitement`,
+      String.raw`(?:es|totalmente|completamente|100 ?%|y|app|aplicación|herramienta|descarga|juego|de forma) (?:gratis|gratuit\p{L}*)|gratis (?:y|para)`,
+      String.raw`(?:è|totalmente|completamente|100 ?%|e|app|strumento|software|servizio) (?:gratis|gratuit\p{L}*)|gratis (?:e|per)`,
+      String.raw`(?:é|totalmente|completamente|100 ?%|e|app|aplicativo|ferramenta|baixe) (?:grátis|gratuit\p{L}*)|grátis (?:e|para)`,
+      String.raw`(?:полностью|абсолютно|совершенно|и|это|всегда|скачать|скачай\p{L}*|использовать|пользоваться) бесплатн\p{L}*|бесплатн\p{L}* (?:и|для|приложени\p{L}*|сервис\p{L}*|программ\p{L}*|инструмент\p{L}*|онлайн|скачать|игр\p{L}*|бот\p{L}*)`,
+      String.raw`(?:tamamen|ve) ücretsiz|ücretsiz (?:indir|kullan)\p{L}*`,
+    ].join('|'),
+  )}|(?:完全|すべて|全て|基本|全機能|ずっと)無料|無料(?:で|の|です|アプリ|ツール|ソフト|ダウンロード|サービス|公開|配布|。)|フリー(?:ソフト(?:ウ[ェエ]ア)?|ウェア)|(?:完全|永久|全部|全站|都是|开源)免费|免费(?:的|使用|下载|开源|在线|工具|软件|提供|、|，|。)|(?:完全|永久)免費|免費(?:的|使用|下載|線上|工具|軟體)|(?:완전|전부|모두) ?무료|무료(?:로|입니다| 앱| 다운로드)|(?:تطبيق|تحميل|خدمة|بشكل|موقع|منصة|أداة)(?: \\S+)? مجان\\p{L}*|مجان\\p{L}* (?:بالكامل|تمام|للجميع|و|100)`,
+  'iu',
+)
+
+const chipEnd = /\s*[·•|,/!.:;()→↓–—]+\s*|\s+-\s+/u
+const freeChip = new RegExp(
+  `^(?:(?:it'?s |it’s |100 ?% |download |always |get it |install |app |beta |now )*(?:${freeWord})(?: download| app| forever| & open[- ]source| and open[- ]source| plan| tier)?|${freeWide}|完全無料|完全免费|0 ?[€$£₽元円]|[€$£¥] ?0(?:[.,]00)?)$`,
+  'iu',
+)
+
+/** Whether a line says free by itself, or as one of the chips it is made of: "Android · Free · No sign-up". */
+export const isFreeChip = (text: string): boolean =>
+  text.length <= 160 && text.split(chipEnd).some((chip) => freeChip.test(chip.replace(/^[^\p{L}\p{N}€$£¥]+/u, '').trim()))

@@ -1,0 +1,40 @@
+/** Words of prices in the languages we meet; scripts without word boundaries match anywhere. */
+
+const word = (words: string) => String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`
+const any = (latin: string, wide: string) => new RegExp(`${word(latin)}|${wide}`, 'iu')
+
+/** A section about what the product costs. */
+export const pricingTitle = any(
+  String.raw`pricing|prices?|plans?|subscription plans?|what (?:does )?it costs?|licensing|preise?|preisliste|kosten|tarife?s?|abonnements?|prix|precios?|planes|prezz[io]|piani|listino|abbonament[io]|preços?|planos|стоимость|цен[аы]|тариф\p{L}*|подписк\p{L}*|(?:ال)?(?:أسعار|اسعار|باقات|خطط)|fiyat\p{L}*|cennik|prijzen|harga`,
+  '料金|価格|プラン|定价|價格|价格|套餐|收费|資費|요금|가격',
+)
+
+/** Paid again and again. */
+export const recurring = any(
+  String.raw`(?:per|a|each|every) (?:month|year|week|user|seat)|\/ ?(?:user|seat)|billed (?:monthly|annually|yearly)|(?:monthly|annual|yearly) (?:plans?|billing|subscription|fee|price|payment)|monthly|annually|yearly|subscription plans?|(?:pro|im|je|\/) ?(?:monat|jahr|nutzer)|monatlich|jährlich|mtl\.?|par (?:mois|an|utilisateur)|mensuel(?:le)?s?|annuel(?:le)?s?|(?:al|por|cada) (?:mes|año|usuario)|mensual(?:es)?|anual(?:es|mente)?|(?:al|per) (?:mese|anno|utente)|mensil[ei]|annual[ei]|(?:por|ao|cada) (?:mês|ano)|mensa(?:l|is)|(?:в|за|\/) ?(?:месяц|мес|год|неделю)|ежемесячн\p{L}*|(?:per|\/) ?(?:maand|jaar)|(?:aylık|yıllık|miesięcznie|rocznie|perbulan)`,
+  String.raw`\/\s?(?:month|months|mo|mth|year|yr|week|wk|monat|jahr|mois|an|mes|año|mese|anno|mês|ano|мес|месяц|год|شهر|سنة|月|年|月額|월|년)(?![\p{L}])|月額|年額|毎月|每月|每年|包月|按月|월간|ヶ月|か月|شهري|سنوي|في الشهر`,
+)
+
+/** Paid once. */
+export const oneTime = any(
+  String.raw`one[- ]?time|one[- ]off|once[- ]off|pay once|buy once|lifetime (?:licen[sc]e|access|deal|updates|plan|purchase)|lifetime|perpetual (?:licen[sc]e)?|single payment|no subscriptions?|einmalig\p{L}*|einmalzahlung|lebenslang\p{L}*|paiement unique|achat unique|à vie|pago único|una sola vez|de por vida|pagamento unico|una tantum|a vita|pagamento único|vitalíci\p{L}*|разов\p{L}*|навсегда|единоразов\p{L}*`,
+  '買い切り|買切|一括払い|永久ライセンス|一次性|买断|買斷|终身|永久授权|일회성|평생|مدى الحياة|دفعة واحدة',
+)
+
+/** Nobody pays for trying: free words near these say nothing about the price. */
+export const trial = any(
+  String.raw`trials?|\d+[- ]?days?|day free|testen|testversion|testphase|probe\p{L}*|ausprobieren|unverbindlich|essais?|essayer|essayez|\d+ jours|prueba\p{L}*|probar|\d+ días|prov[aeio]|\d+ giorni|test[ae]r?|experiment[ae]r?|\d+ dias|teste|пробн\p{L}*|попроб\p{L}*|\d+ (?:дн\p{L}*|час\p{L}*|дней)|первые|deneme|proberen|proefperiode|okres próbny`,
+  '体験|トライアル|お試し|試用|试用|体验|日間|天免费|체험|تجربة|تجريب|جرّب|جرب|تجريبي',
+)
+
+/** Asked for, not listed. */
+export const onRequest = any(
+  String.raw`contact (?:our )?sales|talk to (?:our )?sales|sales team|(?:request|get|ask for|custom|free|written|personali[sz]ed) (?:an? |your )?(?:\w+ )?(?:quotes?|quotation|proposal|estimate)|custom (?:pricing|plans?)|pricing (?:on|upon|by) request|price on (?:request|application)|contact us for (?:pricing|a quote|prices)|(?:preis|preise) auf anfrage|angebot (?:anfordern|anfragen|einholen)|unverbindliches angebot|sur devis|(?:demande[rz]?|obtenez|obtenir) (?:un|votre|mon) devis|devis (?:gratuit|personnalisé)|(?:solicit[ae]r?|pid[ae]|pedir) (?:un |tu |su )?(?:presupuesto|cotización)|presupuesto sin compromiso|(?:richied[ia]|richiedere) (?:un )?preventivo|preventivo (?:gratuito|personalizzato)|(?:solicit[ae]r?|peça) (?:um )?orçamento|sob consulta|(?:запросить|узнать|рассчитать) (?:цену|стоимость)|по запросу|коммерческое предложение|offerte aanvragen|teklif al`,
+  'お見積|見積も?り|料金はお問い合わせ|要問い?合わ?せ|联系销售|获取报价|询价|免费报价|索取报价|견적|طلب عرض|عرض سعر|تواصل مع المبيعات',
+)
+
+/** Names of tiers that are paid for. */
+export const paidTier = any(
+  String.raw`pro|premium|plus|enterprise|business|team|teams|starter|standard|unlimited|ultimate|paid (?:plans?|version|tier)|upgrade|in-app purchases?`,
+  'プレミアム|有料|高级版|专业版|付费|会员版|بريميوم|المدفوعة|프리미엄',
+)

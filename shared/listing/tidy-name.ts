@@ -1,0 +1,7 @@
+/** Drops marks, emoji, quotes and version numbers around a name. */
+export const tidyName = (text: string): string =>
+  text
+    .replace(/[®™©\p{Extended_Pictographic}\ufe0f]/gu, '')
+    .replace(/\s*[([]?\bv?\d+\.\d+(?:\.\d+)*\S*\s*$/i, '')
+    .replace(/^[\s"'“”„«»「『【[]+|[\s"'“”„«»」』】\].,:;!]+$/gu, '')
+    .trim()

@@ -1,0 +1,58 @@
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+const shortestStem = 3
+
+/** Joined particles and the article of Arabic, which the words of a list may stand behind. */
+const arabicPrefix = /^[وف]?(?:بال|وال|ال|لل|[بلك])?(?=\p{Script=Arabic}{3})/u
+
+/** Lower-case words of a text; punctuation separates, accents stay. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+
+/**
+ * Finds which words of many comma-separated lists a text holds. Words match whole, a final star makes a stem, phrases match word by
+ * word, and scripts written without spaces match anywhere.
+ */
+export class WordIndex<Group extends string> {
+  #words = new Map<string, Set<Group>>()
+  #stems = new Map<string, Set<Group>>()
+  #phrases = new Map<string, Set<Group>>()
+  #wide = new Map<string, Set<Group>>()
+
+  add(group: Group, list: string) {
+    for (const term of list.split(',')) {
+      const words = wordsOf(term)
+      const key = words.join(' ')
+      if (key === '') continue
+      if (wide.test(key)) put(this.#wide, key.replaceAll(' ', ''), group)
+      else if (words.length > 1) put(this.#phrases, key, group)
+      else if (term.trim().endsWith('*')) put(this.#stems, key, group)
+      else put(this.#words, bare(key), group)
+    }
+  }
+
+  /** How many different words of each group the text holds; groups without any are missing. */
+  count(text: string): Map<Group, number> {
+    const counts = new Map<Group, number>()
+    const hit = (groups: Set<Group> | undefined) => {
+      for (const group of groups ?? []) counts.set(group, (counts.get(group) ?? 0) + 1)
+    }
+    const words = wordsOf(text)
+    for (const word of new Set(words)) {
+      hit(this.#words.get(bare(word)))
+      for (let length = shortestStem; length <= word.length; length++) hit(this.#stems.get(word.slice(0, length)))
+    }
+    const line = ` ${words.join(' ')} `
+    for (const [phrase, groups] of this.#phrases) if (line.includes(` ${phrase} `) || line.includes(` ${phrase}s `)) hit(groups)
+    if (wide.test(line)) for (const [term, groups] of this.#wide) if (line.includes(term)) hit(groups)
+    return counts
+  }
+}
+
+const bare = (word: string) => word.replace(arabicPrefix, '')
+
+function put<Group>(map: Map<string, Set<Group>>, key: string, group: Group) {
+  map.set(key, (map.get(key) ?? new Set()).add(group))
+}
