@@ -17,7 +17,8 @@ export function isSitemap(text: string, complete: boolean): boolean {
 /** Tags open and close in pairs; enough to tell a file that was cut off or glued together. */
 function isBalanced(xml: string): boolean {
   const open: string[] = []
-  for (const [, tag = ''] of xml.matchAll(/<([^<>]+)>/g)) {
+  const withoutComments = xml.split('-->').map((part) => part.split('<!--', 1)[0])
+  for (const [, tag = ''] of withoutComments.join('').matchAll(/<([^<>]+)>/g)) {
     const name = /^\/?([\w:.-]+)/.exec(tag)?.[1]
     if (name === undefined || tag.endsWith('/')) continue
     if (!tag.startsWith('/')) open.push(name)

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createGate } from '../../../api/crawler/gate.ts'
+
+it('so many run at once, so many wait, and the next is told when to come back', async () => {
+  const gate = createGate({ places: 2, waiting: 1, retryAfter: 10 })
+  const order: string[] = []
+  const finish = new Map<string, () => void>()
+  const task = (name: string) =>
+    gate(async () => {
+      order.push(name)
+      await new Promise<void>((resolve) => finish.set(name, resolve))
+    })
+  const [a, b, c] = [task('a'), task('b'), task('c')]
+  await expect(task('d')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', data: { retryAfter: 10 } })
+  expect(order).toEqual(['a', 'b'])
+  finish.get('a')?.()
+  await a
+  expect(order).toEqual(['a', 'b', 'c'])
+  finish.get('b')?.()
+  finish.get('c')?.()
+  await Promise.all([b, c])
+})
+
+it('a task that fails gives its place back', async () => {
+  const gate = createGate({ places: 1, waiting: 0, retryAfter: 10 })
+  await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(gate(() => Promise.resolve('yes'))).resolves.toBe('yes')
+})

@@ -1,0 +1,185 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import tls from 'node:tls'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeCertificate } from '../../support/crawler-certificate.ts'
+import { answering, type Answers, htmlPage, refusalOf, startCrawler, startSite } from '../../support/crawler-sites.ts'
+
+async function visit(answers: Answers, path = '/') {
+  const site = await startSite(answering(answers))
+  return { site, answer: startCrawler({ allow: [site.host] }).visit(site.url + path) }
+}
+const refresh = (seconds: number, url: string) => htmlPage({ head: `<meta http-equiv="refresh" content="${seconds}; url=${url}">` })
+const to = (location: string, status = 302) => ({ status, headers: { location } })
+
+describe('a page', () => {
+  it('brings home how it was answered', async () => {
+    const headers = { 'x-robots-tag': ['noindex', 'otherbot: nofollow'] }
+    const { site, answer } = await visit({ '/': { headers, body: htmlPage() } })
+    const { page, listing, response } = await answer
+    expect(page).toMatchObject({ url: `${site.url}/`, title: 'Lanterna', lang: 'en' })
+    expect(listing.name).toBe('Lanterna')
+    expect(response).toEqual({
+      status: 200,
+      hops: [`${site.url}/`],
+      ms: expect.any(Number),
+      bytes: Buffer.byteLength(htmlPage()),
+      contentType: 'text/html; charset=utf-8',
+      charset: { name: 'utf-8', from: 'header' },
+      robotsTag: ['noindex'],
+      httpRedirectsToHttps: null,
+    })
+  })
+
+  it('is asked by somebody who says who they are', async () => {
+    let agent: string | undefined
+    const site = await startSite((request, response) => {
+      agent = request.headers['user-agent']
+      response.writeHead(200, { 'content-type': 'text/html' }).end(htmlPage())
+    })
+    await startCrawler({ allow: [site.host], userAgent: 'Lantern/1.0 (+https://lantern.example/)' }).visit(site.url)
+    expect(agent).toBe('Lantern/1.0 (+https://lantern.example/)')
+  })
+
+  it.each([
+    {
+      name: 'shift_jis',
+      type: 'text/html',
+      head: '<meta charset="shift_jis">',
+      bytes: [0x93, 0xfa, 0x96, 0x7b],
+      title: '日本',
+      from: 'meta',
+    },
+    { name: 'windows-1251', type: 'text/html; charset=windows-1251', head: '', bytes: [0xcc, 0xe8, 0xf0], title: 'Мир', from: 'header' },
+    { name: 'gbk', type: 'text/html; charset=gb2312', head: '', bytes: [0xd6, 0xd0, 0xce, 0xc4], title: '中文', from: 'header' },
+    {
+      name: 'euc-jp',
+      type: 'text/html',
+      head: '<meta http-equiv="content-type" content="text/html; charset=euc-jp">',
+      bytes: [0xc6, 0xfc, 0xcb, 0xdc],
+      title: '日本',
+      from: 'meta',
+    },
+    { name: 'windows-1252', type: 'text/html', head: '', bytes: [0x43, 0x61, 0x66, 0xe9], title: 'Café', from: 'default' },
+  ])('in $name is read as written', async ({ name, type, head, bytes, title, from }) => {
+    const body = Buffer.concat([Buffer.from(`<!doctype html><html><head>${head}<title>`), Buffer.from(bytes), Buffer.from('</title><p>.')])
+    const facts = await (await visit({ '/': { type, body } })).answer
+    expect(facts.page.title).toBe(title)
+    expect(facts.response.charset).toEqual({ name, from })
+  })
+
+  it.each([
+    [{ status: 404 }, { code: 'status', message: 'HOST answers 404 (there is no such page).' }],
+    [{ status: 403 }, { code: 'status', message: 'HOST answers 403 (it turns visitors like this one away).' }],
+    [{ status: 500 }, { code: 'status', message: 'HOST answers 500 (the server has a problem).' }],
+    [{ status: 302 }, { code: 'redirects', message: 'HOST answers 302 without saying where to go.' }],
+    [
+      { type: 'application/pdf', body: '%PDF' },
+      { code: 'not_html', message: 'The answer of HOST is application/pdf, not an HTML page.' },
+    ],
+    [
+      { type: 'application/json', body: '{}' },
+      { code: 'not_html', message: 'The answer of HOST is application/json, not an HTML page.' },
+    ],
+    [
+      { type: '', body: 'plain words' },
+      { code: 'not_html', message: 'The answer of HOST has no content type, not an HTML page.' },
+    ],
+    [{ body: '' }, { code: 'not_html', message: 'The answer of HOST is empty, not an HTML page.' }],
+  ])('answered with %j is refused as %j', async (given, refusal) => {
+    const { site, answer } = await visit({ '/': given })
+    expect(await refusalOf(answer)).toEqual({ ...refusal, message: refusal.message.replace('HOST', site.host) })
+  })
+})
+
+describe('redirects', () => {
+  it.each([301, 302, 303, 307, 308])('with %i are followed and noted', async (status) => {
+    const { site, answer } = await visit({ '/': to('/a?b#c', status), '/a?b': to('./end/', status), '/end/': { body: htmlPage() } })
+    const { page, response } = await answer
+    expect(page.url).toBe(`${site.url}/end/`)
+    expect(response.hops).toEqual([`${site.url}/`, `${site.url}/a?b`, `${site.url}/end/`])
+  })
+
+  it('by meta refresh are followed when they come at once', async () => {
+    const { site, answer } = await visit({ '/': { body: refresh(0, '/en/') }, '/en/': { body: refresh(30, '/later/') } })
+    expect((await answer).response.hops).toEqual([`${site.url}/`, `${site.url}/en/`])
+  })
+
+  it('by meta refresh that lead back leave the page as it is', async () => {
+    expect((await (await visit({ '/': { body: refresh(1, '/') } })).answer).page.title).toBe('Lanterna')
+  })
+
+  it('to an address in UTF-8 are followed', async () => {
+    const location = Buffer.from('/café').toString('latin1')
+    expect((await (await visit({ '/': to(location), '/caf%C3%A9': { body: htmlPage() } })).answer).page.title).toBe('Lanterna')
+  })
+
+  it.each([
+    ['in a circle', { '/': to('/a'), '/a': to('/') }, /redirects in a circle/],
+    ['to itself', { '/': to('/#top') }, /redirects in a circle/],
+    [
+      'without end',
+      Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n === 0 ? '/' : `/${n}`, to(`/${n + 1}`)])),
+      /more than 10 times/,
+    ],
+    ['to nonsense', { '/': to('http://[') }, /no address/],
+  ])('%s are refused', async (_what, answers, message) => {
+    const refusal = await refusalOf((await visit(answers)).answer)
+    expect(refusal).toEqual({ code: 'redirects', message: expect.stringMatching(message) })
+  })
+})
+
+describe('over TLS, a site', () => {
+  const authorities = tls.getCACertificates('default')
+  afterAll(() => tls.setDefaultCACertificates(authorities))
+  const page = answering({ '/': { body: htmlPage() } })
+
+  it.each([
+    ['self-signed', makeCertificate(), /is self-signed \(DEPTH_ZERO_SELF_SIGNED_CERT\)/, false],
+    ['expired', makeCertificate({ notAfter: new Date(Date.UTC(2021, 0, 1)) }), /has expired \(CERT_HAS_EXPIRED\)/, true],
+    ['for another name', makeCertificate({ name: 'other.example' }), /is for another name \(ERR_TLS_CERT_ALTNAME_INVALID\)/, true],
+  ])('whose certificate is %s is refused, with or without a scheme', async (_what, certificate, message, trusted) => {
+    tls.setDefaultCACertificates(trusted ? [certificate.cert] : authorities)
+    const site = await startSite(page, { tls: certificate })
+    const crawler = startCrawler({ allow: [site.host] })
+    const refusal = { code: 'tls_certificate', message: expect.stringMatching(message) }
+    expect(await refusalOf(crawler.visit(site.url))).toEqual(refusal)
+    expect(await refusalOf(crawler.visit(site.host))).toEqual(refusal)
+  })
+
+  it('with a good certificate is read, and is the first choice without a scheme', async () => {
+    const certificate = makeCertificate()
+    tls.setDefaultCACertificates([certificate.cert])
+    const site = await startSite(page, { tls: certificate })
+    const { response } = await startCrawler({ allow: [site.host] }).visit(site.host)
+    expect(response.hops).toEqual([`https://${site.host}/`])
+  })
+
+  it('that speaks plain HTTP is refused by its https address and read without a scheme', async () => {
+    const site = await startSite(page)
+    const crawler = startCrawler({ allow: [site.host] })
+    expect((await refusalOf(crawler.visit(`https://${site.host}/`))).code).toBe('tls_handshake')
+    expect((await crawler.visit(site.host)).response.hops).toEqual([`http://${site.host}/`])
+  })
+})
+
+describe('a crawler', () => {
+  it('tells a port where nobody listens', async () => {
+    const closed = createServer().listen(0, '127.0.0.1')
+    await once(closed, 'listening')
+    const { port } = closed.address() as AddressInfo
+    closed.close()
+    const { code, message } = await refusalOf(startCrawler({ allow: [`localhost:${port}`] }).visit(`http://localhost:${port}/`))
+    expect(code).toBe('connection')
+    expect(message).toBe(`localhost:${port} refused the connection (ECONNREFUSED).`)
+  })
+
+  it('that is closed ends the visits under way', async () => {
+    const site = await startSite(() => {})
+    const crawler = startCrawler({ allow: [site.host] })
+    const visit = crawler.visit(site.url).catch((error: unknown) => error)
+    await expect.poll(() => site.requests).toHaveLength(1)
+    await crawler.close()
+    expect(await visit).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  })
+})
