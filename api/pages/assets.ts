@@ -52,6 +52,9 @@ function squeeze(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const fromPackage = (path: string) => readFileSync(fileURLToPath(import.meta.resolve(path)))
 
+/** A file as an npm package brings it. */
+export const addPackageFile = (name: string, path: string): string => addAsset(name, fromPackage(path))
+
 /** A browser script of this folder and what it imports, as one file. */
 export function addScript(path: string): string {
   const { outputFiles } = buildSync({
@@ -88,6 +91,10 @@ const stylesheet = [
   readFileSync(here('../../shared/ui/report.css'), 'utf8'),
   ...styleFiles.map((name) => readFileSync(here(`styles/${name}.css`), 'utf8')),
 ].join('\n')
+
+/** A stylesheet of this folder that only one page needs. */
+export const addStylesheet = (name: string): string =>
+  addAsset(`${name}.css`, transformSync(readFileSync(here(`styles/${name}.css`), 'utf8'), { loader: 'css', minify: true }).code)
 
 /** Addresses of what every page needs, read and hashed once at start. */
 export const assets = {

@@ -7,6 +7,11 @@ export function AuditForm({ value, fault, autofocus = false }: { value: string; 
       <label class="audit-form__label" for="audit-url">
         Your product’s address
       </label>
+      {fault !== undefined && (
+        <p class="fault" id="audit-fault" role="alert">
+          {fault}
+        </p>
+      )}
       <div class="audit-form__row">
         <input
           class="field"
@@ -29,11 +34,6 @@ export function AuditForm({ value, fault, autofocus = false }: { value: string; 
           Audit my site
         </button>
       </div>
-      {fault !== undefined && (
-        <p class="fault" id="audit-fault" role="alert">
-          {fault}
-        </p>
-      )}
       <div class="audit-progress" role="status" data-audit-progress hidden>
         <svg class="audit-progress__slip" viewBox="0 0 240 20" aria-hidden="true">
           <path class="audit-progress__rail" d="M0 17h240" />

@@ -4,11 +4,12 @@ import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { readBodyText } from '../http/read-body.ts'
 import { validateInput } from '../http/validate.ts'
-import { ReportView } from '../../shared/ui/report-view.tsx'
 import { limits } from '../../shared/vocabulary.ts'
 import { AuditForm } from './audit-form.tsx'
 import { AuditIntroduction } from './audit-introduction.tsx'
+import { AuditReport } from './audit-report.tsx'
 import { renderPage, type PageHead } from './layout.tsx'
+import { SlipDrawing } from './slip-drawing.tsx'
 import { hostWords } from './web-address.ts'
 
 /** The form alone; `?url=` fills it in and starts nothing. */
@@ -31,17 +32,7 @@ export async function runAudit(world: World, limitAudits: Middleware, ctx: Conte
     answer(
       ctx,
       { ...head(world), title: `${report.score} of 100: ${hostWords(report.url)} · Slipway audit`, canonical: null },
-      <div class="wrap audit audit--done">
-        <header class="page-head">
-          <h1>{hostWords(report.url)}</h1>
-          <p class="audit__address">{report.url}</p>
-        </header>
-        <ReportView report={report} note="Judged from the page, its server and the catalog." />
-        <section class="audit__again">
-          <h2>Fixed something?</h2>
-          <AuditForm value={typed} />
-        </section>
-      </div>,
+      <AuditReport report={report} typed={typed} />,
     )
   } catch (error) {
     const fault = mendable(error)
@@ -85,11 +76,16 @@ const head = (world: World): PageHead => ({
 function Asking({ value, fault }: { value: string; fault?: string }) {
   return (
     <div class="wrap audit">
-      <header class="page-head">
-        <h1>Audit your site before the launch</h1>
-        <p>One visit to your page, and you know what to fix first.</p>
-      </header>
-      <AuditForm value={value} fault={fault} />
+      <div class="audit__top">
+        <div>
+          <header class="page-head">
+            <h1>Audit your site before the launch</h1>
+            <p>One visit to your page, and you know what to fix first.</p>
+          </header>
+          <AuditForm value={value} fault={fault} />
+        </div>
+        <SlipDrawing />
+      </div>
       <AuditIntroduction />
     </div>
   )

@@ -57,7 +57,7 @@ export function DirectoryRow({ directory, now }: { directory: Directory; now: Da
         <p class="directory__host">{hostWords(url)}</p>
         <p class="directory__tagline">{tagline}</p>
         <p class="directory__tags">
-          <span class="sw-chip">{sentence(linkType)} link</span>
+          <span class="sw-chip">{linkType === 'unknown' ? 'Link type unknown' : `${sentence(linkType)} link`}</span>
           <span class="sw-chip">{sentence(submissionFriction)} effort</span>
           {requiresBadge && <span class="sw-chip">Badge required</span>}
         </p>

@@ -79,12 +79,14 @@ function LaunchPage({ product }: { product: Product }) {
           <Upvotes count={upvotes} />
         </div>
       </header>
-      <Gallery name={name} screenshots={screenshots} />
       <div class="launch__body">
-        <div class="prose">
-          {description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <div class="launch__main">
+          <Gallery name={name} screenshots={screenshots} />
+          <div class="prose">
+            {description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
         <LaunchFacts product={product} />
       </div>

@@ -17,6 +17,8 @@ export type PageHead = {
   data?: object
   /** Which entry of the navigation this page belongs to. */
   section?: Section
+  /** The content has a <main> of its own. */
+  bringsMain?: boolean
   /** Scripts and styles only this page needs. */
   extra?: ComponentChildren
 }
@@ -125,7 +127,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): string {
             Skip to content
           </a>
           <Header section={head.section} />
-          <main id="content">{content}</main>
+          {head.bringsMain ? <div id="content">{content}</div> : <main id="content">{content}</main>}
           <Footer />
         </body>
       </html>,

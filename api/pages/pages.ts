@@ -5,6 +5,7 @@ import { Failure } from '../domain/failure.ts'
 import { about } from './about.tsx'
 import { serveAsset } from './assets.ts'
 import { auditForm, runAudit } from './audit.tsx'
+import { artworkAt } from '../sample/artwork.ts'
 import { badgeSvg, isSlug } from './badge.ts'
 import { directories } from './directories.tsx'
 import { favicon } from './favicon.tsx'
@@ -24,6 +25,7 @@ export function createPages({ world, limitAudits, limitReads }: { world: World; 
   router.get('/reference/', (ctx) => reference(world, ctx))
   router.get('/about/', (ctx) => about(world, ctx))
   router.get('/badge/:file', badge)
+  router.get('/sample/:kind/:file', sampleArtwork)
   router.get('/assets/:file', serveAsset)
   router.get('/favicon.svg', (ctx) => sendImage(ctx, favicon))
   router.redirect('/favicon.ico', '/favicon.svg', 308)
@@ -38,6 +40,13 @@ function badge(ctx: Context & { params: Record<string, string> }): void {
   const [, slug] = /^(.+)\.svg$/.exec(ctx.params['file'] ?? '') ?? []
   if (slug === undefined || !isSlug(slug)) throw new Failure('NOT_FOUND', 'There is no badge at this address.')
   sendImage(ctx, badgeSvg(new URLSearchParams(ctx.querystring).get('theme') === 'dark' ? 'dark' : 'light'))
+}
+
+/** The drawn logos and screenshots of the sample catalog. */
+function sampleArtwork(ctx: Context): void {
+  const drawing = artworkAt(ctx.path)
+  if (drawing === null) throw new Failure('NOT_FOUND', 'There is no such picture.')
+  sendImage(ctx, drawing)
 }
 
 /** An image that other sites and the extension may show. */

@@ -4,8 +4,8 @@ import type { CheckStatus } from '../../shared/vocabulary.ts'
 /** What the audit looks at, pinned to the hull: from x, y a leader line runs to the label at tx, ty. */
 const pins: { x: number; y: number; tx: number; ty: number; label: string; status: CheckStatus }[] = [
   { x: 96, y: 150, tx: 34, ty: 58, label: 'title', status: 'pass' },
-  { x: 178, y: 128, tx: 190, ty: 26, label: 'og:image', status: 'fail' },
-  { x: 268, y: 190, tx: 316, ty: 92, label: 'sitemap', status: 'warn' },
+  { x: 232, y: 124, tx: 206, ty: 30, label: 'og:image', status: 'fail' },
+  { x: 276, y: 196, tx: 316, ty: 92, label: 'sitemap', status: 'warn' },
   { x: 336, y: 236, tx: 388, ty: 164, label: 'canonical', status: 'pass' },
 ]
 
