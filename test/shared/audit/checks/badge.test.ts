@@ -1,0 +1,28 @@
+import { badge } from '../../../../shared/audit/checks/badge.ts'
+import type { CatalogFacts } from '../../../../shared/audit/facts.ts'
+import { judge } from '../../../support/judge.ts'
+import { emptyPage, literalFacts, literalPage } from '../../../support/literal-page.ts'
+
+const catalog: CatalogFacts = { siteUrl: 'https://slipway.example', slug: 'acme', plan: null, duplicate: null }
+const bare = literalPage({ links: [] })
+const embed =
+  '<a href="https://slipway.example/launches/acme/"><img src="https://slipway.example/badge/acme.svg" alt="Acme on Slipway" width="220" height="48"></a>'
+
+judge(badge, [
+  ['the badge passes', literalFacts(), 'pass'],
+  ['none before a plan is chosen', literalFacts({ page: bare }), 'warn', embed],
+  ['none on a premium plan', literalFacts({ page: bare, catalog: { ...catalog, plan: 'premium_7' } }), 'warn'],
+  ['none on a free plan fails', literalFacts({ page: bare, catalog: { ...catalog, plan: 'free' } }), 'fail', embed],
+  [
+    'the badge on a page without indexing',
+    literalFacts({ page: literalPage({ robots: ['noindex'] }) }),
+    'warn',
+    'search engines may not show',
+  ],
+  [
+    'a script shell is not held against a free plan',
+    literalFacts({ page: { ...emptyPage, scriptCount: 2 }, catalog: { ...catalog, plan: 'free' } }),
+    'warn',
+    'built by scripts',
+  ],
+])

@@ -1,0 +1,13 @@
+import { h1 } from '../../../../shared/audit/checks/h1.ts'
+import { judge } from '../../../support/judge.ts'
+import { localFacts } from '../../../support/literal-page.ts'
+
+const first = (text: string) => ({ level: 1, text })
+
+judge(h1, [
+  ['exactly one passes', localFacts(), 'pass', 'Tide tables for harbour pilots'],
+  ['none is made from the tagline', localFacts({ headings: [] }), 'warn', '<h1>Tide tables for harbour pilots</h1>'],
+  ['an empty one is none', localFacts({ headings: [first(' ')] }), 'warn', 'The <h1> is empty.'],
+  ['an empty one beside a real one does no harm', localFacts({ headings: [first(''), first('Tides')] }), 'pass'],
+  ['others become second headings', localFacts({ headings: [first('Tides'), first('Maps & more')] }), 'warn', '<h2>Maps &amp; more</h2>'],
+])

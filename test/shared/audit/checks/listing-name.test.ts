@@ -1,0 +1,12 @@
+import { listingName } from '../../../../shared/audit/checks/listing-name.ts'
+import { judge } from '../../../support/judge.ts'
+import { emptyPage, localFacts } from '../../../support/literal-page.ts'
+
+judge(listingName, [
+  ['a name passes', localFacts(), 'pass', 'Acme'],
+  ['40 characters pass', localFacts({}, { name: 'A'.repeat(40) }), 'pass'],
+  ['41 characters are too many', localFacts({}, { name: 'A'.repeat(41) }), 'warn', '41 characters of at most 40'],
+  ['a tagline does not belong in it', localFacts({}, { name: 'Acme – Tide tables' }), 'warn', 'page:\nAcme'],
+  ['a template’s name', localFacts({}, { name: 'React App' }), 'warn', 'names no product'],
+  ['none fails, the host standing in', localFacts(emptyPage, { name: null }), 'fail', 'page:\nacme.dev'],
+])

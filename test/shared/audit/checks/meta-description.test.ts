@@ -1,0 +1,38 @@
+import { metaDescription } from '../../../../shared/audit/checks/meta-description.ts'
+import { emptyPage, localFacts } from '../../../support/literal-page.ts'
+import { judge } from '../../../support/judge.ts'
+
+const silent = { name: null, tagline: null, description: null, pricing: null, categories: [] }
+
+judge(metaDescription, [
+  ['70 characters pass', localFacts({ metaDescription: 'a'.repeat(70) }), 'pass', '70 characters'],
+  ['160 characters pass', localFacts({ metaDescription: 'a'.repeat(160) }), 'pass'],
+  ['69 characters are short', localFacts({ metaDescription: 'a'.repeat(69) }), 'warn', '69 characters'],
+  ['161 characters are long', localFacts({ metaDescription: 'a'.repeat(161) }), 'warn', '161 characters'],
+  [
+    'none is made from the listing and the paragraphs',
+    localFacts({ metaDescription: null }),
+    'fail',
+    '<meta name="description" content="Acme turns harbour gauges into tide tables that pilots can trust.',
+  ],
+  [
+    'a short one is continued with the page’s sentences',
+    localFacts({ metaDescription: 'Tide tables for pilots' }),
+    'warn',
+    'content="Tide tables for pilots. Tide tables for harbour pilots. Acme turns',
+  ],
+  [
+    'a long one is cut after a sentence',
+    localFacts({
+      metaDescription: `${'Acme turns harbour gauges into tide tables. '.repeat(3)}And then it goes on and on without an end.`,
+    }),
+    'warn',
+    'into tide tables. Acme turns harbour gauges into tide tables. Acme turns harbour gauges into tide tables.">',
+  ],
+  [
+    'a page of few words says how many are missing',
+    { page: { ...emptyPage, headings: [{ level: 1, text: 'Tide tables' }] }, listing: silent },
+    'fail',
+    'at least 59 characters more',
+  ],
+])

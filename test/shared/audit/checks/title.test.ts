@@ -1,0 +1,32 @@
+import { title } from '../../../../shared/audit/checks/title.ts'
+import { judge } from '../../../support/judge.ts'
+import { localFacts } from '../../../support/literal-page.ts'
+
+judge(title, [
+  ['37 characters pass', localFacts(), 'pass', '37 characters'],
+  ['60 characters pass', localFacts({ title: 'A'.repeat(60) }), 'pass'],
+  ['30 characters pass', localFacts({ title: 'A'.repeat(30) }), 'pass'],
+  ['no title fails', localFacts({ title: null }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
+  ['a title of spaces fails', localFacts({ title: '  ' }), 'fail'],
+  ['a template’s title fails', localFacts({ title: 'Vite + React' }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
+  ['a bare name is extended by what it is', localFacts({ title: 'Acme' }), 'warn', '<title>Acme – Tide tables for harbour pilots</title>'],
+  [
+    'a long title keeps the part that fits',
+    localFacts({ title: 'Acme | Tide tables for harbour pilots | Forecasts, gauges and maps for every port | Home' }),
+    'warn',
+    '<title>Acme – Tide tables for harbour pilots</title>',
+  ],
+  [
+    'a long title in one piece ends with a whole word',
+    localFacts({ title: 'Acme makes tide tables which harbour pilots around the northern seas can finally trust' }),
+    'warn',
+    '<title>Acme makes tide tables which harbour pilots around</title>',
+  ],
+  ['Japanese letters take two columns', localFacts({ title: '港のパイロットのための潮汐表アクメ' }), 'pass', '34 characters'],
+  [
+    'words from the page cannot leave the tag',
+    localFacts({ title: null, headings: [] }, { name: '</title><b>', tagline: 'Tide "tables" & charts for pilots' }),
+    'fail',
+    '<title>&lt;/title&gt;&lt;b&gt; – Tide &quot;tables&quot; &amp; charts for pilots</title>',
+  ],
+])
