@@ -1,0 +1,103 @@
+import { Low } from 'lowdb'
+import { CounterLane } from './counter-lane.ts'
+import { nodeDisk, type Disk } from './disk.ts'
+import { JournalAdapter } from './journal-adapter.ts'
+import type { AnyOperation, Operation, Staged, State } from './operation.ts'
+import { viewDurable, viewStaged, type StagedView, type View } from './view.ts'
+
+/** Collections whose records hold nothing but counters. */
+type Counted<Tables extends object> = {
+  [Name in keyof Tables & string]: Tables[Name] extends Readonly<Partial<Record<string, number>>> ? Name : never
+}[keyof Tables & string]
+
+export type JournalDatabase<Tables extends object> = {
+  /** What opening had to put right, for the log; mostly empty. */
+  notes: string[]
+  /** What is durable, and nothing else. */
+  state: View<Tables>
+  /** Why no change is taken any more; null while all is well. */
+  readonly refusal: Error | null
+  /** Resolves when all the changes are durable, together; rejects when they are not, and then none of them is in the state. */
+  commit: (operations: Operation<Tables>[]) => Promise<void>
+  /**
+   * A commit of what `decide` answers, which sees everything that was committed before, durable or not. Whatever it has seen is durable
+   * when the promise resolves, or rejects with what `decide` threw; if an earlier change fails, so does this.
+   */
+  transact: (decide: (view: StagedView<Tables>) => Operation<Tables>[]) => Promise<void>
+  /**
+   * Adds to a counter, from 0 where there is none; written once a second and at close, so a crash loses up to a second of it.
+   */
+  addLater: <Name extends Counted<Tables>>(collection: Name, key: string, field: keyof Tables[Name] & string, amount: number) => void
+  /** Puts a snapshot in the place of the journals; happens by itself when they have outgrown the state. */
+  compact: () => Promise<void>
+  /** Finishes what was asked for; later changes are refused. Rejects when the last counters could not be written. */
+  close: () => Promise<void>
+}
+
+type OpenOptions = {
+  /** Must exist, and be held by this process alone (folder-lock.ts). Other files in it are left alone. */
+  folder: string
+  /** For a compaction that the size asked for. Commits are safe without it; the journal only goes on growing. */
+  onCompactionFailure: (error: unknown) => void
+  /** Called with changes that have just become visible, before their writers hear of it: the place to keep indexes. Must not throw. */
+  onDurable?: (changes: Staged[]) => void
+  disk?: Disk
+}
+
+/**
+ * Keyed JSON records in memory, every change of which is on disk before anybody sees it. Throws Damage when the files in the folder
+ * cannot be trusted, and leaves them as they are.
+ */
+export async function openJournalDatabase<Tables extends object>({
+  folder,
+  onCompactionFailure,
+  onDurable = () => undefined,
+  disk = nodeDisk,
+}: OpenOptions): Promise<JournalDatabase<Tables>> {
+  const adapter = await JournalAdapter.open({ folder, disk, onDurable, onCompactionFailure })
+  const low = new Low<State>(adapter, new Map())
+  await low.read()
+  const stagedView = viewStaged(low.data, () => adapter.unsettled)
+
+  const commit = async (operations: AnyOperation[]) => {
+    adapter.stage(operations)
+    await low.write()
+  }
+  const counters = new CounterLane((sums) =>
+    commit(
+      sums.map(({ collection, key, fields }) => {
+        const record = { ...(stagedView.get(collection, key) as Record<string, number> | undefined) }
+        for (const [field, amount] of fields) record[field] = (record[field] ?? 0) + amount
+        return { put: collection, key, value: record }
+      }),
+    ),
+  )
+
+  return {
+    notes: adapter.notes,
+    state: viewDurable(low.data),
+    get refusal() {
+      return adapter.refusal
+    },
+    commit: async (operations) => commit(operations),
+    transact: async (decide) => {
+      let operations: AnyOperation[]
+      try {
+        operations = decide(stagedView)
+      } catch (error) {
+        await low.write()
+        throw error
+      }
+      await commit(operations)
+    },
+    addLater: (collection, key, field, amount) => counters.add(collection, key, field, amount),
+    compact: () => adapter.compact(),
+    close: async () => {
+      try {
+        await counters.flush()
+      } finally {
+        await adapter.close()
+      }
+    },
+  }
+}
