@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { createCrawler } from '../../api/crawler/crawler.ts'
+import { createPageReader } from '../../api/crawler/page-reader.ts'
 import type { Failure } from '../../api/domain/failure.ts'
 
 /** A site on loopback that counts who connects and notes what is asked. Closed when the test is over. */
@@ -48,10 +49,15 @@ export const answering =
 export const htmlPage = ({ title = 'Lanterna', head = '', body = '' } = {}) =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><h1>${title}</h1>${body}</body></html>`
 
+/** The crawlers of one test file share their worker threads. */
+const reader = createPageReader()
+afterAll(() => reader.close())
+const sharedReader = { ...reader, close: () => Promise.resolve() }
+
 type CrawlerOptions = Partial<Parameters<typeof createCrawler>[0]>
 
 export function startCrawler(options: CrawlerOptions = {}) {
-  const crawler = createCrawler({ allow: [], userAgent: 'Lantern/1.0', ...options })
+  const crawler = createCrawler({ allow: [], userAgent: 'Lantern/1.0', reader: sharedReader, ...options })
   onTestFinished(() => crawler.close())
   return crawler
 }

@@ -28,7 +28,7 @@ export function sampleLinks(page: Page): URL[] {
   return [...urls.filter(isInternal), ...urls.filter((url) => !isInternal(url))].slice(0, sampleSize)
 }
 
-const site = (url: URL) => url.hostname.replace(/^www\./, '')
+const site = (url: URL) => url.host.replace(/^www\./, '')
 
 async function askLink(session: Session, url: URL): Promise<LinkFacts> {
   const signal = AbortSignal.any([session.signal, AbortSignal.timeout(linkMs)])

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { answering, htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
+
+const anchors = (...urls: string[]) => urls.map((url) => `<a href="${url}">link</a>`).join('\n')
+
+it('links are asked once each, and tell what they answer', async () => {
+  const hidden = {
+    '/': { body: htmlPage({ body: anchors('/pricing', '/pricing#team', '#top', '/', 'mailto:me@example.com', '/gone', '/old') }) },
+  }
+  const site = await startSite(answering({ ...hidden, '/pricing': {}, '/old': { status: 301, headers: { location: '/pricing' } } }))
+  const { links } = await startCrawler({ allow: [site.host] }).visit(site.url)
+  expect(links).toEqual([
+    { url: `${site.url}/pricing`, status: 200, reason: null },
+    { url: `${site.url}/gone`, status: 404, reason: null },
+    { url: `${site.url}/old`, status: 200, reason: null },
+  ])
+  expect(site.requests.filter((request) => request === 'HEAD /pricing')).toHaveLength(2)
+  expect(site.requests).not.toContain('GET /pricing')
+})
+
+it('a server that does not know HEAD is asked with GET', async () => {
+  const site = await startSite((request, response) => {
+    if (request.method === 'HEAD') response.writeHead(405).end()
+    else answering({ '/': { body: htmlPage({ body: anchors('/pricing') }) }, '/pricing': {} })(request, response)
+  })
+  const { links } = await startCrawler({ allow: [site.host] }).visit(site.url)
+  expect(links).toEqual([{ url: `${site.url}/pricing`, status: 200, reason: null }])
+})
+
+it("ten links are asked, the site's own first", async () => {
+  const other = await startSite(answering({ '/': {} }))
+  const own = Array.from({ length: 9 }, (_, n) => `/${n}`)
+  const site = await startSite(answering({ '/': { body: htmlPage({ body: anchors('https://one.invalid/', other.url, ...own) }) } }))
+  const crawler = startCrawler({ allow: [site.host, other.host] })
+  const { links } = await crawler.visit(site.url)
+  expect(links.map(({ url }) => url)).toEqual([...own.map((path) => site.url + path), 'https://one.invalid/'])
+})
+
+it('what does not answer in time has a reason, and the visit its facts', async () => {
+  const head = '<meta property="og:image" content="/slow.png">'
+  const page = answering({
+    '/': { body: htmlPage({ head, body: anchors('/slow', '/quick') }) },
+    '/quick': {},
+    '/llms.txt': { type: 'text/plain', body: '# Us' },
+  })
+  const site = await startSite((request, response) => {
+    if (!/slow|robots/.test(request.url ?? '')) page(request, response)
+  })
+  const facts = await startCrawler({ allow: [site.host], visitMs: 1500 }).visit(site.url)
+  const slow = `${site.host} did not answer in time.`
+  expect(facts.links).toEqual([
+    { url: `${site.url}/slow`, status: null, reason: slow },
+    { url: `${site.url}/quick`, status: 200, reason: null },
+  ])
+  expect(facts.socialImage?.reason).toBe(slow)
+  expect(facts.robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [`robots.txt could not be read: ${slow}`] })
+  expect(facts.llmsTxt.found).toBe(true)
+})

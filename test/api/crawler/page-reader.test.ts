@@ -1,0 +1,67 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createPageReader } from '../../../api/crawler/page-reader.ts'
+import { htmlPage } from '../../support/crawler-sites.ts'
+
+function startReader() {
+  const reader = createPageReader(new URL('../../support/crawler-stalling-worker.ts', import.meta.url))
+  onTestFinished(() => reader.close())
+  const read = async (html: string, signal = new AbortController().signal) =>
+    (await reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null }, signal)).page.title
+  return { reader, read }
+}
+const unreadable = { because: 'unreadable', message: 'The page could not be read: it takes too long or too much memory.' }
+
+it('a page that stalls its worker is ended, and other pages are read meanwhile and after', async () => {
+  const { read } = startReader()
+  const stalled = read('stall').catch((error: unknown) => error)
+  expect(await read('meanwhile')).toBe('meanwhile')
+  expect(await stalled).toMatchObject(unreadable)
+  expect(await read('after')).toBe('after')
+})
+
+it('a page behind more stalling ones than there are workers is still read', async () => {
+  const { read } = startReader()
+  const stalled = [read('stall'), read('stall')].map((reading) => reading.catch((error: unknown) => error))
+  expect(await read('patient')).toBe('patient')
+  expect(await Promise.all(stalled)).toMatchObject([unreadable, unreadable])
+})
+
+it('a page that eats all memory ends its worker, not the service', async () => {
+  const { read } = startReader()
+  await expect(read('exhaust')).rejects.toMatchObject(unreadable)
+  expect(await read('after')).toBe('after')
+})
+
+it('a visit that is over waits for no worker', async () => {
+  const { read } = startReader()
+  const over = new AbortController()
+  const stalled = read('stall', over.signal)
+  over.abort(new Error('over'))
+  await expect(stalled).rejects.toThrow('over')
+})
+
+it('a defect of ours is no fault of the page', async () => {
+  await expect(startReader().read('defect')).rejects.toThrow(TypeError)
+})
+
+it('hostile markup is read in time by the real worker', async () => {
+  const reader = createPageReader()
+  onTestFinished(() => reader.close())
+  const pages = [
+    htmlPage({ body: '<div>'.repeat(500_000) }),
+    htmlPage({ body: Array.from({ length: 5000 }, (_, n) => `<b class=${n}><p>`).join('') }),
+    htmlPage({ body: '<a href="/x">'.repeat(200_000) }),
+    htmlPage({ body: '<!--'.repeat(800_000) }),
+    `<title>Lanterna</title><p ${'a="b" '.repeat(500_000)}>`,
+    `<title>Lanterna</title>${'&amp;'.repeat(700_000)}`,
+    `<title>Lanterna</title><script type="application/ld+json">${'['.repeat(3_000_000)}</script>`,
+    `<title>Lanterna</title><p>${'free $0 per month '.repeat(200_000)}`,
+  ]
+  for (const html of pages) {
+    const { page } = await reader.readHtml(
+      { bytes: Buffer.from(html), url: 'https://example.com/', contentType: null },
+      new AbortController().signal,
+    )
+    expect(page.title).toBe('Lanterna')
+  }
+})
