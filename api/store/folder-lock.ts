@@ -18,5 +18,7 @@ export function lockFolder(folder: string): () => void {
       { cause },
     )
   }
-  return () => lock.close()
+  return () => {
+    if (lock.isOpen) lock.close()
+  }
 }

@@ -178,6 +178,11 @@ export function storeContract(name: string, makePlace: () => Promise<StorePlace>
       expect(await store.countLaunches()).toBe(0)
     })
 
+    it('may be closed twice', async () => {
+      await store.close()
+      await expect(store.close()).resolves.toBeUndefined()
+    })
+
     it('answers any search as a scan of all launches would', async () => {
       const word = fc.constantFrom('tea', 'Thé', 'お茶', 'POT', 'straße', '')
       const launch = fc.record({
