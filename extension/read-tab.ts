@@ -9,8 +9,15 @@ export async function activeTab(): Promise<browser.Tabs.Tab | undefined> {
   return tab
 }
 
-/** Lets the popup draw itself before the page is taken apart, which may take a moment for a large one. */
-const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+/**
+ * Lets the popup draw itself before the page is taken apart, which may take a moment for a large one. Not for long:
+ * a popup that is not in sight gets no animation frames.
+ */
+const nextPaint = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 /** Reads the page in the tab and judges it here, without any network. A page that keeps extensions out is told as refused. */
 export async function readTab(tabId: number): Promise<PageState> {

@@ -1,4 +1,5 @@
-import { launch, type Browser, type Extension, type Page } from 'puppeteer-core'
+import { setTimeout } from 'node:timers/promises'
+import { launch, type Browser, type Extension, type Page, type Target } from 'puppeteer-core'
 import { findBrowser } from './browsers.ts'
 
 export type ChromiumWithExtension = {
@@ -30,8 +31,10 @@ export async function openChromium(extensionFolder: string): Promise<ChromiumWit
   }
   const pressButton = async (tab: Page) => {
     await tab.bringToFront()
+    const isPopup = (target: Target) => target.url() === `chrome-extension://${id}/popup.html`
+    while (browser.targets().some(isPopup)) await setTimeout(20) // one that is just closing
     await tab.triggerExtensionAction(extension)
-    const target = await browser.waitForTarget((candidate) => candidate.url() === `chrome-extension://${id}/popup.html`)
+    const target = await browser.waitForTarget(isPopup)
     const popup = await target.asPage()
     await popup.waitForSelector('main')
     return popup

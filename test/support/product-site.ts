@@ -32,7 +32,7 @@ const pages: Record<string, { type: string; body: string }> = {
 export async function serveProductSite(): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const page = pages[new URL(request.url ?? '/', 'http://localhost').pathname]
-    response.writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? 'text/plain' }).end(page?.body ?? 'Not found')
+    response.writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? 'text/html' }).end(page?.body ?? '<title>Not found</title>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () =>

@@ -1,0 +1,169 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildExtension } from '../../extension/build-extension.ts'
+import { axeFindings, axeSource } from '../support/axe.ts'
+import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
+import { serveProductSite } from '../support/product-site.ts'
+import { runService, type RunningService } from '../support/service.ts'
+
+// The build speaks to a service that is not there; the options page then leads it to the real one.
+const nowhere = 'http://127.0.0.1:9'
+
+let chromium: ChromiumWithExtension
+let product: Awaited<ReturnType<typeof serveProductSite>>
+let service: RunningService
+
+beforeAll(async () => {
+  const [folder, site] = await Promise.all([buildExtension('chrome', nowhere, '.output/test'), serveProductSite()])
+  product = site
+  service = await runService({ CRAWL_ALLOW: `localhost:${site.port}`, AUDITS_PER_HOUR: '3' })
+  chromium = await openChromium(folder)
+})
+
+afterAll(async () => {
+  await chromium?.close()
+  await product?.close()
+  await service?.close()
+})
+
+/** A host that the extension has no standing permission for: only the pressed button opens it. */
+const productUrl = (path = '/') => `http://product.example.test:${product.port}${path}`
+/** The same site under the name that the service may visit. */
+const auditableUrl = (path = '/') => `http://localhost:${product.port}${path}`
+
+const textOf = (page: Page, selector = 'body') => page.$eval(selector, (element) => (element as HTMLElement).innerText)
+const pressMain = (popup: Page) => popup.click('.bar--bottom button')
+// Polled by time, because a popup gets no animation frames while the browser looks elsewhere.
+const waitForText = (page: Page, text: string) =>
+  page.waitForFunction((part) => document.body.innerText.includes(part), { polling: 50 }, text)
+
+async function openPopup(url: string): Promise<Page> {
+  return chromium.pressButton(await chromium.openTab(url))
+}
+
+async function expectAccessible(page: Page) {
+  await page.evaluate(axeSource)
+  for (const scheme of ['light', 'dark']) {
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ])
+    expect(await page.evaluate(axeFindings), scheme).toEqual([])
+  }
+}
+
+describe('the popup in Chromium', () => {
+  it('shows at once what the page alone tells, with a fix to paste', async () => {
+    const popup = await openPopup(productUrl())
+    await popup.waitForSelector('.sw-finding--fail')
+    const text = await textOf(popup)
+    expect(text).toContain('product.example.test')
+    expect(text).toContain('Fix before launch')
+    const fixes = await popup.$$eval('.sw-fix__snippet', (snippets) => snippets.map((snippet) => snippet.textContent))
+    expect(fixes.join('\n')).toContain('<meta name="description" content="Tidewatch turns')
+    await expectAccessible(popup)
+  })
+
+  it('copies a fix', async () => {
+    const origin = `chrome-extension://${chromium.extension.id}`
+    await chromium.browser.defaultBrowserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-write'])
+    const popup = await openPopup(productUrl())
+    await popup.waitForSelector('.sw-finding details[open] [data-copy]')
+    const snippet = await popup.$eval('.sw-finding details[open] [data-copy-text]', (element) => element.textContent)
+    await popup.click('.sw-finding details[open] [data-copy]')
+    await waitForText(popup, 'Copied')
+    expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(snippet)
+  })
+
+  it('tells when the service does not answer, and leads to the options', async () => {
+    const popup = await openPopup(productUrl())
+    await pressMain(popup)
+    await waitForText(popup, 'The audit service did not answer')
+    expect(await textOf(popup, '.bar--bottom')).toContain('Try again')
+    await expectAccessible(popup)
+    await popup.click('.notice .link')
+    await chromium.browser.waitForTarget((target) => target.url().endsWith('/options.html'))
+  })
+
+  it('is led to a service in the options', async () => {
+    const options = await chromium.openTab(`chrome-extension://${chromium.extension.id}/options.html`)
+    await options.waitForFunction((start) => document.querySelector('input')?.value === start, {}, nowhere)
+    await options.$eval('input', (input) => input.select())
+    await options.type('input', `${service.origin.replace('http://', '')}/audit/`)
+    await options.click('form button')
+    await waitForText(options, 'Connected to')
+    expect(await options.$eval('input', (input) => input.value)).toBe(service.origin)
+    await expectAccessible(options)
+  })
+
+  it('runs the full audit on one press, and shows the report again when reopened', async () => {
+    const tab = await chromium.openTab(auditableUrl())
+    const popup = await chromium.pressButton(tab)
+    await popup.waitForSelector('.sw-finding')
+    await pressMain(popup)
+    await waitForText(popup, 'Next free launch weeks')
+    for (const part of ['Full audit just now', 'Fix before launch', 'Suggested listing', 'Tidewatch', 'Week ', 'Run again']) {
+      expect(await textOf(popup)).toContain(part)
+    }
+    await expectAccessible(popup)
+    await popup.close()
+
+    const reopened = await chromium.pressButton(tab)
+    await waitForText(reopened, 'Next free launch weeks')
+    await reopened.click('.switch button:last-child')
+    await waitForText(reopened, 'From this tab alone')
+  })
+
+  it('finishes an audit whose popup was closed', async () => {
+    const tab = await chromium.openTab(auditableUrl('/huge/'))
+    const popup = await chromium.pressButton(tab)
+    await popup.waitForSelector('.sw-finding')
+    await pressMain(popup)
+    await popup.waitForSelector('.progress')
+    await popup.close()
+    await waitForText(await chromium.pressButton(tab), 'Next free launch weeks')
+  })
+
+  it('says why the service could not read the site', async () => {
+    const popup = await openPopup(productUrl())
+    await pressMain(popup)
+    await waitForText(popup, 'The service could not read product.example.test')
+    expect(await textOf(popup, '.notice')).toContain('product.example.test')
+  })
+
+  it('counts down when the service asks to wait', async () => {
+    const popup = await openPopup(productUrl())
+    await popup.waitForSelector('.sw-finding')
+    await pressMain(popup)
+    await waitForText(popup, 'That was the last audit for now')
+    expect(await textOf(popup, '.bar--bottom')).toMatch(/Again in \d+:\d\d/)
+    expect(await popup.$eval('.bar--bottom button', (button) => button.getAttribute('aria-disabled'))).toBe('true')
+    await expectAccessible(popup)
+  })
+
+  it.each([
+    ['a page of the browser', () => 'chrome://version/', 'This is a page of the browser'],
+    ['a text file', () => productUrl('/note.txt'), 'This is not a web page'],
+    ['an empty page', () => productUrl('/empty/'), 'There is nothing on this page yet'],
+    ['an error page', () => productUrl('/missing/'), 'The server answered 404'],
+  ])('says what it cannot do on %s', async (_what, url, words) => {
+    const popup = await openPopup(url())
+    await waitForText(popup, words)
+    await expectAccessible(popup)
+  })
+
+  it('can be worked with the keyboard alone', async () => {
+    const popup = await openPopup(productUrl())
+    await popup.waitForSelector('.sw-finding')
+    const order: string[] = []
+    for (let step = 0; step < 40 && order.at(-1) !== 'main'; step++) {
+      await popup.keyboard.press('Tab')
+      order.push(
+        await popup.evaluate(() => (document.activeElement?.closest('.bar--bottom') ? 'main' : (document.activeElement?.className ?? ''))),
+      )
+    }
+    expect(order[0]).toBe('icon-button')
+    expect(order).toContain('sw-finding__head')
+    expect(order.at(-1)).toBe('main')
+  })
+})
