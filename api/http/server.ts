@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type Koa from 'koa'
 import { Failure } from '../domain/failure.ts'
@@ -8,7 +8,13 @@ const seconds = 1000
 
 /** A Node server with every timeout set, whose own parser errors answer with the contract's body too. */
 export function createHttpServer(app: Koa): Server {
-  const handle = app.callback()
+  const callback = app.callback()
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const target = toOriginForm(request.url ?? '')
+    if (target === null) return refuseTarget(response)
+    request.url = target
+    void callback(request, response)
+  }
   const server = createServer(
     {
       headersTimeout: 10 * seconds,
@@ -17,12 +23,24 @@ export function createHttpServer(app: Koa): Server {
       connectionsCheckingInterval: 5 * seconds,
       requireHostHeader: false, // answered by the app, with a body
     },
-    (request, response) => void handle(request, response),
+    handle,
   )
   // Without a listener Node answers an unknown Expect header by itself, with an empty 417.
-  server.on('checkExpectation', (request, response) => void handle(request, response))
+  server.on('checkExpectation', handle)
   server.on('clientError', answerParserError)
   return server
+}
+
+/** RFC 9112 section 3.2: the absolute form is read as its path; null for what names no path here. Koa's own parser would throw. */
+function toOriginForm(target: string): string | null {
+  if (target.startsWith('/')) return target
+  const url = /^https?:/i.test(target) ? URL.parse(target) : null
+  return url && `${url.pathname}${url.search}`
+}
+
+function refuseTarget(response: ServerResponse) {
+  const body = JSON.stringify(toErrorBody(new Failure('BAD_REQUEST', 'The request target is not a path of this site.')))
+  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body)
 }
 
 function answerParserError(error: Error & { code?: string }, socket: Duplex) {
