@@ -73,6 +73,12 @@ export async function openJournalDatabase<Tables extends object>({
     ),
   )
 
+  let closing: Promise<void> | null = null
+  const close = async () => {
+    const [counted] = await Promise.allSettled([counters.flush(), adapter.close()])
+    if (counted.status === 'rejected') throw counted.reason
+  }
+
   return {
     notes: adapter.notes,
     state: viewDurable(low.data),
@@ -92,12 +98,6 @@ export async function openJournalDatabase<Tables extends object>({
     },
     addLater: (collection, key, field, amount) => counters.add(collection, key, field, amount),
     compact: () => adapter.compact(),
-    close: async () => {
-      try {
-        await counters.flush()
-      } finally {
-        await adapter.close()
-      }
-    },
+    close: () => (closing ??= close()),
   }
 }
