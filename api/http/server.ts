@@ -40,7 +40,9 @@ function toOriginForm(target: string): string | null {
 
 function refuseTarget(response: ServerResponse) {
   const body = JSON.stringify(toErrorBody(new Failure('BAD_REQUEST', 'The request target is not a path of this site.')))
-  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body)
+  response
+    .writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body), Connection: 'close' })
+    .end(body)
 }
 
 function answerParserError(error: Error & { code?: string }, socket: Duplex) {
