@@ -3,7 +3,7 @@ const unit = String.raw`[$€£¥￥₹₽₩₺₴₫฿]|(?:EUR|USD|GBP|CHF|SE
 const digits = String.raw`\d{1,3}(?:[ \u00a0.,']\d{3})*(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?`
 
 const amount = new RegExp(
-  String.raw`(?<![\p{L}\p{N}$])(?:(?:${sign}){1,2}\s?(?<before>${digits})|(?<after>${digits})\s?(?:${unit}))(?!\p{L}|\d|\s?(?:k|m|mm|bn|million|billion|trillion|thousand|mio|mrd|万|億|亿)(?!\p{L}))`,
+  String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}$])(?:(?:${sign}){1,2}\s?(?<before>${digits})|(?<after>${digits})\s?(?:${unit}))(?!\p{Script=Latin}|\d|\s?(?:k|m|mm|bn|million|billion|trillion|thousand|mio|mrd|万|億|亿)(?!\p{L}))`,
   'giu',
 )
 

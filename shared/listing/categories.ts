@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts'
 import { limits } from '../vocabulary.ts'
 import { categoryWords } from './category-words.ts'
+import { isLeftoverDescription } from './generic-names.ts'
 import { heroParagraphs } from './hero.ts'
 import { productNodes, textOf, typesOf } from './json-ld.ts'
 import { taxonomy, type CategorySlug } from './taxonomy.ts'
@@ -48,9 +49,12 @@ function placesOf(page: Page): { text: string; weight: number }[] {
       .slice(0, count)
       .map(({ text }) => text)
       .join(' . ')
+  const described = [page.metaDescription, page.openGraph['description'] ?? page.twitter['description']]
+    .filter((text) => text && !isLeftoverDescription(text))
+    .join(' . ')
   return [
     { text: `${page.title ?? ''} . ${page.openGraph['title'] ?? ''}`, weight: 2 },
-    { text: `${page.metaDescription ?? ''} . ${page.openGraph['description'] ?? page.twitter['description'] ?? ''}`, weight: 1.5 },
+    { text: described, weight: 1.5 },
     { text: page.keywords ?? '', weight: 0.7 },
     { text: level(1, 4), weight: 1.3 },
     { text: level(2, 12), weight: 0.5 },

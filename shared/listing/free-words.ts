@@ -9,17 +9,21 @@ export const freeAny = new RegExp(`${word(freeWord)}|${freeWide}`, 'iu')
 /** Phrases whose "free" is not a price: liberty, absence, gifts beside the product, or a mere try. Cut out before anything is judged. */
 const otherFree = new RegExp(
   [
-    String.raw`[\p{L}]+[-–]free`,
-    String.raw`free[- ]software(?! download)`,
-    String.raw`free (?:from|of(?! charge)|up|time|space|hand|text|form|flow|style|range|speech|will|market|shipping|delivery|returns?|consult\p{L}*|quotes?|estimates?|demo|call|audit|assessment|session|lesson|ebook|e-book|guide|report|course|webinar|resources?|templates?|samples?|gift|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ation|report|checklist|newsletter|review|strategy|trial|test|preview|month|week|day)s?`,
-    String.raw`(?:feel|set|are|be|for|break|toll|risk|worry|hassle|hands|royalty|ad|ads|tracking|distraction|stress|error) free(?! (?:to use|download|forever))`,
-    String.raw`(?:try|test)(?: \p{L}+){0,3} (?:for )?free|free to try`,
-    String.raw`kostenlos\p{L}* (?:test\p{L}*|prob\p{L}*|beratung\p{L}*|erst\p{L}*|demo\p{L}*|versand|lieferung|angebot|ausprobieren|anfragen|analyse|\p{L}*gespräch)|gratis (?:versand|testen)`,
-    String.raw`(?:essai|essayer|essayez|devis|démo|démonstration|livraison|consultation|audit|diagnostic|estimation|test\p{L}*)(?: \p{L}+){0,2} gratuit\p{L}*|logiciels? libres?`,
-    String.raw`(?:prueba\p{L}*|probar|consulta|envío|demo|asesoría|presupuesto|diagnóstico|cotización)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
-    String.raw`(?:prov[aeio]|consulenza|preventivo|demo|spedizione|analisi)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
-    String.raw`(?:teste|testar|avaliação|frete|consultoria|orçamento|demonstração|experimente)(?: \p{L}+){0,2} (?:grátis|gratuit\p{L}*)`,
-    String.raw`бесплатн\p{L}* (?:пробн\p{L}*|период\p{L}*|консультаци\p{L}*|доставк\p{L}*|демо\p{L}*|замер\p{L}*|расч[её]т\p{L}*|тест\p{L}*|урок\p{L}*)|пробн\p{L}*(?: \p{L}+){0,2} бесплатн\p{L}*`,
+    word(
+      [
+        String.raw`[\p{L}]+[-–]free`,
+        String.raw`free[- ]software(?! download)`,
+        String.raw`free (?:from|of(?! charge)|up|time|space|hand|text|form|flow|style|range|speech|will|market|shipping|delivery|returns?|consult\p{L}*|quotes?|estimates?|demo|call|audit|assessment|session|lesson|ebook|e-book|guide|report|course|webinar|resources?|templates?|samples?|gift|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ation|report|checklist|newsletter|review|strategy|trial|test|preview|month|week|day)s?`,
+        String.raw`(?:feel|set|break|toll|risk|worry|hassle|hands|royalty|ad|ads|tracking|distraction|stress|error) free(?! (?:to use|download|forever))`,
+        String.raw`(?:try|test)(?: \p{L}+){0,3} (?:for )?free|free to try`,
+        String.raw`kostenlos\p{L}* (?:test\p{L}*|prob\p{L}*|beratung\p{L}*|erst\p{L}*|demo\p{L}*|versand|lieferung|angebot|ausprobieren|anfragen|analyse|\p{L}*gespräch)|gratis (?:versand|testen)`,
+        String.raw`(?:essai|essayer|essayez|devis|démo|démonstration|livraison|consultation|audit|diagnostic|estimation|test\p{L}*)(?: \p{L}+){0,2} gratuit\p{L}*|logiciels? libres?`,
+        String.raw`(?:prueba\p{L}*|probar|consulta|envío|demo|asesoría|presupuesto|diagnóstico|cotización)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
+        String.raw`(?:prov[aeio]|consulenza|preventivo|demo|spedizione|analisi)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
+        String.raw`(?:teste|testar|avaliação|frete|consultoria|orçamento|demonstração|experimente)(?: \p{L}+){0,2} (?:grátis|gratuit\p{L}*)`,
+        String.raw`бесплатн\p{L}* (?:пробн\p{L}*|период\p{L}*|консультаци\p{L}*|доставк\p{L}*|демо\p{L}*|замер\p{L}*|расч[её]т\p{L}*|тест\p{L}*|урок\p{L}*)|пробн\p{L}*(?: \p{L}+){0,2} бесплатн\p{L}*`,
+      ].join('|'),
+    ),
     '無料(?:体験|トライアル|お試し|相談|見積|お見積|デモ|資料|会員|登録|カウンセリング|診断|配送)|送料無料|フリー(?:ランス|ダイヤル|wi-?fi)',
     '免费(?:试用|咨询|体验|演示|注册|领取|报价|试听|送货)|免費(?:試用|諮詢|體驗|註冊)|무료 ?(?:체험|상담|배송)',
     '(?:تجربة|استشارة|توصيل|شحن) (?:ال)?مجان\\p{L}*|جر[ّ]?ب\\S*(?: \\S+){0,2} مجان\\p{L}*',

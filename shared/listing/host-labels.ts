@@ -41,7 +41,8 @@ export function hostLabels(address: string): { project: string[]; others: string
       .find((part) => part !== '') ?? ''
   if (/\.(?:github|gitlab)\.io$/.test(hostname) && folder.length > 1 && !folder.startsWith('index'))
     return { project: [folder], others: useful }
-  return { project: shared ? useful.slice(0, 1) : useful.slice(-1), others: shared ? useful.slice(1) : useful.slice(0, -1) }
+  const whole = plain(hostname.replace(/^www\./, ''))
+  return { project: shared ? useful.slice(0, 1) : [...useful.slice(-1), whole], others: shared ? useful.slice(1) : useful.slice(0, -1) }
 }
 
 const plain = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -52,7 +53,7 @@ function ownLabels(hostname: string): string {
 }
 
 const affix =
-  /^(?:get|try|use|go|join|my|the|hello|meet|with)(?=.{3})|(?<=.{3})(?:app|apps|hq|ai|io|js|labs|dev|software|online|web|site|com|org|net|landing|website|releases|page|pages|docs)$/g
+  /^(?:get|try|use|go|join|my|the|hello|meet|with)(?=.{3})|(?<=.{3})(?:app|apps|hq|ai|io|js|labs|dev|software|online|web|site|com|org|net|landing|website|releases|page|pages|docs|studios?|agency|group|company|team|tech|digital|design|club|online)$/g
 
 /** How well a squashed name fits a label: 1 when equal, 0.7 when equal but for words such as get- or -app, 0 otherwise. */
 export function labelMatch(squashed: string, label: string): number {

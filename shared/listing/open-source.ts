@@ -1,6 +1,4 @@
 import type { Page } from '../page/page.ts'
-import { squash } from './fold.ts'
-import { rankNames } from './name.ts'
 
 const openWords =
   /\bopen[ -]?sourced?\b|\bfoss\b|\bfloss\b|\blibre software\b|quelloffen|\bcode source ouvert\b|\blogiciel libre\b|código (?:abierto|aberto)|\bsoftware libre\b|codice (?:sorgente )?aperto|открыт\S* (?:исходн\S* )?код|открыт\S* исходник|açık kaynak|otwart\S* (?:kod|źród)|مفتوح\S* المصدر|オープンソース|开源|開源|开放源|오픈 ?소스/iu
@@ -25,15 +23,11 @@ const elsewhere =
 export function readOpenSource(page: Page): boolean | null {
   const stated = [page.title, page.openGraph['title'], page.metaDescription, page.openGraph['description'], page.twitter['description']]
   if (stated.some((text) => text && (openWords.test(text) || licenceWords.test(text)) && !elsewhere.test(around(text)))) return true
-  const names = rankNames(page)
-    .filter(({ weight }) => weight >= 4)
-    .map(({ spelling }) => squash(spelling))
   for (const { text, tag, scopes } of page.blocks) {
     if (text.length > 500 || /^(pre|code|option)$/.test(tag) || scopes.includes('testimonial') || scopes.includes('comparison')) continue
     const sentence = text.length > 160 ? around(text) : text
     if (!openWords.test(sentence) && !licenceWords.test(sentence)) continue
-    const ownName = names.some((name) => name.length > 2 && squash(sentence).startsWith(name))
-    if (ownName || !elsewhere.test(sentence)) return true
+    if (!elsewhere.test(sentence)) return true
   }
   const source =
     /^(?:(?:view|get|read|browse|see)?(?: the)? ?source(?: ?code)?(?: on (?:github|gitlab))?|fork me on github|fork on github|ソースコード|исходный код|源代码|源码|quellcode|code source|código fuente)$/i

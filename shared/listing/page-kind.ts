@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts'
-import { isGenericName } from './generic-names.ts'
+import { isGenericName, isLeftoverDescription } from './generic-names.ts'
 import { wordCount } from './fold.ts'
 
 /** Pages that servers, hosts, registrars and gateways show in place of a site; matched on title and first heading. */
@@ -20,5 +20,5 @@ export function isListable(page: Page): boolean {
   const named = [...top, page.openGraph['site_name'] ?? '', page.applicationName ?? ''].some(
     (text) => /[\p{L}\p{N}]/u.test(text) && !isGenericName(text),
   )
-  return named || words >= 25 || page.metaDescription !== null
+  return named || words >= 25 || (page.metaDescription !== null && !isLeftoverDescription(page.metaDescription))
 }

@@ -11,8 +11,8 @@ export const pricingTitle = any(
 
 /** Paid again and again. */
 export const recurring = any(
-  String.raw`(?:per|a|each|every) (?:month|year|week|user|seat)|\/ ?(?:user|seat)|billed (?:monthly|annually|yearly)|(?:monthly|annual|yearly) (?:plans?|billing|subscription|fee|price|payment)|monthly|annually|yearly|subscription plans?|(?:pro|im|je|\/) ?(?:monat|jahr|nutzer)|monatlich|jährlich|mtl\.?|par (?:mois|an|utilisateur)|mensuel(?:le)?s?|annuel(?:le)?s?|(?:al|por|cada) (?:mes|año|usuario)|mensual(?:es)?|anual(?:es|mente)?|(?:al|per) (?:mese|anno|utente)|mensil[ei]|annual[ei]|(?:por|ao|cada) (?:mês|ano)|mensa(?:l|is)|(?:в|за|\/) ?(?:месяц|мес|год|неделю)|ежемесячн\p{L}*|(?:per|\/) ?(?:maand|jaar)|(?:aylık|yıllık|miesięcznie|rocznie|perbulan)`,
-  String.raw`\/\s?(?:month|months|mo|mth|year|yr|week|wk|monat|jahr|mois|an|mes|año|mese|anno|mês|ano|мес|месяц|год|شهر|سنة|月|年|月額|월|년)(?![\p{L}])|月額|年額|毎月|每月|每年|包月|按月|월간|ヶ月|か月|شهري|سنوي|في الشهر`,
+  String.raw`per (?:\p{L}+ per )?(?:month|year|week|user|seat)|(?<!for )(?:a|each|every) (?:month|year|week|user|seat)|\/ ?(?:user|seat)|billed (?:monthly|annually|yearly)|(?:monthly|annual|yearly) (?:plans?|billing|subscription|fee|price|payment)|monthly|annually|yearly|subscription plans?|(?:pro|im|je|\/) ?(?:monat|jahr|nutzer)|monatlich|jährlich|mtl\.?|par (?:mois|an|utilisateur)|mensuel(?:le)?s?|annuel(?:le)?s?|(?:al|por|cada) (?:mes|año|usuario)|mensual(?:es)?|anual(?:es|mente)?|(?:al|per) (?:mese|anno|utente)|mensil[ei]|annual[ei]|(?:por|ao|cada) (?:mês|ano)|mensa(?:l|is)|(?:в|за|\/) ?(?:месяц|мес|год|неделю)|ежемесячн\p{L}*|(?:per|\/) ?(?:maand|jaar)|(?:aylık|yıllık|miesięcznie|rocznie|perbulan)`,
+  String.raw`\/\s?(?:month|months|mo|mth|year|yr|week|wk|monat|jahr|mois|an|mes|año|mese|anno|mês|ano|мес|месяц|год|شهر|سنة|月|年|月額|월|년)(?![\p{L}])|月額|年額|毎月|월 ?(?=\d)|연 ?(?=\d)|每月|每年|包月|按月|월간|ヶ月|か月|شهري|سنوي|في الشهر`,
 )
 
 /** Paid once. */

@@ -47,6 +47,7 @@ export function suggestTagline(page: Page, name: string | null): string | null {
 function fit(text: string, names: Set<string>): string {
   const parts = titleSegments(text).filter((part) => !names.has(squash(tidyName(part))) && !isGenericName(part))
   let line = withoutName(parts.join(' – '), names)
+  line = line.replace(/(?<=[^.!?…])[.。]$/u, '')
   if (line.length > maxTagline) line = cutAtWord(sentencesOf(line)[0] ?? line, maxTagline)
   return wordCount(line) < 2 || names.has(squash(tidyName(line))) || isGenericName(line) ? '' : line
 }

@@ -63,7 +63,7 @@ const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 /** Prose: no heading, link, caption of a control, code or navigation, and long enough to be a sentence. */
 function isParagraph({ tag, text, action, scopes }: TextBlock): boolean {
-  if (action || /^(h\d|pre|button|th|td|li|option|label|legend)$/.test(tag)) return false
+  if (action || /^(h\d|pre|button|th|li|option|label|legend)$/.test(tag) || (tag === 'td' && text.length < 60)) return false
   if (scopes.includes('nav') || scopes.includes('footer') || scopes.includes('notice')) return false
   return text.length >= (wide.test(text) ? 12 : 25)
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readOpenSource } from '../../../shared/listing/open-source.ts'
+import { suggestListing } from '../../../shared/listing/suggest-listing.ts'
+import { readPage } from '../../../shared/page/read-page.ts'
+import { englishPages } from './english-pages.ts'
+import { oddPages } from './odd-pages.ts'
+import { worldPages } from './world-pages.ts'
+
+describe.each([...englishPages, ...worldPages, ...oddPages])('$what', (landing) => {
+  const page = readPage(landing.html, { url: landing.url })
+  const listing = suggestListing(page)
+
+  it(`is called ${landing.name}`, () => expect(listing.name).toBe(landing.name))
+  it(`says "${landing.tagline}"`, () => expect(listing.tagline).toBe(landing.tagline))
+  it(`costs ${landing.pricing}`, () => expect(listing.pricing).toBe(landing.pricing))
+  it(`is ${landing.openSource ? '' : 'not said to be '}open source`, () => expect(readOpenSource(page)).toBe(landing.openSource))
+  it(`is described from its own words`, () => {
+    if (landing.description === null) expect(listing.description).toBeNull()
+    else expect(listing.description).toMatch(new RegExp(`^${RegExp.escape(landing.description)}`))
+  })
+  it(`belongs to ${landing.categories.join(' or ') || 'no category'}`, () => {
+    if (landing.categories.length === 0) expect(listing.categories).toEqual([])
+    else
+      expect(
+        landing.categories.some((category) => listing.categories.includes(category)),
+        listing.categories.join(),
+      ).toBe(true)
+  })
+})
