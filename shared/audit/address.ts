@@ -30,7 +30,10 @@ export function publicUrl(page: Page): string {
   return url.href
 }
 
-/** Absolute address of a path on the public site. */
+/** Absolute address of a file or page in the page's own folder: on shared hosts the root belongs to others. */
+export const besidePage = (page: Page, name: string): string => new URL(name, publicUrl(page)).href
+
+/** Absolute address of a path from the root of the public site. */
 export const onSite = (page: Page, path: string): string => new URL(path, publicUrl(page)).href
 
 /** What an instruction must add while the public address is unknown; otherwise nothing. */

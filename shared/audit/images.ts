@@ -1,8 +1,8 @@
 import type { Page, PageImage } from '../page/page.ts'
-import { onSite } from './address.ts'
+import { besidePage } from './address.ts'
 
 const decoration =
-  /(?:^|[/_.-])(?:logos?|icons?|favicons?|avatars?|badges?|sprites?|pixel|emoji|flags?|spinner|loading|placeholder|blank|spacer)(?=[/_.\d-]|$)/i
+  /(?:^|[/_.-])(?:logos?|icons?|favicons?|avatars?|userpic|arrows?|bullets?|corner|badges?|sprites?|pixel|emoji|flags?|spinner|loading|placeholder|blank|spacer)(?=[/_.\d-]|$)/i
 
 /** Smaller pictures show faces, logos and ornaments rather than a product. */
 const smallest = { width: 300, height: 150 }
@@ -23,5 +23,5 @@ export function usableImages(page: Page): string[] {
 /** The picture for share previews: a declared one, else the first usable of the page, else where a new one belongs. */
 export function shareImageOf(page: Page): { url: string; exists: boolean } {
   const found = [page.openGraph['image'], page.twitter['image'], usableImages(page)[0]].find((url) => url !== undefined && url !== '')
-  return found === undefined ? { url: onSite(page, '/social.png'), exists: false } : { url: found, exists: true }
+  return found === undefined ? { url: besidePage(page, 'social.png'), exists: false } : { url: found, exists: true }
 }

@@ -2,14 +2,16 @@ import { isGenericName } from '../listing/generic-names.ts'
 import type { Page } from '../page/page.ts'
 import { hostOf, publicUrl } from './address.ts'
 import type { AuditFacts } from './facts.ts'
-import { clean, distinct, fit, fold, segments, widthOf } from './text.ts'
+import { addsTo, clean, distinct, fit, fold, segments, widthOf } from './text.ts'
 
 type OwnFacts = Pick<AuditFacts, 'page' | 'listing'>
 
 /** Widths, as widthOf counts. */
 export type Range = { min: number; max: number }
 
-const ownTitle = ({ title }: Page) => (title === null || isGenericName(title) ? '' : clean(title))
+const isNaming = (text: string) => /[\p{L}\p{N}]/u.test(text) && !isGenericName(text)
+
+const ownTitle = ({ title }: Page) => (title !== null && isNaming(title) ? clean(title) : '')
 
 export const mainHeading = (page: Page): string =>
   clean((page.headings.find(({ level, text }) => level === 1 && clean(text) !== '') ?? page.headings[0])?.text)
@@ -17,7 +19,7 @@ export const mainHeading = (page: Page): string =>
 /** The product's name as the page gives it; the host stands in for a page that names nothing. */
 export function nameOf({ page, listing }: OwnFacts): string {
   const named = [listing.name, page.openGraph['site_name'], page.applicationName, segments(ownTitle(page))[0]]
-  return clean(named.find((name) => clean(name) !== '' && !isGenericName(name ?? '')) ?? hostOf(publicUrl(page)))
+  return clean(named.find((name) => isNaming(name ?? '')) ?? hostOf(publicUrl(page)))
 }
 
 /** Every phrase in which the page says what it is, the most telling first. */
@@ -34,19 +36,22 @@ function extend(start: string, phrases: readonly string[], range: Range, join: (
   let text = fit(start, range.max)
   for (const phrase of phrases) {
     if (widthOf(text) >= range.min) break
-    if (fold(text).includes(fold(phrase))) continue
+    if (!addsTo(text, phrase)) continue
     text = text === '' ? fit(phrase, range.max) : fit(join(text, phrase), range.max)
   }
   return text
 }
 
-const dash = (left: string, right: string) => `${left} – ${right}`
-const sentence = (left: string, right: string) => (/[.!?。！？…:]$/u.test(left) ? `${left} ${right}` : `${left}. ${right}`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const sentence = (left: string, right: string) =>
+  /[.!?。！？…:]$/u.test(left) ? `${left} ${capital(right)}` : `${left}. ${capital(right)}`
 
 /** A title from the page's own words: whole parts of its own where they fit, else name and what it is. */
 export function titleFrom(facts: OwnFacts, range: Range): string {
   const name = nameOf(facts)
   const title = ownTitle(facts.page)
+  const separator = /\s([|·•—–-])\s/u.exec(title)?.[1] ?? '–'
+  const dash = (left: string, right: string) => `${left} ${separator} ${right}`
   const named = (text: string) => (fold(text).includes(fold(name)) ? text : dash(name, text))
   const parts = segments(title).filter((part) => fold(part) !== fold(name))
   const whole = widthOf(title) > range.max ? parts.map(named).find((text) => isWithin(text, range)) : undefined

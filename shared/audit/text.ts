@@ -1,3 +1,5 @@
+import { squash } from '../listing/fold.ts'
+
 /** Letters that take two columns: a result page has room for half as many of them (Unicode East Asian Width). */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
 
@@ -19,30 +21,50 @@ export const fold = (text: string): string =>
       .normalize('NFC'),
   ).toLowerCase()
 
-/** Words that leave a cut phrase hanging: "Tide tables for the". */
-const danglers =
-  /\s+(?:a|an|and|at|by|for|from|in|of|on|or|that|the|to|with|your|der|die|das|für|mit|und|et|de|des|du|la|le|les|pour|y|el|los|para|con|e|di|il|per)$/iu
+/** Little words that open a part of a phrase: a phrase can end before them, never behind them. */
+const joints = [
+  'a an the and or at by for from in into of on to with without your around across that which who so because using including are is',
+  'der die das für mit ohne und damit|et de des du la le les pour avec qui dans|el los las para con que sin y|e di il per che com em dos',
+  'и в на с для от по без или|і та з',
+]
+  .join('|')
+  .replaceAll(' ', '|')
+const dangling = new RegExp(`\\s+(?:${joints})$`, 'iu')
+const lastJoint = new RegExp(`^.*\\S(?=\\s(?:${joints})\\s)`, 'iu')
 
-/** The longest beginning that fits and reads as a phrase: up to a sentence's end, else a clause's, else a word's. */
+const endings = {
+  sentence: [/^.*[.!?](?=\s)/u, /^.*[。！？]/u],
+  clause: [/^.*(?=[,;:–—|]\s|\s[-–—|]\s)/u, /^.*(?=[、，])/u],
+  phrase: [lastJoint],
+}
+
+/** The longest beginning that fits and reads as a whole: up to a sentence's end, else a clause's, a phrase's, a word's. Widths as of widthOf. */
 export function fit(text: string, max: number): string {
   const whole = clean(text)
-  if (widthOf(whole) <= max) return whole
-  let cut = ''
-  for (const letter of whole) {
-    if (widthOf(cut + letter) > max) break
-    cut += letter
+  const cut = beginning(whole, max)
+  if (cut === whole) return whole
+  for (const ending of [...endings.sentence, ...endings.clause, ...endings.phrase]) {
+    const found = trimEnd(ending.exec(cut)?.[0] ?? '')
+    if (widthOf(found) >= max / 2) return found
   }
-  const sentence = /^.*[.!?](?=\s)|^.*[。！？]/u.exec(cut)?.[0]
-  if (sentence !== undefined && widthOf(sentence) >= max * 0.6) return sentence
-  const clause = /^.*(?=[,;:–—|]\s|\s[-–—|]\s)|^.*(?=[、，])/u.exec(cut)?.[0]
-  if (clause !== undefined && widthOf(clause) >= max * 0.6) return trimEnd(clause)
   const isMidWord = /[\p{L}\p{N}]$/u.test(cut) && /^[\p{L}\p{N}]/u.test(whole.slice(cut.length)) && !wide.test(cut.slice(-1))
   let words = isMidWord && cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
-  while (danglers.test(words)) words = words.replace(danglers, '')
+  while (dangling.test(words)) words = words.replace(dangling, '')
   return trimEnd(words)
 }
 
-const trimEnd = (text: string) => text.replace(/[\s,;:–—|·-]+$/u, '')
+function beginning(text: string, max: number): string {
+  let width = 0
+  let end = 0
+  for (const letter of text) {
+    width += widthOf(letter)
+    if (width > max) break
+    end += letter.length
+  }
+  return text.slice(0, end)
+}
+
+const trimEnd = (text: string) => text.replace(/[\s,;:–—|·、，-]+$/u, '')
 
 /** The parts of a title: "Acme | Tide tables" has two. A hyphen parts only between spaces. */
 export const segments = (title: string): string[] =>
@@ -51,11 +73,23 @@ export const segments = (title: string): string[] =>
     .map(clean)
     .filter(Boolean)
 
-/** Drops repeats and texts that an earlier one already contains. */
+/** Whether a phrase says anything that the text does not: most of its words are new, and it is not in it as a whole. */
+export function addsTo(text: string, phrase: string): boolean {
+  if (squash(text).includes(squash(phrase))) return false
+  const known = new Set(fold(text).split(/[^\p{L}\p{M}\p{N}]+/u))
+  const words = fold(phrase)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+  return words.filter((word) => !known.has(word)).length * 2 >= words.length
+}
+
+/** Drops what is empty, and repeats of an earlier text as a whole or in part. */
 export function distinct(texts: readonly string[]): string[] {
   const kept: string[] = []
   for (const text of texts.map(clean)) {
-    if (text !== '' && !kept.some((other) => fold(other).includes(fold(text)))) kept.push(text)
+    if (squash(text) !== '' && !kept.some((other) => squash(other).includes(squash(text)))) kept.push(text)
   }
   return kept
 }
+
+export const characters = (count: number): string => `${count} ${count === 1 ? 'character' : 'characters'}`

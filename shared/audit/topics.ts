@@ -2,7 +2,10 @@ import type { Page } from '../page/page.ts'
 import { hostOf, isSameSite } from './address.ts'
 import { fold } from './text.ts'
 
-/** Words per language; the first is how that language labels a link to it. A star stands for any ending (compounds, cases). */
+/**
+ * Words per language; the first is how that language labels a link to it. A star stands for any ending (compounds, cases); words behind an
+ * equals sign count only where nothing else is said.
+ */
 export type Topic = { words: Record<string, readonly string[]>; pattern: RegExp }
 
 /** Scripts without spaces between words, or with particles grown onto them, are found inside other letters too. */
@@ -10,15 +13,25 @@ const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+function kindOf(word: string): 'inside' | 'beginning' | 'whole' | 'alone' {
+  if (word.startsWith('=')) return 'alone'
+  if (joined.test(word)) return 'inside'
+  return word.endsWith('*') ? 'beginning' : 'whole'
+}
+
 export function defineTopic(words: Topic['words']): Topic {
-  const alternatives = Object.values(words)
-    .flat()
-    .map((word) => {
-      const pattern = escapePattern(fold(word).replace(/\*$/, ''))
-      if (joined.test(word)) return pattern
-      return `(?<![\\p{L}\\p{N}])${pattern}${word.endsWith('*') ? '' : '(?![\\p{L}\\p{N}])'}`
-    })
-  return { words, pattern: new RegExp(alternatives.join('|'), 'u') }
+  const kinds = Object.groupBy(Object.values(words).flat(), kindOf)
+  // One look-around for all words of a kind: one for each makes the pattern slow to compile.
+  const anyOf = (kind: keyof typeof kinds) => (kinds[kind] ?? []).map((word) => escapePattern(fold(word.replace(/^=|\*$/g, '')))).join('|')
+  const [before, after] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`]
+  const alternatives: [string, string, string][] = [
+    ['', anyOf('inside'), ''],
+    [before, anyOf('beginning'), ''],
+    [before, anyOf('whole'), after],
+    ['^', anyOf('alone'), '$'],
+  ]
+  const patterns = alternatives.filter(([, any]) => any !== '').map(([left, any, right]) => `${left}(?:${any})${right}`)
+  return { words, pattern: new RegExp(patterns.join('|'), 'u') }
 }
 
 export const mentions = (text: string, { pattern }: Topic): boolean => pattern.test(fold(text))
@@ -32,7 +45,9 @@ export const labelFor = ({ words }: Topic, language: string): string => {
 function pathWords(url: string): string {
   const { pathname = '', hash = '' } = URL.parse(url) ?? {}
   try {
-    return decodeURIComponent(pathname + hash).replace(/[/_#.-]+/g, ' ')
+    return decodeURIComponent(pathname + hash)
+      .replace(/[/_#.-]+/g, ' ')
+      .trim()
   } catch {
     return pathname.replace(/[/_#.-]+/g, ' ')
   }

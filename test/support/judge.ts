@@ -6,15 +6,16 @@ import type { CheckStatus } from '../../shared/vocabulary.ts'
 /** One row of a check's table: what is the case, its facts, the verdict, and a part of the detail or of the fix that matters. */
 export type Case = [fact: string, facts: AuditFacts, status: CheckStatus, says?: string]
 
-/** Runs a check on literal facts. Every warn and fail must bring a fix whose first line is an instruction that ends like one. */
+/** An instruction with a colon and a snippet below it, or an instruction alone. */
+const pasteable = /^[^\n]+(?::\n\s*\S[\s\S]*|\.)$/
+
+/** Runs a check on literal facts. Every warn and fail must bring a fix of the one form. */
 export function judge(check: CheckDefinition, cases: readonly Case[]): void {
   test.each(cases)(`${check.id}: %s`, (_, facts, status, says = '') => {
     const finding = check.run(facts)
     expect(finding.status).toBe(status)
     expect(`${finding.detail}\n${finding.fix}`).toContain(says)
     if (finding.status === 'pass') return
-    const [instruction = '', ...snippet] = finding.fix.split('\n')
-    expect(instruction).toMatch(snippet.length > 0 ? /:$/ : /\.$/)
-    if (snippet.length > 0) expect(snippet.join('').trim()).not.toBe('')
+    expect(finding.fix).toMatch(pasteable)
   })
 }

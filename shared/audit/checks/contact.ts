@@ -7,7 +7,7 @@ import { contactTopic } from '../topics/contact.ts'
 
 const directLink =
   /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|[\w-]+\.slack\.com)\//i
-const mailAddress = /[\w.+-]+(?:@|\s?[[(]\s?at\s?[\])]\s?)[\w-]+(?:\.|\s?[[(]\s?dot\s?[\])]\s?)\w{2,}/iu
+const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}(?:@|\s?[[(]\s?at\s?[\])]\s?)[\w-]{1,63}(?:\.|\s?[[(]\s?dot\s?[\])]\s?)\w{2,}/iu
 
 export const contact = defineCheck({
   id: 'contact',

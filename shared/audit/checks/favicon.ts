@@ -1,4 +1,4 @@
-import { addressNote, onSite } from '../address.ts'
+import { addressNote, besidePage } from '../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import type { Page } from '../../page/page.ts'
 import { escapeHtml } from '../snippets.ts'
@@ -10,10 +10,11 @@ const smallest = 48
 function iconFix(page: Page): string {
   const touch = page.icons.find(({ rel, url }) => rel.includes('apple-touch-icon') && /^https?:/.test(url))
   if (touch !== undefined) {
-    const tag = `<link rel="icon" href="${escapeHtml(touch.url)}" sizes="${escapeHtml(touch.sizes ?? '180x180')}">`
+    const sizes = touch.sizes === null ? '' : ` sizes="${escapeHtml(touch.sizes)}"`
+    const tag = `<link rel="icon" href="${escapeHtml(touch.url)}"${sizes}>`
     return paste('Use your touch icon for browsers and search results too; put this into <head>:', tag)
   }
-  const url = onSite(page, '/icon.svg')
+  const url = besidePage(page, 'icon.svg')
   const tag = `<link rel="icon" href="${escapeHtml(url)}" type="image/svg+xml">`
   return paste(`Save a square SVG of your logo as ${url} and put this into <head>${addressNote(page)}:`, tag)
 }

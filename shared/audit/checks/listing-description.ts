@@ -22,6 +22,7 @@ export const listingDescription = defineCheck({
         ? 'Put a paragraph of two sentences under the main heading: what the product does, for whom, and what it replaces. The page has none to take over.'
         : paste('Use this as the description of your listing, and as the first paragraph of the page:', better)
     if (description === '') return fail('The page has no paragraph that tells what the product does.', fix)
-    return warn(`The description has a fault: ${faults.join('; ')}.`, fix)
+    const list = faults.join('; ')
+    return warn(`${list.charAt(0).toUpperCase()}${list.slice(1)}.`, fix)
   },
 })

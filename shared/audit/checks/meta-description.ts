@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import { descriptionFrom } from '../own-words.ts'
 import { metaTag } from '../snippets.ts'
-import { clean, widthOf } from '../text.ts'
+import { characters, clean, widthOf } from '../text.ts'
 
 /** What search results show of a description: shorter ones get replaced, longer ones get cut. */
 const range = { min: 70, max: 160 }
@@ -17,8 +17,10 @@ export const metaDescription = defineCheck({
     const where = width === 0 ? 'Put this into <head>' : 'Replace the meta description in <head> with this'
     const missing = range.min - widthOf(text)
     const short = missing > 0 ? `, and go on for at least ${missing} characters more: the page itself says no more than that` : ''
-    const fix = paste(`${where}${short}:`, metaTag('description', text))
+    const silent =
+      'Put a meta description of 70 to 160 characters into <head> that says what the product does: the page has no words for it yet.'
+    const fix = text === '' ? silent : paste(`${where}${short}:`, metaTag('description', text))
     if (width === 0) return fail('The page has no meta description.', fix)
-    return warn(`${width} characters: search results show ${range.min} to ${range.max}.`, fix)
+    return warn(`${characters(width)}: search results show ${range.min} to ${range.max}.`, fix)
   },
 })

@@ -1,4 +1,4 @@
-import { addressNote, onSite } from '../address.ts'
+import { addressNote, besidePage } from '../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import type { AuditFacts } from '../facts.ts'
 import { nameOf, taglineOf } from '../own-words.ts'
@@ -11,7 +11,7 @@ const maxBytes = 8 * 1024 * 1024
 const ratios = { min: 1.7, max: 2.1 }
 
 function fixFor(facts: AuditFacts): string {
-  const url = onSite(facts.page, '/social.png')
+  const url = besidePage(facts.page, 'social.png')
   const tagline = taglineOf(facts, 80)
   const tags = [
     propertyTag('og:image', url),

@@ -1,4 +1,4 @@
-import { addressNote, onSite } from '../address.ts'
+import { addressNote, besidePage } from '../address.ts'
 import { defineCheck, pass, paste, warn } from '../check.ts'
 import { languageOf } from '../language.ts'
 import { anchor } from '../snippets.ts'
@@ -13,7 +13,7 @@ export const privacy = defineCheck({
   run({ page }) {
     const label = findLabel(page, privacyTopic)
     if (label !== null) return pass(`Found: “${label}”.`)
-    const link = anchor(onSite(page, '/privacy'), labelFor(privacyTopic, languageOf(page)))
+    const link = anchor(besidePage(page, 'privacy'), labelFor(privacyTopic, languageOf(page)))
     return warn(
       'The page links to no privacy policy.',
       paste(`Say on a page of its own what is stored about visitors, and link to it from the footer${addressNote(page)}:`, link),

@@ -1,4 +1,4 @@
-import { hostOf, onSite, publicUrl } from '../address.ts'
+import { besidePage, hostOf, onSite, publicUrl } from '../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import type { Page } from '../../page/page.ts'
 import { escapeHtml } from '../snippets.ts'
@@ -25,7 +25,7 @@ export const robotsSitemap = defineCheck({
   needs: ['robots', 'sitemap'],
   run({ page, robots, sitemap }) {
     const robotsUrl = onSite(page, '/robots.txt')
-    const sitemapUrl = sitemap.url || onSite(page, '/sitemap.xml')
+    const sitemapUrl = sitemap.url || besidePage(page, 'sitemap.xml')
     const robotsTxt = ['User-agent: *', 'Allow: /', '', `Sitemap: ${sitemapUrl}`].join('\n')
     if (robots.found && robots.faults.length > 0) {
       return fail(`robots.txt is malformed: ${robots.faults.join('; ')}.`, paste(`Replace ${robotsUrl} with:`, robotsTxt))

@@ -1,4 +1,4 @@
-import { addressNote, onSite } from '../address.ts'
+import { addressNote, besidePage } from '../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import { usableImages } from '../images.ts'
 import { nameOf, taglineOf } from '../own-words.ts'
@@ -14,7 +14,7 @@ export const screenshots = defineCheck({
   run(facts) {
     const found = usableImages(facts.page)
     if (found.length >= enough) return pass(`${found.length} usable images found.`)
-    const names = Array.from({ length: enough - found.length }, (_, i) => onSite(facts.page, `/screenshots/${found.length + i + 1}.png`))
+    const names = Array.from({ length: enough - found.length }, (_, i) => besidePage(facts.page, `screenshots/${found.length + i + 1}.png`))
     const alt = [nameOf(facts), taglineOf(facts, 80)].filter(Boolean).join(': ')
     const tags = names.map((url) => image(url, alt, 1280, 800)).join('\n')
     const save = `Save screenshots of 1280 × 800 pixels as ${names.join(' and ')}, and put this below the main heading${addressNote(facts.page)}:`

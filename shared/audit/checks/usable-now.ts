@@ -1,5 +1,5 @@
 import type { Page } from '../../page/page.ts'
-import { isSameSite, onSite } from '../address.ts'
+import { isSameSite, besidePage } from '../address.ts'
 import { defineCheck, pass, paste, warn } from '../check.ts'
 import { languageOf } from '../language.ts'
 import { anchor } from '../snippets.ts'
@@ -44,7 +44,7 @@ export const usableNow = defineCheck({
     if (start !== null) return pass(`Visitors can begin: “${start}”.`)
     const texts = [page.title ?? '', page.metaDescription ?? '', page.text, ...page.forms.map(({ text }) => text)]
     if (!texts.some(isWaitlist)) return pass('Nothing says that visitors must wait.')
-    const link = anchor(onSite(page, '/app'), labelFor(startTopic, languageOf(page)))
+    const link = anchor(besidePage(page, 'app'), labelFor(startTopic, languageOf(page)))
     return warn(
       'The page offers a waitlist, and no way into the product: people who come on launch day cannot use it.',
       paste('Launch once people get in, or open a demo to all and put a link to it beside the waitlist:', link),

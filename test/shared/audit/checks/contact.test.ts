@@ -11,6 +11,8 @@ judge(contact, [
   ['a telephone link passes', link('', 'tel:+4930123'), 'pass'],
   ['a chat invitation passes', link('Community', 'https://discord.gg/acme'), 'pass'],
   ['an English link passes', link('Get in touch'), 'pass'],
+  ['a link to the help passes', link('Support'), 'pass'],
+  ['what browsers support is no contact', link('Browser support'), 'warn'],
   ['a path passes', link('Say hi', 'https://acme.dev/contact'), 'pass'],
   ['a German link passes', link('Impressum'), 'pass'],
   ['a Spanish link passes', link('Contáctanos'), 'pass'],

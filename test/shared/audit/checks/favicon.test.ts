@@ -18,6 +18,6 @@ judge(favicon, [
     'the touch icon stands in',
     literalFacts({ favicon: null, page: literalPage({ icons: [touch] }) }),
     'fail',
-    '<link rel="icon" href="https://acme.dev/touch.png" sizes="180x180">',
+    '<link rel="icon" href="https://acme.dev/touch.png">',
   ],
 ])

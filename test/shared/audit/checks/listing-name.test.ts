@@ -8,5 +8,6 @@ judge(listingName, [
   ['41 characters are too many', localFacts({}, { name: 'A'.repeat(41) }), 'warn', '41 characters of at most 40'],
   ['a tagline does not belong in it', localFacts({}, { name: 'Acme – Tide tables' }), 'warn', 'page:\nAcme'],
   ['a template’s name', localFacts({}, { name: 'React App' }), 'warn', 'names no product'],
+  ['a mark is no name', localFacts({ ...emptyPage, title: '/' }, { name: null }), 'fail', 'page:\nacme.dev'],
   ['none fails, the host standing in', localFacts(emptyPage, { name: null }), 'fail', 'page:\nacme.dev'],
 ])

@@ -19,7 +19,7 @@ judge(metaDescription, [
     'a short one is continued with the page’s sentences',
     localFacts({ metaDescription: 'Tide tables for pilots' }),
     'warn',
-    'content="Tide tables for pilots. Tide tables for harbour pilots. Acme turns',
+    'content="Tide tables for pilots. Acme turns',
   ],
   [
     'a long one is cut after a sentence',
@@ -29,6 +29,7 @@ judge(metaDescription, [
     'warn',
     'into tide tables. Acme turns harbour gauges into tide tables. Acme turns harbour gauges into tide tables.">',
   ],
+  ['a page without words gets no empty tag', { page: emptyPage, listing: silent }, 'fail', 'no words for it yet.'],
   [
     'a page of few words says how many are missing',
     { page: { ...emptyPage, headings: [{ level: 1, text: 'Tide tables' }] }, listing: silent },

@@ -24,6 +24,12 @@ judge(ogTags, [
     'Save a picture of 1200 × 630 pixels as https://acme.dev/social.png and put this into <head>:',
   ],
   [
+    'a project on a shared host keeps its files in its own folder',
+    localFacts({ url: 'https://host.example/acme/', openGraph: {}, images: [] }),
+    'fail',
+    'as https://host.example/acme/social.png and',
+  ],
+  [
     'all that is missing comes as one block',
     localFacts({ openGraph: {} }),
     'fail',

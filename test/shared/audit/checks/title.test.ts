@@ -1,6 +1,6 @@
 import { title } from '../../../../shared/audit/checks/title.ts'
 import { judge } from '../../../support/judge.ts'
-import { localFacts } from '../../../support/literal-page.ts'
+import { emptyPage, localFacts } from '../../../support/literal-page.ts'
 
 judge(title, [
   ['37 characters pass', localFacts(), 'pass', '37 characters'],
@@ -14,13 +14,25 @@ judge(title, [
     'a long title keeps the part that fits',
     localFacts({ title: 'Acme | Tide tables for harbour pilots | Forecasts, gauges and maps for every port | Home' }),
     'warn',
-    '<title>Acme – Tide tables for harbour pilots</title>',
+    '<title>Acme | Tide tables for harbour pilots</title>',
   ],
   [
     'a long title in one piece ends with a whole word',
     localFacts({ title: 'Acme makes tide tables which harbour pilots around the northern seas can finally trust' }),
     'warn',
     '<title>Acme makes tide tables which harbour pilots around</title>',
+  ],
+  [
+    'a relative clause is left off',
+    localFacts({ title: 'Acme makes tide tables for pilots that every northern harbour can trust' }),
+    'warn',
+    'tables for pilots</title>',
+  ],
+  [
+    'a page without more words says so',
+    { page: { ...emptyPage, title: 'Acme' }, listing: { name: 'Acme', tagline: null, description: null, pricing: null, categories: [] } },
+    'warn',
+    'the page has no words for it:\n<title>Acme</title>',
   ],
   ['Japanese letters take two columns', localFacts({ title: '港のパイロットのための潮汐表アクメ' }), 'pass', '34 characters'],
   [
