@@ -12,8 +12,11 @@ export type Config = {
   /** `host:port` entries the crawler may reach although they are not public. */
   crawlAllow: string[]
   auditsPerHour: number
+  draftsPerHour: number
   readsPerMinute: number
   weekCapacity: number
+  /** E-mail addresses of the accounts that moderate, lower case. */
+  moderators: string[]
   sampleData: boolean
   logLevel: LogLevel
 }
@@ -79,8 +82,10 @@ export function readConfig(env: Environment, { production }: { production: boole
     trustProxy: integer('TRUST_PROXY', 0, 0, 10),
     crawlAllow,
     auditsPerHour: integer('AUDITS_PER_HOUR', 10, 1, 1_000_000),
+    draftsPerHour: integer('DRAFTS_PER_HOUR', 10, 1, 1_000_000),
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),
     weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
+    moderators: readAddresses(given('MODERATORS'), faults),
     sampleData,
     logLevel: logLevel ?? 'info',
   }
@@ -110,5 +115,11 @@ function readHosts(text: string | undefined, faults: string[]): string[] {
   const entries = (text ?? '').split(',').flatMap((entry) => entry.trim().toLowerCase() || [])
   for (const entry of entries)
     if (!/^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(entry)) faults.push(`CRAWL_ALLOW must list host:port entries, not "${entry}".`)
+  return entries
+}
+
+function readAddresses(text: string | undefined, faults: string[]): string[] {
+  const entries = (text ?? '').split(',').flatMap((entry) => entry.trim().toLowerCase() || [])
+  for (const entry of entries) if (!/^[^@\s]+@[^@\s]+$/.test(entry)) faults.push(`MODERATORS must list e-mail addresses, not "${entry}".`)
   return entries
 }

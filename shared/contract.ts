@@ -1,7 +1,9 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { DirectoryList } from './schemas/directory.ts'
 import { Product, ProductPage } from './schemas/product.ts'
+import { OwnLaunchList } from './schemas/own-launch.ts'
 import { ReadinessReport } from './schemas/readiness.ts'
+import { SubmissionFields, SubmissionResult } from './schemas/submission.ts'
 import { limits, type ErrorCode } from './vocabulary.ts'
 
 /** One row of the contract: HTTP routes, validation, the OpenAPI description and the tools are all read from it. */
@@ -11,7 +13,9 @@ export type Endpoint = {
   tag: string
   summary: string
   description: string
-  limit: 'reads' | 'audits'
+  /** `bearer`: only with a token of a connection (section 5). */
+  auth: 'none' | 'bearer'
+  limit: 'reads' | 'audits' | 'drafts'
   params?: TObject
   query?: TObject
   body?: TObject
@@ -27,6 +31,7 @@ export const contract = {
     tag: 'Catalog',
     summary: 'Search published launches',
     description: 'Published launches, newest first. An empty request returns the ten most recent.',
+    auth: 'none',
     limit: 'reads',
     query: Type.Object({
       query: Type.Optional(
@@ -50,6 +55,7 @@ export const contract = {
     tag: 'Catalog',
     summary: 'Read one launch',
     description: 'The full listing, by its canonical slug or any retired alias.',
+    auth: 'none',
     limit: 'reads',
     params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: limits.slugLength }) }),
     output: Product,
@@ -61,6 +67,7 @@ export const contract = {
     tag: 'Catalog',
     summary: 'List launch directories',
     description: 'The vetted catalog of places to launch, strongest domain first.',
+    auth: 'none',
     limit: 'reads',
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.directories.max, default: limits.directories.default })),
@@ -75,6 +82,7 @@ export const contract = {
     summary: 'Audit a product site before its launch',
     description:
       'Visits the site and returns findings with fixes, a suggested listing, categories and the next free weeks. Neither safe nor cacheable.',
+    auth: 'none',
     limit: 'audits',
     body: Type.Object({
       url: Type.String({
@@ -85,6 +93,38 @@ export const contract = {
     }),
     output: ReadinessReport,
     errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'],
+  },
+  createDraft: {
+    method: 'POST',
+    path: '/submissions',
+    tag: 'Own launches',
+    summary: 'Open a draft launch',
+    description:
+      'Creates a draft owned by the caller; the answer holds the address where a person finishes and submits it. Nothing here publishes a launch. Asking again for the same address answers with the draft that is there.',
+    auth: 'bearer',
+    limit: 'drafts',
+    body: SubmissionFields,
+    output: SubmissionResult,
+    errors: [
+      'BAD_REQUEST',
+      'UNAUTHORIZED',
+      'CONFLICT',
+      'PAYLOAD_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'TOO_MANY_REQUESTS',
+      'SERVICE_UNAVAILABLE',
+    ],
+  },
+  listOwnLaunches: {
+    method: 'GET',
+    path: '/me/launches',
+    tag: 'Own launches',
+    summary: 'List the caller’s launches',
+    description: 'Every launch of the caller at any status, drafts included, newest first, with private counters.',
+    auth: 'bearer',
+    limit: 'reads',
+    output: OwnLaunchList,
+    errors: ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -1,16 +1,9 @@
+import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Product, ProductSummary } from '../../shared/schemas/product.ts'
-import type { LaunchPlan, LaunchStatus, Pricing } from '../../shared/vocabulary.ts'
+import type { BadgeStatus, LaunchPlan, LaunchStatus, Pricing } from '../../shared/vocabulary.ts'
 
-/** A product on its way to, or after, its launch. `launchDate` is a UTC day and is set when a moderator has confirmed it. */
-export type Launch = {
-  slug: string
-  /** Retired slugs that keep answering. */
-  aliases: string[]
-  status: LaunchStatus
-  plan: LaunchPlan | null
-  /** ISO 8601 week reserved by a free launch. */
-  week: { year: number; week: number } | null
-  launchDate: string | null
+/** What the catalog shows of a product, and its owner may edit. */
+export type Listing = {
   name: string
   tagline: string
   description: string
@@ -23,7 +16,37 @@ export type Launch = {
   twitterUsername: string | null
   demoVideoUrl: string | null
   discount: Product['discount']
+  /** The maker's own words, shown first under the launch. */
+  firstComment: string | null
+  targetKeyword: string | null
+}
+
+/** A product on its way to, or after, its launch. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
+export type Launch = Listing & {
+  /** Never changes; everything else about a launch hangs on it. */
+  id: string
+  slug: string
+  /** Retired slugs that keep answering. */
+  aliases: string[]
+  /** Account of the maker; null for what the operator put there. */
+  ownerId: string | null
   maker: Product['maker']
+  status: LaunchStatus
+  plan: LaunchPlan | null
+  /** ISO 8601 week in which a free launch holds a place; kept after it is live. */
+  week: { year: number; week: number } | null
+  /** What the owner asked for: the Monday of the week, or the day of a premium plan. */
+  requestedLaunchDate: string | null
+  /** Set when a moderator has confirmed it; live from 00:00 UTC of that day. */
+  launchDate: string | null
+  /** Why a moderator turned it down; stays in sight when it is reopened. */
+  rejectionReason: string | null
+  createdAt: string
+  updatedAt: string
+  submittedAt: string | null
+  badge: { status: BadgeStatus; reason: string | null; checkedAt: string | null }
+  /** What the crawl suggested and found when the draft was made, shown beside what the owner wrote. */
+  crawled: { listing: SuggestedListing; checks: Check[]; score: number; at: string } | null
   upvotes: number
   commentCount: number
   changelogCount: number

@@ -23,12 +23,13 @@ export type AppOptions = {
   trustProxy: number
   readsPerMinute: number
   auditsPerHour: number
+  draftsPerHour: number
   /** True once the service has begun to stop. */
   isStopping: () => boolean
 }
 
 /** Builds the whole HTTP service; nothing listens yet. */
-export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPerHour, isStopping }: AppOptions): Koa {
+export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPerHour, draftsPerHour, isStopping }: AppOptions): Koa {
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
   app.on('error', (error: Error & { code?: string }) => {
     // A caller who left in the middle of an answer is no defect.
