@@ -70,7 +70,7 @@ export const indexes = {
   launches: ['ownerId', 'status'],
   profiles: ['email', 'handle'],
   connections: ['accountId', 'tokenHash', 'sessionId'],
-  pairings: [],
+  pairings: ['state'],
   upvotes: ['launchId', 'accountId'],
   comments: ['launchId', 'accountId'],
   changelog: ['launchId'],

@@ -40,7 +40,10 @@ export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPer
   const metrics = createMetrics()
   const quotas = {
     reads: createRateLimit({ name: 'reads', quota: readsPerMinute, seconds: 60 }),
+    tokenReads: createRateLimit({ name: 'reads', quota: readsPerMinute * 10, seconds: 60 }),
     audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }),
+    drafts: createRateLimit({ name: 'drafts', quota: draftsPerHour, seconds: 3600 }),
+    pairings: createRateLimit({ name: 'pairings', quota: 10, seconds: 600 }),
   }
   // A page view is one request for several reads' worth of work a person does, so pages have a wider quota of their own.
   const pageViews = createRateLimit({ name: 'pages', quota: readsPerMinute * 5, seconds: 60 })

@@ -1,46 +1,54 @@
 import { Router } from '@koa/router'
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
-import type { Actions } from '../actions/action.ts'
+import type { Actions, Caller } from '../actions/action.ts'
 import { checkLaunchReadiness } from '../actions/check-launch-readiness.ts'
+import { createDraft } from '../actions/create-draft.ts'
 import { getProduct } from '../actions/get-product.ts'
 import { listDirectories } from '../actions/list-directories.ts'
+import { listOwnLaunches } from '../actions/list-own-launches.ts'
 import { searchProducts } from '../actions/search-products.ts'
 import type { World } from '../actions/world.ts'
+import { authenticate, refuseUnconnected } from './authenticate.ts'
+import { callerOf } from './caller.ts'
 import type { TakeQuota } from './middleware/limit-rate.ts'
 import { readJsonBody } from './read-body.ts'
 import { validateInput } from './validate.ts'
 
-const actions: Actions = { searchProducts, getProduct, listDirectories, checkLaunchReadiness }
+const actions: Actions = { searchProducts, getProduct, listDirectories, checkLaunchReadiness, createDraft, listOwnLaunches }
 
-export type Quotas = Record<Endpoint['limit'], TakeQuota>
+/** Units an endpoint takes. `reads` counts by address, `tokenReads` by connection, `pairings` the links handed out with a 401. */
+export type Quotas = Record<Endpoint['limit'] | 'tokenReads' | 'pairings', TakeQuota>
 
 export const apiPrefix = '/api/v1'
 
 /**
- * Every endpoint of the contract as a route: read limit, validation, the endpoint's own limit, action.
- * An audit is counted once its input is valid, so that a typing error costs nobody one of ten.
+ * Every endpoint of the contract as a route: connection, read limit, validation, the endpoint's own limit, action.
+ * An audit or a draft is counted once its input is valid, so that a typing error costs nobody one of ten.
  */
 export function mountContract(world: World, quotas: Quotas): Router {
   const router = new Router({ prefix: apiPrefix, exclusive: true })
   for (const name of Object.keys(contract) as EndpointName[]) {
     const endpoint: Endpoint = contract[name]
-    router.register(endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1') + '/', [endpoint.method], async (ctx) => {
-      await quotas.reads(ctx)
+    router.register(`${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}/`, [endpoint.method], async (ctx) => {
+      const connection = await authenticate(world, ctx)
+      ctx.state['connection'] = connection
+      await (connection === null ? quotas.reads(ctx) : quotas.tokenReads(ctx, connection.id))
+      if (endpoint.auth === 'bearer' && connection === null) await refuseUnconnected(world, ctx, quotas.pairings)
       const input = validateInput(name, {
         params: ctx.params,
         query: new URLSearchParams(ctx.querystring),
         body: endpoint.body && (await readJsonBody(ctx)),
       })
-      if (endpoint.limit !== 'reads') await quotas[endpoint.limit](ctx)
-      ctx.set('Cache-Control', endpoint.method === 'GET' ? 'no-cache' : 'no-store')
-      ctx.body = await runAction(name, world, input)
+      if (endpoint.limit !== 'reads') await quotas[endpoint.limit](ctx, connection?.accountId)
+      ctx.set('Cache-Control', endpoint.method === 'GET' && endpoint.auth === 'none' ? 'no-cache' : 'no-store')
+      ctx.body = await runAction(name, world, input, callerOf(ctx))
     })
   }
   return router
 }
 
 /** Joins an endpoint's name, input and action again after the loop over the contract has widened them. */
-function runAction(name: EndpointName, world: World, input: unknown): Promise<unknown> {
-  const action = actions[name] as (world: World, input: unknown) => Promise<unknown>
-  return action(world, input)
+function runAction(name: EndpointName, world: World, input: unknown, caller: Caller): Promise<unknown> {
+  const action = actions[name] as (world: World, input: unknown, caller: Caller) => Promise<unknown>
+  return action(world, input, caller)
 }

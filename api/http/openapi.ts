@@ -3,7 +3,9 @@ import { contract, type Endpoint } from '../../shared/contract.ts'
 import { Directory, DirectoryList } from '../../shared/schemas/directory.ts'
 import { ErrorBody } from '../../shared/schemas/error-body.ts'
 import { Discount, Pricing, Product, ProductPage, ProductSummary } from '../../shared/schemas/product.ts'
+import { OwnLaunch, OwnLaunchList } from '../../shared/schemas/own-launch.ts'
 import { Check, FreeWeek, ReadinessReport, SuggestedListing } from '../../shared/schemas/readiness.ts'
+import { SubmissionFields, SubmissionResult } from '../../shared/schemas/submission.ts'
 import { errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
 
 type Json = { [key: string]: unknown }
@@ -20,6 +22,10 @@ const components = {
   SuggestedListing,
   FreeWeek,
   ReadinessReport,
+  SubmissionFields,
+  SubmissionResult,
+  OwnLaunch,
+  OwnLaunchList,
   ErrorBody,
 }
 const componentNames = new Map<unknown, string>(Object.entries(components).map(([name, schema]) => [schema, name]))
@@ -45,9 +51,20 @@ export function describeApi(siteUrl: string, apiPrefix: string): Json {
     tags: [
       { name: 'Catalog', description: 'Published launches and the places to launch.' },
       { name: 'Audit', description: 'What would hurt the launch, with a fix for each finding.' },
+      { name: 'Own launches', description: 'Drafts and launches of the connected account.' },
     ],
     paths,
-    components: { schemas: Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, toJsonSchema(schema, true)])) },
+    components: {
+      securitySchemes: {
+        connection: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a connection. A call without one answers 401 with data.connectUrl: its owner opens that link and approves once.',
+        },
+      },
+      schemas: Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, toJsonSchema(schema, true)])),
+    },
   }
 }
 
@@ -56,6 +73,7 @@ function describeEndpoint(operationId: string, endpoint: Endpoint): Json {
   return {
     operationId,
     tags: [tag],
+    ...(endpoint.auth === 'bearer' && { security: [{ connection: [] }] }),
     summary,
     description,
     ...((params ?? query) && { parameters: [...describeParameters('path', params), ...describeParameters('query', query)] }),
@@ -81,7 +99,9 @@ const quotaHeaders = {
 
 const errorTexts: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'Input that is not valid, or a site that could not be reached: see data.fieldErrors and data.issues.',
+  UNAUTHORIZED: 'No token, or one that is malformed or revoked; data.connectUrl starts a pairing.',
   NOT_FOUND: 'No such resource.',
+  CONFLICT: 'The product is already listed or currently launching: see data.fieldErrors.',
   PAYLOAD_TOO_LARGE: 'The body is larger than 256 KB.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not application/json in UTF-8.',
   TOO_MANY_REQUESTS: 'A quota is used up.',

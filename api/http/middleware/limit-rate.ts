@@ -6,16 +6,16 @@ import { Failure } from '../../domain/failure.ts'
 export type RatePolicy = { name: string; quota: number; seconds: number }
 
 /**
- * Takes one unit of the caller's quota, or throws Failure 429. The headers follow the IETF draft "RateLimit header fields for
+ * Takes one unit of the quota of `key` (without one: of the caller's address), or throws Failure 429. The headers follow the IETF draft "RateLimit header fields for
  * HTTP" (RateLimit-Policy: name;q=quota;w=window, RateLimit: name;r=rest;t=seconds); several policies on one answer make a list.
  */
-export type TakeQuota = (ctx: Context) => Promise<void>
+export type TakeQuota = (ctx: Context, key?: string) => Promise<void>
 
 export function createRateLimit({ name, quota, seconds }: RatePolicy): TakeQuota {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: quota, duration: seconds })
-  return async (ctx) => {
+  return async (ctx, key = addressBlock(ctx.ip)) => {
     ctx.append('RateLimit-Policy', `"${name}";q=${quota};w=${seconds}`)
-    const state = await limiter.consume(addressBlock(ctx.ip)).catch((refusal: unknown) => {
+    const state = await limiter.consume(key).catch((refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) return refusal
       throw refusal
     })

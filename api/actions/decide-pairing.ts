@@ -1,0 +1,46 @@
+import type { Connection, Profile } from '../domain/records.ts'
+import { createToken, hashSecret } from './connection-token.ts'
+import { findPairing, type PairingLookup } from './find-pairing.ts'
+import { createId } from './random.ts'
+import type { World } from './world.ts'
+
+type Decision = { code: string; ip: string }
+
+export type Approval = { approved: true; token: string | null; connection: Connection } | { approved: false; lookup: PairingLookup }
+
+/**
+ * Connects a waiting client with the account, once: of two approvals at the same moment one finds the code used. The token is given back
+ * here and nowhere else; a client with a tool session gets none, its session is the key.
+ */
+export async function approvePairing(world: World, { code, ip }: Decision, account: Profile): Promise<Approval> {
+  const token = createToken(world)
+  return world.store.transact(async (transaction): Promise<Approval> => {
+    const now = world.clock()
+    const lookup = await findPairing(transaction, code, now)
+    if (lookup.state !== 'waiting') return { approved: false, lookup }
+    const { pairing } = lookup
+    const connection: Connection = {
+      id: createId(world),
+      accountId: account.id,
+      label: pairing.client,
+      tokenHash: hashSecret(token),
+      sessionId: pairing.sessionId,
+      createdAt: now.toISOString(),
+      createdFrom: ip,
+      lastUsedAt: null,
+      lastUsedFrom: null,
+    }
+    await transaction.put('pairings', { ...pairing, state: 'approved', decidedBy: account.id })
+    await transaction.put('connections', connection)
+    return { approved: true, token: pairing.sessionId === null ? token : null, connection }
+  })
+}
+
+/** Ends a waiting code without a connection. Answers how the code stood before. */
+export async function declinePairing(world: World, { code }: Pick<Decision, 'code'>, account: Profile): Promise<PairingLookup> {
+  return world.store.transact(async (transaction) => {
+    const lookup = await findPairing(transaction, code, world.clock())
+    if (lookup.state === 'waiting') await transaction.put('pairings', { ...lookup.pairing, state: 'declined', decidedBy: account.id })
+    return lookup
+  })
+}

@@ -1,0 +1,27 @@
+import type { Connection } from '../domain/records.ts'
+import { hashSecret, isToken } from './connection-token.ts'
+import type { World } from './world.ts'
+
+/** A use is written down at most this often, in milliseconds. */
+const useInterval = 60_000
+
+/** The connection of an Authorization header; null for a missing, malformed or revoked token. */
+export async function findConnection(world: World, authorization: string, ip: string): Promise<Connection | null> {
+  const [, token] = /^Bearer +([^\s]+) *$/i.exec(authorization) ?? []
+  if (token === undefined || !isToken(token)) return null
+  const [connection] = await world.store.list('connections', 'tokenHash', hashSecret(token))
+  if (connection === undefined) return null
+  // A note that cannot be written must not keep anybody from reading.
+  await noteUse(world, connection, ip).catch(() => undefined)
+  return connection
+}
+
+/** Writes the last use down; a connection that was revoked meanwhile stays gone. */
+async function noteUse(world: World, { id, lastUsedAt }: Connection, ip: string): Promise<void> {
+  const now = world.clock()
+  if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < useInterval) return
+  await world.store.transact(async (transaction) => {
+    const connection = await transaction.get('connections', id)
+    if (connection !== null) await transaction.put('connections', { ...connection, lastUsedAt: now.toISOString(), lastUsedFrom: ip })
+  })
+}

@@ -1,0 +1,31 @@
+import { createPairingCode, pairingLifetime } from '../domain/pairing-code.ts'
+import { hashSecret } from './connection-token.ts'
+import { fairNumbers } from './random.ts'
+import type { World } from './world.ts'
+
+export type StartedPairing = { code: string; connectUrl: string; expiresAt: string }
+
+/**
+ * Begins a pairing (interface section 5): the link for the account's owner, with a code that counts once and for ten minutes.
+ * `sessionId` is the tool session that the approval will be bound to; a REST client has none and gets a token instead.
+ */
+export async function startPairing(
+  world: World,
+  { client, ip, sessionId = null }: { client: string; ip: string; sessionId?: string | null },
+): Promise<StartedPairing> {
+  const code = createPairingCode(fairNumbers(world))
+  const now = world.clock()
+  const expiresAt = new Date(now.getTime() + pairingLifetime).toISOString()
+  const pairing = {
+    id: hashSecret(code),
+    client,
+    ip,
+    sessionId,
+    createdAt: now.toISOString(),
+    expiresAt,
+    state: 'waiting',
+    decidedBy: null,
+  } as const
+  await world.store.transact((transaction) => transaction.put('pairings', pairing))
+  return { code, connectUrl: `${world.siteUrl}/connect/?code=${code}`, expiresAt }
+}
