@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
@@ -13,9 +14,21 @@ export type Service = { port: number; world: World; close: () => Promise<void> }
 
 /** The composition root: config -> world -> app -> listen. Rejects when the store or the port cannot be had. */
 export async function startService(config: Config, logger: Logger): Promise<Service> {
-  const store = await createLowdbStore({ folder: config.dataDir })
+  const store = await createLowdbStore({
+    folder: config.dataDir,
+    onNote: (note) => logger.warn(note),
+    onFailure: (error) => logger.error({ err: error }, 'the store could not do its work'),
+  })
   const crawler = createCrawler({ allow: config.crawlAllow, userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)` })
-  const world: World = { siteUrl: config.siteUrl, store, crawler, clock: () => new Date(), weekCapacity: config.weekCapacity }
+  const world: World = {
+    siteUrl: config.siteUrl,
+    store,
+    crawler,
+    clock: () => new Date(),
+    random: (bytes) => randomBytes(bytes),
+    weekCapacity: config.weekCapacity,
+    moderators: new Set(config.moderators),
+  }
   let stopping = false
   const app = createApp({ ...config, world, logger, isStopping: () => stopping })
   const server = createHttpServer(app)

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import { checkLaunchReadiness } from '../actions/check-launch-readiness.ts'
 import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
+import { callerOf } from '../http/caller.ts'
 import { readBodyText } from '../http/read-body.ts'
 import { validateInput } from '../http/validate.ts'
 import { limits } from '../../shared/vocabulary.ts'
@@ -28,7 +29,7 @@ export async function runAudit(world: World, limitAudits: Middleware, ctx: Conte
   try {
     const input = validateInput('checkLaunchReadiness', { body: { url: typed } })
     await limitAudits(ctx, async () => {})
-    const report = await checkLaunchReadiness(world, input)
+    const report = await checkLaunchReadiness(world, input, callerOf(ctx))
     answer(
       ctx,
       { ...head(world), title: `${report.score} of 100: ${hostWords(report.url)} · Slipway audit`, canonical: null },

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { listDirectories } from '../actions/list-directories.ts'
 import type { World } from '../actions/world.ts'
+import { callerOf } from '../http/caller.ts'
 import type { Directory } from '../../shared/schemas/directory.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { DirectoryFilters, type DirectoryChoice } from './directory-filters.tsx'
@@ -11,7 +12,7 @@ import { renderPage } from './layout.tsx'
 export async function directories(world: World, ctx: Context): Promise<void> {
   const asked = new URLSearchParams(ctx.querystring)
   const choice: DirectoryChoice = { link: asked.get('link') ?? '', friction: asked.get('friction') ?? '', badge: asked.get('badge') ?? '' }
-  const { items } = await listDirectories(world, { limit: limits.directories.max })
+  const { items } = await listDirectories(world, { limit: limits.directories.max }, callerOf(ctx))
   const found = items.filter((directory) => fits(directory, choice))
   const narrowed = Object.values(choice).some((value) => value !== '')
 

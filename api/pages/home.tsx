@@ -1,8 +1,10 @@
 import type { Context } from 'koa'
+import type { Caller } from '../actions/action.ts'
 import { getProduct } from '../actions/get-product.ts'
 import { searchProducts } from '../actions/search-products.ts'
 import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
+import { callerOf } from '../http/caller.ts'
 import { validateInput } from '../http/validate.ts'
 import type { Product } from '../../shared/schemas/product.ts'
 import { limits } from '../../shared/vocabulary.ts'
@@ -24,7 +26,7 @@ export async function home(world: World, ctx: Context): Promise<void> {
 
   let state: CatalogState
   try {
-    state = await readCatalog(world, asked)
+    state = await readCatalog(world, asked, callerOf(ctx))
   } catch (error) {
     const faults = fieldFaults(error)
     ctx.status = 400
@@ -45,10 +47,10 @@ export async function home(world: World, ctx: Context): Promise<void> {
 }
 
 /** Throws Failure BAD_REQUEST when a filter or the cursor is not valid. */
-async function readCatalog(world: World, asked: URLSearchParams): Promise<CatalogState> {
+async function readCatalog(world: World, asked: URLSearchParams, caller: Caller): Promise<CatalogState> {
   const input = validateInput('searchProducts', { query: asked })
-  const { items, nextCursor } = await searchProducts(world, { ...input, limit: pageSize })
-  const products = await Promise.all(items.map(({ slug }) => getProduct(world, { slug }).catch(ignoreAbsent)))
+  const { items, nextCursor } = await searchProducts(world, { ...input, limit: pageSize }, caller)
+  const products = await Promise.all(items.map(({ slug }) => getProduct(world, { slug }, caller).catch(ignoreAbsent)))
   return { kind: 'found', products: products.filter((product) => product !== null), nextCursor }
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { getProduct } from '../actions/get-product.ts'
 import type { World } from '../actions/world.ts'
+import { callerOf } from '../http/caller.ts'
 import { validateInput } from '../http/validate.ts'
 import type { Product } from '../../shared/schemas/product.ts'
 import { applicationCategory } from './application-category.ts'
@@ -13,7 +14,7 @@ import { hostWords, webAddress } from './web-address.ts'
 /** One launch. A retired slug leads to the canonical one with 308. Throws Failure NOT_FOUND. */
 export async function launch(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const input = validateInput('getProduct', { params: ctx.params })
-  const product = await getProduct(world, input)
+  const product = await getProduct(world, input, callerOf(ctx))
   if (product.slug !== input.slug) {
     ctx.status = 308
     ctx.set('Location', `/launches/${encodeURIComponent(product.slug)}/`)

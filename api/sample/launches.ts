@@ -51,6 +51,17 @@ function toLaunch({ discount, ...product }: SampleProduct, now: Date): Omit<Laun
   const { slug } = product
   const shots = 2 + seeded(slug, 3)
   return {
+    id: slug,
+    ownerId: null,
+    requestedLaunchDate: null,
+    rejectionReason: null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    submittedAt: null,
+    badge: { status: 'unchecked', reason: null, checkedAt: null },
+    crawled: null,
+    firstComment: null,
+    targetKeyword: null,
     aliases: [],
     openSource: false,
     twitterUsername: null,

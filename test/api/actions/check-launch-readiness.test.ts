@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkLaunchReadiness } from '../../../api/actions/check-launch-readiness.ts'
-import type { Store, World } from '../../../api/actions/world.ts'
+import type { Store } from '../../../api/actions/store.ts'
+import type { World } from '../../../api/actions/world.ts'
 import { nameKey, urlKey } from '../../../api/domain/duplicates.ts'
 import { Failure } from '../../../api/domain/failure.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
 import type { SiteFacts } from '../../../shared/audit/facts.ts'
+import { literalCaller } from '../../support/literal-caller.ts'
 import { literalListing, literalPage, literalSite } from '../../support/literal-page.ts'
 
 type Situation = { site?: SiteFacts; launches?: Launch[]; taken?: Record<string, number>; weekCapacity?: number; now?: string }
@@ -27,11 +29,13 @@ function literalWorld({
     store: store as Store,
     crawler: { visit: async () => site, close: async () => {} },
     clock: () => new Date(now),
+    random: (bytes) => new Uint8Array(bytes),
     weekCapacity,
+    moderators: new Set(),
   }
 }
 
-const check = (situation: Situation) => checkLaunchReadiness(literalWorld(situation), { url: 'acme.dev' })
+const check = (situation: Situation) => checkLaunchReadiness(literalWorld(situation), { url: 'acme.dev' }, literalCaller())
 
 test('the report carries the address after redirects, the score, the checks and the suggestions', async () => {
   const report = await check({ site: literalSite({ page: literalPage({ url: 'https://www.acme.dev/home' }) }) })
@@ -49,7 +53,7 @@ test('a site that cannot be visited is the failure of the crawler', async () => 
   const failure = new Failure('BAD_REQUEST', 'No such host.')
   const world = literalWorld({})
   world.crawler.visit = () => Promise.reject(failure)
-  await expect(checkLaunchReadiness(world, { url: 'nowhere.example' })).rejects.toBe(failure)
+  await expect(checkLaunchReadiness(world, { url: 'nowhere.example' }, literalCaller())).rejects.toBe(failure)
 })
 
 describe('free weeks', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getProduct } from '../../../api/actions/get-product.ts'
+import { literalCaller } from '../../support/literal-caller.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { openCatalog, type OpenCatalog } from '../../support/open-catalog.ts'
@@ -15,7 +16,7 @@ describe('getProduct', () => {
   afterEach(() => catalog.close())
 
   it.each(['teapot', 'kettle'])('answers at %s with the canonical slug', async (slug) => {
-    const product = await getProduct(catalog.world, { slug })
+    const product = await getProduct(catalog.world, { slug }, literalCaller())
     expect(product).toMatchObject({
       slug: 'teapot',
       productUrl: 'https://slipway.example/launches/teapot/',
@@ -24,7 +25,7 @@ describe('getProduct', () => {
   })
 
   it.each(['nothing', 'draft', 'pending_review', 'scheduled', 'rejected', '__proto__', 'TEAPOT'])('finds no launch at %s', async (slug) => {
-    await expect(getProduct(catalog.world, { slug })).rejects.toMatchObject({
+    await expect(getProduct(catalog.world, { slug }, literalCaller())).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: expect.stringContaining('no launch'),
     })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listDirectories } from '../../../api/actions/list-directories.ts'
+import { literalCaller } from '../../support/literal-caller.ts'
 import { openCatalog, type OpenCatalog } from '../../support/open-catalog.ts'
 
 describe('listDirectories', () => {
@@ -10,13 +11,13 @@ describe('listDirectories', () => {
   afterEach(() => catalog.close())
 
   it('answers with 25 directories where no limit is given', async () => {
-    expect((await listDirectories(catalog.world, {})).items).toHaveLength(25)
+    expect((await listDirectories(catalog.world, {}, literalCaller())).items).toHaveLength(25)
   })
 
   it('begins with the strongest domains', async () => {
-    const { items } = await listDirectories(catalog.world, { limit: 100 })
+    const { items } = await listDirectories(catalog.world, { limit: 100 }, literalCaller())
     const ratings = items.map(({ domainRating }) => domainRating)
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
-    expect((await listDirectories(catalog.world, { limit: 3 })).items).toEqual(items.slice(0, 3))
+    expect((await listDirectories(catalog.world, { limit: 3 }, literalCaller())).items).toEqual(items.slice(0, 3))
   })
 })

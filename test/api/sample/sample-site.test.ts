@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLaunchReadiness } from '../../../api/actions/check-launch-readiness.ts'
 import { createCrawler } from '../../../api/crawler/crawler.ts'
 import { startSampleSite, type SampleSite } from '../../../api/sample/sample-site.ts'
+import { literalCaller } from '../../support/literal-caller.ts'
 import { openCatalog } from '../../support/open-catalog.ts'
 
 let site: SampleSite
@@ -59,7 +60,7 @@ async function audit(path: string) {
   const catalog = await openCatalog([])
   const crawler = createCrawler({ allow: [new URL(site.url).host], userAgent: 'Slipway/1.0' })
   try {
-    const { checks, score } = await checkLaunchReadiness({ ...catalog.world, crawler }, { url: site.url + path })
+    const { checks, score } = await checkLaunchReadiness({ ...catalog.world, crawler }, { url: site.url + path }, literalCaller())
     // How fast a busy machine answers is no matter of the page.
     const open = checks.filter(({ id, status }) => status !== 'pass' && id !== 'response-time')
     return { score, unsettled: open.map(({ id }) => id) }
