@@ -82,3 +82,11 @@ export const indexes = {
 } as const satisfies { [C in Collection]: readonly (keyof Records[C] & string)[] }
 
 export type IndexOf<C extends Collection> = (typeof indexes)[C][number]
+
+/** Indexed fields no two records may share; every store refuses the second. Null is shared freely. */
+export const uniqueFields: { readonly [C in Collection]?: readonly IndexOf<C>[] } = {
+  profiles: ['email', 'handle'],
+  connections: ['tokenHash'],
+  authUsers: ['email'],
+  authSessions: ['token'],
+}

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { Type } from 'typebox'
 import { Directory } from '../../shared/schemas/directory.ts'
-import { writeDurably } from './durable-file.ts'
+import { nodeDisk } from './journal/disk.ts'
+import { publish, writeTemporary } from './journal/temporary-file.ts'
 
 const shipped = new URL('./directories.json', import.meta.url)
 const DirectoryFile = Type.Array({ ...Directory, additionalProperties: false })
@@ -17,7 +18,8 @@ export async function readDirectories(path: string): Promise<Directory[]> {
   const text = await readFile(path, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     const copy = await readFile(shipped, 'utf8')
-    await writeDurably(path, copy)
+    await writeTemporary(nodeDisk, path, [Buffer.from(copy)])
+    await publish(nodeDisk, dirname(path), path)
     return copy
   })
   const { directories, faults } = parseDirectories(text)

@@ -1,8 +1,8 @@
 import type { LiveLaunch } from '../domain/launch.ts'
-import type { Position } from '../actions/world.ts'
+import type { Position } from '../actions/store.ts'
 
 /** Catalog order: launchDate descending, then slug ascending, both by code unit. */
-function inCatalogOrder(a: Position, b: Position): number {
+export function inCatalogOrder(a: Position, b: Position): number {
   if (a.launchDate !== b.launchDate) return a.launchDate > b.launchDate ? -1 : 1
   if (a.slug === b.slug) return 0
   return a.slug < b.slug ? -1 : 1
@@ -17,8 +17,12 @@ export class LiveList<Entry extends { launch: LiveLaunch }> {
   }
 
   remove(launch: LiveLaunch): void {
-    const at = this.#firstFrom(launch)
-    if (this.#entries[at]?.launch.slug === launch.slug) this.#entries.splice(at, 1)
+    // While several changes are taken over, two launches can be at one place.
+    for (let at = this.#firstFrom(launch); ; at += 1) {
+      const found = this.#entries[at]?.launch
+      if (found === undefined || inCatalogOrder(found, launch) !== 0) return
+      if (found.id === launch.id) return void this.#entries.splice(at, 1)
+    }
   }
 
   /** In order, beginning strictly behind `after`. */

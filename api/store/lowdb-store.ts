@@ -1,58 +1,61 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Launch } from '../domain/launch.ts'
-import type { Store } from '../actions/world.ts'
-import { Catalog } from './catalog.ts'
-import { openCatalogFile, type CatalogFile } from './catalog-file.ts'
+import type { Store } from '../actions/store.ts'
+import type { Directory } from '../../shared/schemas/directory.ts'
 import { readDirectories } from './directories.ts'
 import { lockFolder } from './folder-lock.ts'
-import { createWriteQueue } from './write-queue.ts'
+import { nodeDisk, type Disk } from './journal/disk.ts'
+import { LaunchCounters } from './launch-counters.ts'
+import { findersOf, LayeredRecords } from './layered-records.ts'
+import { makeFolder } from './make-folder.ts'
+import { RecordDatabase } from './record-database.ts'
+
+type StoreOptions = {
+  /** Created when missing, and held until `close`. */
+  folder: string
+  /** For what opening had to put right. */
+  onNote: (note: string) => void
+  /** For what went wrong on the disk; callers hear of it in their own words. */
+  onFailure: (error: unknown) => void
+  disk?: Disk
+}
 
 /**
- * The embedded store: everything in memory, every change durable before anybody sees it. `folder` is created when missing and is
- * held until `close`. Throws, and changes nothing, when the folder is in use or a file in it is damaged.
+ * The embedded store: everything in memory, every change durable before anybody sees it. Throws, and changes nothing, when the folder
+ * is in use or a file in it is damaged.
  */
-export async function createLowdbStore({ folder }: { folder: string }): Promise<Store> {
-  await mkdir(folder, { recursive: true })
+export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeDisk }: StoreOptions): Promise<Store> {
+  await makeFolder(disk, folder)
   const unlock = lockFolder(folder)
   try {
     const directories = await readDirectories(join(folder, 'directories.json'))
-    const file = await openCatalogFile(join(folder, 'catalog.json'))
-    return open(folder, file, directories, unlock)
+    const database = await RecordDatabase.open({ folder, disk, onFailure })
+    for (const note of database.journal.notes) onNote(note)
+    return storeOf(folder, database, directories, unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function open(folder: string, file: CatalogFile, directories: Awaited<ReturnType<Store['listDirectories']>>, unlock: () => void): Store {
-  const catalog = new Catalog()
-  for (const launch of file.launches) catalog.put(frozen(launch))
-  const queue = createWriteQueue(catalog, file.write)
-
+function storeOf(folder: string, database: RecordDatabase, directories: Directory[], unlock: () => void): Store {
+  const { journal, durable } = database
+  const counters = new LaunchCounters(journal)
+  let closing: Promise<void> | null = null
   return {
-    findLiveLaunches: async (filter) => catalog.findLive(filter),
-    findLaunch: async (slugOrAlias) => catalog.find(slugOrAlias),
-    findLaunchesByUrl: async (urlKey) => catalog.findByUrl(urlKey),
-    findLaunchesByName: async (nameKey) => catalog.findByName(nameKey),
-    countReservations: async (year, week) => catalog.countReservations(year, week),
-    countLaunches: async () => catalog.size,
-    putLaunch: async (launch) => queue.put(frozen(structuredClone(launch))),
+    ...findersOf(new LayeredRecords([durable.layer])),
+    findLiveLaunches: async (filter) => durable.live.find(filter),
+    countLaunches: async () => durable.layer.size('launches'),
+    transact: (work) => database.transact(work),
+    count: (launchId, day, counts) => counters.add(launchId, day, counts),
+    readCounts: async (launchId) => counters.read(launchId),
+    readDailyCounts: async (launchId, days) => days.map((day) => counters.readDay(launchId, day)),
     listDirectories: async (limit) => directories.slice(0, limit),
     ping: async () => {
-      if (queue.closed) throw new Error('The store is closed.')
+      if (journal.refusal !== null) throw journal.refusal
       await access(folder, constants.R_OK | constants.W_OK)
     },
-    close: async () => {
-      await queue.close()
-      unlock()
-    },
+    close: () => (closing ??= database.close().finally(unlock)),
   }
-}
-
-/** What is in memory is what is on disk: nobody who reads a launch can change it. */
-function frozen(launch: Launch): Launch {
-  for (const part of Object.values(launch)) if (typeof part === 'object' && part !== null) Object.freeze(part)
-  return Object.freeze(launch)
 }

@@ -1,13 +1,24 @@
 import type { Launch } from '../../api/domain/launch.ts'
 
-/** A draft launch with unremarkable facts; `overrides` say what matters to the test. */
+/** A draft launch with unremarkable facts, its id like its slug; `overrides` say what matters to the test. */
 export function literalLaunch(overrides: Partial<Launch> = {}): Launch {
   return {
+    id: overrides.slug ?? 'acme',
     slug: 'acme',
     aliases: [],
     status: 'draft',
     plan: null,
     week: null,
+    ownerId: null,
+    requestedLaunchDate: null,
+    rejectionReason: null,
+    createdAt: '2026-01-01T09:00:00.000Z',
+    updatedAt: '2026-01-01T09:00:00.000Z',
+    submittedAt: null,
+    badge: { status: 'unchecked', reason: null, checkedAt: null },
+    crawled: null,
+    firstComment: null,
+    targetKeyword: null,
     launchDate: null,
     name: 'Acme',
     tagline: 'Tide tables for harbour pilots',

@@ -4,6 +4,7 @@ import { literalLaunch } from './literal-launch.ts'
 /** A launch that is live; `overrides` say what matters to the test. */
 export function liveLaunch(overrides: Partial<LiveLaunch> = {}): LiveLaunch {
   const teapot = {
+    id: overrides.slug ?? 'teapot',
     slug: 'teapot',
     name: 'Teapot',
     tagline: 'Short and stout',

@@ -1,21 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import type { World } from '../../api/actions/world.ts'
 import type { Launch } from '../../api/domain/launch.ts'
 import { createLowdbStore } from '../../api/store/lowdb-store.ts'
+import { putAll } from './put-all.ts'
 
 export type OpenCatalog = { world: World; close: () => Promise<void> }
 
 /** A world whose store holds these launches and whose crawler reaches nothing; `close` removes it. */
 export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-catalog-'))
-  const store = await createLowdbStore({ folder })
-  await Promise.all(launches.map((launch) => store.putLaunch(launch)))
-  const crawler = { visit: () => Promise.reject(new Error('A catalog read visits no site.')), close: () => Promise.resolve() }
+  const store = await createLowdbStore({ folder, onNote: () => undefined, onFailure: () => undefined })
+  await putAll(store, 'launches', launches)
   const close = async () => {
     await store.close()
     await rm(folder, { recursive: true })
   }
-  return { world: { siteUrl: 'https://slipway.example', store, crawler, clock: () => new Date(), weekCapacity: 10 }, close }
+  const world: World = {
+    siteUrl: 'https://slipway.example',
+    store,
+    crawler: { visit: () => Promise.reject(new Error('A catalog read visits no site.')), close: () => Promise.resolve() },
+    clock: () => new Date(),
+    random: (bytes) => randomBytes(bytes),
+    weekCapacity: 10,
+    moderators: new Set(),
+  }
+  return { world, close }
 }

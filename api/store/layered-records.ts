@@ -1,0 +1,50 @@
+import type { Finders } from '../actions/store.ts'
+import type { Launch } from '../domain/launch.ts'
+import type { Collection, Records } from '../domain/records.ts'
+import { fieldIndex, launchIndex, weekKey } from './keys.ts'
+import type { Layer } from './layer.ts'
+
+/** Looks things up in layers, the uppermost first. */
+export class LayeredRecords {
+  readonly #layers: readonly Layer[]
+
+  constructor(layers: readonly Layer[]) {
+    this.#layers = layers
+  }
+
+  get<C extends Collection>(collection: C, id: string): Records[C] | null {
+    for (const layer of this.#layers) {
+      const entry = layer.get(collection, id)
+      if (entry !== undefined) return entry.record
+    }
+    return null
+  }
+
+  /** Ids of the records that have a key, in no order. */
+  idsBy(collection: Collection, index: string, value: string): string[] {
+    return this.#layers.flatMap((layer, depth) => {
+      const ids = [...layer.ids(index, value)]
+      const above = this.#layers.slice(0, depth)
+      return above.length === 0 ? ids : ids.filter((id) => above.every((upper) => upper.get(collection, id) === undefined))
+    })
+  }
+
+  /** The records that have a key, oldest id first. */
+  listBy<C extends Collection>(collection: C, index: string, value: string): Records[C][] {
+    return this.idsBy(collection, index, value)
+      .sort()
+      .flatMap((id) => this.get(collection, id) ?? [])
+  }
+}
+
+export function findersOf(records: LayeredRecords): Finders {
+  const launchesBy = (index: string, value: string): Launch[] => records.listBy('launches', index, value)
+  return {
+    get: async (collection, id) => records.get(collection, id),
+    list: async (collection, field, value) => records.listBy(collection, fieldIndex(collection, field), value),
+    findLaunch: async (slugOrAlias) => launchesBy(launchIndex.address, slugOrAlias)[0] ?? null,
+    findLaunchesByUrl: async (urlKey) => launchesBy(launchIndex.url, urlKey),
+    findLaunchesByName: async (nameKey) => launchesBy(launchIndex.name, nameKey),
+    countReservations: async (year, week) => records.idsBy('launches', launchIndex.week, weekKey(year, week)).length,
+  }
+}
