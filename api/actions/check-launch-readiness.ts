@@ -26,7 +26,7 @@ export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world
 }
 
 /** The product is known by any address that leads to it: the one given, those on the way, the page's own. */
-async function findCatalogFacts({ store, siteUrl }: World, { page, response, listing }: SiteFacts): Promise<CatalogFacts> {
+export async function findCatalogFacts({ store, siteUrl }: World, { page, response, listing }: SiteFacts): Promise<CatalogFacts> {
   const urls = [...new Set([page.url, ...response.hops])]
   const found = await Promise.all([
     ...[...new Set(urls.map(urlKey))].map((key) => store.findLaunchesByUrl(key)),

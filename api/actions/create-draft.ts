@@ -1,0 +1,81 @@
+import { runAudit } from '../../shared/audit/run-audit.ts'
+import type { Input } from '../../shared/contract.ts'
+import type { LaunchStatus } from '../../shared/vocabulary.ts'
+import { crawledListing } from '../domain/crawled-listing.ts'
+import { draftWarnings, strangeCategory } from '../domain/draft-warnings.ts'
+import { Failure } from '../domain/failure.ts'
+import { refuseFaults } from '../domain/field-faults.ts'
+import type { Launch, Listing } from '../domain/launch.ts'
+import { drawnLogo } from '../domain/listing-address.ts'
+import { isCategory, readListing } from '../domain/listing-draft.ts'
+import { draftUrl, reviewUrl } from '../domain/own-launch.ts'
+import { slugify } from '../domain/slug.ts'
+import type { Action } from './action.ts'
+import { findCatalogFacts } from './check-launch-readiness.ts'
+import { findKnownLaunch } from './find-known-launch.ts'
+import { findFreeSlug } from './find-free-slug.ts'
+import { noteEvent } from './move-launch.ts'
+import { newDraft } from './new-draft.ts'
+import { visitOnce } from './visit-once.ts'
+import type { World } from './world.ts'
+
+/**
+ * Interface section 4.5. Crawls the site and drafts the listing; what is given wins. Asked again for an address that the account has a
+ * draft for, it answers with that draft and changes nothing, also when both were asked for at the same moment.
+ */
+export const createDraft: Action<'createDraft'> = async (world, input, { connection }) => {
+  const account = connection && (await world.store.get('profiles', connection.accountId))
+  if (account === null) throw new Failure('UNAUTHORIZED', 'This needs a connection.')
+  const { url, supplied, warnings } = readSupplied(input)
+  const before = await findKnownLaunch(world, world.store, [url], account)
+  if (before !== null) return answerExisting(world, before)
+
+  const site = await visitOnce(world.crawler, input.url.trim())
+  const facts = await findCatalogFacts(world, site)
+  const urls = [url, site.page.url, ...site.response.hops]
+  return world.store.transact(async (transaction) => {
+    const known = await findKnownLaunch(world, transaction, urls, account)
+    if (known !== null) return answerExisting(world, known)
+
+    const listing = { ...crawledListing(site), ...supplied }
+    const slug = await findFreeSlug(transaction, slugify(listing.name, listing.url))
+    const audit = runAudit({ ...site, catalog: { ...facts, slug } })
+    const launch = newDraft(world, account, { ...listing, logo: listing.logo || drawnLogo(slug), slug })
+    await transaction.put('launches', { ...launch, crawled: { listing: site.listing, ...audit, at: launch.createdAt } })
+    await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: connection?.label ?? null })
+    return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, audit.checks)] })
+  })
+}
+
+/** What was given, field by field: an unknown one can change nothing, and an empty one wins over nothing. Throws BAD_REQUEST with every fault. */
+function readSupplied(input: Input<'createDraft'>): { url: string; supplied: Partial<Listing>; warnings: string[] } {
+  const { url, name, tagline, description, pricing, twitterUsername, targetKeyword, demoVideoUrl, firstComment, logo, screenshots } = input
+  const asked = [...new Set(input.categories?.map((slug) => slug.trim().toLowerCase()).filter(Boolean))]
+  const { listing, faults } = readListing({
+    url,
+    ...given({ name, tagline, description, pricing, twitterUsername, targetKeyword, demoVideoUrl, firstComment, logo, screenshots }),
+    ...given({ categories: asked.filter(isCategory) }),
+  })
+  refuseFaults(faults)
+  const { url: address = '', ...supplied } = listing
+  return { url: address, supplied, warnings: asked.filter((slug) => !isCategory(slug)).map(strangeCategory) }
+}
+
+/** Leaves out what is missing or empty. */
+function given<T extends Record<string, unknown>>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const filled = Object.entries(fields).filter(
+    ([, value]) => (typeof value === 'string' ? value.trim() : value !== undefined) && !(Array.isArray(value) && value.length === 0),
+  )
+  return Object.fromEntries(filled) as { [K in keyof T]?: NonNullable<T[K]> }
+}
+
+const existingWarnings: Partial<Record<LaunchStatus, string>> = {
+  draft: 'There is a draft for this address already; nothing was changed. Open it to go on.',
+  rejected: 'This product was turned down before; nothing was changed. Open it to read why and to reopen it.',
+}
+
+const answerExisting = (world: World, launch: Launch) =>
+  answer(world, launch, { existing: true, warnings: [existingWarnings[launch.status] ?? ''].filter(Boolean) })
+
+const answer = ({ siteUrl }: World, { slug }: Launch, rest: { existing: boolean; warnings: string[] }) =>
+  ({ ok: true, slug, draftUrl: draftUrl(siteUrl, slug), reviewUrl: reviewUrl(siteUrl, slug), ...rest }) as const

@@ -1,0 +1,36 @@
+import { Failure } from '../domain/failure.ts'
+import type { Launch } from '../domain/launch.ts'
+import type { Role } from '../domain/life-cycle.ts'
+import type { Profile } from '../domain/records.ts'
+import type { Finders } from './store.ts'
+import type { World } from './world.ts'
+
+export const isModerator = ({ moderators }: Pick<World, 'moderators'>, account: Profile): boolean =>
+  moderators.has(account.email.toLowerCase())
+
+/** Throws Failure FORBIDDEN for everybody else, before anything is looked up. */
+export function requireModerator(world: Pick<World, 'moderators'>, account: Profile): void {
+  if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only a moderator may do this.')
+}
+
+export function rolesOf(world: Pick<World, 'moderators'>, launch: Launch, account: Profile): Set<Role> {
+  return new Set([
+    ...(launch.ownerId === account.id ? (['owner'] as const) : []),
+    ...(isModerator(world, account) ? (['moderator'] as const) : []),
+  ])
+}
+
+export const noLaunch = (): Failure => new Failure('NOT_FOUND', 'There is no such launch.')
+
+/** By slug or alias. Somebody else's launch is answered like one that is not there. */
+export async function requireOwn(finders: Pick<Finders, 'findLaunch'>, slug: string, account: Profile): Promise<Launch> {
+  const launch = await finders.findLaunch(slug)
+  if (launch === null || launch.ownerId !== account.id) throw noLaunch()
+  return launch
+}
+
+export async function requireAny(finders: Pick<Finders, 'findLaunch'>, slug: string): Promise<Launch> {
+  const launch = await finders.findLaunch(slug)
+  if (launch === null) throw noLaunch()
+  return launch
+}

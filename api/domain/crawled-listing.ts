@@ -1,0 +1,41 @@
+import type { SiteFacts } from '../../shared/audit/facts.ts'
+import { readOpenSource } from '../../shared/listing/open-source.ts'
+import type { Listing } from './launch.ts'
+import { twitterHandle, webAddress } from './listing-address.ts'
+
+/** Below this an icon is blurred where the catalog shows it. */
+const smallestLogo = 48
+
+/** What a visit knows of a product, as a listing. An empty logo means that none was found. */
+export function crawledListing({ page, listing, favicon, socialImage }: SiteFacts): Listing {
+  const social = socialImage !== null && socialImage.reason === null ? secure(socialImage.url) : null
+  return {
+    name: listing.name ?? hostOf(page.url),
+    tagline: listing.tagline ?? '',
+    description: listing.description ?? '',
+    url: webAddress(page.url) ?? page.url,
+    categories: listing.categories,
+    pricing: listing.pricing,
+    openSource: readOpenSource(page) ?? false,
+    logo: findLogo(page, favicon) ?? '',
+    screenshots: social === null ? [] : [social],
+    twitterUsername: twitterHandle(page.twitter['site'] ?? page.twitter['creator'] ?? ''),
+    demoVideoUrl: null,
+    discount: null,
+    firstComment: null,
+    targetKeyword: null,
+  }
+}
+
+/** The declared icon where it is large enough, else the one for home screens, else the small one. */
+function findLogo(page: SiteFacts['page'], favicon: SiteFacts['favicon']): string | null {
+  const icon = favicon !== null && favicon.reason === null ? favicon : null
+  const isLarge = icon !== null && (icon.type?.includes('svg') === true || (icon.width ?? 0) >= smallestLogo)
+  const touchIcon = page.icons.find(({ rel }) => rel.toLowerCase().includes('apple-touch-icon'))
+  return (isLarge ? secure(icon.url) : null) ?? secure(touchIcon?.url) ?? secure(icon?.url)
+}
+
+/** Pages of the catalog show images over https only. */
+const secure = (address: string | undefined): string | null => (address?.startsWith('https://') === true ? webAddress(address) : null)
+
+const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url

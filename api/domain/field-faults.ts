@@ -1,0 +1,15 @@
+import type { Issue } from '../../shared/schemas/error-body.ts'
+import { Failure } from './failure.ts'
+
+/** One fault of one field, as found in `data.issues`. */
+export const fault = (field: string, message: string, code: string): Issue => ({ path: [field], message, code })
+
+/** Throws one BAD_REQUEST with every fault, or nothing when there is none. */
+export function refuseFaults(faults: readonly Issue[]): void {
+  const [first] = faults
+  if (first === undefined) return
+  const fieldErrors: Record<string, string[]> = {}
+  for (const { path, message } of faults) (fieldErrors[String(path[0])] ??= []).push(message)
+  const message = faults.length === 1 ? `${first.path.join('.')}: ${first.message}` : `${faults.length} values are not valid.`
+  throw new Failure('BAD_REQUEST', message, { fieldErrors, issues: faults })
+}

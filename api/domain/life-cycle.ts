@@ -1,0 +1,94 @@
+import type { LaunchStatus } from '../../shared/vocabulary.ts'
+import { Failure } from './failure.ts'
+import { fault, refuseFaults } from './field-faults.ts'
+import type { Launch } from './launch.ts'
+import { addDays, dayOf, isPlan, launchDayFaults, weekFor } from './launch-plan.ts'
+import { missingFaults } from './listing-draft.ts'
+import { lengthOf, plainText } from './plain-text.ts'
+
+/** What can happen to a launch. `launchDate` is YYYY-MM-DD: of a free launch the Monday of its week. */
+export type Move =
+  | { event: 'submit'; plan: string; launchDate: string }
+  | { event: 'withdraw' }
+  | { event: 'approve'; launchDate: string }
+  | { event: 'reject'; reason: string }
+  | { event: 'reopen' }
+  | { event: 'publish' }
+export type LaunchEvent = Move['event']
+
+/** What somebody is to a launch; a moderator may be its owner as well. */
+export type Role = 'owner' | 'moderator' | 'service'
+
+type Arrow = { from: readonly LaunchStatus[]; to: LaunchStatus; by: Role }
+
+/** Design section 3, every arrow of it. A connection's token is none of the roles: it moves nothing. */
+export const arrows: Record<LaunchEvent, Arrow> = {
+  submit: { from: ['draft'], to: 'pending_review', by: 'owner' },
+  withdraw: { from: ['pending_review', 'scheduled'], to: 'draft', by: 'owner' },
+  approve: { from: ['pending_review'], to: 'scheduled', by: 'moderator' },
+  reject: { from: ['pending_review'], to: 'rejected', by: 'moderator' },
+  reopen: { from: ['rejected'], to: 'draft', by: 'owner' },
+  publish: { from: ['scheduled'], to: 'live', by: 'service' },
+}
+
+const longestReason = 2000
+
+/**
+ * The launch after an event. Throws Failure: FORBIDDEN for who may not, CONFLICT where the status has no such arrow, BAD_REQUEST with
+ * every fault of what was given. Whether a week has room is for the store to say.
+ */
+export function move(launch: Launch, step: Move, { roles, now }: { roles: ReadonlySet<Role>; now: Date }): Launch {
+  const { from, to, by } = arrows[step.event]
+  if (!roles.has(by)) throw new Failure('FORBIDDEN', refusals[by])
+  if (!from.includes(launch.status)) throw new Failure('CONFLICT', `This cannot be done: the launch ${statusWords[launch.status]}.`)
+  return { ...launch, ...changes(launch, step, now), status: to, updatedAt: now.toISOString() }
+}
+
+function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
+  const today = dayOf(now)
+  switch (step.event) {
+    case 'submit': {
+      const { plan, launchDate } = step
+      if (!isPlan(plan)) return refuse([...missingFaults(launch), fault('plan', 'Choose a plan.', 'enum')])
+      refuseFaults([...missingFaults(launch), ...launchDayFaults(plan, launchDate, { from: addDays(today, 1), today })])
+      return { plan, week: weekFor(plan, launchDate), requestedLaunchDate: launchDate, submittedAt: now.toISOString() }
+    }
+    case 'withdraw':
+      return { week: null, requestedLaunchDate: null, launchDate: null, submittedAt: null }
+    case 'approve': {
+      const plan = launch.plan ?? 'free'
+      refuseFaults(launchDayFaults(plan, step.launchDate, { from: today, today }))
+      return { launchDate: step.launchDate, week: weekFor(plan, step.launchDate), rejectionReason: null }
+    }
+    case 'reject': {
+      const reason = plainText(step.reason)
+      if (reason === '') return refuse([fault('reason', 'Say what has to change, so that the maker can do it.', 'required')])
+      if (lengthOf(reason) > longestReason) return refuse([fault('reason', `Must have at most ${longestReason} characters.`, 'maxLength')])
+      return { rejectionReason: reason, week: null, requestedLaunchDate: null }
+    }
+    case 'reopen':
+      return { submittedAt: null }
+    case 'publish':
+      if (launch.launchDate === null || launch.launchDate > today) throw new Failure('CONFLICT', 'Its launch day has not come.')
+      return {}
+  }
+}
+
+function refuse(faults: Parameters<typeof refuseFaults>[0]): never {
+  refuseFaults(faults)
+  throw new Error('A refusal needs a fault.')
+}
+
+const refusals: Record<Role, string> = {
+  owner: 'Only the maker of this launch may do this.',
+  moderator: 'Only a moderator may do this.',
+  service: 'A launch goes live by itself, on its day.',
+}
+
+const statusWords: Record<LaunchStatus, string> = {
+  draft: 'is a draft',
+  pending_review: 'waits for its review',
+  scheduled: 'is scheduled',
+  live: 'is live',
+  rejected: 'was turned down',
+}

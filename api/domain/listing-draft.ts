@@ -1,0 +1,116 @@
+import { taxonomy } from '../../shared/listing/taxonomy.ts'
+import type { Issue } from '../../shared/schemas/error-body.ts'
+import { limits, pricings } from '../../shared/vocabulary.ts'
+import { readDiscount, type DiscountInput } from './discount.ts'
+import { fault } from './field-faults.ts'
+import type { Listing } from './launch.ts'
+import { imageFaults, twitterHandle, webAddress } from './listing-address.ts'
+import { lengthOf, plainLine, plainText } from './plain-text.ts'
+
+/** A listing as a form or a client gives it: any of its fields, nothing checked yet. An empty text clears a field. */
+export type ListingInput = {
+  name?: string
+  tagline?: string
+  description?: string
+  url?: string
+  categories?: readonly string[]
+  pricing?: string | null
+  openSource?: boolean
+  logo?: string
+  screenshots?: readonly string[]
+  twitterUsername?: string | null
+  demoVideoUrl?: string | null
+  discount?: DiscountInput | null
+  firstComment?: string | null
+  targetKeyword?: string | null
+}
+
+const longest = {
+  name: limits.listing.nameLength,
+  tagline: limits.listing.taglineLength,
+  description: limits.listing.descriptionLength,
+  firstComment: 5000,
+  targetKeyword: 100,
+} as const
+
+const categories = new Set<string>(taxonomy.map(({ slug }) => slug))
+export const isCategory = (slug: string): boolean => categories.has(slug)
+
+/**
+ * The fields that were given, cleaned, with every fault there is. Nothing has to be complete. What equals the `current` listing is not
+ * judged again. A field that nobody knows is left out.
+ */
+export function readListing(input: ListingInput, current: Partial<Listing> = {}): { listing: Partial<Listing>; faults: Issue[] } {
+  const listing: Partial<Listing> = {}
+  const faults: Issue[] = []
+
+  for (const field of ['name', 'tagline', 'description', 'firstComment', 'targetKeyword'] as const) {
+    const given = input[field]
+    if (given === undefined) continue
+    const text = (field === 'description' || field === 'firstComment' ? plainText : plainLine)(given ?? '')
+    if (lengthOf(text) > longest[field])
+      faults.push(fault(field, `Must have at most ${longest[field]} characters; it has ${lengthOf(text)}.`, 'maxLength'))
+    if (field === 'firstComment' || field === 'targetKeyword') listing[field] = text || null
+    else listing[field] = text
+  }
+
+  if (input.url !== undefined) {
+    const text = plainLine(input.url)
+    listing.url = text === '' ? '' : (webAddress(text, { assumeHttps: true }) ?? text)
+    if (text !== '' && webAddress(listing.url) === null) faults.push(fault('url', 'Give a web address such as https://example.com.', 'url'))
+  }
+  if (input.categories !== undefined) {
+    listing.categories = [...new Set(input.categories.map(plainLine).filter(Boolean))]
+    const strange = listing.categories.filter((slug) => !isCategory(slug))
+    if (strange.length > 0) faults.push(fault('categories', `There is no category ${strange.join(', ')}.`, 'enum'))
+    if (listing.categories.length > limits.listing.categories)
+      faults.push(fault('categories', `Choose at most ${limits.listing.categories}.`, 'maxItems'))
+  }
+  if (input.pricing !== undefined) {
+    const pricing = pricings.find((value) => value === input.pricing) ?? null
+    if (pricing === null && input.pricing) faults.push(fault('pricing', `Must be one of ${pricings.join(', ')}.`, 'enum'))
+    listing.pricing = pricing
+  }
+  if (input.openSource !== undefined) listing.openSource = input.openSource
+
+  if (input.logo !== undefined) {
+    listing.logo = plainLine(input.logo)
+    faults.push(...imageFaults('logo', listing.logo, current.logo))
+  }
+  if (input.screenshots !== undefined) {
+    listing.screenshots = [...new Set(input.screenshots.map(plainLine).filter(Boolean))]
+    if (listing.screenshots.length > limits.listing.screenshots)
+      faults.push(fault('screenshots', `Give at most ${limits.listing.screenshots}.`, 'maxItems'))
+    faults.push(...listing.screenshots.flatMap((image) => imageFaults('screenshots', image, ...(current.screenshots ?? []))))
+  }
+  if (input.demoVideoUrl !== undefined) {
+    listing.demoVideoUrl = plainLine(input.demoVideoUrl ?? '') || null
+    if (listing.demoVideoUrl !== null && webAddress(listing.demoVideoUrl) === null)
+      faults.push(fault('demoVideoUrl', 'Give a web address that begins with https://.', 'url'))
+  }
+  if (input.twitterUsername !== undefined) {
+    const text = plainLine(input.twitterUsername ?? '')
+    listing.twitterUsername = text === '' ? null : (twitterHandle(text) ?? text)
+    if (text !== '' && twitterHandle(text) === null)
+      faults.push(fault('twitterUsername', 'Give a user name such as @acme, or the address of the profile.', 'invalid'))
+  }
+  if (input.discount !== undefined) {
+    const { discount, faults: found } = readDiscount(input.discount)
+    listing.discount = discount
+    faults.push(...found)
+  }
+  return { listing, faults }
+}
+
+/** What a listing lacks for its review, every fault at once. */
+export function missingFaults(listing: Listing): Issue[] {
+  const missing = (field: keyof Listing, message: string, is: boolean) => (is ? [fault(field, message, 'required')] : [])
+  return [
+    ...missing('name', 'Give the product a name.', listing.name === ''),
+    ...missing('tagline', 'Say in one line what it is.', listing.tagline === ''),
+    ...missing('description', 'Describe what it does and for whom.', listing.description === ''),
+    ...missing('url', 'Give the address of the product.', listing.url === ''),
+    ...missing('categories', 'Choose at least one category.', listing.categories.length === 0),
+    ...missing('logo', 'Give the address of a logo.', listing.logo === ''),
+  ]
+}

@@ -1,0 +1,22 @@
+/** Invisible characters that hide or reorder words: soft hyphen, zero-width space, direction marks and overrides, byte order mark. */
+const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffc]/g
+const controls = /\p{Cc}+/gu
+
+/** What somebody typed into one line: no control or direction characters, white space collapsed. */
+export const plainLine = (text: string): string => plainText(text).replace(/\s+/gu, ' ')
+
+/** What somebody typed into a text of several lines: no control or direction characters, at most one empty line in a row. */
+export function plainText(text: string): string {
+  return text
+    .replace(invisible, '')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
+    .split('\n')
+    .map((line) => line.replace(/\t/gu, ' ').replace(controls, '').trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .toWellFormed()
+}
+
+/** Characters as people count them. */
+export const lengthOf = (text: string): number => Array.from(text).length
