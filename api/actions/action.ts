@@ -1,5 +1,5 @@
 import type { EndpointName, Input, Output } from '../../shared/contract.ts'
-import type { Connection } from '../domain/records.ts'
+import type { Connection, Profile } from '../domain/records.ts'
 import type { World } from './world.ts'
 
 /** Who calls: an address always; a connection where the request carried its token or session. */
@@ -8,6 +8,8 @@ export type Caller = {
   /** The User-Agent as sent, or an empty text. */
   agent: string
   connection: Connection | null
+  /** Who is signed in, where a page asks. */
+  account?: Profile | null
 }
 
 /** One capability. It never sees HTTP: REST, agents and pages call the same one. Throws Failure. */

@@ -1,5 +1,5 @@
 import { Failure } from '../domain/failure.ts'
-import type { Launch } from '../domain/launch.ts'
+import { isLive, type Launch, type LiveLaunch } from '../domain/launch.ts'
 import type { Role } from '../domain/life-cycle.ts'
 import type { Profile } from '../domain/records.ts'
 import type { Finders } from './store.ts'
@@ -32,5 +32,12 @@ export async function requireOwn(finders: Pick<Finders, 'findLaunch'>, slug: str
 export async function requireAny(finders: Pick<Finders, 'findLaunch'>, slug: string): Promise<Launch> {
   const launch = await finders.findLaunch(slug)
   if (launch === null) throw noLaunch()
+  return launch
+}
+
+/** What is not live is as absent as what never was. */
+export async function requireLive(finders: Pick<Finders, 'findLaunch'>, slug: string): Promise<LiveLaunch> {
+  const launch = await finders.findLaunch(slug)
+  if (launch === null || !isLive(launch)) throw noLaunch()
   return launch
 }

@@ -2,13 +2,13 @@ import { getDomainWithoutSuffix } from 'tldts'
 import { fold } from './matching.ts'
 
 /** Long enough for any name, short enough to read in an address. */
-const maxLength = 60
+export const longestSlug = 60
 
 function toWords(text: string): string {
   const words = text
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxLength)
+    .slice(0, longestSlug)
   return words.replace(/^-|-$/g, '')
 }
 
@@ -27,3 +27,6 @@ export function slugify(name: string, url: string): string {
   const isLatin = !/[^\P{L}a-z]/u.test(folded)
   return (isLatin ? toWords(folded) : '') || hostLabel(url) || 'product'
 }
+
+/** Whether a person may choose it as a slug. */
+export const isPlainSlug = (text: string): boolean => text.length <= longestSlug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)

@@ -1,0 +1,19 @@
+import type { Input } from '../../shared/contract.ts'
+import { limits } from '../../shared/vocabulary.ts'
+import { decodeCursor, encodeCursor } from '../domain/cursor.ts'
+import type { LiveLaunch } from '../domain/launch.ts'
+import { words } from '../domain/matching.ts'
+import type { World } from './world.ts'
+
+export type CatalogPage = { launches: LiveLaunch[]; nextCursor: string | null }
+
+/** One page of what a search leaves of the catalog. Throws BAD_REQUEST for a cursor that is not of this search. */
+export async function findCatalogPage({ store }: World, input: Input<'searchProducts'>): Promise<CatalogPage> {
+  const { query, category, limit = limits.products.default, cursor } = input
+  const filters = { words: words(query ?? ''), category: category ?? null }
+  const after = cursor === undefined ? null : decodeCursor(cursor, filters)
+  const found = await store.findLiveLaunches({ ...filters, after, limit: limit + 1 })
+  const launches = found.slice(0, limit)
+  const last = launches.at(-1)
+  return { launches, nextCursor: last !== undefined && found.length > limit ? encodeCursor(last, filters) : null }
+}

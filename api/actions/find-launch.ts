@@ -1,0 +1,19 @@
+import type { Launch, LiveLaunch } from '../domain/launch.ts'
+import type { Profile } from '../domain/records.ts'
+import { noLaunch, requireAny, requireLive, requireOwn, rolesOf } from './launch-access.ts'
+import type { World } from './world.ts'
+
+type Address = { slug: string }
+
+/** An own launch at any status, by slug or alias. Throws NOT_FOUND for everybody else's. */
+export const findOwnLaunch = ({ store }: World, { slug }: Address, account: Profile): Promise<Launch> => requireOwn(store, slug, account)
+
+/** What anybody may see. Throws NOT_FOUND for what is not live. */
+export const findLiveLaunch = ({ store }: World, { slug }: Address): Promise<LiveLaunch> => requireLive(store, slug)
+
+/** A launch at any status for its owner and the moderators, as they read it before it is public. Throws NOT_FOUND for others. */
+export async function findReviewedLaunch(world: World, { slug }: Address, account: Profile): Promise<Launch> {
+  const launch = await requireAny(world.store, slug)
+  if (rolesOf(world, launch, account).size === 0) throw noLaunch()
+  return launch
+}

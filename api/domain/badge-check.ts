@@ -1,0 +1,29 @@
+import { badgeVerdict, type BadgeVerdict } from '../../shared/audit/badge.ts'
+import type { SiteFacts } from '../../shared/audit/facts.ts'
+import { isIndexable } from '../../shared/audit/indexability.ts'
+import type { Launch } from './launch.ts'
+
+const dayMs = 86_400_000
+/** Days until the next check; what could not be told is asked again sooner. */
+const daysBetween = { unchecked: 0, ok: 7, loose: 7, absent: 7, error: 1 } as const
+
+/** Whether a badge is to be checked: at submission, at launch, then weekly (design section 3). */
+export function isBadgeDue({ status, submittedAt, launchDate, badge }: Launch, now: Date): boolean {
+  if (status === 'draft' || status === 'rejected') return false
+  if (badge.checkedAt === null) return true
+  const checked = Date.parse(badge.checkedAt)
+  const launched = status === 'live' && launchDate !== null ? Date.parse(launchDate) : 0
+  const since = Math.max(Date.parse(submittedAt ?? badge.checkedAt), launched)
+  return checked < since || now.getTime() - checked >= daysBetween[badge.status] * dayMs
+}
+
+const worth: Record<BadgeVerdict['status'], number> = { ok: 3, loose: 2, absent: 1, error: 0 }
+
+/** The best verdict on a page that was read, by the launch's slug or one it had before: those keep answering. */
+export function judgeBadge(site: SiteFacts, { slug, aliases }: Pick<Launch, 'slug' | 'aliases'>, siteUrl: string): BadgeVerdict {
+  const indexable = isIndexable(site)
+  const verdict = badgeVerdict(site.page, { siteUrl, slug, indexable })
+  return aliases
+    .map((alias) => badgeVerdict(site.page, { siteUrl, slug: alias, indexable }))
+    .reduce((best, other) => (worth[other.status] > worth[best.status] ? other : best), verdict)
+}

@@ -1,0 +1,124 @@
+import type { Logger } from 'pino'
+import { checkBadge } from './actions/check-badge.ts'
+import { listDue, publishLaunch } from './actions/publish-launch.ts'
+import type { World } from './actions/world.ts'
+import { isBadgeDue } from './domain/badge-check.ts'
+import type { Launch } from './domain/launch.ts'
+
+export type Scheduler = {
+  /** What a minute brings: publishes what is due, then checks some badges. Resolves when that is done, and never rejects. */
+  tick: () => Promise<void>
+  /** Begins nothing new and waits for what is under way. */
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** Badges that are checked in one tick, and at the same moment. */
+  badges?: { perTick: number; atOnce: number }
+}
+
+const minute = 60_000
+/** Live launches are many, and their badges due once a week: they are looked through once an hour. */
+const liveSweep = 60 * minute
+
+/** Runs the calendar of the catalog by the world's clock: at once, to catch up after downtime, then at every full minute. */
+export function startScheduler(world: World, logger: Logger, { badges = { perTick: 10, atOnce: 2 } }: Options = {}): Scheduler {
+  const closing = new AbortController()
+  const isClosed = () => closing.signal.aborted
+  let timer: NodeJS.Timeout | undefined
+  let sweptAt = Number.NEGATIVE_INFINITY
+  const waiting = new Map<string, Launch>()
+
+  const attempt = async (what: string, launchId: string | null, work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      logger.error({ err: error, launchId }, `${what} failed`)
+    }
+  }
+
+  const publish = async () => {
+    for (const id of await listDue(world)) {
+      if (isClosed()) return
+      await attempt('publishing a launch', id, async () => {
+        const launch = await publishLaunch(world, id)
+        if (launch === null) return
+        logger.info({ launchId: id, slug: launch.slug, launchDate: launch.launchDate }, 'published')
+        waiting.set(id, launch)
+      })
+    }
+  }
+
+  const collectBadges = async () => {
+    const now = world.clock()
+    const sweep = Math.abs(now.getTime() - sweptAt) >= liveSweep
+    const statuses = ['pending_review', 'scheduled', ...(sweep ? ['live'] : [])]
+    for (const status of statuses)
+      for (const launch of await world.store.list('launches', 'status', status)) if (isBadgeDue(launch, now)) waiting.set(launch.id, launch)
+    if (sweep) sweptAt = now.getTime()
+  }
+
+  const checkBadges = async () => {
+    await collectBadges()
+    const queue = [...waiting.values()].slice(0, badges.perTick)
+    const worker = async () => {
+      for (let launch = queue.shift(); launch !== undefined && !isClosed(); launch = queue.shift()) {
+        const { id, url } = launch
+        waiting.delete(id)
+        await attempt('checking a badge', id, () => checkBadge(world, { id, url }))
+      }
+    }
+    await Promise.all(Array.from({ length: badges.atOnce }, worker))
+  }
+
+  // Badges take their time; what is due at midnight does not wait for them.
+  const publishing = single(() => attempt('publishing', null, publish))
+  const checking = single(() => attempt('checking badges', null, checkBadges))
+  const tick = async () => {
+    if (isClosed()) return
+    await publishing()
+    if (!isClosed()) await checking()
+  }
+
+  const plan = () => {
+    timer = setTimeout(
+      () => {
+        plan()
+        void tick()
+      },
+      minute - (Date.now() % minute),
+    )
+  }
+  plan()
+  void tick()
+  return {
+    tick,
+    async close() {
+      closing.abort()
+      clearTimeout(timer)
+      await Promise.all([publishing.settled(), checking.settled()])
+    },
+  }
+}
+
+/** Runs `work` one at a time: who asks while it runs gets one more run after it, shared with whoever else asks. */
+function single(work: () => Promise<void>) {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const begin = () => {
+    const run = work().finally(() => {
+      if (running === run) running = null
+    })
+    running = run
+    return run
+  }
+  const ask = (): Promise<void> => {
+    if (running === null) return begin()
+    next ??= running.then(() => {
+      next = null
+      return begin()
+    })
+    return next
+  }
+  return Object.assign(ask, { settled: async () => void (await (next ?? running)) })
+}
