@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 
-export type Config = {
+export type Config = SignInConfig & {
   port: number
   host: string
   /** Public origin without a trailing slash. */
@@ -86,6 +87,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),
     weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
     moderators: readAddresses(given('MODERATORS'), faults),
+    ...readSignInConfig(given, production, faults),
     sampleData,
     logLevel: logLevel ?? 'info',
   }

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
+import { createAccounts } from './accounts/accounts.ts'
+import { createLogMailer, createMailer } from './accounts/mailer.ts'
+import { readOrCreateSecret } from './accounts/secret.ts'
 import type { World } from './actions/world.ts'
 import type { Config } from './config.ts'
 import { createCrawler } from './crawler/crawler.ts'
@@ -20,9 +23,13 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     onFailure: (error) => logger.error({ err: error }, 'the store could not do its work'),
   })
   const crawler = createCrawler({ allow: config.crawlAllow, userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)` })
+  const secret = config.authSecret ?? (await readOrCreateSecret(config.dataDir))
+  const mailer = config.smtpUrl === null ? createLogMailer(logger) : createMailer(config.smtpUrl, config.siteUrl)
+  const accounts = createAccounts({ ...config, store, secret, mailer, logger })
   const world: World = {
     siteUrl: config.siteUrl,
     store,
+    accounts,
     crawler,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
@@ -34,6 +41,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   const server = createHttpServer(app)
   const closeWorld = async () => {
     await crawler.close()
+    await accounts.close()
     await store.close()
   }
 

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
+import type { Accounts } from './accounts.ts'
 import type { Store } from './store.ts'
 
 /** Everything an action may touch; one plain object built in service.ts. */
@@ -6,6 +7,7 @@ export type World = {
   /** Public origin without a trailing slash; every generated link starts with it. */
   siteUrl: string
   store: Store
+  accounts: Accounts
   crawler: Crawler
   clock: () => Date
   /** Fresh unguessable bytes. */

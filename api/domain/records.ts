@@ -78,7 +78,7 @@ export const indexes = {
   authUsers: ['email'],
   authSessions: ['token', 'userId'],
   authAccounts: ['userId', 'accountId'],
-  authVerifications: ['identifier'],
+  authVerifications: ['identifier', 'value'],
 } as const satisfies { [C in Collection]: readonly (keyof Records[C] & string)[] }
 
 export type IndexOf<C extends Collection> = (typeof indexes)[C][number]

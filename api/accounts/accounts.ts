@@ -1,0 +1,131 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Logger } from 'pino'
+import type { Accounts, SignedIn } from '../actions/accounts.ts'
+import type { Store } from '../actions/store.ts'
+import { Failure } from '../domain/failure.ts'
+import { passwordFault } from '../domain/password.ts'
+import { emailFault, foldEmail, nameFault, tidyName } from '../domain/person.ts'
+import { createAuth, type AuthOptions, type SocialKeys } from './auth.ts'
+import { inOurWords, refuse, taken, usedLink } from './failures.ts'
+import type { Mailer } from './mailer.ts'
+import { resetMail } from './reset-mail.ts'
+import { createSocial } from './social.ts'
+import { Tries, consume } from './tries.ts'
+
+export type AccountsOptions = {
+  siteUrl: string
+  store: Store
+  secret: string
+  github: SocialKeys | null
+  google: SocialKeys | null
+  mailer: Mailer
+  logger: Logger
+}
+
+/** Sign-in by better-auth, with its records in the service's store. */
+export function createAccounts({ mailer, ...options }: AccountsOptions): Accounts {
+  const { siteUrl, store, logger } = options
+  const sendResetToken: AuthOptions['sendResetToken'] = (email, token) => mailer.send(resetMail(siteUrl, email, token))
+  const auth = createAuth({ ...options, sendResetToken })
+  const tries = new Tries()
+  const newAccounts = new RateLimiterMemory({ keyPrefix: 'sign-up', points: 100, duration: 3600 })
+  const resets = new RateLimiterMemory({ keyPrefix: 'reset', points: 5, duration: 900 })
+  const background = new Set<Promise<unknown>>()
+
+  const signedIn = async (id: string, headers: Headers): Promise<SignedIn> => {
+    const account = await store.get('profiles', id)
+    if (account === null) throw new Error('A sign-in has no profile.')
+    return { account, cookies: headers.getSetCookie() }
+  }
+
+  return {
+    async currentAccount(cookieHeader) {
+      const { response, headers } = await auth.api.getSession({ headers: withCookies(cookieHeader), returnHeaders: true })
+      const account = response && (await store.get('profiles', response.user.id))
+      return { account, cookies: headers.getSetCookie() }
+    },
+
+    async signUp(typed, { ip }) {
+      const email = foldEmail(typed.email)
+      const name = tidyName(typed.name)
+      const { password } = typed
+      refuse({ name: nameFault(name), email: emailFault(email), password: passwordFault(password, email) })
+      await tries.take(ip, null)
+      await consume(newAccounts, ip)
+      const made = await inOurWords(auth.api.signUpEmail({ body: { email, name, password }, returnHeaders: true })).catch(sameEmail)
+      await tries.giveBack(ip, null)
+      return signedIn(made.response.user.id, made.headers)
+    },
+
+    async signIn(typed, { ip }) {
+      const email = foldEmail(typed.email)
+      const { password } = typed
+      refuse({ email: emailFault(email), password: password === '' ? 'Type your password.' : null })
+      await tries.take(ip, email)
+      const { response, headers } = await inOurWords(auth.api.signInEmail({ body: { email, password }, returnHeaders: true }))
+      await tries.giveBack(ip, email)
+      return signedIn(response.user.id, headers)
+    },
+
+    async signOut(cookieHeader, { everywhere }) {
+      const headers = withCookies(cookieHeader)
+      if (everywhere) await inOurWords(auth.api.revokeSessions({ headers }))
+      const answer = await auth.api.signOut({ headers, returnHeaders: true })
+      return answer.headers.getSetCookie()
+    },
+
+    async requestReset(typed, { ip }) {
+      const email = foldEmail(typed)
+      refuse({ email: emailFault(email) })
+      await tries.take(ip, null)
+      // What follows takes longer for an account that exists, so the answer does not wait for it.
+      const work = consume(resets, email)
+        .then(() => auth.api.requestPasswordReset({ body: { email } }))
+        .catch((error: unknown) => {
+          if (!(error instanceof Failure)) logger.error({ err: error }, 'a password reset could not be sent')
+        })
+      background.add(work)
+      void work.finally(() => background.delete(work))
+    },
+
+    async resetPassword({ token, password }, { ip }) {
+      refuse({ password: passwordFault(password, '') })
+      await tries.take(ip, null)
+      await inOurWords(auth.api.resetPassword({ body: { token, newPassword: password } })).catch(usedTwice)
+      await tries.giveBack(ip, null)
+    },
+
+    async changePassword({ current, password }, cookieHeader, { ip }) {
+      const headers = withCookies(cookieHeader)
+      const session = await auth.api.getSession({ headers })
+      if (session === null) throw new Failure('UNAUTHORIZED', 'You are signed out.')
+      const { email } = session.user
+      refuse({ current: current === '' ? 'Type the password you have now.' : null, password: passwordFault(password, email) })
+      await tries.take(ip, email)
+      const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true }
+      const changed = await inOurWords(auth.api.changePassword({ body, headers, returnHeaders: true }))
+      await tries.giveBack(ip, email)
+      return changed.headers.getSetCookie()
+    },
+
+    ...createSocial(auth, options),
+
+    async close() {
+      await Promise.all(background)
+      mailer.close()
+    },
+  }
+}
+
+/** Nothing else of the request goes to the library. */
+export const withCookies = (cookieHeader: string) => new Headers({ cookie: cookieHeader })
+
+/** Two sign-ups at once: the store lets one of them have the address. */
+function sameEmail(error: unknown): never {
+  throw error instanceof Failure && error.code === 'CONFLICT' ? taken() : error
+}
+
+/** Two uses at once: the store lets one of them have the token. */
+function usedTwice(error: unknown): never {
+  throw error instanceof Failure && error.code === 'CONFLICT' ? usedLink() : error
+}

@@ -1,0 +1,68 @@
+import { betterAuth } from 'better-auth/minimal'
+import type { Logger } from 'pino'
+import type { Store } from '../actions/store.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { storeAdapter } from './store-adapter.ts'
+
+const day = 24 * 3600
+export const resetLifetime = 30 * 60
+
+export type SocialKeys = { id: string; secret: string }
+export type AuthOptions = {
+  siteUrl: string
+  store: Store
+  secret: string
+  github: SocialKeys | null
+  google: SocialKeys | null
+  logger: Logger
+  sendResetToken: (email: string, token: string) => Promise<void>
+}
+
+/** better-auth as this service uses it: called as a library only; none of its own addresses is ever mounted. */
+export const createAuth = ({ siteUrl, store, secret, github, google, logger, sendResetToken }: AuthOptions) =>
+  betterAuth({
+    appName: 'Slipway',
+    baseURL: siteUrl,
+    basePath: '/sign-in',
+    secret,
+    database: storeAdapter(store),
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    // Its messages hold e-mail addresses; what a person did wrong is no fault of the service.
+    logger: { level: 'error', log: (level, message) => logger[level === 'error' ? 'error' : 'debug']({ library: 'better-auth' }, message) },
+    emailAndPassword: {
+      enabled: true,
+      // Lengths are ours to judge (domain/password.ts), in characters.
+      minPasswordLength: 1,
+      maxPasswordLength: 4096,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: resetLifetime,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendResetToken(user.email, token),
+    },
+    session: { expiresIn: 30 * day, updateAge: day },
+    verification: { storeIdentifier: 'hashed', disableCleanup: true },
+    account: { encryptOAuthTokens: true, storeStateStrategy: 'cookie' },
+    onAPIError: { errorURL: '/sign-in/' },
+    socialProviders: {
+      ...(github && { github: { ...toOptions(github), redirectURI: `${siteUrl}/sign-in/callback/github/` } }),
+      ...(google && { google: { ...toOptions(google), redirectURI: `${siteUrl}/sign-in/callback/google/` } }),
+    },
+    advanced: cookieOptions(siteUrl),
+  })
+
+export type Auth = ReturnType<typeof createAuth>
+
+const toOptions = ({ id, secret }: SocialKeys) => ({ clientId: id, clientSecret: secret })
+
+/** The __Host- prefix makes a browser insist on Secure, on Path=/ and on this very host; it exists on https only. */
+function cookieOptions(siteUrl: string) {
+  const secure = siteUrl.startsWith('https:')
+  return {
+    // Its own switch knows the __Secure- prefix only.
+    useSecureCookies: false,
+    cookiePrefix: secure ? '__Host-slipway' : 'slipway',
+    defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
+    ipAddress: { disableIpTracking: true },
+  }
+}

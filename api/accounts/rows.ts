@@ -1,0 +1,76 @@
+import type { Store, Transaction } from '../actions/store.ts'
+import { Failure } from '../domain/failure.ts'
+import type { AuthRow, IndexOf, Profile } from '../domain/records.ts'
+
+export type AuthCollection = 'authUsers' | 'authSessions' | 'authAccounts' | 'authVerifications'
+
+export type ReadRows = {
+  get: (collection: AuthCollection, id: string) => Promise<AuthRow | null>
+  list: (collection: AuthCollection, field: IndexOf<AuthCollection>, value: string) => Promise<AuthRow[]>
+}
+/** The sign-in library's rows, and the profile that is written with a new user. */
+export type Rows = ReadRows & {
+  put: (collection: AuthCollection, row: AuthRow) => Promise<void>
+  remove: (collection: AuthCollection, id: string) => Promise<void>
+  putProfile: (profile: Profile) => Promise<void>
+}
+/** How the library gets at rows: a step that changes them is durable when it resolves, or part of a unit of work. */
+export type RowAccess = {
+  read: ReadRows
+  change: <T>(step: (rows: Rows) => Promise<T>) => Promise<T>
+}
+
+/** Each change is a transaction of its own. */
+export const stepByStep = (store: Store): RowAccess => ({
+  read: store,
+  change: (step) => store.transact((transaction) => step(rowsOf(transaction))),
+})
+
+/**
+ * Collects the changes of several steps and writes them in one transaction at the end; never when `work` throws. The library hashes
+ * passwords in the middle of its transactions: inside the store's own, each sign-up would hold up every other write.
+ * Throws Failure CONFLICT when a row that was taken away is gone already.
+ */
+export async function allAtOnce<T>(store: Store, work: (access: RowAccess) => Promise<T>): Promise<T> {
+  const seen = new Map<string, AuthRow | null>()
+  const changes: ((rows: Rows) => Promise<void>)[] = []
+  const keyOf = (collection: AuthCollection, id: string) => `${collection}/${id}`
+  const rows: Rows = {
+    get: async (collection, id) => {
+      const own = seen.get(keyOf(collection, id))
+      return own === undefined ? store.get(collection, id) : own
+    },
+    list: async (collection, field, value) => {
+      const others = (await store.list(collection, field, value)).filter(({ id }) => !seen.has(keyOf(collection, id)))
+      const own = [...seen].flatMap(([key, row]) => (key.startsWith(`${collection}/`) && row?.[field] === value ? [row] : []))
+      return [...others, ...own]
+    },
+    put: async (collection, row) => {
+      seen.set(keyOf(collection, row.id), row)
+      changes.push((target) => target.put(collection, row))
+    },
+    remove: async (collection, id) => {
+      seen.set(keyOf(collection, id), null)
+      changes.push(async (target) => {
+        if ((await target.get(collection, id)) === null) throw new Failure('CONFLICT', 'This has been used already.')
+        await target.remove(collection, id)
+      })
+    },
+    putProfile: async (profile) => {
+      changes.push((target) => target.putProfile(profile))
+    },
+  }
+  const result = await work({ read: rows, change: (step) => step(rows) })
+  await store.transact(async (transaction) => {
+    for (const change of changes) await change(rowsOf(transaction))
+  })
+  return result
+}
+
+const rowsOf = (transaction: Transaction): Rows => ({
+  get: (collection, id) => transaction.get(collection, id),
+  list: (collection, field, value) => transaction.list(collection, field, value),
+  put: (collection, row) => transaction.put(collection, row),
+  remove: (collection, id) => transaction.remove(collection, id),
+  putProfile: (profile) => transaction.put('profiles', profile),
+})

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The key that signs session cookies: made once and kept in the data folder, readable by its owner only. */
+export async function readOrCreateSecret(folder: string): Promise<string> {
+  const path = join(folder, 'auth-secret')
+  await mkdir(folder, { recursive: true })
+  try {
+    const file = await open(path, 'wx', 0o600)
+    try {
+      await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error
+  }
+  const secret = (await readFile(path, 'utf8')).trim()
+  if (secret.length < 32) throw new Error(`${path} holds no whole key: delete it, and everybody signs in anew.`)
+  return secret
+}

@@ -1,0 +1,38 @@
+import type { Accounts, SocialProvider } from '../actions/accounts.ts'
+import { Failure } from '../domain/failure.ts'
+import type { Auth, SocialKeys } from './auth.ts'
+
+type Social = Pick<Accounts, 'socialProviders' | 'startSocial' | 'finishSocial'>
+type Options = { siteUrl: string; github: SocialKeys | null; google: SocialKeys | null }
+
+/** Sign-in at GitHub and Google, as far as their keys are configured. An existing account is joined only if its own e-mail is proven. */
+export function createSocial(auth: Auth, { siteUrl, github, google }: Options): Social {
+  const socialProviders: SocialProvider[] = [
+    ...(github ? [{ id: 'github', label: 'GitHub' }] : []),
+    ...(google ? [{ id: 'google', label: 'Google' }] : []),
+  ]
+  const known = (provider: string) => {
+    if (!socialProviders.some(({ id }) => id === provider)) throw new Failure('NOT_FOUND', 'There is no such way to sign in.')
+  }
+  return {
+    socialProviders,
+    async startSocial(provider, returnTo) {
+      known(provider)
+      const body = { provider, callbackURL: returnTo, disableRedirect: true }
+      const { response, headers } = await auth.api.signInSocial({ body, returnHeaders: true })
+      if (response.url === undefined) throw new Error('The library named no address to sign in at.')
+      return { location: response.url, cookies: headers.getSetCookie() }
+    },
+    async finishSocial(provider, query, cookieHeader) {
+      known(provider)
+      const request = new Request(`${siteUrl}/sign-in/callback/${provider}?${query}`, { headers: { cookie: cookieHeader } })
+      const answer = await auth.handler(request)
+      const location = URL.parse(answer.headers.get('Location') ?? '', siteUrl)
+      const ours = location !== null && location.origin === new URL(siteUrl).origin
+      return {
+        location: ours ? location.pathname + location.search : '/sign-in/?error=failed',
+        cookies: answer.headers.getSetCookie(),
+      }
+    },
+  }
+}

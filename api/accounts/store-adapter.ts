@@ -1,0 +1,139 @@
+import { createAdapterFactory, type CleanedWhere, type CustomAdapter } from 'better-auth/adapters'
+import type { BetterAuthOptions } from 'better-auth/minimal'
+import type { Store } from '../actions/store.ts'
+import { indexes, type AuthRow, type IndexOf } from '../domain/records.ts'
+import { allAtOnce, stepByStep, type AuthCollection, type ReadRows, type RowAccess, type Rows } from './rows.ts'
+
+const collections: Record<string, AuthCollection> = {
+  user: 'authUsers',
+  session: 'authSessions',
+  account: 'authAccounts',
+  verification: 'authVerifications',
+}
+
+const config = { adapterId: 'slipway-store', supportsJSON: true, supportsArrays: true, supportsDates: false, supportsNumericIds: false }
+
+/** Keeps better-auth's rows in the service's own store. What it does in a transaction becomes durable together. */
+export const storeAdapter = (store: Store) => (options: BetterAuthOptions) =>
+  createAdapterFactory({
+    config: {
+      ...config,
+      transaction: (work) =>
+        allAtOnce(store, (access) =>
+          work(createAdapterFactory({ config: { ...config, transaction: false }, adapter: () => operations(access) })(options)),
+        ),
+    },
+    adapter: () => operations(stepByStep(store)),
+  })(options)
+
+function operations({ read, change }: RowAccess): CustomAdapter {
+  const found = (rows: ReadRows, model: string, where: CleanedWhere[] | undefined) => findRows(rows, collectionOf(model), where ?? [])
+  /** The library knows the shape of what it stored. */
+  const shaped = <T>(row: unknown) => row as T
+  return {
+    create: ({ model, data }) =>
+      change(async (rows) => {
+        const row = shaped<AuthRow>(data)
+        await clearAway(rows, model, row)
+        await rows.put(collectionOf(model), row)
+        if (model === 'user') await rows.putProfile(profileOf(row))
+        return data
+      }),
+    findOne: async ({ model, where }) => shaped((await found(read, model, where))[0] ?? null),
+    findMany: async ({ model, where, limit, sortBy, offset = 0 }) =>
+      shaped((await found(read, model, where)).toSorted(by(sortBy)).slice(offset, offset + limit)),
+    count: async ({ model, where }) => (await found(read, model, where)).length,
+    update: ({ model, where, update }) =>
+      change(async (rows) => {
+        const [row] = await found(rows, model, where)
+        if (row === undefined) return null
+        const changed = { ...row, ...update }
+        await rows.put(collectionOf(model), changed)
+        return shaped(changed)
+      }),
+    updateMany: ({ model, where, update }) =>
+      change(async (rows) => {
+        const matching = await found(rows, model, where)
+        for (const row of matching) await rows.put(collectionOf(model), { ...row, ...update })
+        return matching.length
+      }),
+    delete: ({ model, where }) =>
+      change(async (rows) => {
+        const [row] = await found(rows, model, where)
+        if (row) await rows.remove(collectionOf(model), row.id)
+      }),
+    deleteMany: ({ model, where }) =>
+      change(async (rows) => {
+        const matching = await found(rows, model, where)
+        for (const { id } of matching) await rows.remove(collectionOf(model), id)
+        return matching.length
+      }),
+    consumeOne: ({ model, where }) =>
+      change(async (rows) => {
+        const [row] = await found(rows, model, where)
+        if (row) await rows.remove(collectionOf(model), row.id)
+        return shaped(row ?? null)
+      }),
+  }
+}
+
+function collectionOf(model: string): AuthCollection {
+  const collection = collections[model]
+  if (collection === undefined) throw new Error(`The store keeps no rows of ${model}.`)
+  return collection
+}
+
+/** By id or an indexed field, whichever the question names; then by everything else it asks. */
+async function findRows(rows: ReadRows, collection: AuthCollection, where: CleanedWhere[]): Promise<AuthRow[]> {
+  const exact = where.flatMap(({ field, value, operator, connector }) =>
+    operator === 'eq' && connector === 'AND' && typeof value === 'string' ? [{ field, value }] : [],
+  )
+  const byId = exact.find(({ field }) => field === 'id')
+  const byIndex = exact.find(({ field }) => isIndexed(collection, field))
+  if (byId) {
+    const row = await rows.get(collection, byId.value)
+    return [row].filter((row) => row !== null).filter((row) => where.every((condition) => holds(row, condition)))
+  }
+  if (!byIndex) throw new Error(`The store has no index for ${collection} by ${where.map(({ field }) => field).join(', ')}.`)
+  const candidates = await rows.list(collection, byIndex.field as IndexOf<AuthCollection>, byIndex.value)
+  return candidates.filter((row) => where.every((condition) => holds(row, condition)))
+}
+
+const isIndexed = (collection: AuthCollection, field: string) => (indexes[collection] as readonly string[]).includes(field)
+
+/** Instants are ISO 8601 in UTC, so that they compare as texts. */
+function holds(row: AuthRow, { field, operator, value, connector }: CleanedWhere): boolean {
+  const own = row[field]
+  if (connector === 'AND' && operator === 'eq') return own === value
+  if (connector === 'AND' && typeof own === 'string' && typeof value === 'string') {
+    if (operator === 'lt') return own < value
+    if (operator === 'gt') return own > value
+  }
+  throw new Error(`The store does not compare by ${connector} ${operator}.`)
+}
+
+const by = (sort: { field: string; direction: 'asc' | 'desc' } | undefined) => (one: AuthRow, other: AuthRow) => {
+  if (sort === undefined) return 0
+  const order = String(one[sort.field]).localeCompare(String(other[sort.field]), 'en')
+  return sort.direction === 'asc' ? order : -order
+}
+
+/** What a new row makes useless: the account's ended sessions, and links that were sent before this one. */
+async function clearAway(rows: Rows, model: string, row: AuthRow): Promise<void> {
+  const now = new Date().toISOString()
+  if (model === 'session') {
+    for (const { id, expiresAt } of await rows.list('authSessions', 'userId', String(row['userId'])))
+      if (String(expiresAt) < now) await rows.remove('authSessions', id)
+  }
+  if (model === 'verification') {
+    for (const { id } of await rows.list('authVerifications', 'value', String(row['value']))) await rows.remove('authVerifications', id)
+  }
+}
+
+const profileOf = ({ id, email, name, createdAt }: AuthRow) => ({
+  id,
+  email: String(email),
+  name: String(name),
+  handle: null,
+  createdAt: String(createdAt),
+})
