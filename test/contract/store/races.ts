@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { Failure } from '../../../api/domain/failure.ts'
+import { literalLaunch } from '../../support/literal-launch.ts'
+import { liveLaunch } from '../../support/live-launch.ts'
+import { useStore, type MakePlace } from './store-place.ts'
+
+const fifty = Array.from({ length: 50 }, (_, index) => String(index))
+const countOf = (outcomes: PromiseSettledResult<unknown>[], status: 'fulfilled' | 'rejected') =>
+  outcomes.filter((outcome) => outcome.status === status).length
+
+/** Fifty at once, as if one after the other. */
+export function raceContract(name: string, makePlace: MakePlace): void {
+  describe(`${name}: of fifty at once`, () => {
+    const opened = useStore(makePlace)
+
+    it('one gets the slug that all of them found free', async () => {
+      const winners = await Promise.all(
+        fifty.map((id) =>
+          opened.store.transact(async ({ findLaunch, put }) => {
+            const found = await findLaunch('prize')
+            if (found !== null) return found.id
+            await put('launches', liveLaunch({ id, slug: 'prize' }))
+            return id
+          }),
+        ),
+      )
+      expect(new Set(winners).size).toBe(1)
+      expect((await opened.store.findLaunch('prize'))?.id).toBe(winners[0])
+      expect(await opened.store.countLaunches()).toBe(1)
+    })
+
+    it('one gets the alias that none of them looked for', async () => {
+      const outcomes = await Promise.allSettled(fifty.map((slug) => opened.put(liveLaunch({ slug, aliases: ['prize'] }))))
+      expect(countOf(outcomes, 'fulfilled')).toBe(1)
+      expect(await opened.store.countLaunches()).toBe(1)
+    })
+
+    it('none loses what it adds to a number', async () => {
+      await opened.put(liveLaunch())
+      await Promise.all(
+        fifty.map(() =>
+          opened.store.transact(async ({ get, put }) => {
+            const launch = await get('launches', 'teapot')
+            if (launch !== null) await put('launches', { ...launch, upvotes: launch.upvotes + 1 })
+          }),
+        ),
+      )
+      expect((await opened.store.findLaunch('teapot'))?.upvotes).toBe(50)
+      await opened.reopen()
+      expect((await opened.store.findLaunch('teapot'))?.upvotes).toBe(50)
+    })
+
+    it('as many get a place as the week has', async () => {
+      const week = { year: 2026, week: 53 }
+      const outcomes = await Promise.allSettled(
+        fifty.map((slug) =>
+          opened.store.transact(async ({ countReservations, put }) => {
+            if ((await countReservations(2026, 53)) >= 10) throw new Failure('CONFLICT', 'This week is full.')
+            await put('launches', literalLaunch({ slug, status: 'pending_review', week }))
+          }),
+        ),
+      )
+      expect([countOf(outcomes, 'fulfilled'), countOf(outcomes, 'rejected')]).toEqual([10, 40])
+      expect(await opened.store.countReservations(2026, 53)).toBe(10)
+    })
+
+    it('one vote of an account counts, with its record', async () => {
+      await opened.put(liveLaunch())
+      const vote = { id: 'teapot:ada', launchId: 'teapot', accountId: 'ada', at: '2026-03-02T09:00:00.000Z' }
+      await Promise.all(
+        fifty.map(() =>
+          opened.store.transact(async ({ get, put }) => {
+            const launch = await get('launches', 'teapot')
+            if (launch === null || (await get('upvotes', vote.id)) !== null) return
+            await put('upvotes', vote)
+            await put('launches', { ...launch, upvotes: launch.upvotes + 1 })
+          }),
+        ),
+      )
+      expect((await opened.store.findLaunch('teapot'))?.upvotes).toBe(1)
+      expect(await opened.store.list('upvotes', 'accountId', 'ada')).toEqual([vote])
+    })
+
+    it('every other one takes back what the one before it put', async () => {
+      const seen = await Promise.all(
+        fifty.map(() =>
+          opened.store.transact(async ({ findLaunch, put, remove }) => {
+            const found = await findLaunch('ball')
+            await (found === null ? put('launches', liveLaunch({ slug: 'ball' })) : remove('launches', found.id))
+            return found !== null
+          }),
+        ),
+      )
+      expect(seen.filter(Boolean)).toHaveLength(25)
+      expect(await opened.store.countLaunches()).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { Collection, Connection, Profile, Records } from '../../../api/domain/records.ts'
+import { literalLaunch } from '../../support/literal-launch.ts'
+import { putAll } from '../../support/put-all.ts'
+import { useStore, type MakePlace } from './store-place.ts'
+
+const at = '2026-03-02T09:00:00.000Z'
+export const literalProfile = (id: string, overrides: Partial<Profile> = {}): Profile => ({
+  id,
+  email: `${id}@people.example`,
+  name: 'Ada',
+  handle: null,
+  createdAt: at,
+  ...overrides,
+})
+export const literalConnection = (id: string, overrides: Partial<Connection> = {}): Connection => ({
+  id,
+  accountId: 'ada',
+  label: 'curl',
+  tokenHash: `hash of ${id}`,
+  sessionId: null,
+  createdAt: at,
+  createdFrom: '192.0.2.1',
+  lastUsedAt: null,
+  lastUsedFrom: null,
+  ...overrides,
+})
+
+const one: Records = {
+  launches: literalLaunch({
+    aliases: ['kettle'],
+    name: 'Théière 急須',
+    discount: { badgeTitle: 'Tea', code: null, percentOff: 12.5, validUntil: '2026-12-31' },
+    crawled: { listing: { name: null, tagline: null, description: null, categories: [], pricing: null }, checks: [], score: 61, at },
+  }),
+  profiles: literalProfile('ada', { handle: 'ada' }),
+  connections: literalConnection('c1'),
+  pairings: { id: 'p1', client: 'curl', ip: '::1', sessionId: null, createdAt: at, expiresAt: at, state: 'waiting', decidedBy: null },
+  upvotes: { id: 'acme:ada', launchId: 'acme', accountId: 'ada', at },
+  comments: { id: 'o1', launchId: 'acme', accountId: 'ada', author: { name: 'Ada', handle: null }, text: 'Line\nline “two” 🫖', at },
+  changelog: { id: 'e1', launchId: 'acme', title: 'Handles', text: 'Two now.', at },
+  history: { id: 'h1', launchId: 'acme', at, by: null, event: 'publish', note: null },
+  authUsers: { id: 'u1', email: 'ada@people.example', emailVerified: false, image: null },
+  authSessions: { id: 's1', token: 'secret', userId: 'u1', expiresAt: at },
+  authAccounts: { id: 'a1', userId: 'u1', accountId: 'u1', password: 'hash', scopes: ['a', 'b'] },
+  authVerifications: { id: 'v1', identifier: 'reset', value: '1', tries: 0 },
+}
+const everyCollection = Object.keys(one) as Collection[]
+
+/** Records of any kind: kept whole, found by their indexed fields, alone with what is unique. */
+export function recordContract(name: string, makePlace: MakePlace): void {
+  describe(`${name}: records`, () => {
+    const opened = useStore(makePlace)
+    const idsBy = async (value: string) => (await opened.store.list('comments', 'launchId', value)).map(({ id }) => id)
+    const comment = (id: string, launchId = 'acme') => ({ ...one.comments, id, launchId })
+
+    it.each(everyCollection)('of %s come back as they were put, also when the store is opened again', async (collection) => {
+      await putAll(opened.store, collection, [one[collection]])
+      expect(await opened.store.get(collection, one[collection].id)).toEqual(one[collection])
+      await opened.reopen()
+      expect(await opened.store.get(collection, one[collection].id)).toEqual(one[collection])
+      await opened.store.transact(({ remove }) => remove(collection, one[collection].id))
+      expect(await opened.store.get(collection, one[collection].id)).toBeNull()
+      await opened.reopen()
+      expect(await opened.store.get(collection, one[collection].id)).toBeNull()
+    })
+
+    it('with one id in two collections are two records', async () => {
+      await putAll(opened.store, 'comments', [comment('x')])
+      expect(await opened.store.get('changelog', 'x')).toBeNull()
+      await opened.store.transact(({ remove }) => remove('changelog', 'x'))
+      expect(await opened.store.get('comments', 'x')).not.toBeNull()
+    })
+
+    it('are listed by an indexed field, smallest id first by its characters', async () => {
+      const ids = ['b', 'B', 'a-2', 'a1', 'é', '__proto__', '10', '9']
+      await putAll(opened.store, 'comments', [...ids.map((id) => comment(id)), comment('other', 'teapot')])
+      expect(await idsBy('acme')).toEqual(['10', '9', 'B', '__proto__', 'a-2', 'a1', 'b', 'é'])
+      expect(await idsBy('nobody')).toEqual([])
+    })
+
+    it('are listed as they are after changes and removals', async () => {
+      await putAll(
+        opened.store,
+        'comments',
+        ['a', 'b', 'c'].map((id) => comment(id)),
+      )
+      await putAll(opened.store, 'comments', [comment('a', 'teapot')])
+      await opened.store.transact(({ remove }) => remove('comments', 'b'))
+      expect([await idsBy('acme'), await idsBy('teapot')]).toEqual([['c'], ['a']])
+      await opened.reopen()
+      expect([await idsBy('acme'), await idsBy('teapot')]).toEqual([['c'], ['a']])
+    })
+
+    it('without a value in a field are not found by it', async () => {
+      await putAll(opened.store, 'connections', [literalConnection('a'), literalConnection('b', { sessionId: 'null' })])
+      expect((await opened.store.list('connections', 'sessionId', 'null')).map(({ id }) => id)).toEqual(['b'])
+    })
+
+    it.each<[string, Collection, (id: string) => Records[Collection], string]>([
+      ['e-mail', 'profiles', (id) => literalProfile(id, { email: 'ada@people.example' }), 'email'],
+      ['handle', 'profiles', (id) => literalProfile(id, { handle: 'ada' }), 'handle'],
+      ['token', 'connections', (id) => literalConnection(id, { tokenHash: 'same' }), 'tokenHash'],
+      ['sign-in address', 'authUsers', (id) => ({ id, email: 'ada@people.example' }), 'email'],
+      ['session token', 'authSessions', (id) => ({ id, token: 'same', userId: id }), 'token'],
+    ])('never share their %s', async (_, collection, make, field) => {
+      const rivals = ['a', 'b', 'c'].map((id) => putAll(opened.store, collection, [make(id)]))
+      const outcomes = await Promise.allSettled(rivals)
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+      const conflict = { code: 'CONFLICT', data: { fieldErrors: { [field]: [expect.any(String)] } } }
+      await expect(putAll(opened.store, collection, [make('d')])).rejects.toMatchObject(conflict)
+      await putAll(opened.store, collection, [make('a')])
+      await opened.store.transact(({ remove }) => remove(collection, 'a'))
+      await putAll(opened.store, collection, [make('d')])
+    })
+
+    it('do not share what is null', async () => {
+      await putAll(opened.store, 'profiles', [literalProfile('a'), literalProfile('b')])
+      expect(await opened.store.get('profiles', 'b')).not.toBeNull()
+    })
+
+    it('are not changed by what callers do to the objects they gave or got', async () => {
+      const given = literalLaunch({ categories: ['home'] })
+      await opened.store.transact(async ({ put }) => {
+        const done = put('launches', given)
+        given.categories.push('work')
+        await done
+      })
+      const got = await opened.store.findLaunch('acme')
+      expect(() => {
+        got?.categories.push('play')
+        throw new TypeError('A store may let callers change their copy, or refuse.')
+      }).toThrow(TypeError)
+      expect((await opened.store.findLaunch('acme'))?.categories).toEqual(['home'])
+    })
+  })
+}
