@@ -73,7 +73,7 @@ export const segments = (title: string): string[] =>
     .map(clean)
     .filter(Boolean)
 
-/** Whether a phrase says anything that the text does not: most of its words are new, and it is not in it as a whole. */
+/** Whether a phrase says what the text does not: at least half of its words are new, versions and numbers aside. */
 export function addsTo(text: string, phrase: string): boolean {
   if (squash(text).includes(squash(phrase))) return false
   const known = new Set(fold(text).split(/[^\p{L}\p{M}\p{N}]+/u))
