@@ -6,7 +6,7 @@ import { reasonOf } from './reason.ts'
 
 const sampleSize = 10
 /** A link that takes longer leaves the connections to the rest of the visit. */
-const linkMs = 6000
+const linkMs = 4000
 
 /** Asks a sample of the page's links. Never rejects; what did not answer has a reason, and what the visit had no time for is left out. */
 export async function gatherLinks(session: Session, page: Page): Promise<LinkFacts[]> {
