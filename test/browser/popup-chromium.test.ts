@@ -48,7 +48,7 @@ async function expectAccessible(page: Page) {
       { name: 'prefers-color-scheme', value: scheme },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ])
-    expect(await page.evaluate(axeFindings), scheme).toEqual([])
+    expect({ scheme, found: await page.evaluate(axeFindings) }).toEqual({ scheme, found: [] })
   }
 }
 
@@ -121,7 +121,9 @@ describe('the popup in Chromium', () => {
     await pressMain(popup)
     await popup.waitForSelector('.progress')
     await popup.close()
-    await waitForText(await chromium.pressButton(tab), 'Next free launch weeks')
+    const reopened = await chromium.pressButton(tab)
+    await waitForText(reopened, 'Next free launch weeks')
+    expect(await textOf(reopened)).toContain('/huge/')
   })
 
   it('says why the service could not read the site', async () => {
