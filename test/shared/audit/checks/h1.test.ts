@@ -10,4 +10,10 @@ judge(h1, [
   ['an empty one is none', localFacts({ headings: [first(' ')] }), 'warn', 'The <h1> is empty.'],
   ['an empty one beside a real one does no harm', localFacts({ headings: [first(''), first('Tides')] }), 'pass'],
   ['others become second headings', localFacts({ headings: [first('Tides'), first('Maps & more')] }), 'warn', '<h2>Maps &amp; more</h2>'],
+  [
+    'a list of many stays short',
+    localFacts({ headings: Array.from({ length: 99 }, (_, i) => first(`Tide ${i}`)) }),
+    'warn',
+    '<h2>Tide 10</h2>',
+  ],
 ])
