@@ -65,6 +65,7 @@ async function faultsOf(page: Page): Promise<string[]> {
       { name: 'prefers-color-scheme', value: theme },
       { name: 'prefers-reduced-motion', value: 'reduce' }, // colours change at once, not through half-tones
     ])
+    await page.evaluate('new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))')
     const found = (await page.evaluate(axeFindings)) as string[]
     const excess = Number(await page.evaluate('document.documentElement.scrollWidth')) - width
     if (excess > 0) found.push(`${excess} px too wide`)
