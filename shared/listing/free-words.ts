@@ -42,7 +42,7 @@ export const freeStart = new RegExp(
 
 /** A plan that stays free beside paid ones. */
 export const freePlan = new RegExp(
-  `${word(String.raw`(?:forever free|free forever|free (?:plan|tier|version|edition|for personal use|for individuals|for non-?commercial use|for open source)|(?:kostenlose[rs]?|gratis) (?:version|tarif|plan|konto)|(?:version|offre|formule|plan) gratuite?|(?:plan|versión) grat(?:is|uit[ao])|(?:piano|versione) gratuit[ao]|(?:plano|versão) (?:grátis|gratuit[ao])|бесплатн\p{L}* (?:тариф\p{L}*|верси\p{L}*|план\p{L}*))`)}|無料(?:プラン|版)|免费(?:版|套餐|计划)|무료 (?:플랜|버전)|(?:خطة|باقة|نسخة) مجان`,
+  `${word(String.raw`(?:forever free|free forever|free (?:plan|tier|version|edition|for (?:up to )?\d+|up to \d+|for (?:small|solo|hobby|your first|the first)|for personal use|for individuals|for non-?commercial use|for open source)|(?:kostenlose[rs]?|gratis) (?:version|tarif|plan|konto)|(?:version|offre|formule|plan) gratuite?|(?:plan|versión) grat(?:is|uit[ao])|(?:piano|versione) gratuit[ao]|(?:plano|versão) (?:grátis|gratuit[ao])|бесплатн\p{L}* (?:тариф\p{L}*|верси\p{L}*|план\p{L}*))`)}|無料(?:プラン|版)|免费(?:版|套餐|计划)|무료 (?:플랜|버전)|(?:خطة|باقة|نسخة) مجان`,
   'iu',
 )
 
@@ -51,10 +51,10 @@ export const freeClaim = new RegExp(
   `${word(
     [
       String.raw`(?:100 ?%|completely|totally|absolutely|entirely|always|currently|fully|and|is|it's|it’s|its|now|are) free(?! (?:account|plan|tier|credits?|version))`,
-      String.raw`free (?:forever|to use|to download|for everyone|for all|for (?:students|teachers|individuals|life)|of charge|online|and open|& open|download|app|tool|tools|software download|web|browser|chrome|desktop|mobile|game|games|library|during|while|in beta|today|no|with no|without|•|·)`,
+      String.raw`free (?:forever|to use|to play|to download|for everyone|for all|for (?:students|teachers|individuals|life)|of charge|online|and open|& open|download|app|tool|tools|software download|web|browser|chrome|desktop|mobile|game|games|library|during|while|in beta|today|no|with no|without)|free[,/] ?\p{L}+|free-to-play|play free|free and open|price: free`,
       String.raw`(?:for|at no|no|zero) (?:free|cost|charge)`,
       String.raw`(?:a|the|our|your|download|install|use it|play|get it|watch|read|learn)(?: \p{L}+)? (?:for )?free(?! (?:account|plan|tier|credits?|version|forever))`,
-      String.raw`(?:ist|sind|komplett|vollkommen|völlig|dauerhaft|100 ?%|und|bleibt) (?:kostenlos|kostenfrei|gratis)\p{L}*|(?:kostenlose[rsn]?|gratis)[- ](?:app|software|tool|download|\p{Lu}\p{L}+)|kostenlos (?:herunterladen|nutzen|nutzbar|downloaden|online|spielen)`,
+      String.raw`(?:ist|sind|komplett|vollkommen|völlig|dauerhaft|100 ?%|und|bleibt) (?:kostenlos|kostenfrei|gratis)\p{L}*|(?:kostenlose[rsn]?|gratis)[- ](?:app|software|tool|download|\p{Lu}\p{L}+)|kostenlos (?:und|für|herunterladen|nutzen|nutzbar|downloaden|online|spielen)`,
       String.raw`(?:est|sont|entièrement|totalement|100 ?%|et|outil|application|logiciel|jeu|téléchargement|service|site) gratuit\p{L}*|gratuit (?:et|pour)|gratuitement`,
       String.raw`(?:es|totalmente|completamente|100 ?%|y|app|aplicación|herramienta|descarga|juego|de forma) (?:gratis|gratuit\p{L}*)|gratis (?:y|para)`,
       String.raw`(?:è|totalmente|completamente|100 ?%|e|app|strumento|software|servizio) (?:gratis|gratuit\p{L}*)|gratis (?:e|per)`,
@@ -66,7 +66,7 @@ export const freeClaim = new RegExp(
   'iu',
 )
 
-const chipEnd = /\s*[·•|,/!.:;()→↓–—]+\s*|\s+-\s+/u
+const chipEnd = /\s*[·•・|,、。/!.:：;()（）→↓–—]+\s*|\s+-\s+/u
 const freeChip = new RegExp(
   `^(?:(?:it'?s |it’s |100 ?% |download |always |get it |install |app |beta |now )*(?:${freeWord})(?: download| app| forever| & open[- ]source| and open[- ]source| plan| tier)?|${freeWide}|完全無料|完全免费|0 ?[€$£₽元円]|[€$£¥] ?0(?:[.,]00)?)$`,
   'iu',
@@ -75,3 +75,6 @@ const freeChip = new RegExp(
 /** Whether a line says free by itself, or as one of the chips it is made of: "Android · Free · No sign-up". */
 export const isFreeChip = (text: string): boolean =>
   text.length <= 160 && text.split(chipEnd).some((chip) => freeChip.test(chip.replace(/^[^\p{L}\p{N}€$£¥]+/u, '').trim()))
+
+/** A heading or title that begins with it: "Free invoice generator". */
+export const freeLead = /^(?:free|kostenlose[rns]?|gratis|бесплатн\p{L}+)[ -]\p{L}{3,}/iu

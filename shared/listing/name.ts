@@ -9,7 +9,18 @@ import { titleSegments } from './title-segments.ts'
 type Candidate = { spelling: string; spellingWeight: number; weight: number; sources: Set<string> }
 
 /** The product's name: every place that may state it votes, spellings of the same letters vote together. */
-export const suggestName = (page: Page): string | null => rankNames(page)[0]?.spelling ?? null
+export function suggestName(page: Page): string | null {
+  const [best] = rankNames(page)
+  return best && best.weight >= convincing ? best.spelling : (nameOfHost(page) ?? best?.spelling ?? null)
+}
+
+/** Below this, the address tells more than the title. */
+const convincing = 1.6
+
+function nameOfHost(page: Page): string | null {
+  const label = hostLabels(page.url).project[0] ?? ''
+  return label.length >= 3 && label.length <= 20 && !isGenericName(label) ? label.charAt(0).toUpperCase() + label.slice(1) : null
+}
 
 /** Every spelling the page uses for itself, strongest first; also what a tagline must not begin or end with. */
 export function rankNames(page: Page): { spelling: string; weight: number }[] {
@@ -31,10 +42,17 @@ export function rankNames(page: Page): { spelling: string; weight: number }[] {
   for (const label of [...labels.project, ...labels.others]) add('host', spellingIn(page, label), 1.5)
   for (const [key, candidate] of candidates) {
     candidate.weight += 3.5 * bestMatch(key, labels.project) || 2.5 * bestMatch(key, labels.others)
+    candidate.weight += mentions(page.metaDescription ?? page.openGraph['description'] ?? '', candidate.spelling)
     if (wordCount(candidate.spelling) > 3) candidate.weight -= 1.5
     if (candidate.spelling.length > 25) candidate.weight -= 1
   }
   return [...candidates.values()].sort((a, b) => b.weight - a.weight).filter(({ weight }) => weight > 0.5)
+}
+
+/** A description that speaks of it by name, above all as its first words. */
+function mentions(description: string, spelling: string): number {
+  const at = description.indexOf(spelling)
+  return at < 0 || wordCount(spelling) > 4 ? 0 : at === 0 ? 1.5 : 0.8
 }
 
 type Add = (source: string, text: string | null | undefined, weight: number) => void
@@ -58,9 +76,10 @@ function addTitles(page: Page, add: Add) {
     ['twitter title', page.twitter['title'], 0.2],
   ] as const) {
     const segments = titleSegments(withoutWelcome(title ?? '')).filter((segment) => !isGenericName(segment))
+    if (segments.length === 1) add(`${source} opening`, openingName(segments[0] ?? ''), 1.7 * share)
     for (const [index, segment] of segments.entries()) {
       const words = wordCount(segment)
-      const brief = words <= 2 ? 1 : words <= 3 ? 0.5 : 0
+      const brief = words <= 1 ? 1.3 : words <= 2 ? 0.9 : words <= 3 ? 0.3 : 0
       const place = index === 0 ? 2.2 : index === segments.length - 1 ? 1.7 : 0.5
       add(source, segment, (place + brief) * share)
     }
@@ -75,6 +94,10 @@ function addSeen(page: Page, add: Add) {
   add('copyright', owner?.replace(/\s*(?:all rights.*|inc\.?|llc|ltd\.?|gmbh|limited)\s*$/i, ''), 1)
 }
 
+/** "Acme, the better way" and "Acme is a tool": what a sentence-like title begins with. */
+const openingName = (title: string): string | undefined =>
+  /^(\S+(?: \S+){0,2}?)(?:[,，、!！。]|\.\s| (?:is|ist|est|es|è|é|это|lets|helps|makes) )/u.exec(title)?.[1]
+
 const withoutWelcome = (text: string) =>
   text.replace(
     /^(?:welcome to|about|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|benvenuti (?:su|in)|добро пожаловать (?:в|на))\s+(?:the\s+)?/i,
@@ -86,7 +109,13 @@ const bestMatch = (key: string, labels: string[]) => Math.max(0, ...labels.map((
 /** How the page itself spells the words of its address: "Hotel Chat AI" for hotelchatai. */
 function spellingIn(page: Page, label: string): string | null {
   if (label.length < 3) return null
-  const text = [page.title, page.openGraph['title'], page.headings[0]?.text, page.metaDescription, page.text.slice(0, 3_000)].join(' . ')
+  const text = [
+    page.title,
+    page.openGraph['title'],
+    page.headings.find(({ text }) => text !== '')?.text,
+    page.metaDescription,
+    page.text.slice(0, 3_000),
+  ].join(' . ')
   const words = text.match(/[\p{L}\p{N}\p{M}]+(?:[.'’-][\p{L}\p{N}]+)*/gu)?.slice(0, 700) ?? []
   for (let start = 0; start < words.length; start++) {
     let joined = ''

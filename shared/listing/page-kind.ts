@@ -14,7 +14,9 @@ const placeholderText =
 export function isListable(page: Page): boolean {
   const words = wordCount(page.text)
   if (page.refresh && page.refresh.seconds <= 15 && words < 40) return false
-  const top = [page.title, page.openGraph['title'], page.headings[0]?.text].filter((text) => typeof text === 'string')
+  const top = [page.title, page.openGraph['title'], page.headings.find(({ text }) => text !== '')?.text].filter(
+    (text) => typeof text === 'string',
+  )
   if (words < 250 && top.some((text) => placeholderTitle.test(text))) return false
   if (words < 250 && placeholderText.test(`${page.title} ${page.metaDescription} ${page.text}`)) return false
   const named = [...top, page.openGraph['site_name'] ?? '', page.applicationName ?? ''].some(
