@@ -26,11 +26,12 @@ const noise = new Set([
 ])
 const secondLevel = new Set(['co', 'com', 'org', 'net', 'gov', 'ac', 'edu', 'or', 'ne', 'gob', 'gouv'])
 
-/** What an address calls the site, letters and digits only: `project` says it most closely, `others` are weaker hints. */
-export function hostLabels(address: string): { project: string[]; others: string[] } {
-  if (!URL.canParse(address)) return { project: [], others: [] }
+/** What an address calls the site, letters and digits only: `project` most closely, `others` and the `whole` host are weaker hints. */
+export function hostLabels(address: string): { project: string[]; others: string[]; whole: string } {
+  if (!URL.canParse(address)) return nowhere
   const { hostname, pathname } = new URL(address)
-  if (/^[\d.]+$|:|^localhost$/.test(hostname)) return { project: [], others: [] }
+  if (/^[\d.]+$|:|^localhost$/.test(hostname)) return nowhere
+  const whole = plain(hostname.replace(/^www\./, ''))
   const shared = sharedHosts.test(hostname)
   const labels = (shared ? hostname.replace(sharedHosts, '') : ownLabels(hostname)).split('.').map(plain)
   const useful = labels.filter((label) => label.length > 1 && !noise.has(label))
@@ -40,13 +41,15 @@ export function hostLabels(address: string): { project: string[]; others: string
       .map(plain)
       .find((part) => part !== '') ?? ''
   if (/\.(?:github|gitlab)\.io$/.test(hostname) && folder.length > 1 && !folder.startsWith('index'))
-    return { project: [folder], others: useful }
-  const whole = plain(hostname.replace(/^www\./, ''))
+    return { project: [folder], others: useful, whole }
   return {
-    project: shared ? useful.slice(0, 1) : useful.slice(-1).flatMap((label) => [label, whole]),
+    project: shared ? useful.slice(0, 1) : useful.slice(-1),
     others: shared ? useful.slice(1) : useful.slice(0, -1),
+    whole,
   }
 }
+
+const nowhere = { project: [], others: [], whole: '' }
 
 const plain = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 

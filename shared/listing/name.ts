@@ -41,7 +41,7 @@ export function rankNames(page: Page): { spelling: string; weight: number }[] {
   const labels = hostLabels(page.url)
   for (const label of [...labels.project, ...labels.others]) add('host', spellingIn(page, label), 1.5)
   for (const [key, candidate] of candidates) {
-    candidate.weight += 3.5 * bestMatch(key, labels.project) || 2.5 * bestMatch(key, labels.others)
+    candidate.weight += 3.5 * bestMatch(key, labels.project) || 2.5 * bestMatch(key, [...labels.others, labels.whole])
     candidate.weight += mentions(page.metaDescription ?? page.openGraph['description'] ?? '', candidate.spelling)
     if (wordCount(candidate.spelling) > 3) candidate.weight -= 1.5
     if (candidate.spelling.length > 25) candidate.weight -= 1
