@@ -46,6 +46,7 @@ export function rankNames(page: Page): { spelling: string; weight: number }[] {
     if (wordCount(candidate.spelling) > 3) candidate.weight -= 1.5
     if (candidate.spelling.length > 25) candidate.weight -= 1
   }
+  yieldToFullName([...candidates.values()])
   return [...candidates.values()].sort((a, b) => b.weight - a.weight).filter(({ weight }) => weight > 0.5)
 }
 
@@ -53,6 +54,19 @@ export function rankNames(page: Page): { spelling: string; weight: number }[] {
 function mentions(description: string, spelling: string): number {
   const at = description.indexOf(spelling)
   return at < 0 || wordCount(spelling) > 4 ? 0 : at === 0 ? 1.5 : 0.8
+}
+
+/** A word that only the address repeats gives way to a title that begins with it: "Ada" to "Ada Byron". */
+function yieldToFullName(candidates: Candidate[]) {
+  for (const short of candidates.filter(({ sources }) => sources.size === 1 && sources.has('host'))) {
+    const full = candidates.find(
+      ({ spelling, sources }) => sources.has('title') && spelling.startsWith(`${short.spelling} `) && wordCount(spelling) <= 3,
+    )
+    if (full) {
+      full.weight += 3
+      short.weight -= 3
+    }
+  }
 }
 
 type Add = (source: string, text: string | null | undefined, weight: number) => void
@@ -75,7 +89,7 @@ function addTitles(page: Page, add: Add) {
     ['og title', page.openGraph['title'], 0.4],
     ['twitter title', page.twitter['title'], 0.2],
   ] as const) {
-    const segments = titleSegments(withoutWelcome(title ?? '')).filter((segment) => !isGenericName(segment))
+    const segments = titleSegments(tidyName(title ?? '')).filter((segment) => !isGenericName(segment))
     if (segments.length === 1) add(`${source} opening`, openingName(segments[0] ?? ''), 1.7 * share)
     for (const [index, segment] of segments.entries()) {
       const words = wordCount(segment)
@@ -88,7 +102,7 @@ function addTitles(page: Page, add: Add) {
 
 function addSeen(page: Page, add: Add) {
   const heading = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text
-  if (heading && wordCount(heading) <= 4) add('h1', withoutWelcome(heading), 1.5)
+  if (heading && wordCount(heading) <= 4) add('h1', heading, 1.5)
   for (const text of page.logoTexts.slice(0, 6)) if (wordCount(text) <= 4) add('logo', text.replace(/\s*logo$/i, ''), 2)
   const owner = /(?:©|\(c\)|copyright)[\s\d,–-]*([\p{L}\p{N}][^.|,©•·–—]{1,30})/iu.exec(page.text)?.[1]
   add('copyright', owner?.replace(/\s*(?:all rights.*|inc\.?|llc|ltd\.?|gmbh|limited)\s*$/i, ''), 1)
@@ -96,13 +110,7 @@ function addSeen(page: Page, add: Add) {
 
 /** "Acme, the better way" and "Acme is a tool": what a sentence-like title begins with. */
 const openingName = (title: string): string | undefined =>
-  /^(\S+(?: \S+){0,2}?)(?:[,，、!！。]|\.\s| (?:is|ist|est|es|è|é|это|lets|helps|makes) )/u.exec(title)?.[1]
-
-const withoutWelcome = (text: string) =>
-  text.replace(
-    /^(?:welcome to|about|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|benvenuti (?:su|in)|добро пожаловать (?:в|на))\s+(?:the\s+)?/i,
-    '',
-  )
+  /^(\S+(?: \S+){0,2}?)(?:[,，、!！。]|\.\s| (?:is|ist|est|es|è|é|это|lets|helps|makes|by) )/u.exec(title)?.[1]
 
 const bestMatch = (key: string, labels: string[]) => Math.max(0, ...labels.map((label) => labelMatch(key, label)))
 

@@ -47,7 +47,7 @@ it('prints one line for every page, whatever the page', async () => {
     tagline: 'AI notes for students',
     description: null,
     pricing: null,
-    categories: expect.arrayContaining(['AI', 'Education']),
+    categories: expect.arrayContaining(['AI', 'Education & science']),
     openSource: null,
     facts: {
       titlePresent: true,

@@ -19,6 +19,11 @@ describe('a title is split', () => {
     ['Acme ~ notes', ['Acme', 'notes']],
     ['Step-by-step e-mail at 10:30', ['Step-by-step e-mail at 10:30']],
     ['and/or 24/7', ['and/or 24/7']],
+    ['Acme|Notes', ['Acme', 'Notes']],
+    ['新华社_传播中国', ['新华社', '传播中国']],
+    ['淘书网-淘你喜欢', ['淘书网', '淘你喜欢']],
+    ['Wi-Fi対応 T-シャツ', ['Wi-Fi対応 T-シャツ']],
+    ['【公式】アクメ｜ノート', ['アクメ', 'ノート']],
     ['| Acme |', ['Acme']],
     ['- | -', []],
   ])('%s', (title, segments) => expect(titleSegments(title)).toEqual(segments))
@@ -115,6 +120,49 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     html: '<title>「ニンバス」公式サイト｜船乗りのための風予報</title>',
     name: 'ニンバス',
     tagline: '船乗りのための風予報',
+  },
+  {
+    url: 'https://m.example/',
+    html: "<title>Welcome to Nimbus's documentation! &mdash; Nimbus 1.2 documentation</title><h1>Welcome to Nimbus's documentation!</h1><p>Nimbus is a wind forecast library for Python.</p>",
+    name: 'Nimbus',
+    tagline: 'A wind forecast library for Python',
+  },
+  {
+    url: 'https://n.example/',
+    html: '<title>Nimbus – Just another WordPress site</title><h1>Wind forecasts for sailors</h1>',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts for sailors',
+  },
+  {
+    url: 'https://ada.github.io/nimbus/',
+    html: '<title>Nimbus by ada</title><h1>Nimbus</h1><h2>Wind forecasts on the command line</h2>',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts on the command line',
+  },
+  {
+    url: 'https://www.silverbank.com/',
+    html: '<title>Silver Bank Credit Cards, Savings, and Loans - Personal and Business</title>',
+    name: 'Silver Bank',
+    tagline: 'Personal and Business',
+  },
+  {
+    url: 'https://www.nnews.example/',
+    html: '<title>NNEWS - Homepage</title><meta name=description content="Breaking news, sport and weather from the north.">',
+    name: 'NNEWS',
+    tagline: 'Breaking news, sport and weather from the north',
+  },
+  { url: 'https://www.xinwen.example/', html: '<title>新闻岛_每日要闻 深度报道</title>', name: '新闻岛', tagline: '每日要闻 深度报道' },
+  {
+    url: 'https://opedia.example/',
+    html: '<title>Opedia, the open encyclopedia</title>',
+    name: 'Opedia',
+    tagline: 'The open encyclopedia',
+  },
+  {
+    url: 'https://ada.github.io/',
+    html: '<title>Ada Byron – Portfolio</title><h1>Hi, I am Ada</h1><p>I build small tools for musicians.</p>',
+    name: 'Ada Byron',
+    tagline: 'Hi, I am Ada',
   },
 ]
 
