@@ -64,6 +64,27 @@ describe('the popup in Chromium', () => {
     await expectAccessible(popup)
   })
 
+  it('is as large as it was drawn, and only its middle scrolls', async () => {
+    const popup = await openPopup(productUrl())
+    await popup.waitForSelector('.sw-finding--fail')
+    const sizes = await popup.evaluate(() => {
+      const { clientWidth, scrollWidth, clientHeight, scrollHeight } = document.documentElement
+      return [clientWidth, scrollWidth, clientHeight, scrollHeight]
+    })
+    expect(sizes).toEqual([380, 380, 600, 600])
+  })
+
+  it.each([360, 400])('loses nothing at a width of %d', async (width) => {
+    const popup = await openPopup(productUrl())
+    await popup.waitForSelector('.sw-finding--fail')
+    const overflowing = await popup.evaluate((wanted) => {
+      document.body.style.width = `${wanted}px`
+      const main = document.querySelector('main')
+      return main === null || main.scrollWidth > main.clientWidth
+    }, width)
+    expect(overflowing).toBe(false)
+  })
+
   it('copies a fix', async () => {
     const origin = `chrome-extension://${chromium.extension.id}`
     await chromium.browser.defaultBrowserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-write'])
