@@ -9,6 +9,7 @@ const amount = new RegExp(
 
 /** Amounts of money in a text, as numbers; sums in thousands and millions are no prices and left out. */
 export function amountsIn(text: string): number[] {
+  if (!/\d/.test(text)) return []
   return [...text.slice(0, 600).matchAll(amount)].map(({ groups }) => {
     const written = (groups?.['before'] ?? groups?.['after'] ?? '').replace(/[\s\u00a0']/g, '')
     return Number(written.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'))

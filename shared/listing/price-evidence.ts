@@ -2,7 +2,7 @@ import type { Page, TextBlock } from '../page/page.ts'
 import { amountsIn } from './amounts.ts'
 import { wordCount } from './fold.ts'
 import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, withoutOtherFree } from './free-words.ts'
-import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial } from './price-words.ts'
+import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial, upsell } from './price-words.ts'
 
 /** What a page's own words say about paying; each a count of the places that say it. */
 export type PriceEvidence = Record<
@@ -81,7 +81,7 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
 
 function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, found: PriceEvidence) {
   if (onRequest.test(text) && !scopes.includes('faq')) found.onRequest++
-  if (priced && paidTier.test(text) && text.length < 60) found.paidTier++
+  if ((priced && paidTier.test(text) && text.length < 60) || (upsell.test(text) && !scopes.includes('faq'))) found.paidTier++
   const long = text.length > 400
   if (!freeAny.test(text) || long || (scopes.includes('footer') && !action)) return
   if (trial.test(text)) found.trial++

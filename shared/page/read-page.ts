@@ -24,13 +24,12 @@ export function readPage(html: string, source: { url: string; contentType?: stri
   const metas = readMetas($)
   const named = (name: string, max = caps.short) => textOrNull(metas.named.get(name), max)
   const { blocks, headings } = readBlocks(root)
-  const rootAttributes = $('html').get(0)?.attribs
   return {
     url: source.url,
     title: readTitle($),
     metaDescription: named('description', caps.description),
     applicationName: named('application-name') ?? named('apple-mobile-web-app-title'),
-    lang: textOrNull(rootAttributes?.['lang'] ?? rootAttributes?.['xml:lang'], 35),
+    lang: textOrNull($('html').attr('lang'), 35),
     charset: metas.charset,
     viewport: named('viewport'),
     robots: metas.robots,
