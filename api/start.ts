@@ -13,7 +13,7 @@ try {
   // Logs of every request would bury the addresses printed below.
   const standard = { LOG_LEVEL: env['LOG_LEVEL'] || 'warn', SAMPLE_DATA: env['SAMPLE_DATA'] || '1' }
   const sample = await startSampleSite(port + 1, host)
-  const crawlAllow = [env['CRAWL_ALLOW'], new URL(sample.url).host].filter(Boolean).join(',')
+  const crawlAllow = [env['CRAWL_ALLOW'], new URL(sample.url).host, `localhost:${port + 1}`].filter(Boolean).join(',')
   const config = readConfig({ ...env, ...standard, CRAWL_ALLOW: crawlAllow }, { production: false })
   const logger = createLogger(config.logLevel)
   const service = await startService(config, logger)

@@ -16,6 +16,7 @@ export function toManifest(siteUrl: string, browser: string) {
     },
     ...(browser === 'firefox'
       ? {
+          action: { default_area: 'navbar' as const },
           browser_specific_settings: {
             gecko: {
               id: 'extension@slipway.example',

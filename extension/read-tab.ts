@@ -21,16 +21,15 @@ const nextPaint = () =>
 
 /** Reads the page in the tab and judges it here, without any network. A page that keeps extensions out is told as refused. */
 export async function readTab(tabId: number): Promise<PageState> {
-  let snapshot: PageSnapshot | undefined
   try {
     const [injection] = await browser.scripting.executeScript({ target: { tabId }, func: takeSnapshot, args: [maxHtmlLength] })
-    snapshot = injection?.result as PageSnapshot | undefined
+    const snapshot = injection?.result as PageSnapshot | undefined
+    if (!snapshot) return { at: 'refused' }
+    if (!isPageType(snapshot.contentType)) return { at: 'not-web', reason: 'document' }
+    await nextPaint()
+    const local = auditSnapshot(snapshot)
+    return local === null ? { at: 'empty' } : { at: 'read', local }
   } catch {
     return { at: 'refused' }
   }
-  if (!snapshot) return { at: 'refused' }
-  if (!isPageType(snapshot.contentType)) return { at: 'not-web', reason: 'document' }
-  await nextPaint()
-  const local = auditSnapshot(snapshot)
-  return local === null ? { at: 'empty' } : { at: 'read', local }
 }

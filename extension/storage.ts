@@ -21,7 +21,12 @@ async function readItem<T>(area: 'local' | 'session', name: string): Promise<T |
 export async function readSite(): Promise<string> {
   return toSiteOrigin((await readItem<string>('local', siteItem)) ?? '') ?? defaultSite
 }
-export const writeSite = (origin: string) => browser.storage.local.set({ [siteItem]: origin })
+
+/** Forgets how audits failed at the service before. */
+export async function writeSite(origin: string): Promise<void> {
+  await browser.storage.local.set({ [siteItem]: origin })
+  await browser.storage.session.clear()
+}
 
 export const readReport = (key: string) => readItem<StoredReport>('local', reportItem(key))
 

@@ -10,13 +10,27 @@ export function readHtml({ bytes, url, contentType }: { bytes: Uint8Array; url: 
   return { page, listing: suggestListing(page), charset }
 }
 
-/** The kind of an image and its size in pixels, of the largest picture where a file holds several; null when it is no image. */
+/**
+ * The media type of an image and its size in pixels, of the largest picture where a file holds several; an SVG has no size.
+ * null when it is no image.
+ */
 export function measureImage(bytes: Uint8Array) {
+  if (isSvg(bytes)) return { type: 'image/svg+xml', width: null, height: null }
   try {
-    const { type, width, height, images = [] } = imageSize(bytes)
+    const { type = '', width, height, images = [] } = imageSize(bytes)
     const [largest = { width, height }] = images.toSorted((a, b) => b.width * b.height - a.width * a.height)
-    return { type: type ?? '', width: largest.width, height: largest.height }
+    return { type: mediaTypes.get(type) ?? `image/${type}`, width: largest.width, height: largest.height }
   } catch {
     return null
   }
+}
+
+const mediaTypes = new Map([
+  ['ico', 'image/x-icon'],
+  ['jpg', 'image/jpeg'],
+])
+
+function isSvg(bytes: Uint8Array): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096))
+  return /^\s*</.test(start) && /<svg[\s>]/i.test(start) && !/<(html|body)\b/i.test(start)
 }

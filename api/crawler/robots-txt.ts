@@ -1,4 +1,4 @@
-/** A robots.txt file, read as RFC 9309 says. Faults are sentences naming the line. */
+/** A robots.txt file, read as RFC 9309 says. Faults name their line and stand inside a sentence. */
 export type RobotsTxt = { groups: Group[]; sitemaps: string[]; faults: string[] }
 type Group = { agents: string[]; rules: Rule[] }
 type Rule = { allow: boolean; path: string }
@@ -28,29 +28,29 @@ export function readRobotsTxt(text: string): RobotsTxt {
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const fault = (message: string) => faults.length < maxFaults && faults.push(`robots.txt line ${index + 1}: ${message}`)
+    const fault = (message: string) => faults.length < maxFaults && faults.push(`line ${index + 1}: ${message}`)
     const line = raw.replace(/#.*$/, '').trim()
     if (line === '') continue
     const colon = line.indexOf(':')
     if (colon < 1) {
-      fault(`"${line.slice(0, 60)}" is no "name: value" pair.`)
+      fault(`"${line.slice(0, 60)}" is no "name: value" pair`)
       continue
     }
     const key = line.slice(0, colon).trim().toLowerCase()
     const value = line.slice(colon + 1).trim()
 
     if (key === 'user-agent') {
-      if (value === '') fault('User-agent names nobody.')
+      if (value === '') fault('User-agent names nobody')
       if (group === null || group.rules.length > 0) groups.push((group = { agents: [], rules: [] }))
       group.agents.push(value === '*' ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ''))
     } else if (key === 'allow' || key === 'disallow') {
-      if (value !== '' && !/^[/*]/.test(value)) fault(`the path "${value.slice(0, 60)}" must begin with "/" or "*".`)
-      if (group === null) fault(`${key} stands before any User-agent, so it speaks to nobody.`)
+      if (value !== '' && !/^[/*]/.test(value)) fault(`the path "${value.slice(0, 60)}" must begin with "/" or "*"`)
+      if (group === null) fault(`${key} stands before any User-agent, so it speaks to nobody`)
       else group.rules.push({ allow: key === 'allow', path: value })
     } else if (key === 'sitemap') {
       if (/^https?:\/\//i.test(value) && URL.canParse(value)) sitemaps.push(value)
-      else fault(`the sitemap "${value.slice(0, 60)}" is no absolute address.`)
-    } else if (misspelled.has(key)) fault(`"${key}" should be "${misspelled.get(key)}".`)
+      else fault(`the sitemap "${value.slice(0, 60)}" is no absolute address`)
+    } else if (misspelled.has(key)) fault(`"${key}" should be "${misspelled.get(key)}"`)
   }
   return { groups, sitemaps, faults }
 }

@@ -26,8 +26,8 @@ function parse(text: string): URL {
   return url
 }
 
-export const portOf = (url: URL) => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-export const hostAndPort = (url: URL) => `${url.hostname}:${portOf(url)}`
+const portOf = (url: URL) => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+const hostAndPort = (url: URL) => `${url.hostname}:${portOf(url)}`
 
 /** Throws Unreachable when an address may not be asked; the connector judges again what the name resolves to. */
 export function checkTarget(url: URL, allowed: Allowed): void {

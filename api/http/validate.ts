@@ -24,7 +24,7 @@ export function validateInput<N extends EndpointName>(name: N, raw: RawInput): I
 }
 
 /** One Failure for a list of faults, as `data.fieldErrors` (by first path part) and `data.issues`. */
-export function invalid(issues: Issue[]): Failure {
+function invalid(issues: Issue[]): Failure {
   const fieldErrors: Record<string, string[]> = Object.create(null)
   for (const { path, message } of issues) if (path[0] !== undefined) (fieldErrors[path[0]] ??= []).push(message)
   const [first] = issues

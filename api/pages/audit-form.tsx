@@ -1,7 +1,7 @@
 import { limits } from '../../shared/vocabulary.ts'
 
 /** An ordinary form. The text field takes an address without a scheme, as people type it, so it is no `type=url`. */
-export function AuditForm({ value, fault, autofocus = false }: { value: string; fault?: string | undefined; autofocus?: boolean }) {
+export function AuditForm({ value, fault }: { value: string; fault?: string | undefined }) {
   return (
     <form class="audit-form" action="/audit/" method="post" data-audit>
       <label class="audit-form__label" for="audit-url">
@@ -26,7 +26,6 @@ export function AuditForm({ value, fault, autofocus = false }: { value: string; 
           maxLength={limits.urlLength}
           placeholder="https://example.com"
           value={value}
-          autofocus={autofocus}
           aria-invalid={fault === undefined ? undefined : 'true'}
           aria-describedby={fault === undefined ? undefined : 'audit-fault'}
         />

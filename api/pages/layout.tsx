@@ -23,7 +23,7 @@ export type PageHead = {
   extra?: ComponentChildren
 }
 
-export type Section = 'catalog' | 'directories' | 'audit' | 'reference'
+type Section = 'catalog' | 'directories' | 'audit' | 'reference'
 
 const sections: { id: Section; href: string; label: string }[] = [
   { id: 'catalog', href: '/', label: 'Catalog' },
@@ -95,7 +95,7 @@ function Footer() {
   return (
     <footer class="site-footer">
       <div class="wrap site-footer__row">
-        <p>A launch catalog that makers run themselves. Listing is free; the code is open.</p>
+        <p>A launch catalog that makers run themselves. The code is open.</p>
         <ul>
           <li>
             <a href="/about/#pricing">Pricing</a>

@@ -17,8 +17,8 @@ export function PageView({ page }: { page: PageState }) {
       )
     case 'refused':
       return (
-        <Notice tone="info" title="This page keeps extensions out">
-          <p>The browser did not let Slipway read it here. The full audit visits it from the service instead.</p>
+        <Notice tone="info" title="This page could not be read here">
+          <p>The browser keeps extensions out of some pages. The full audit visits it from the service instead.</p>
         </Notice>
       )
     case 'empty':

@@ -9,6 +9,12 @@ export const isLocal = (url: string): boolean => localHost.test(URL.parse(url)?.
 /** Host without `www.`. */
 export const hostOf = (url: string): string => (URL.parse(url)?.host ?? url).replace(/^www\./, '')
 
+const sharedHosts =
+  /\.(?:github\.io|gitlab\.io|pages\.dev|workers\.dev|vercel\.app|netlify\.app|web\.app|firebaseapp\.com|herokuapp\.com|onrender\.com|fly\.dev|deno\.dev|itch\.io|notion\.site|wixsite\.com|framer\.(?:app|website)|webflow\.io|carrd\.co|blogspot\.com|wordpress\.com|replit\.app|lovable\.app|surge\.sh|is-a\.dev)$/
+
+/** A host given out by somebody else: a maker cannot set up mail for it. */
+export const isSharedHost = (url: string): boolean => sharedHosts.test(URL.parse(url)?.hostname ?? '')
+
 /** Whether one host is the other, or a subdomain of it. */
 export function isSameSite(a: string, b: string): boolean {
   const [left, right] = [hostOf(a), hostOf(b)]

@@ -13,7 +13,7 @@ const isNaming = (text: string) => /[\p{L}\p{N}]/u.test(text) && !isGenericName(
 
 const ownTitle = ({ title }: Page) => (title !== null && isNaming(title) ? clean(title) : '')
 
-export const mainHeading = (page: Page): string =>
+const mainHeading = (page: Page): string =>
   clean((page.headings.find(({ level, text }) => level === 1 && clean(text) !== '') ?? page.headings[0])?.text)
 
 /** The product's name as the page gives it; the host stands in for a page that names nothing. */

@@ -73,14 +73,12 @@ export const segments = (title: string): string[] =>
     .map(clean)
     .filter(Boolean)
 
-/** Whether a phrase says anything that the text does not: most of its words are new, and it is not in it as a whole. */
+/** Whether a phrase says what the text does not: at least half of its words are new, versions and numbers aside. */
 export function addsTo(text: string, phrase: string): boolean {
   if (squash(text).includes(squash(phrase))) return false
   const known = new Set(fold(text).split(/[^\p{L}\p{M}\p{N}]+/u))
-  const words = fold(phrase)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-  return words.filter((word) => !known.has(word)).length * 2 >= words.length
+  const words = fold(phrase).match(/(?<![\p{L}\p{N}])\p{L}{2}[\p{L}\p{M}\p{N}]*/gu) ?? []
+  return words.length > 0 && words.filter((word) => !known.has(word)).length * 2 >= words.length
 }
 
 /** Drops what is empty, and repeats of an earlier text as a whole or in part. */

@@ -1,10 +1,15 @@
+import { gated } from './price-words.ts'
+
 const word = (words: string) => String.raw`(?<![\p{L}\p{N}-])(?:${words})(?![\p{L}\p{N}])`
 
-const freeWord = String.raw`free|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|gratuit\p{L}*|grátis|бесплатн\p{L}*|ücretsiz|darmow\p{L}*|za darmo|miễn phí`
+const freeWord = String.raw`free|at no cost|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|gratuit\p{L}*|grátis|бесплатн\p{L}*|ücretsiz|darmow\p{L}*|za darmo|miễn phí`
 const freeWide = '無料|フリーソフト(?:ウ[ェエ]ア)?|フリーウェア|免费|免費|무료|(?:ال)?مجان[يا]'
 
 /** Any word for free, of whatever kind. */
-export const freeAny = new RegExp(`${word(freeWord)}|${freeWide}`, 'iu')
+export const freeAny = gated(
+  /free|at no cost|kosten|grat|grát|бесплатн|ücretsiz|darmo|miễn|無料|フリー|免|무료|مجان/i,
+  new RegExp(`${word(freeWord)}|${freeWide}`, 'iu'),
+)
 
 /** Phrases whose "free" is not a price: liberty, absence, gifts beside the product, or a mere try. Cut out before anything is judged. */
 const otherFree = new RegExp(
@@ -13,7 +18,7 @@ const otherFree = new RegExp(
       [
         String.raw`[\p{L}]+[-–]free`,
         String.raw`free[- ]software(?! download)`,
-        String.raw`free (?:from|of(?! charge)|up|time|space|hand|text|form|flow|style|range|speech|will|market|shipping|delivery|returns?|consult\p{L}*|quotes?|estimates?|demo|call|audit|assessment|session|lesson|ebook|e-book|guide|report|course|webinar|resources?|templates?|samples?|gift|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ation|report|checklist|newsletter|review|strategy|trial|test|preview|month|week|day)s?`,
+        String.raw`free (?:from(?! (?:the|our|google|app|chrome|f-droid))|of(?! charge)|up|time|space|hand|text|form|flow|style|range|speech|will|market|shipping|delivery|returns?|consult\p{L}*|quotes?|estimates?|demo|call|audit|assessment|session|lesson|ebook|e-book|guide|report|course|webinar|resources?|templates?|samples?|gift|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ation|report|checklist|newsletter|review|strategy|trial|test|preview|month|week|day)s?`,
         String.raw`(?:feel|set|break|toll|risk|worry|hassle|hands|royalty|ad|ads|tracking|distraction|stress|error) free(?! (?:to use|download|forever))`,
         String.raw`(?:try|test)(?: \p{L}+){0,3} (?:for )?free|free to try`,
         String.raw`kostenlos\p{L}* (?:test\p{L}*|prob\p{L}*|beratung\p{L}*|erst\p{L}*|demo\p{L}*|versand|lieferung|angebot|ausprobieren|anfragen|analyse|\p{L}*gespräch)|gratis (?:versand|testen)`,
@@ -42,7 +47,7 @@ export const freeStart = new RegExp(
 
 /** A plan that stays free beside paid ones. */
 export const freePlan = new RegExp(
-  `${word(String.raw`(?:forever free|free forever|free (?:plan|tier|version|edition|for personal use|for individuals|for non-?commercial use|for open source)|(?:kostenlose[rs]?|gratis) (?:version|tarif|plan|konto)|(?:version|offre|formule|plan) gratuite?|(?:plan|versión) grat(?:is|uit[ao])|(?:piano|versione) gratuit[ao]|(?:plano|versão) (?:grátis|gratuit[ao])|бесплатн\p{L}* (?:тариф\p{L}*|верси\p{L}*|план\p{L}*))`)}|無料(?:プラン|版)|免费(?:版|套餐|计划)|무료 (?:플랜|버전)|(?:خطة|باقة|نسخة) مجان`,
+  `${word(String.raw`(?:forever free|free forever|free (?:plan|tier|version|edition|with (?:optional|in-app)|for (?:up to )?\d+|up to \d+|for (?:small|solo|hobby|your first|the first)|for personal use|for individuals|for non-?commercial use|for open source)|(?:kostenlose[rs]?|gratis) (?:version|tarif|plan|konto)|(?:version|offre|formule|plan) gratuite?|(?:plan|versión) grat(?:is|uit[ao])|(?:piano|versione) gratuit[ao]|(?:plano|versão) (?:grátis|gratuit[ao])|бесплатн\p{L}* (?:тариф\p{L}*|верси\p{L}*|план\p{L}*))`)}|無料(?:プラン|版)|免费(?:版|套餐|计划)|무료 (?:플랜|버전)|(?:خطة|باقة|نسخة) مجان`,
   'iu',
 )
 
@@ -50,23 +55,24 @@ export const freePlan = new RegExp(
 export const freeClaim = new RegExp(
   `${word(
     [
-      String.raw`(?:100 ?%|completely|totally|absolutely|entirely|always|currently|fully|and|is|it's|it’s|its|now|are) free(?! (?:account|plan|tier|credits?|version))`,
-      String.raw`free (?:forever|to use|to download|for everyone|for all|for (?:students|teachers|individuals|life)|of charge|online|and open|& open|download|app|tool|tools|software download|web|browser|chrome|desktop|mobile|game|games|library|during|while|in beta|today|no|with no|without|•|·)`,
+      String.raw`(?:100 ?%|always be|will be|stays?|remains?|completely|totally|absolutely|entirely|always|currently|fully|and|is|it's|it’s|its|now|are) free(?! (?:account|plan|tier|credits?|version))`,
+      String.raw`free (?:forever|to use|to play|to download|for everyone|for all|for (?:students|teachers|individuals|life)|of charge|online|and open|& open|download|app|tool|tools|software download|web|browser|chrome|desktop|mobile|game|games|library|during|while|in beta|today|no|with no|without)|free[,/] ?\p{L}+|free-to-play|play free|free and open|price: free`,
       String.raw`(?:for|at no|no|zero) (?:free|cost|charge)`,
       String.raw`(?:a|the|our|your|download|install|use it|play|get it|watch|read|learn)(?: \p{L}+)? (?:for )?free(?! (?:account|plan|tier|credits?|version|forever))`,
-      String.raw`(?:ist|sind|komplett|vollkommen|völlig|dauerhaft|100 ?%|und|bleibt) (?:kostenlos|kostenfrei|gratis)\p{L}*|(?:kostenlose[rsn]?|gratis)[- ](?:app|software|tool|download|\p{Lu}\p{L}+)|kostenlos (?:herunterladen|nutzen|nutzbar|downloaden|online|spielen)`,
+      String.raw`(?:ist|sind|komplett|vollkommen|völlig|dauerhaft|100 ?%|und|bleibt) (?:kostenlos|kostenfrei|gratis)\p{L}*|(?:kostenlose[rsn]?|gratis)[- ](?:app|software|tool|download|\p{Lu}\p{L}+)|kostenlos (?:und|für|herunterladen|nutzen|nutzbar|downloaden|online|spielen)`,
       String.raw`(?:est|sont|entièrement|totalement|100 ?%|et|outil|application|logiciel|jeu|téléchargement|service|site) gratuit\p{L}*|gratuit (?:et|pour)|gratuitement`,
       String.raw`(?:es|totalmente|completamente|100 ?%|y|app|aplicación|herramienta|descarga|juego|de forma) (?:gratis|gratuit\p{L}*)|gratis (?:y|para)`,
       String.raw`(?:è|totalmente|completamente|100 ?%|e|app|strumento|software|servizio) (?:gratis|gratuit\p{L}*)|gratis (?:e|per)`,
       String.raw`(?:é|totalmente|completamente|100 ?%|e|app|aplicativo|ferramenta|baixe) (?:grátis|gratuit\p{L}*)|grátis (?:e|para)`,
       String.raw`(?:полностью|абсолютно|совершенно|и|это|всегда|скачать|скачай\p{L}*|использовать|пользоваться) бесплатн\p{L}*|бесплатн\p{L}* (?:и|для|приложени\p{L}*|сервис\p{L}*|программ\p{L}*|инструмент\p{L}*|онлайн|скачать|игр\p{L}*|бот\p{L}*)`,
+      String.raw`(?:download\p{L}*|descarg\p{L}*|descárg\p{L}*|scaric\p{L}*|baix\p{L}*|télécharg\p{L}*|usa\p{L}*|utilis\p{L}*|juega|jouez|gioca) (?:\p{L}+ )?(?:gratis|grátis|gratuit\p{L}*)`,
       String.raw`(?:tamamen|ve) ücretsiz|ücretsiz (?:indir|kullan)\p{L}*`,
     ].join('|'),
-  )}|(?:完全|すべて|全て|基本|全機能|ずっと)無料|無料(?:で|の|です|アプリ|ツール|ソフト|ダウンロード|サービス|公開|配布|。)|フリー(?:ソフト(?:ウ[ェエ]ア)?|ウェア)|(?:完全|永久|全部|全站|都是|开源)免费|免费(?:的|使用|下载|开源|在线|工具|软件|提供|、|，|。)|(?:完全|永久)免費|免費(?:的|使用|下載|線上|工具|軟體)|(?:완전|전부|모두) ?무료|무료(?:로|입니다| 앱| 다운로드)|(?:تطبيق|تحميل|خدمة|بشكل|موقع|منصة|أداة)(?: \\S+)? مجان\\p{L}*|مجان\\p{L}* (?:بالكامل|تمام|للجميع|و|100)`,
+  )}|(?:ダウンロード|利用|使用|プレイ)(?:は|料)?無料|(?:完全|すべて|全て|基本|全機能|ずっと)無料|無料(?:で|の|です|アプリ|ツール|ソフト|ダウンロード|サービス|公開|配布|。)|フリー(?:ソフト(?:ウ[ェエ]ア)?|ウェア)|(?:完全|永久|全部|全站|都是|开源)免费|免费(?:的|使用|下载|开源|在线|工具|软件|提供|、|，|。)|(?:完全|永久)免費|免費(?:的|使用|下載|線上|工具|軟體)|(?:완전|전부|모두) ?무료|무료(?:로|입니다| 앱| 다운로드)|(?:تطبيق|تحميل|خدمة|بشكل|موقع|منصة|أداة)(?: \\S+)? مجان\\p{L}*|مجان\\p{L}* (?:بالكامل|تمام|للجميع|و|100)`,
   'iu',
 )
 
-const chipEnd = /\s*[·•|,/!.:;()→↓–—]+\s*|\s+-\s+/u
+const chipEnd = /\s*[·•・|,、。/!.:：;()（）→↓–—]+\s*|\s+-\s+/u
 const freeChip = new RegExp(
   `^(?:(?:it'?s |it’s |100 ?% |download |always |get it |install |app |beta |now )*(?:${freeWord})(?: download| app| forever| & open[- ]source| and open[- ]source| plan| tier)?|${freeWide}|完全無料|完全免费|0 ?[€$£₽元円]|[€$£¥] ?0(?:[.,]00)?)$`,
   'iu',
@@ -75,3 +81,6 @@ const freeChip = new RegExp(
 /** Whether a line says free by itself, or as one of the chips it is made of: "Android · Free · No sign-up". */
 export const isFreeChip = (text: string): boolean =>
   text.length <= 160 && text.split(chipEnd).some((chip) => freeChip.test(chip.replace(/^[^\p{L}\p{N}€$£¥]+/u, '').trim()))
+
+/** A heading or title that begins with it: "Free invoice generator". */
+export const freeLead = /^(?:free|kostenlose[rns]?|gratis|бесплатн\p{L}+)[ -]\p{L}{2,}/iu

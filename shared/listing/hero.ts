@@ -3,7 +3,7 @@ import { squash, wordCount } from './fold.ts'
 
 /** Lines that introduce nothing: notices, legal lines, instructions to the browser, talk about the project rather than the product. */
 const aside =
-  /cookie|javascript (?:is|must|to|en)|enable javascript|©|\(c\) ?\d{4}|copyright|all rights reserved|end of (?:support|life)|end support|deprecat|no longer|upgrade your browser|outdated browser|skip to|lorem ipsum|newsletter|sign up|log ?in\b|privacy policy|terms of|last updated|version \d|\bv?\d+\.\d+\.\d+|click here|loading|third[- ]party|community project|contribut|licen[cs]e|donat|follow us|subscribe|was here|hello world|cette page|diese seite verwendet|使用 cookie/i
+  /cookie|javascript (?:is|must|to|en)|enable javascript|©|\(c\) ?\d{4}|copyright|all rights reserved|end of (?:support|life)|end support|deprecat|no longer|upgrade your browser|outdated browser|skip to|lorem ipsum|newsletter|sign up|log ?in\b|privacy policy|terms of|last updated|version \d|\bv?\d+\.\d+\.\d+|click here|loading|third[- ]party|community project|contribut|licen[cs]e|donat|follow us|subscribe|was here|hello world|free for (?:everyone|the first)|first \d+|open[- ]source and free|cette page|diese seite verwendet|使用 cookie/i
 const code =
   /https?:\/\/\S+\/\S+|&&|\$ \w|[{}<>;]\s*[{}<>;]|\b(?:curl|npm|npx|yarn|pip|brew|wget|git) (?:-\w|i\b|install|add|clone)|[A-Z]:\\|=>|\(\)/
 
@@ -18,11 +18,12 @@ export function heroParagraphs(page: Page, name: string | null): string[] {
   const subtitle = page.blocks
     .slice(firstHeading + 1, firstHeading + 3)
     .find(({ tag, text }) => /^h[2-4]$/.test(tag) && wordCount(text) >= 7)
+  const first = new Set(page.headings.filter(({ level, text }) => level === 1 && text !== '').map(({ text }) => text))
   return page.blocks
     .filter((block) => block === subtitle || prose.has(block.text))
     .slice(0, 25)
-    .map((block, index) => ({ text: block.text, score: heroScore(block, name) - index * 0.4 }))
-    .filter(({ score }) => score > -2)
+    .map((block, index) => ({ text: block.text, score: heroScore(block, name) + (first.has(block.heading) ? 2 : 0) - index * 0.4 }))
+    .filter(({ score }) => score > -1)
     .sort((a, b) => b.score - a.score)
     .map(({ text }) => text)
 }
@@ -32,11 +33,12 @@ function heroScore({ text, scopes }: TextBlock, name: string | null): number {
   let score = words < 5 ? -2 : words < 8 ? -0.5 : 1
   if (/[.!?。！？]["”»]?$/.test(text)) score += 0.5
   if (aside.test(text)) score -= 3
+  if (/ [·•|] /.test(text)) score -= 1.5
   if (code.test(text)) score -= 4
   if (/\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)) score -= 3
   if (scopes.some((scope) => scope === 'testimonial' || scope === 'faq' || scope === 'comparison')) score -= 2
   if (scopes.includes('demo') || /^["“„«]/.test(text)) score -= 1
   if (!name) return score
-  if (squash(text.slice(0, name.length + 8)).startsWith(squash(name))) return score + (introduces.test(text.slice(name.length)) ? 4 : 1.5)
+  if (squash(text.slice(0, name.length + 8)).startsWith(squash(name))) return score + (introduces.test(text.slice(name.length)) ? 3.5 : 0.5)
   return squash(text).includes(squash(name)) ? score + 0.5 : score
 }

@@ -26,11 +26,12 @@ const noise = new Set([
 ])
 const secondLevel = new Set(['co', 'com', 'org', 'net', 'gov', 'ac', 'edu', 'or', 'ne', 'gob', 'gouv'])
 
-/** What an address calls the site, letters and digits only: `project` says it most closely, `others` are weaker hints. */
-export function hostLabels(address: string): { project: string[]; others: string[] } {
-  if (!URL.canParse(address)) return { project: [], others: [] }
+/** What an address calls the site, letters and digits only: `project` most closely, `others` and the `whole` host are weaker hints. */
+export function hostLabels(address: string): { project: string[]; others: string[]; whole: string } {
+  if (!URL.canParse(address)) return nowhere
   const { hostname, pathname } = new URL(address)
-  if (/^[\d.]+$|:|^localhost$/.test(hostname)) return { project: [], others: [] }
+  if (/^[\d.]+$|:|^localhost$/.test(hostname)) return nowhere
+  const whole = plain(hostname.replace(/^www\./, ''))
   const shared = sharedHosts.test(hostname)
   const labels = (shared ? hostname.replace(sharedHosts, '') : ownLabels(hostname)).split('.').map(plain)
   const useful = labels.filter((label) => label.length > 1 && !noise.has(label))
@@ -40,10 +41,15 @@ export function hostLabels(address: string): { project: string[]; others: string
       .map(plain)
       .find((part) => part !== '') ?? ''
   if (/\.(?:github|gitlab)\.io$/.test(hostname) && folder.length > 1 && !folder.startsWith('index'))
-    return { project: [folder], others: useful }
-  const whole = plain(hostname.replace(/^www\./, ''))
-  return { project: shared ? useful.slice(0, 1) : [...useful.slice(-1), whole], others: shared ? useful.slice(1) : useful.slice(0, -1) }
+    return { project: [folder], others: useful, whole }
+  return {
+    project: shared ? useful.slice(0, 1) : useful.slice(-1),
+    others: shared ? useful.slice(1) : useful.slice(0, -1),
+    whole,
+  }
 }
+
+const nowhere = { project: [], others: [], whole: '' }
 
 const plain = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -55,8 +61,10 @@ function ownLabels(hostname: string): string {
 const affix =
   /^(?:get|try|use|go|join|my|the|hello|meet|with)(?=.{3})|(?<=.{3})(?:app|apps|hq|ai|io|js|labs|dev|software|online|web|site|com|org|net|landing|website|releases|page|pages|docs|studios?|agency|group|company|team|tech|digital|design|club|online)$/g
 
-/** How well a squashed name fits a label: 1 when equal, 0.7 when equal but for words such as get- or -app, 0 otherwise. */
+/** How well a squashed name fits a label: 1 when equal, less when equal but for words such as get- or -app, 0 otherwise. */
 export function labelMatch(squashed: string, label: string): number {
   if (squashed === label) return 1
-  return squashed.replace(affix, '') === label.replace(affix, '') ? 0.7 : 0
+  const bare = label.replace(affix, '')
+  if (squashed === bare) return 0.9
+  return squashed.replace(affix, '') === bare ? 0.7 : 0
 }

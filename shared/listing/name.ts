@@ -9,7 +9,18 @@ import { titleSegments } from './title-segments.ts'
 type Candidate = { spelling: string; spellingWeight: number; weight: number; sources: Set<string> }
 
 /** The product's name: every place that may state it votes, spellings of the same letters vote together. */
-export const suggestName = (page: Page): string | null => rankNames(page)[0]?.spelling ?? null
+export function suggestName(page: Page): string | null {
+  const [best] = rankNames(page)
+  return best && best.weight >= convincing ? best.spelling : (nameOfHost(page) ?? best?.spelling ?? null)
+}
+
+/** Below this, the address tells more than the title. */
+const convincing = 1.6
+
+function nameOfHost(page: Page): string | null {
+  const label = hostLabels(page.url).project[0] ?? ''
+  return label.length >= 3 && label.length <= 20 && !isGenericName(label) ? label.charAt(0).toUpperCase() + label.slice(1) : null
+}
 
 /** Every spelling the page uses for itself, strongest first; also what a tagline must not begin or end with. */
 export function rankNames(page: Page): { spelling: string; weight: number }[] {
@@ -30,11 +41,32 @@ export function rankNames(page: Page): { spelling: string; weight: number }[] {
   const labels = hostLabels(page.url)
   for (const label of [...labels.project, ...labels.others]) add('host', spellingIn(page, label), 1.5)
   for (const [key, candidate] of candidates) {
-    candidate.weight += 3.5 * bestMatch(key, labels.project) || 2.5 * bestMatch(key, labels.others)
+    candidate.weight += 3.5 * bestMatch(key, labels.project) || 2.5 * bestMatch(key, [...labels.others, labels.whole])
+    candidate.weight += mentions(page.metaDescription ?? page.openGraph['description'] ?? '', candidate.spelling)
     if (wordCount(candidate.spelling) > 3) candidate.weight -= 1.5
     if (candidate.spelling.length > 25) candidate.weight -= 1
   }
+  yieldToFullName([...candidates.values()])
   return [...candidates.values()].sort((a, b) => b.weight - a.weight).filter(({ weight }) => weight > 0.5)
+}
+
+/** A description that speaks of it by name, above all as its first words. */
+function mentions(description: string, spelling: string): number {
+  const at = description.indexOf(spelling)
+  return at < 0 || wordCount(spelling) > 4 ? 0 : at === 0 ? 1.5 : 0.8
+}
+
+/** A word that only the address repeats gives way to a title that begins with it: "Ada" to "Ada Byron". */
+function yieldToFullName(candidates: Candidate[]) {
+  for (const short of candidates.filter(({ sources }) => sources.size === 1 && sources.has('host'))) {
+    const full = candidates.find(
+      ({ spelling, sources }) => sources.has('title') && spelling.startsWith(`${short.spelling} `) && wordCount(spelling) <= 3,
+    )
+    if (full) {
+      full.weight += 3
+      short.weight -= 3
+    }
+  }
 }
 
 type Add = (source: string, text: string | null | undefined, weight: number) => void
@@ -57,10 +89,11 @@ function addTitles(page: Page, add: Add) {
     ['og title', page.openGraph['title'], 0.4],
     ['twitter title', page.twitter['title'], 0.2],
   ] as const) {
-    const segments = titleSegments(withoutWelcome(title ?? '')).filter((segment) => !isGenericName(segment))
+    const segments = titleSegments(tidyName(title ?? '')).filter((segment) => !isGenericName(segment))
+    if (segments.length === 1) add(`${source} opening`, openingName(segments[0] ?? ''), 1.7 * share)
     for (const [index, segment] of segments.entries()) {
       const words = wordCount(segment)
-      const brief = words <= 2 ? 1 : words <= 3 ? 0.5 : 0
+      const brief = words <= 1 ? 1.3 : words <= 2 ? 0.9 : words <= 3 ? 0.3 : 0
       const place = index === 0 ? 2.2 : index === segments.length - 1 ? 1.7 : 0.5
       add(source, segment, (place + brief) * share)
     }
@@ -69,24 +102,28 @@ function addTitles(page: Page, add: Add) {
 
 function addSeen(page: Page, add: Add) {
   const heading = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text
-  if (heading && wordCount(heading) <= 4) add('h1', withoutWelcome(heading), 1.5)
+  if (heading && wordCount(heading) <= 4) add('h1', heading, 1.5)
   for (const text of page.logoTexts.slice(0, 6)) if (wordCount(text) <= 4) add('logo', text.replace(/\s*logo$/i, ''), 2)
   const owner = /(?:©|\(c\)|copyright)[\s\d,–-]*([\p{L}\p{N}][^.|,©•·–—]{1,30})/iu.exec(page.text)?.[1]
   add('copyright', owner?.replace(/\s*(?:all rights.*|inc\.?|llc|ltd\.?|gmbh|limited)\s*$/i, ''), 1)
 }
 
-const withoutWelcome = (text: string) =>
-  text.replace(
-    /^(?:welcome to|about|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|benvenuti (?:su|in)|добро пожаловать (?:в|на))\s+(?:the\s+)?/i,
-    '',
-  )
+/** "Acme, the better way" and "Acme is a tool": what a sentence-like title begins with. */
+const openingName = (title: string): string | undefined =>
+  /^(\S+(?: \S+){0,2}?)(?:[,，、!！。]|\.\s| (?:is|ist|est|es|è|é|это|lets|helps|makes|by) )/u.exec(title)?.[1]
 
 const bestMatch = (key: string, labels: string[]) => Math.max(0, ...labels.map((label) => labelMatch(key, label)))
 
 /** How the page itself spells the words of its address: "Hotel Chat AI" for hotelchatai. */
 function spellingIn(page: Page, label: string): string | null {
   if (label.length < 3) return null
-  const text = [page.title, page.openGraph['title'], page.headings[0]?.text, page.metaDescription, page.text.slice(0, 3_000)].join(' . ')
+  const text = [
+    page.title,
+    page.openGraph['title'],
+    page.headings.find(({ text }) => text !== '')?.text,
+    page.metaDescription,
+    page.text.slice(0, 3_000),
+  ].join(' . ')
   const words = text.match(/[\p{L}\p{N}\p{M}]+(?:[.'’-][\p{L}\p{N}]+)*/gu)?.slice(0, 700) ?? []
   for (let start = 0; start < words.length; start++) {
     let joined = ''

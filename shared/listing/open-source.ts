@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts'
+import { sentencesOf } from './shorten.ts'
 
 const openWords =
   /\bopen[ -]?sourced?\b|\bfoss\b|\bfloss\b|\blibre software\b|quelloffen|\bcode source ouvert\b|\blogiciel libre\b|código (?:abierto|aberto)|\bsoftware libre\b|codice (?:sorgente )?aperto|открыт\S* (?:исходн\S* )?код|открыт\S* исходник|açık kaynak|otwart\S* (?:kod|źród)|مفتوح\S* المصدر|オープンソース|开源|開源|开放源|오픈 ?소스/iu
@@ -15,19 +16,19 @@ const licenceWords = new RegExp(
   'i',
 )
 
-/** Somebody else's code: what the product uses, thanks, supports or competes with. */
-const elsewhere =
-  /\b(?:third[- ]party|dependenc\w*|built (?:with|on|using)|powered by|based on|made with(?! (?:♥|❤|💖|love|by))|uses?|using|bundles?|thanks to|contribut\w* to|we (?:love|support|believe|sponsor)|alternatives? to|components?|libraries|models?|packages|icons?|fonts?|theme|template|reproduced|acknowledg\w*|credits|works with|integrat\w*|supports?|not open|closed|isn['’]t open|import\w*|projects? (?:like|such as))\b|используе|на основе|使用|利用し|基于/iu
+/** Open source that is somebody else's: what the product uses, thanks, serves or searches. */
+const otherSource =
+  /\bopen[ -]?source (?:librar(?:y and|ies)|components?|models|projects|tools and|packages|dependenc\w+|technolog\w+|stack|developers?|maintainers?|communit(?:y|ies)|contribut\w+|licen[cs]es|licensing|intelligence|software (?:and|that we|we use)|data|fonts?|icons?|theme|template)|\b(?:for|with|on|from|by|of|other|these|using|uses?|love|like|support|powered by|thanks to|based on|built on|top of|not|isn['’]t|favou?rite|many|several|discover|find|explore) (?:the |our |your |popular |great |an? |\p{L}+ )?open[ -]?source\b|(?:used|using|use) open[ -]?source|(?:использу\S*|на основе) \S* ?открыт|オープンソース(?:ライブラリ|ソフトウェアを(?:利用|使用)|を(?:利用|使用))|(?:基于|使用)\S{0,6}开源|开源(?:组件|库|许可)/iu
+const otherLicence =
+  /\b(?:third[- ]party|dependenc\w*|libraries|components?|models?|packages|icons?|fonts?|photos?|images?|theme|template|reproduced|acknowledg\w*|credits|bundles?|includes?|used in|uses|import\w*|not covered)\b/iu
 
 /** true when the page says that the product itself is open source; null when it does not say, or says it of something else. */
 export function readOpenSource(page: Page): boolean | null {
   const stated = [page.title, page.openGraph['title'], page.metaDescription, page.openGraph['description'], page.twitter['description']]
-  if (stated.some((text) => text && (openWords.test(text) || licenceWords.test(text)) && !elsewhere.test(around(text)))) return true
+  if (stated.some((text) => text && saysOpen(text))) return true
   for (const { text, tag, scopes } of page.blocks) {
-    if (text.length > 500 || /^(pre|code|option)$/.test(tag) || scopes.includes('testimonial') || scopes.includes('comparison')) continue
-    const sentence = text.length > 160 ? around(text) : text
-    if (!openWords.test(sentence) && !licenceWords.test(sentence)) continue
-    if (!elsewhere.test(sentence)) return true
+    if (text.length > 600 || /^(pre|code|option)$/.test(tag) || scopes.includes('testimonial') || scopes.includes('comparison')) continue
+    if (saysOpen(text)) return true
   }
   const source =
     /^(?:(?:view|get|read|browse|see)?(?: the)? ?source(?: ?code)?(?: on (?:github|gitlab))?|fork me on github|fork on github|ソースコード|исходный код|源代码|源码|quellcode|code source|código fuente)$/i
@@ -37,10 +38,7 @@ export function readOpenSource(page: Page): boolean | null {
   return hosted ? true : null
 }
 
-/** The sentence that holds the words. */
-function around(text: string): string {
-  const at = Math.max(text.search(openWords), 0) || Math.max(text.search(licenceWords), 0)
-  const start = Math.max(text.lastIndexOf('. ', at), text.lastIndexOf('。', at))
-  const end = text.slice(at).search(/\. |。/)
-  return text.slice(start + 1, end < 0 ? undefined : at + end)
-}
+const saysOpen = (text: string): boolean =>
+  sentencesOf(text).some(
+    (line) => (openWords.test(line) && !otherSource.test(line)) || (licenceWords.test(line) && !otherLicence.test(line)),
+  )

@@ -4,7 +4,7 @@ import { wordCount } from './fold.ts'
 
 /** Pages that servers, hosts, registrars and gateways show in place of a site; matched on title and first heading. */
 const placeholderTitle =
-  /^(?:index of \/|welcome to nginx|apache\d? .*(?:default|test) page|.*default (?:web ?site )?page$|it works!?$|iis windows|test page for|(?:error )?40[0-9]\b|50[0-9]\b|(?:page|site|domain|deployment) not found|not found|forbidden|access denied|unauthorized|account suspended|just a moment|attention required|site (?:is )?(?:under|in) (?:construction|maintenance)|under construction|domain (?:default|parking|for sale)|.* is for sale|parked domain|hello,? world!?$|redirecting|moved permanently|object moved|302 found|301 moved|loading\W*$|no such app|application error|site off?line|website (?:is )?(?:expired|unavailable)|default plesk page|.*\| plesk|ваш сайт|сайт (?:не найден|заблокирован|закрыт|припаркован))/i
+  /^(?:index of \/|example domain$|welcome to nginx|apache\d? .*(?:default|test) page|.*default (?:web ?site )?page$|it works!?$|iis windows|test page for|(?:error )?40[0-9]\b|50[0-9]\b|(?:page|site|domain|deployment) not found|not found|forbidden|access denied|unauthorized|account suspended|just a moment|attention required|site (?:is )?(?:under|in) (?:construction|maintenance)|under construction|domain (?:default|parking|for sale)|.* is for sale|parked domain|hello,? world!?$|redirecting|moved permanently|object moved|302 found|301 moved|loading\W*$|no such app|application error|site off?line|website (?:is )?(?:expired|unavailable)|default plesk page|.*\| plesk|ваш сайт|сайт (?:не найден|заблокирован|закрыт|припаркован))/i
 
 /** The same, said in the text of a page that says little else. */
 const placeholderText =
@@ -14,7 +14,9 @@ const placeholderText =
 export function isListable(page: Page): boolean {
   const words = wordCount(page.text)
   if (page.refresh && page.refresh.seconds <= 15 && words < 40) return false
-  const top = [page.title, page.openGraph['title'], page.headings[0]?.text].filter((text) => typeof text === 'string')
+  const top = [page.title, page.openGraph['title'], page.headings.find(({ text }) => text !== '')?.text].filter(
+    (text) => typeof text === 'string',
+  )
   if (words < 250 && top.some((text) => placeholderTitle.test(text))) return false
   if (words < 250 && placeholderText.test(`${page.title} ${page.metaDescription} ${page.text}`)) return false
   const named = [...top, page.openGraph['site_name'] ?? '', page.applicationName ?? ''].some(

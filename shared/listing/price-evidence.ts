@@ -1,12 +1,12 @@
 import type { Page, TextBlock } from '../page/page.ts'
 import { amountsIn } from './amounts.ts'
 import { wordCount } from './fold.ts'
-import { freeAny, freeClaim, freePlan, freeStart, isFreeChip, withoutOtherFree } from './free-words.ts'
-import { oneTime, onRequest, paidTier, pricingTitle, recurring, trial } from './price-words.ts'
+import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, withoutOtherFree } from './free-words.ts'
+import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial, upsell } from './price-words.ts'
 
 /** What a page's own words say about paying; each a count of the places that say it. */
 export type PriceEvidence = Record<
-  'recurring' | 'oneTime' | 'amount' | 'freePlan' | 'free' | 'freeStart' | 'trial' | 'onRequest' | 'paidTier' | 'pricingSection',
+  'recurring' | 'oneTime' | 'bought' | 'amount' | 'freePlan' | 'free' | 'freeStart' | 'trial' | 'onRequest' | 'paidTier' | 'pricingSection',
   number
 >
 
@@ -21,6 +21,7 @@ export function priceEvidence(page: Page): PriceEvidence {
   const found: PriceEvidence = {
     recurring: 0,
     oneTime: 0,
+    bought: 0,
     amount: 0,
     freePlan: 0,
     free: 0,
@@ -53,9 +54,10 @@ const opensPricing = (heading: string) => wordCount(heading) <= 10 && pricingTit
 function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: PriceEvidence) {
   const block = blocks[index]
   if (!block || block.scopes.includes('footer')) return
-  const amounts = amountsIn(block.text)
-  if (amounts.length === 0 || foreignMoney.test(block.text)) return
-  const brief = block.text.length < 40
+  const { text } = block
+  const amounts = amountsIn(text)
+  if (amounts.length === 0 || foreignMoney.test(text)) return
+  const brief = text.length < 40
   const near = [
     block,
     ...(brief ? blocks.slice(index + 1, index + 3).filter(({ text, tag }) => text.length < 60 && !tag.startsWith('h')) : []),
@@ -67,16 +69,19 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
         .map(({ text }) => text)
         .join(' ')
     : context
+  const once = notRecurring.test(context)
+  const again = !once && recurring.test(context)
   if (amounts.every((value) => value === 0)) {
-    if (priced) found.freePlan++
-  } else if (recurring.test(context)) found.recurring++
-  else if (oneTime.test(priced ? section : context)) found.oneTime++
+    if (priced || again) found.freePlan++
+  } else if (again) found.recurring++
+  else if (once || oneTime.test(priced ? section : context)) found.oneTime++
+  else if (buying.test(context) && text.length < 120) found.bought++
   else if (priced || brief) found.amount++
 }
 
-function readWords({ text, scopes, action }: TextBlock, priced: boolean, found: PriceEvidence) {
+function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, found: PriceEvidence) {
   if (onRequest.test(text) && !scopes.includes('faq')) found.onRequest++
-  if (priced && paidTier.test(text) && text.length < 60) found.paidTier++
+  if ((priced && paidTier.test(text) && text.length < 60) || (upsell.test(text) && !scopes.includes('faq'))) found.paidTier++
   const long = text.length > 400
   if (!freeAny.test(text) || long || (scopes.includes('footer') && !action)) return
   if (trial.test(text)) found.trial++
@@ -85,5 +90,5 @@ function readWords({ text, scopes, action }: TextBlock, priced: boolean, found: 
   if (priced && isFreeChip(rest)) found.freePlan++
   else if (freePlan.test(rest)) found.freePlan++
   else if (freeStart.test(rest)) found.freeStart++
-  else if (isFreeChip(rest) || freeClaim.test(rest)) found.free++
+  else if (isFreeChip(rest) || freeClaim.test(rest) || (/^(meta|h[1-3])$/.test(tag) && freeLead.test(rest))) found.free++
 }

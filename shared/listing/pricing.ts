@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts'
 import type { Pricing } from '../vocabulary.ts'
 import { statedOffers } from './offers.ts'
+import { pricingTitle } from './price-words.ts'
 import { priceEvidence } from './price-evidence.ts'
 
 /**
@@ -11,21 +12,24 @@ export function suggestPricing(page: Page): Pricing | null {
   const seen = priceEvidence(page)
   const offers = statedOffers(page)
   const paid = paidKind()
-  const hasFreePlan = seen.freePlan > 0 || offers.free
+  const hasFreePlan = seen.freePlan > 0 || (offers.free && seen.trial === 0)
   if (paid) {
     const free = hasFreePlan || (seen.trial === 0 && (seen.freeStart > 0 || seen.free > 0))
     return free ? 'freemium' : paid
   }
-  if (seen.freePlan > 0 && seen.paidTier > 0) return 'freemium'
-  if (seen.free > 0 || (seen.freePlan > 0 && seen.trial === 0)) return 'free'
+  const pricedElsewhere = page.links.some(({ text }) => text.length < 30 && pricingTitle.test(text))
+  if (hasFreePlan && seen.paidTier > 0) return 'freemium'
+  if (seen.free > 0 || seen.freeStart > 0 || (seen.freePlan > 0 && seen.trial === 0))
+    return pricedElsewhere || seen.paidTier > 0 ? 'freemium' : 'free'
   if (seen.onRequest > 0) return 'contact'
-  if (seen.freeStart > 0 && seen.paidTier > 0) return 'freemium'
-  return offers.free && seen.trial === 0 && seen.pricingSection === 0 ? 'free' : null
+  if (seen.trial > 0 && pricedElsewhere) return 'subscription'
+  return offers.free && seen.trial === 0 && !pricedElsewhere ? 'free' : null
 
   function paidKind(): Pricing | null {
     if (seen.recurring > 0 && seen.recurring >= seen.oneTime) return 'subscription'
     if (seen.oneTime > 0) return 'one_time'
+    if (seen.bought > 0 && seen.amount < 2) return 'one_time'
     if (offers.prices > 0) return offers.recurring || seen.trial > 0 || offers.prices > 1 ? 'subscription' : 'paid'
-    return seen.amount > 0 && seen.pricingSection > 0 ? 'paid' : null
+    return seen.amount + seen.bought > 0 && seen.pricingSection > 0 ? 'paid' : null
   }
 }

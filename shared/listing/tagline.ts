@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts'
 import { squash, wordCount } from './fold.ts'
-import { isGenericName } from './generic-names.ts'
+import { isGenericName, isLeftoverDescription } from './generic-names.ts'
 import { heroParagraphs } from './hero.ts'
 import { nodesOf, textOf } from './json-ld.ts'
 import { rankNames } from './name.ts'
@@ -46,10 +46,11 @@ export function suggestTagline(page: Page, name: string | null): string | null {
 /** Takes the name off, and whatever does not fit a catalog line; empty when nothing is left to say. */
 function fit(text: string, names: Set<string>): string {
   const parts = titleSegments(text).filter((part) => !names.has(squash(tidyName(part))) && !isGenericName(part))
+  if (parts.length === 1 && names.has(squash(/^(.{2,40}) by \S+(?: \S+)?$/.exec(parts[0] ?? '')?.[1] ?? ''))) return ''
   let line = withoutName(parts.join(' – '), names)
   line = line.replace(/(?<=[^.!?…])[.。]$/u, '')
   if (line.length > maxTagline) line = cutAtWord(sentencesOf(line)[0] ?? line, maxTagline)
-  return wordCount(line) < 2 || names.has(squash(tidyName(line))) || isGenericName(line) ? '' : line
+  return wordCount(line) < 2 || names.has(squash(tidyName(line))) || isGenericName(line) || isLeftoverDescription(line) ? '' : line
 }
 
 /** "Acme is a tracker" and "Acme, the tracker" without their beginning. */

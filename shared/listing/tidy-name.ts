@@ -1,7 +1,14 @@
-/** Drops marks, emoji, quotes and version numbers around a name. */
+/** Drops what stands around a name: welcomes, marks, emoji, quotes, version numbers, "documentation", "official site". */
 export const tidyName = (text: string): string =>
   text
+    .replace(
+      /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|benvenuti (?:su|in)|добро пожаловать (?:в|на))\s+(?:the\s+)?/i,
+      '',
+    )
     .replace(/[®™©\p{Extended_Pictographic}\ufe0f]/gu, '')
     .replace(/\s*[([]?\bv?\d+\.\d+(?:\.\d+)*\S*\s*$/i, '')
     .replace(/^[\s"'“”„«»「『【[]+|[\s"'“”„«»」』】\].,:;!]+$/gu, '')
+    .replace(/(?:['’]s)?(?:,? v?\d[\w.]*)? (?:documentation|docs)!?$/i, '')
+    .replace(/\s*(?:(?:の)?公式(?:ホームページ|サイト)?|官方网站|官方網站|官网|[-–|:]? ?official (?:web ?)?site)$/i, '')
+    .replace(/[」』】]$/u, '')
     .trim()

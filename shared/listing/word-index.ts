@@ -1,5 +1,6 @@
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 const shortestStem = 3
+const longestStem = 20
 
 /** Joined particles and the article of Arabic, which the words of a list may stand behind. */
 const arabicPrefix = /^[وف]?(?:بال|وال|ال|لل|[بلك])?(?=\p{Script=Arabic}{3})/u
@@ -18,7 +19,8 @@ const wordsOf = (text: string): string[] =>
 export class WordIndex<Group extends string> {
   #words = new Map<string, Set<Group>>()
   #stems = new Map<string, Set<Group>>()
-  #phrases = new Map<string, Set<Group>>()
+  /** Phrases by their first word. */
+  #phrases = new Map<string, Map<string, Set<Group>>>()
   #wide = new Map<string, Set<Group>>()
 
   add(group: Group, list: string) {
@@ -27,8 +29,12 @@ export class WordIndex<Group extends string> {
       const key = words.join(' ')
       if (key === '') continue
       if (wide.test(key)) put(this.#wide, key.replaceAll(' ', ''), group)
-      else if (words.length > 1) put(this.#phrases, key, group)
-      else if (term.trim().endsWith('*')) put(this.#stems, key, group)
+      else if (words.length > 1) {
+        const first = words[0] ?? ''
+        const phrases = this.#phrases.get(first) ?? new Map<string, Set<Group>>()
+        put(phrases, key, group)
+        this.#phrases.set(first, phrases)
+      } else if (term.trim().endsWith('*')) put(this.#stems, key, group)
       else put(this.#words, bare(key), group)
     }
   }
@@ -40,12 +46,13 @@ export class WordIndex<Group extends string> {
       for (const group of groups ?? []) counts.set(group, (counts.get(group) ?? 0) + 1)
     }
     const words = wordsOf(text)
+    const line = ` ${words.join(' ')} `
     for (const word of new Set(words)) {
       hit(this.#words.get(bare(word)))
-      for (let length = shortestStem; length <= word.length; length++) hit(this.#stems.get(word.slice(0, length)))
+      for (let length = shortestStem; length <= Math.min(word.length, longestStem); length++) hit(this.#stems.get(word.slice(0, length)))
+      for (const [phrase, groups] of this.#phrases.get(word) ?? [])
+        if (line.includes(` ${phrase} `) || line.includes(` ${phrase}s `)) hit(groups)
     }
-    const line = ` ${words.join(' ')} `
-    for (const [phrase, groups] of this.#phrases) if (line.includes(` ${phrase} `) || line.includes(` ${phrase}s `)) hit(groups)
     if (wide.test(line)) for (const [term, groups] of this.#wide) if (line.includes(term)) hit(groups)
     return counts
   }

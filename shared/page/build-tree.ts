@@ -12,9 +12,12 @@ const dropped = new Set(['noscript', 'template', 'style', 'iframe', 'object', 'm
  * reading stops where the node cap is met or nesting becomes absurd. Comments and invisible contents are left out.
  */
 export function buildTree(html: string): Document {
-  const root = new Document([])
-  const open: ParentNode[] = [root]
-  let top: ParentNode = root
+  // One wrapper: a query over many roots compares every root with every other.
+  const wrapper = new Element('page', {})
+  const root = new Document([wrapper])
+  wrapper.parent = root
+  const open: ParentNode[] = [wrapper]
+  let top: ParentNode = wrapper
   let depth = 0
   let droppedAt = 0
   let nodes = 0
@@ -62,7 +65,7 @@ export function buildTree(html: string): Document {
         if (depth === droppedAt) droppedAt = 0
       } else if (depth <= caps.depth) {
         open.pop()
-        top = open.at(-1) ?? root
+        top = open.at(-1) ?? wrapper
       }
       depth--
     },

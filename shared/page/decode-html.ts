@@ -41,13 +41,14 @@ function metaEncoding(head: Uint8Array): string | null {
   const ascii = Array.from(head, (byte) => String.fromCharCode(byte)).join('')
   const markup = ascii.replace(/<!--[^]*?(?:-->|$)/g, '').replace(/<(script|style|noscript|title)\b[^]*?(?:<\/\1|$)/gi, '')
   for (const [tag] of markup.matchAll(/<meta[\s/][^>]*/gi)) {
-    const own = /[\s/"']charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(tag)?.[1]
+    const withoutContent = tag.replace(/\bcontent\s*=\s*(?:"[^"]*"?|'[^']*'?)/gi, '')
+    const own = /[\s/"']charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(withoutContent)?.[1]
     const inContent = /http-equiv\s*=\s*["']?\s*content-type/i.test(tag)
       ? /content\s*=[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(tag)?.[1]
       : undefined
     const name = knownEncoding(inContent ?? own)
-    // A meta that could be read as ASCII cannot be UTF-16; x-user-defined is windows-1252 (same section of the standard).
-    if (name) return name.startsWith('utf-16') ? 'utf-8' : name === 'x-user-defined' ? 'windows-1252' : name
+    // A meta that could be read as ASCII cannot be UTF-16 (same section of the standard).
+    if (name) return name.startsWith('utf-16') ? 'utf-8' : name
   }
   return null
 }

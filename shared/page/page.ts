@@ -45,6 +45,7 @@ export type Icon = { url: string; rel: string; sizes: string | null; type: strin
 export type TextBlock = { tag: string; text: string; heading: string; scopes: Scope[]; action: boolean }
 export type Scope = 'nav' | 'header' | 'footer' | 'pricing' | 'comparison' | 'demo' | 'testimonial' | 'faq' | 'notice'
 export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
+/** `text` is empty where the heading is hidden or holds no words. */
 export type Heading = { level: number; text: string }
 /** `images` are the addresses of the images inside the link. */
 export type PageLink = { url: string; text: string; rel: string[]; images: string[] }

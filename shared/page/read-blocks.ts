@@ -37,7 +37,7 @@ class BlockWalk {
     }
     const level = headingLevel(element)
     if (level !== null) return this.#visitHeading(element, level, tag, scopes)
-    if (isHidden(element)) return
+    if (isHidden(element)) return this.#countHidden(element)
     const opened = scopesOf(element)
     const inner = opened.length > 0 ? [...new Set([...scopes, ...opened])] : scopes
     const action = inAction || name === 'a' || name === 'button'
@@ -50,11 +50,21 @@ class BlockWalk {
 
   #visitHeading(element: Element, level: number, tag: string, scopes: Scope[]) {
     this.flush(tag, scopes)
-    const text = cleanText(innerText(element), 400)
+    const text = isHidden(element) ? '' : cleanText(innerText(element), 400)
     if (this.headings.length < caps.headings) this.headings.push({ level, text })
-    if (text === '' || isHidden(element)) return
+    if (text === '') return
     this.#heading = text
     this.#push({ tag: `h${level}`, text, heading: text, scopes: [...new Set([...scopes, ...scopesOf(element)])], action: false })
+  }
+
+  /** Headings that nobody sees still stand in the outline, without a text. */
+  #countHidden(element: Element) {
+    for (const child of element.children) {
+      if (!(child instanceof Element)) continue
+      const level = headingLevel(child)
+      if (level !== null && this.headings.length < caps.headings) this.headings.push({ level, text: '' })
+      this.#countHidden(child)
+    }
   }
 
   flush(tag: string, scopes: Scope[]) {

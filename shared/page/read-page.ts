@@ -2,7 +2,7 @@ import { load } from 'cheerio/slim'
 import { buildTree } from './build-tree.ts'
 import { cleanText, textOrNull } from './clean-text.ts'
 import type { Page, TextBlock } from './page.ts'
-import { innerText, readBlocks } from './read-blocks.ts'
+import { readBlocks } from './read-blocks.ts'
 import { readForms } from './read-forms.ts'
 import { readCanonicals, readIcons } from './read-head-links.ts'
 import { readJsonLd } from './read-json-ld.ts'
@@ -11,9 +11,10 @@ import { readLogoTexts } from './read-logo-texts.ts'
 import { readMetas } from './read-metas.ts'
 import { readFamily } from './read-open-graph.ts'
 import { readRefresh } from './read-refresh.ts'
+import { readTitle } from './read-title.ts'
 import { resolveUrl } from './resolve-url.ts'
 
-const caps = { title: 300, description: 2_000, short: 200, text: 20_000, paragraphs: 200 }
+const caps = { description: 2_000, short: 200, text: 20_000, paragraphs: 200 }
 
 /** Reads what a page says about itself. `source.url` is where it was found, after redirects. Never throws, whatever the markup. */
 export function readPage(html: string, source: { url: string; contentType?: string | null }): Page {
@@ -23,16 +24,12 @@ export function readPage(html: string, source: { url: string; contentType?: stri
   const metas = readMetas($)
   const named = (name: string, max = caps.short) => textOrNull(metas.named.get(name), max)
   const { blocks, headings } = readBlocks(root)
-  const documentTitle = $('title')
-    .get()
-    .find((title) => $(title).closest('svg, symbol').length === 0)
-  const rootAttributes = $('html').get(0)?.attribs
   return {
     url: source.url,
-    title: documentTitle ? textOrNull(innerText(documentTitle), caps.title) : null,
+    title: readTitle($),
     metaDescription: named('description', caps.description),
     applicationName: named('application-name') ?? named('apple-mobile-web-app-title'),
-    lang: textOrNull(rootAttributes?.['lang'] ?? rootAttributes?.['xml:lang'], 35),
+    lang: textOrNull($('html').attr('lang'), 35),
     charset: metas.charset,
     viewport: named('viewport'),
     robots: metas.robots,

@@ -8,8 +8,8 @@ export function resolveUrl(reference: string | null | undefined, base: string): 
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
 }
 
-/** As resolveUrl; an inline image (data:) stays as it is. */
+/** As resolveUrl; what stands inline (data:) stays as it is. */
 export function resolveImage(reference: string | null | undefined, base: string): string | null {
   const trimmed = reference?.trim()
-  return trimmed && /^data:image\//i.test(trimmed) ? trimmed : resolveUrl(trimmed, base)
+  return trimmed && /^data:/i.test(trimmed) ? trimmed : resolveUrl(trimmed, base)
 }

@@ -55,15 +55,9 @@ describe('configuration', () => {
       SAMPLE_DATA: 'yes',
       LOG_LEVEL: 'loud',
     })
-    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
-      'AUDITS_PER_HOUR',
-      'CRAWL_ALLOW',
-      'LOG_LEVEL',
-      'PORT',
-      'SAMPLE_DATA',
-      'SITE_URL',
-      'TRUST_PROXY',
-    ])
+    expect(new Set(faults.map((fault) => fault.split(' ')[0]))).toEqual(
+      new Set(['AUDITS_PER_HOUR', 'CRAWL_ALLOW', 'LOG_LEVEL', 'PORT', 'SAMPLE_DATA', 'SITE_URL', 'TRUST_PROXY']),
+    )
   })
 
   it.each([

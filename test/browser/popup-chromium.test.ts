@@ -48,7 +48,7 @@ async function expectAccessible(page: Page) {
       { name: 'prefers-color-scheme', value: scheme },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ])
-    expect(await page.evaluate(axeFindings), scheme).toEqual([])
+    expect({ scheme, found: await page.evaluate(axeFindings) }).toEqual({ scheme, found: [] })
   }
 }
 
@@ -62,6 +62,27 @@ describe('the popup in Chromium', () => {
     const fixes = await popup.$$eval('.sw-fix__snippet', (snippets) => snippets.map((snippet) => snippet.textContent))
     expect(fixes.join('\n')).toContain('<meta name="description" content="Tidewatch turns')
     await expectAccessible(popup)
+  })
+
+  it('is as large as it was drawn, and only its middle scrolls', async () => {
+    const popup = await openPopup(productUrl())
+    await popup.waitForSelector('.sw-finding--fail')
+    const sizes = await popup.evaluate(() => {
+      const { clientWidth, scrollWidth, clientHeight, scrollHeight } = document.documentElement
+      return [clientWidth, scrollWidth, clientHeight, scrollHeight]
+    })
+    expect(sizes).toEqual([380, 380, 600, 600])
+  })
+
+  it.each([360, 400])('loses nothing at a width of %d', async (width) => {
+    const popup = await openPopup(productUrl())
+    await popup.waitForSelector('.sw-finding--fail')
+    const overflowing = await popup.evaluate((wanted) => {
+      document.body.style.width = `${wanted}px`
+      const main = document.querySelector('main')
+      return main === null || main.scrollWidth > main.clientWidth
+    }, width)
+    expect(overflowing).toBe(false)
   })
 
   it('copies a fix', async () => {
@@ -121,7 +142,9 @@ describe('the popup in Chromium', () => {
     await pressMain(popup)
     await popup.waitForSelector('.progress')
     await popup.close()
-    await waitForText(await chromium.pressButton(tab), 'Next free launch weeks')
+    const reopened = await chromium.pressButton(tab)
+    await waitForText(reopened, 'Next free launch weeks')
+    expect(await textOf(reopened)).toContain('/huge/')
   })
 
   it('says why the service could not read the site', async () => {

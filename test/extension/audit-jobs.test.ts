@@ -107,6 +107,13 @@ describe('what is kept', () => {
     expect(await readSite()).toContain('127.0.0.1')
   })
 
+  it('is no failure of a service that was left for another', async () => {
+    server.close()
+    await handleMessage(run)
+    await writeSite('https://launches.example.org')
+    expect(await readJob(key)).toBeNull()
+  })
+
   it('is the service of the build until another is chosen', async () => {
     await writeSite('not an address at all')
     expect(await readSite()).toBe('http://localhost:3000')

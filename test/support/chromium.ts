@@ -18,7 +18,13 @@ export async function openChromium(extensionFolder: string): Promise<ChromiumWit
     executablePath: await findBrowser('chromium'),
     pipe: true,
     enableExtensions: true,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--host-resolver-rules=MAP *.example.test 127.0.0.1', '--lang=en'],
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--host-resolver-rules=MAP *.example.test 127.0.0.1',
+      '--lang=en',
+      '--screen-info={1400x1000}',
+    ],
   })
   const id = await browser.installExtension(extensionFolder)
   const extension = (await browser.extensions()).get(id)
@@ -29,13 +35,19 @@ export async function openChromium(extensionFolder: string): Promise<ChromiumWit
     await tab.goto(url, { waitUntil: 'load' })
     return tab
   }
+  const isPopup = (target: Target) => target.url() === `chrome-extension://${id}/popup.html`
+  const closePopup = async () => {
+    while (browser.targets().some(isPopup)) {
+      const popup = await browser.targets().find(isPopup)?.asPage()
+      await popup?.close().catch(() => null) // it may just be closing by itself
+      await setTimeout(20)
+    }
+  }
   const pressButton = async (tab: Page) => {
+    await closePopup()
     await tab.bringToFront()
-    const isPopup = (target: Target) => target.url() === `chrome-extension://${id}/popup.html`
-    while (browser.targets().some(isPopup)) await setTimeout(20) // one that is just closing
     await tab.triggerExtensionAction(extension)
-    const target = await browser.waitForTarget(isPopup)
-    const popup = await target.asPage()
+    const popup = await (await browser.waitForTarget(isPopup)).asPage()
     await popup.waitForSelector('main')
     return popup
   }

@@ -46,5 +46,5 @@ export function ico(...sizes: number[]): Buffer {
   return Buffer.concat([head, ...entries, Buffer.alloc(40)])
 }
 
-export const svg = (width: number, height: number) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"></svg>`)
+export const svg = (attributes: string) =>
+  Buffer.from(`<?xml version="1.0"?>\n<!-- mark -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h8v8z"/></svg>`)

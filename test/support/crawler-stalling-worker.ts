@@ -1,8 +1,10 @@
-/** A parse worker that meets its match: `stall` never ends, `exhaust` eats all memory, anything else is read. */
-export function readHtml({ bytes, url }: { bytes: Uint8Array; url: string }) {
-  const html = new TextDecoder().decode(bytes)
+import { readHtml as read } from '../../api/crawler/parse-worker.ts'
+
+/** A parse worker that meets its match: a page of `stall` never ends, one of `exhaust` eats all memory, anything else is read. */
+export function readHtml(task: Parameters<typeof read>[0]) {
+  const html = new TextDecoder().decode(task.bytes)
   if (html === 'stall') for (;;);
   if (html === 'exhaust') for (const all: string[][] = []; ;) all.push(Array.from({ length: 1e5 }, (_, n) => `${n}`))
   if (html === 'defect') throw new TypeError('x is not a function')
-  return { page: { url, title: html } }
+  return read(task)
 }

@@ -4,10 +4,10 @@ import type { AuditFacts } from '../../shared/audit/facts.ts'
 import type { CheckStatus } from '../../shared/vocabulary.ts'
 
 /** One row of a check's table: what is the case, its facts, the verdict, and a part of the detail or of the fix that matters. */
-export type Case = [fact: string, facts: AuditFacts, status: CheckStatus, says?: string]
+type Case = [fact: string, facts: AuditFacts, status: CheckStatus, says?: string]
 
 /** An instruction with a colon and a snippet below it, or an instruction alone. */
-const pasteable = /^[^\n]+(?::\n\s*\S[\s\S]*|\.)$/
+export const pasteable = /^[^\n]+(?::\n\s*\S[\s\S]*|\.)$/
 
 /** Runs a check on literal facts. Every warn and fail must bring a fix of the one form. */
 export function judge(check: CheckDefinition, cases: readonly Case[]): void {

@@ -14,24 +14,16 @@ const maxBytes = 8 * 1024 * 1024 + 1
 /** Where the size of a picture stands, even behind a JPEG's metadata. */
 const headBytes = 512 * 1024
 
-const mediaTypes = new Map([
-  ['ico', 'image/x-icon'],
-  ['jpg', 'image/jpeg'],
-  ['svg', 'image/svg+xml'],
-])
-
 /** Fetches an image and measures it. Never rejects. */
 export async function gatherImage(session: Session, reader: PageReader, address: string, page: URL): Promise<ImageFacts> {
   const facts: ImageFacts = { url: address, reason: null, type: null, width: null, height: null, bytes: 0 }
   const url = URL.parse(address, page)
-  if (url === null) return { ...facts, reason: 'The address of the image is malformed.' }
+  if (url === null) return { ...facts, reason: 'its address is malformed' }
   try {
     const { bytes, size } = url.protocol === 'data:' ? dataOf(url) : await fetchImage(session, url)
     const image = await reader.measureImage(bytes, session.signal)
-    if (image === null) return { ...facts, bytes: size, reason: size === 0 ? 'The image is empty.' : 'The file is no image.' }
-    const { type, width, height } = image
-    const pixels = type === 'svg' ? { width: null, height: null } : { width, height }
-    return { ...facts, bytes: size, type: mediaTypes.get(type) ?? `image/${type}`, ...pixels }
+    if (image === null) return { ...facts, bytes: size, reason: size === 0 ? 'it is empty' : 'it is no image' }
+    return { ...facts, ...image, bytes: size }
   } catch (error) {
     return { ...facts, reason: reasonOf(error) }
   }
@@ -41,7 +33,7 @@ async function fetchImage(session: Session, url: URL): Promise<Content> {
   const answer = await follow(session, url, { accept: 'image/*,*/*;q=0.5' })
   if (answer.status === 200) return readBody(answer, { max: maxBytes, cut: true, keep: headBytes })
   answer.discard()
-  throw new Unreachable('status', `The image answers ${answer.status}.`)
+  throw new Unreachable('status', `it answers ${answer.status}`)
 }
 
 /** The content of a data: address (RFC 2397), as small icons are often declared. */

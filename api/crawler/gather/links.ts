@@ -8,13 +8,14 @@ const sampleSize = 10
 /** A link that takes longer leaves the connections to the rest of the visit. */
 const linkMs = 4000
 
-/** Asks a sample of the page's links. Never rejects; who did not answer has a reason. */
-export function gatherLinks(session: Session, page: Page): Promise<LinkFacts[]> {
-  return Promise.all(sampleLinks(page).map((url) => askLink(session, url)))
+/** Asks a sample of the page's links. Never rejects; what did not answer has a reason, and what the visit had no time for is left out. */
+export async function gatherLinks(session: Session, page: Page): Promise<LinkFacts[]> {
+  const links = await Promise.all(sampleLinks(page).map((url) => askLink(session, url)))
+  return links.filter((link) => link !== null)
 }
 
 /** At most 10 different web addresses that the page links to, its own site's first, without the page itself. */
-export function sampleLinks(page: Page): URL[] {
+function sampleLinks(page: Page): URL[] {
   const own = new URL(page.url)
   const found = new Map<string, URL>()
   for (const link of page.links) {
@@ -30,7 +31,7 @@ export function sampleLinks(page: Page): URL[] {
 
 const site = (url: URL) => url.host.replace(/^www\./, '')
 
-async function askLink(session: Session, url: URL): Promise<LinkFacts> {
+async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
   const signal = AbortSignal.any([session.signal, AbortSignal.timeout(linkMs)])
   try {
     let answer = await follow(session, url, { method: 'HEAD', signal })
@@ -42,6 +43,6 @@ async function askLink(session: Session, url: URL): Promise<LinkFacts> {
     }
     return { url: url.href, status: answer.status, reason: null }
   } catch (error) {
-    return { url: url.href, status: null, reason: reasonOf(error) }
+    return session.signal.aborted ? null : { url: url.href, status: null, reason: reasonOf(error) }
   }
 }

@@ -17,11 +17,11 @@ export async function gatherRobots(session: Session, page: URL): Promise<RobotsF
     const { bytes } = await readBody(answer, { max: maxBytes, cut: true })
     // Section 2.3.1.4: a server that fails is taken as "keep out"; Google reads 429 the same way.
     if (answer.status >= 500 || answer.status === 429) {
-      return { ...none, allowed: false, faults: [`robots.txt answers ${answer.status}, which robots take as "keep out".`] }
+      return { ...none, allowed: false, faults: [`it answers ${answer.status}, which robots take as "keep out"`] }
     }
     if (answer.status !== 200) return none
     const text = new TextDecoder().decode(bytes)
-    if (isHtml(text)) return { ...none, faults: ['robots.txt answers with an HTML page.'] }
+    if (isHtml(text)) return { ...none, faults: ['it is an HTML page'] }
     const robots = readRobotsTxt(text)
     const path = page.pathname + page.search
     const { sitemaps, faults } = robots
@@ -32,6 +32,6 @@ export async function gatherRobots(session: Session, page: URL): Promise<RobotsF
       faults,
     }
   } catch (error) {
-    return { ...none, faults: [`robots.txt could not be read: ${reasonOf(error)}`] }
+    return { ...none, faults: [`it could not be read: ${reasonOf(error)}`] }
   }
 }

@@ -34,8 +34,7 @@ export async function recover(disk: Disk, folder: string): Promise<Recovered> {
   let olderBytes = 0
   for (const first of journals.slice(1)) {
     const { next, length } = last.end
-    if (first !== next)
-      throw new Damage(pathOf(folder, 'journal', first), null, `the batches ${next} to ${first - 1} before it are missing`)
+    if (first !== next) throw new Damage(pathOf(folder, 'journal', first), null, `it begins at batch ${first} where ${next} belongs`)
     olderBytes += length
     last = { first, end: await readJournal(disk, folder, first, first === journals.at(-1), state) }
   }

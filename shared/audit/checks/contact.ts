@@ -1,4 +1,5 @@
-import { hostOf, publicUrl } from '../address.ts'
+import type { Page } from '../../page/page.ts'
+import { besidePage, isSharedHost, publicUrl } from '../address.ts'
 import { defineCheck, pass, paste, warn } from '../check.ts'
 import { languageOf } from '../language.ts'
 import { anchor } from '../snippets.ts'
@@ -9,6 +10,14 @@ const directLink =
   /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|[\w-]+\.slack\.com)\//i
 const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}(?:@|\s?[[(]\s?at\s?[\])]\s?)[\w-]{1,63}(?:\.|\s?[[(]\s?dot\s?[\])]\s?)\w{2,}/iu
 
+function mailFix(page: Page, label: string): string {
+  const address = `hello@${new URL(publicUrl(page)).hostname.replace(/^www\./, '')}`
+  return paste(`Set up ${address}, or use the address you have, and put this into the footer:`, anchor(`mailto:${address}`, label))
+}
+
+const pageFix = (page: Page, label: string): string =>
+  paste('Make a page with your mail address or a form, and link to it from the footer:', anchor(besidePage(page, 'contact'), label))
+
 export const contact = defineCheck({
   id: 'contact',
   label: 'A way to reach you',
@@ -16,16 +25,12 @@ export const contact = defineCheck({
   run({ page }) {
     const direct = page.links.find(({ url }) => directLink.test(url))?.url ?? mailAddress.exec(page.text)?.[0]
     if (direct !== undefined) return pass(`Found: ${direct}`)
-    const label = findLabel(page, contactTopic)
-    if (label !== null) return pass(`Found: “${label}”.`)
+    const found = findLabel(page, contactTopic)
+    if (found !== null) return pass(`Found: “${found}”.`)
     if (page.forms.some(({ fields }) => fields.includes('textarea') && fields.some((field) => field.includes('mail')))) {
       return pass('Found: a contact form.')
     }
-    const address = `hello@${hostOf(publicUrl(page)).replace(/:\d+$/, '')}`
-    const link = anchor(`mailto:${address}`, labelFor(contactTopic, languageOf(page)))
-    return warn(
-      'Visitors find no way to ask a question.',
-      paste(`Set up ${address}, or use the address you have, and put this into the footer:`, link),
-    )
+    const label = labelFor(contactTopic, languageOf(page))
+    return warn('Visitors find no way to ask a question.', isSharedHost(publicUrl(page)) ? pageFix(page, label) : mailFix(page, label))
   },
 })

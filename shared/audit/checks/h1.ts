@@ -3,6 +3,9 @@ import { nameOf, taglineOf } from '../own-words.ts'
 import { escapeHtml } from '../snippets.ts'
 import { clean, fit } from '../text.ts'
 
+/** A page with more main headings than this needs no longer list of them. */
+const shownHeadings = 10
+
 export const h1 = defineCheck({
   id: 'h1',
   label: 'Main heading',
@@ -16,7 +19,10 @@ export const h1 = defineCheck({
       return warn(detail, paste('Put the main heading above the first paragraph:', heading))
     }
     if (others.length === 0) return pass(`Found: “${fit(first, 80)}”.`)
-    const lower = others.map((text) => `<h2>${escapeHtml(text)}</h2>`).join('\n')
+    const lower = others
+      .slice(0, shownHeadings)
+      .map((text) => `<h2>${escapeHtml(text)}</h2>`)
+      .join('\n')
     return warn(
       `There are ${others.length + 1} <h1> headings.`,
       paste(`Keep “${fit(first, 60)}” as the one <h1> and turn the rest into:`, lower),

@@ -3,7 +3,7 @@ import { defineCheck, pass, paste, warn } from '../check.ts'
 import { languageOf } from '../language.ts'
 import { anchor } from '../snippets.ts'
 import { findLabel, labelFor, mentions } from '../topics.ts'
-import { pricingTopic } from '../topics/pricing.ts'
+import { freeTopic, pricingTopic } from '../topics/pricing.ts'
 
 /** An amount with its currency, on either side. */
 const amount =
@@ -18,7 +18,7 @@ export const pricing = defineCheck({
     if (label !== null) return pass(`Found: “${label}”.`)
     const price = amount.exec(page.text)?.[0]
     if (price !== undefined) return pass(`Found: ${price}`)
-    if (listing.pricing !== null || mentions(page.text, pricingTopic)) return pass('The text says what it costs.')
+    if (listing.pricing !== null || mentions(page.text, freeTopic)) return pass('The text says what it costs.')
     const link = anchor(besidePage(page, 'pricing'), labelFor(pricingTopic, languageOf(page)))
     return warn(
       'The page does not say what the product costs, not even that it is free.',

@@ -9,7 +9,7 @@ import { waitlistTopic } from '../topics/waitlist.ts'
 
 /** Where finished things are fetched from. */
 const stores =
-  /^https?:\/\/(?:(?:apps|itunes|testflight)\.apple\.com|play\.google\.com\/store|(?:chromewebstore|chrome)\.google\.com|addons\.mozilla\.org|apps\.microsoft\.com|marketplace\.visualstudio\.com|(?:www\.)?npmjs\.com\/package|pypi\.org\/project|crates\.io\/crates|hub\.docker\.com|store\.steampowered\.com|[\w-]+\.itch\.io|f-droid\.org|github\.com\/[\w.-]+\/[\w.-]+)/i
+  /^https?:\/\/(?:(?:apps|itunes|testflight)\.apple\.com|play\.google\.com\/store|(?:chromewebstore|chrome)\.google\.com|addons\.mozilla\.org|apps\.microsoft\.com|marketplace\.visualstudio\.com|(?:www\.)?npmjs\.com\/package|pypi\.org\/project|crates\.io\/crates|hub\.docker\.com|store\.steampowered\.com|[\w-]+\.itch\.io|f-droid\.org|github\.com\/[\w.-]+\/[\w.-]+(?:\/releases|\/?(?:$|[?#])))/i
 
 const productHost = /^(?:app|my|dashboard|console|portal|play|web|account|accounts|login|go)\./
 

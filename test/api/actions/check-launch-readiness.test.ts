@@ -7,6 +7,7 @@ import { Failure } from '../../../api/domain/failure.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
 import type { SiteFacts } from '../../../shared/audit/facts.ts'
 import { literalCaller } from '../../support/literal-caller.ts'
+import { literalLaunch } from '../../support/literal-launch.ts'
 import { literalListing, literalPage, literalSite } from '../../support/literal-page.ts'
 
 type Situation = { site?: SiteFacts; launches?: Launch[]; taken?: Record<string, number>; weekCapacity?: number; now?: string }
@@ -68,5 +69,59 @@ describe('free weeks', () => {
   })
   test('are none where no week has room', async () => {
     expect((await check({ weekCapacity: 0 })).nextFreeWeeks).toEqual([])
+  })
+})
+
+describe('what the catalog knows', () => {
+  const acme = literalLaunch({ slug: 'acme-tides', name: 'Acme', url: 'https://www.acme.dev/', plan: 'free', launchDate: '2026-03-02' })
+  const finding = async (id: string, situation: Situation) => (await check(situation)).checks.find((check) => check.id === id)
+  const bare = literalSite({ page: literalPage({ links: [] }) })
+
+  test('a live launch of the same address fails with its page', async () => {
+    const found = await finding('duplicate', { launches: [{ ...acme, status: 'live' }] })
+    expect(found).toMatchObject({ status: 'fail', fix: expect.stringContaining('https://slipway.example/launches/acme-tides/') })
+  })
+
+  test('an address on the way to the page counts as well', async () => {
+    const { response } = literalSite()
+    const site = literalSite({
+      page: literalPage({ url: 'https://tides.example/' }),
+      listing: { ...literalListing, name: 'Tides' },
+      response: { ...response, hops: ['https://acme.dev/', 'https://tides.example/'] },
+    })
+    expect(await finding('duplicate', { site, launches: [{ ...acme, status: 'live' }] })).toMatchObject({ status: 'fail' })
+  })
+
+  test.each(['pending_review', 'scheduled'] as const)('a launch that is %s is told of without its name, slug or plan', async (status) => {
+    const hidden = { ...acme, status, name: 'Acme Secret', slug: 'secret-slug' }
+    const report = await check({ site: bare, launches: [hidden] })
+    expect(report.checks).toContainEqual(expect.objectContaining({ id: 'duplicate', status: 'fail' }))
+    expect(JSON.stringify(report)).not.toMatch(/secret/i)
+    expect(report.checks).toContainEqual(expect.objectContaining({ id: 'badge', status: 'warn' }))
+  })
+
+  test.each(['draft', 'rejected'] as const)('a launch that is %s blocks nobody', async (status) => {
+    expect(await finding('duplicate', { launches: [{ ...acme, status }] })).toMatchObject({ status: 'pass' })
+  })
+
+  test('a live launch of a similar name elsewhere is a warning', async () => {
+    const other = literalLaunch({
+      slug: 'acme-app',
+      name: 'Acme App',
+      url: 'https://acme.example/',
+      status: 'live',
+      launchDate: '2026-03-02',
+    })
+    expect(await finding('duplicate', { launches: [other] })).toMatchObject({ status: 'warn', detail: expect.stringContaining('Acme App') })
+  })
+
+  test('a free launch without the badge fails, and gets the badge of its own listing', async () => {
+    const found = await finding('badge', { site: bare, launches: [{ ...acme, status: 'live' }] })
+    expect(found).toMatchObject({ status: 'fail', fix: expect.stringContaining('https://slipway.example/badge/acme-tides.svg') })
+  })
+
+  test('a product that is not in the catalog is asked for the badge of the slug it would get', async () => {
+    const found = await finding('badge', { site: bare })
+    expect(found).toMatchObject({ status: 'warn', fix: expect.stringContaining('https://slipway.example/badge/acme.svg') })
   })
 })

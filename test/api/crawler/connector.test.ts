@@ -110,7 +110,7 @@ describe('what a page points to', () => {
       }),
     )
     const facts = await startCrawler({ allow: [site.host] }).visit(site.url)
-    const refused = '127.0.0.1 is not on the public internet, so it is not visited.'
+    const refused = '127.0.0.1 is not on the public internet, so it is not visited'
     expect(facts.favicon?.reason).toBe(refused)
     expect(facts.socialImage?.reason).toBe(refused)
     expect(facts.links).toEqual([{ url: `${away}/a`, status: null, reason: refused }])

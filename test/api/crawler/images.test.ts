@@ -18,17 +18,18 @@ describe('a picture', () => {
     ['a JPEG behind 200 KB of metadata', jpeg(1200, 627, 200_000), { type: 'image/jpeg', width: 1200, height: 627 }],
     ['an icon file with its largest picture last', ico(16, 32, 48), { type: 'image/x-icon', width: 48, height: 48 }],
     ['an icon file with its largest picture first', ico(256, 16), { type: 'image/x-icon', width: 256, height: 256 }],
-    ['an SVG', svg(10, 10), { type: 'image/svg+xml', width: null, height: null }],
+    ['an SVG', svg('width="10" height="10"'), { type: 'image/svg+xml', width: null, height: null }],
+    ['an SVG of no size', svg(''), { type: 'image/svg+xml', width: null, height: null }],
   ])('%s is measured, whatever its content type says', async (_what, body, size) => {
     const { socialImage, url } = await visit(social('/og'), { '/og': { type: 'application/octet-stream', body } })
     expect(socialImage).toEqual({ url: `${url}/og`, reason: null, bytes: body.length, ...size })
   })
 
   it.each([
-    ['is not there', { status: 404 }, 0, 'The image answers 404.'],
-    ['is an HTML page', { body: htmlPage() }, Buffer.byteLength(htmlPage()), 'The file is no image.'],
-    ['is empty', { type: 'image/png' }, 0, 'The image is empty.'],
-    ['redirects in a circle', { status: 302, headers: { location: '/og.png' } }, 0, expect.stringMatching(/redirects in a circle\.$/)],
+    ['is not there', { status: 404 }, 0, 'it answers 404'],
+    ['is an HTML page', { body: htmlPage() }, Buffer.byteLength(htmlPage()), 'it is no image'],
+    ['is empty', { type: 'image/png' }, 0, 'it is empty'],
+    ['redirects in a circle', { status: 302, headers: { location: '/og.png' } }, 0, expect.stringMatching(/redirects in a circle$/)],
   ])('that %s has the reason', async (_what, answer, bytes, reason) => {
     const { socialImage, url } = await visit(social('/og.png'), { '/og.png': answer })
     expect(socialImage).toEqual({ url: `${url}/og.png`, reason, type: null, width: null, height: null, bytes })
@@ -52,7 +53,7 @@ describe('the favicon', () => {
 
   it('declared but missing is told, not replaced', async () => {
     const { favicon, url } = await visit(icon('/mark.png'), { '/favicon.ico': { body: ico(48) } })
-    expect(favicon).toMatchObject({ url: `${url}/mark.png`, reason: 'The image answers 404.' })
+    expect(favicon).toMatchObject({ url: `${url}/mark.png`, reason: 'it answers 404' })
   })
 
   it('not declared is /favicon.ico', async () => {
@@ -69,7 +70,11 @@ describe('the favicon', () => {
 
   it.each([
     ['base64', `data:image/png;base64,${png(48, 48).toString('base64')}`, { type: 'image/png', width: 48 }],
-    ['percent-encoding', `data:image/svg+xml,${encodeURIComponent(svg(8, 8).toString())}`, { type: 'image/svg+xml', width: null }],
+    [
+      'percent-encoding',
+      `data:image/svg+xml,${encodeURIComponent(svg('viewBox="0 0 8 8"').toString())}`,
+      { type: 'image/svg+xml', width: null },
+    ],
   ])('inside the page in %s is measured', async (_what, href, size) => {
     expect((await visit(icon(href), {})).favicon).toMatchObject({ reason: null, ...size })
   })

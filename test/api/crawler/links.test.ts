@@ -36,7 +36,7 @@ it("ten links are asked, the site's own first", async () => {
   expect(links.map(({ url }) => url)).toEqual([...own.map((path) => site.url + path), 'https://one.invalid/'])
 })
 
-it('what does not answer in time has a reason, and the visit its facts', async () => {
+it('what the visit has no time for is told or left out, and the visit brings home the rest', async () => {
   const head = '<meta property="og:image" content="/slow.png">'
   const page = answering({
     '/': { body: htmlPage({ head, body: anchors('/slow', '/quick') }) },
@@ -47,12 +47,9 @@ it('what does not answer in time has a reason, and the visit its facts', async (
     if (!/slow|robots/.test(request.url ?? '')) page(request, response)
   })
   const facts = await startCrawler({ allow: [site.host], visitMs: 1500 }).visit(site.url)
-  const slow = `${site.host} did not answer in time.`
-  expect(facts.links).toEqual([
-    { url: `${site.url}/slow`, status: null, reason: slow },
-    { url: `${site.url}/quick`, status: 200, reason: null },
-  ])
+  const slow = `${site.host} did not answer in time`
+  expect(facts.links).toEqual([{ url: `${site.url}/quick`, status: 200, reason: null }])
   expect(facts.socialImage?.reason).toBe(slow)
-  expect(facts.robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [`robots.txt could not be read: ${slow}`] })
+  expect(facts.robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [`it could not be read: ${slow}`] })
   expect(facts.llmsTxt.found).toBe(true)
 })

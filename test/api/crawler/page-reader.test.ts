@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createPageReader } from '../../../api/crawler/page-reader.ts'
-import { htmlPage } from '../../support/crawler-sites.ts'
+import { answering, htmlPage, refusalOf, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
 function startReader() {
   const reader = createPageReader(new URL('../../support/crawler-stalling-worker.ts', import.meta.url))
   onTestFinished(() => reader.close())
   const read = async (html: string, signal = new AbortController().signal) =>
-    (await reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null }, signal)).page.title
+    (await reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null }, signal)).page.text
   return { reader, read }
 }
 const unreadable = { because: 'unreadable', message: 'The page could not be read: it takes too long or too much memory.' }
@@ -42,6 +42,14 @@ it('a visit that is over waits for no worker', async () => {
 
 it('a defect of ours is no fault of the page', async () => {
   await expect(startReader().read('defect')).rejects.toThrow(TypeError)
+})
+
+it('a visit to a page that stalls is refused, and another visit succeeds meanwhile', async () => {
+  const site = await startSite(answering({ '/stall': { body: 'stall' }, '/': { body: htmlPage() } }))
+  const crawler = startCrawler({ allow: [site.host], reader: startReader().reader })
+  const stalled = refusalOf(crawler.visit(`${site.url}/stall`))
+  expect((await crawler.visit(site.url)).page.title).toBe('Lanterna')
+  expect(await stalled).toEqual({ code: 'unreadable', message: unreadable.message })
 })
 
 it('hostile markup is read in time by the real worker', async () => {

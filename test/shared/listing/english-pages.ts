@@ -11,7 +11,7 @@ export const englishPages: Landing[] = [
     tagline: 'The coffee journal for home baristas',
     pricing: 'freemium',
     openSource: null,
-    categories: ['lifestyle'],
+    categories: ['food-drink'],
     description: 'Track every brew',
   },
   {

@@ -93,7 +93,7 @@ export const oddPages: Landing[] = [
     what: 'an old page with a table layout and an image for a heading',
     url: 'http://www.moonphases.info/',
     html: `<html><head><title>Moonphases.info :: Today's moon and tides</title></head><body><table><tr><td><h1><img src=head.gif alt="Moon phases"></h1><td>The phase of the moon and the tides for any date and place on earth.</table>`,
-    name: 'Moonphases.info',
+    name: 'Moon phases',
     tagline: "Today's moon and tides",
     pricing: null,
     openSource: null,

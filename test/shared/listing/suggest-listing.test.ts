@@ -14,16 +14,12 @@ describe.each([...englishPages, ...worldPages, ...oddPages])('$what', (landing) 
   it(`says "${landing.tagline}"`, () => expect(listing.tagline).toBe(landing.tagline))
   it(`costs ${landing.pricing}`, () => expect(listing.pricing).toBe(landing.pricing))
   it(`is ${landing.openSource ? '' : 'not said to be '}open source`, () => expect(readOpenSource(page)).toBe(landing.openSource))
-  it(`is described from its own words`, () => {
-    if (landing.description === null) expect(listing.description).toBeNull()
-    else expect(listing.description).toMatch(new RegExp(`^${RegExp.escape(landing.description)}`))
+  it('is described from its own words', () => {
+    expect(listing.description?.slice(0, landing.description?.length) ?? null).toBe(landing.description)
   })
   it(`belongs to ${landing.categories.join(' or ') || 'no category'}`, () => {
-    if (landing.categories.length === 0) expect(listing.categories).toEqual([])
-    else
-      expect(
-        landing.categories.some((category) => listing.categories.includes(category)),
-        listing.categories.join(),
-      ).toBe(true)
+    const wanted = landing.categories.length > 0
+    const right = listing.categories.some((category) => landing.categories.some((slug) => slug === category))
+    expect({ any: listing.categories.length > 0, right }).toEqual({ any: wanted, right: wanted })
   })
 })

@@ -152,7 +152,7 @@ export const worldPages: Landing[] = [
     tagline: 'Receitas com o que tem na geladeira',
     pricing: 'free',
     openSource: null,
-    categories: ['lifestyle'],
+    categories: ['food-drink'],
     description: 'Diga o que tem em casa',
   },
   {

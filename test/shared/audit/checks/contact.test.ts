@@ -26,4 +26,10 @@ judge(contact, [
   ['a form for messages passes', form(['email', 'textarea']), 'pass'],
   ['a newsletter form takes no questions', form(['email', 'submit']), 'warn'],
   ['none gets a mail link', text('Tide tables'), 'warn', '<a href="mailto:hello@acme.dev">Contact</a>'],
+  [
+    'a host of somebody else gets no mail address',
+    localFacts({ ...emptyPage, url: 'https://acme.github.io/tides/' }),
+    'warn',
+    '<a href="https://acme.github.io/tides/contact">Contact</a>',
+  ],
 ])

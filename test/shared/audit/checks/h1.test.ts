@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { h1 } from '../../../../shared/audit/checks/h1.ts'
 import { judge } from '../../../support/judge.ts'
 import { localFacts } from '../../../support/literal-page.ts'
@@ -11,3 +12,8 @@ judge(h1, [
   ['an empty one beside a real one does no harm', localFacts({ headings: [first(''), first('Tides')] }), 'pass'],
   ['others become second headings', localFacts({ headings: [first('Tides'), first('Maps & more')] }), 'warn', '<h2>Maps &amp; more</h2>'],
 ])
+
+test('a list of many headings stays short', () => {
+  const { fix } = h1.run(localFacts({ headings: Array.from({ length: 99 }, (_, i) => first(`Tide ${i}`)) }))
+  expect(fix?.split('\n').slice(1)).toHaveLength(10)
+})

@@ -25,6 +25,8 @@ judge(pricing, [
   ['an amount in the text passes', text('All charts for $9 a month'), 'pass', 'Found: $9'],
   ['an amount with the currency behind passes', text('Nur 12,50 € im Monat'), 'pass', '12,50 €'],
   ['a free product passes', text('Acme is free for everyone'), 'pass'],
+  ['plans in running text are no prices', text('Make plans for every arrival'), 'warn'],
+  ['a free product in Chinese passes', text('完全免费'), 'pass'],
   ['what the listing knows passes', localFacts(emptyPage, { pricing: 'contact' }), 'pass'],
   ['silence gets a link', text('Tide tables'), 'warn', '<a href="https://acme.dev/pricing">Pricing</a>'],
   ['silence in German gets a German link', text('Die Gezeiten für den Hafen und mit der Karte'), 'warn', '>Preise</a>'],

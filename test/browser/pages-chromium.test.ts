@@ -1,0 +1,158 @@
+import { setTimeout } from 'node:timers/promises'
+import { launch, type Browser, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings, axeSource } from '../support/axe.ts'
+import { findBrowser } from '../support/browsers.ts'
+import { literalPage, literalSite } from '../support/literal-page.ts'
+import { openPages, type OpenPages } from '../support/pages.ts'
+import { sampleLaunches } from '../../api/sample/launches.ts'
+
+let browser: Browser
+let site: OpenPages
+beforeAll(async () => {
+  const untitled = literalSite({ page: literalPage({ title: null, metaDescription: 'Short.' }) })
+  site = await openPages(sampleLaunches(new Date('2026-03-04T12:00:00Z')), async (url) => {
+    if (url.includes('slow')) await setTimeout(1000)
+    return untitled
+  })
+  site.world.siteUrl = site.origin
+  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function withPage(work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.createBrowserContext()
+  try {
+    await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+async function audit(page: Page, address: string): Promise<void> {
+  await page.goto(`${site.origin}/audit/`)
+  await page.type('#audit-url', address)
+  await Promise.all([page.waitForNavigation(), page.click('form[data-audit] button')])
+}
+
+const paths = [
+  '/',
+  '/?query=nothing-like-it',
+  '/?cursor=broken',
+  '/launches/tallyhop/',
+  '/directories/',
+  '/audit/',
+  '/about/',
+  '/reference/',
+  '/nowhere/',
+]
+const looks = [
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 360 },
+]
+
+/** What axe finds, and how far a page is wider than its window, in every look; empty when all is well. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const { theme, width } of looks) {
+    await page.setViewport({ width, height: 800 })
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: theme },
+      { name: 'prefers-reduced-motion', value: 'reduce' }, // colours change at once, not through half-tones
+    ])
+    await page.evaluate('new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))')
+    const found = (await page.evaluate(axeFindings)) as string[]
+    const excess = Number(await page.evaluate('document.documentElement.scrollWidth')) - width
+    if (excess > 0) found.push(`${excess} px too wide`)
+    faults.push(...found.map((fault) => `${theme} ${width}: ${fault}`))
+  }
+  return faults
+}
+
+describe('in light and dark, on wide and narrow screens', () => {
+  it.each(paths)('%s is accessible and scrolls one way only', async (path) => {
+    await withPage(async (page) => {
+      await page.goto(site.origin + path, { waitUntil: path === '/reference/' ? 'networkidle0' : 'load' })
+      await page.evaluate(axeSource)
+      expect(await faultsOf(page)).toEqual([])
+    })
+  })
+
+  it('a report is too, with all its findings open', async () => {
+    await withPage(async (page) => {
+      await audit(page, 'acme.dev')
+      await page.evaluate(`document.querySelectorAll('details').forEach((details) => { details.open = true })`)
+      await page.evaluate(axeSource)
+      expect(await faultsOf(page)).toEqual([])
+    })
+  })
+})
+
+describe('without scripts', () => {
+  it('an audit runs from the home page to its report', () =>
+    withPage(async (page) => {
+      await page.setJavaScriptEnabled(false)
+      await page.goto(site.origin)
+      await page.type('#audit-url', 'acme.dev')
+      await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
+      expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('acme.dev')
+      expect(await page.$$eval('.sw-fix__actions', (found) => found.filter((e) => e.checkVisibility()).length)).toBe(0)
+    }))
+})
+
+describe('with scripts', () => {
+  it('a slash leads to the search, unless somebody is typing', () =>
+    withPage(async (page) => {
+      const focused = () => page.evaluate('document.activeElement.id')
+      await page.goto(site.origin)
+      await page.focus('#audit-url')
+      await page.keyboard.press('/')
+      expect(await focused()).toBe('audit-url')
+      await page.evaluate('document.activeElement.blur()')
+      await page.keyboard.press('/')
+      expect(await focused()).toBe('search')
+      expect(await page.$eval('#search', (field) => (field as HTMLInputElement).value)).toBe('')
+    }))
+
+  it('the form says that the audit runs, and is itself again on the way back', () =>
+    withPage(async (page) => {
+      await page.goto(`${site.origin}/audit/`)
+      await page.type('#audit-url', 'slow.example')
+      // A page that is being left cannot be asked from outside: it takes notes for later.
+      await page.evaluate(`setInterval(() => sessionStorage.setItem('notes', JSON.stringify([
+        document.querySelector('form[data-audit] button').textContent,
+        document.querySelector('[data-audit-progress]').checkVisibility(),
+      ])), 50)`)
+      await Promise.all([page.waitForNavigation(), page.click('form[data-audit] button')])
+      expect(await page.evaluate('JSON.parse(sessionStorage.getItem("notes"))')).toEqual(['Auditing…', true])
+      await page.goBack()
+      expect(await page.$eval('form[data-audit] button', (button) => button.textContent)).toBe('Audit my site')
+      expect(await page.$eval('[data-audit-progress]', (panel) => panel.checkVisibility())).toBe(false)
+    }))
+
+  it('no page breaks its own content security policy', () =>
+    withPage(async (page) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) complaints.push(message.text())
+      })
+      for (const path of paths.filter((path) => path !== '/reference/')) await page.goto(site.origin + path, { waitUntil: 'load' })
+      expect(complaints).toEqual([])
+    }))
+
+  it('the reference shows every endpoint and hears from no other host', () =>
+    withPage(async (page) => {
+      const hosts = new Set<string>()
+      page.on('response', (response) => hosts.add(new URL(response.url()).origin))
+      await page.setViewport({ width: 1280, height: 900 })
+      await page.goto(`${site.origin}/reference/`, { waitUntil: 'networkidle0' })
+      const text = String(await page.evaluate('document.body.innerText'))
+      for (const path of ['/products', '/products/{slug}', '/directories', '/launch-readiness']) expect(text).toContain(path)
+      expect([...hosts].filter((host) => host !== 'null')).toEqual([site.origin])
+    }))
+})

@@ -1,0 +1,75 @@
+import type { VNode } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { describe, expect, it, vi } from 'vitest'
+import { ConnectionVerdict } from '../../extension/components/connection-verdict.tsx'
+import { FailureNotice } from '../../extension/components/failure-notice.tsx'
+import { NotWebView } from '../../extension/components/not-web-view.tsx'
+import { PageView } from '../../extension/components/page-view.tsx'
+import { Progress } from '../../extension/components/progress.tsx'
+import { SiteTitle } from '../../extension/components/site-title.tsx'
+import type { ProductSite } from '../../extension/product-site.ts'
+
+// The one thing that is not there outside a browser.
+vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
+
+const now = 1_800_000_000_000
+const site: ProductSite = { url: 'https://acme.dev/', key: 'https://acme.dev', host: 'acme.dev', path: '/', isPrivate: false }
+const local = { ...site, host: 'localhost:5173', isPrivate: true }
+const tested = { at: 'tested', site: 'https://launches.example.org' } as const
+
+const texts = (node: VNode) => renderToString(node).replaceAll(/<[^>]*>/g, '')
+
+describe('what people are told', () => {
+  it.each<[when: string, node: VNode, words: string]>([
+    ['on an empty tab', <NotWebView reason="blank" />, 'Open your product’s page'],
+    ['on a file', <NotWebView reason="file" />, 'This is a file on your disk'],
+    ['in an extension store', <NotWebView reason="store" />, 'This store keeps extensions out'],
+    ['on a page closed to extensions', <PageView page={{ at: 'refused' }} />, 'The full audit visits it from the service instead'],
+    ['on a private address', <SiteTitle site={local} isJudgedHere={true} />, 'a service elsewhere cannot'],
+    ['while it runs', <Progress startedAt={now - 7000} now={now} />, '7 s'],
+    [
+      'when the service is down',
+      <FailureNotice failure={{ kind: 'service', message: 'No answer.' }} site={site} now={now} />,
+      'Check it in the options',
+    ],
+    [
+      'when the site is down',
+      <FailureNotice failure={{ kind: 'site', message: 'No such name.' }} site={site} now={now} />,
+      'No such name.',
+    ],
+    [
+      'when the site is private',
+      <FailureNotice failure={{ kind: 'site', message: 'Refused.' }} site={local} now={now} />,
+      'your own machine or network',
+    ],
+    [
+      'when the browser ended it',
+      <FailureNotice failure={{ kind: 'interrupted', message: 'Stopped.' }} site={site} now={now} />,
+      'did not finish',
+    ],
+    ['when no address was typed', <ConnectionVerdict verdict={{ at: 'invalid' }} />, 'not the address of a site'],
+    [
+      'when another site answers',
+      <ConnectionVerdict verdict={{ ...tested, allowed: true, test: { ok: false, reason: 'not-slipway', status: 404 } }} />,
+      'https://launches.example.org answered 404',
+    ],
+    [
+      'when nothing answers',
+      <ConnectionVerdict verdict={{ ...tested, allowed: true, test: { ok: false, reason: 'unreachable', status: null } }} />,
+      'nothing answers there',
+    ],
+    [
+      'when access was not allowed',
+      <ConnectionVerdict verdict={{ ...tested, allowed: false, test: { ok: true, ms: 34 } }} />,
+      'You did not allow access',
+    ],
+  ])('%s', (_when, node, words) => {
+    expect(texts(node)).toContain(words)
+  })
+
+  it('ends with the wait that the service asked for', () => {
+    const failure = { kind: 'rate-limited', message: 'Too many.', until: now } as const
+    expect(texts(<FailureNotice failure={failure} site={site} now={now - 1} />)).toContain('the last audit for now')
+    expect(texts(<FailureNotice failure={failure} site={site} now={now} />)).toBe('')
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { hypeIn, withoutHype } from '../../../shared/audit/hype.ts'
+
+test.each([
+  ['The ultimate tide table', 'The tide table'],
+  ['An amazing tide table', 'A tide table'],
+  ['A revolutionary, next-generation app', 'An app'],
+  ['The world’s best tide table', 'The tide table'],
+  ['Cutting-edge charts, and incredibly simple plans.', 'Charts, and simple plans.'],
+  ['Die revolutionäre Gezeitentafel', 'Die Gezeitentafel'],
+  ['Une carte révolutionnaire des marées', 'Une carte des marées'],
+  ['究極の潮汐表', '潮汐表'],
+  ['Уникальные таблицы приливов', 'Таблицы приливов'],
+])('%s is plainly: %s', (text, plain) => expect(withoutHype(text)).toBe(plain))
+
+test.each(['Penultimate tides', 'Tides for amazingly named boats', 'A user manual, an hour long', 'Ultimatum'])(
+  '%s has no hype',
+  (text) => {
+    expect(hypeIn(text)).toEqual([])
+    expect(withoutHype(text)).toBe(text)
+  },
+)

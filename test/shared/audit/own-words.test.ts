@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { besidePage, isLocal, isSameSite, onSite, publicUrl } from '../../../shared/audit/address.ts'
+import { nameOf, titleFrom } from '../../../shared/audit/own-words.ts'
+import { emptyPage, literalPage, localFacts } from '../../support/literal-page.ts'
+
+test.each([
+  ['the listing', localFacts({}, { name: 'Tidewise' }), 'Tidewise'],
+  ['og:site_name', localFacts({ openGraph: { site_name: 'Tidewise' } }, { name: null }), 'Tidewise'],
+  ['the first part of the title', localFacts({ ...emptyPage, title: 'Tidewise | Tides' }, { name: null }), 'Tidewise'],
+  ['the host', localFacts({ ...emptyPage, url: 'https://www.tidewise.example/a' }, { name: null }), 'tidewise.example'],
+  ['no template', localFacts({ ...emptyPage, title: 'Vite + React' }, { name: null }), 'acme.dev'],
+])('the name comes from %s', (_, facts, name) => expect(nameOf(facts)).toBe(name))
+
+test('a title goes on with the separator it has', () => {
+  const facts = localFacts({ ...emptyPage, title: 'Acme | Tides' })
+  expect(titleFrom(facts, { min: 30, max: 60 })).toBe('Acme | Tides | Tide tables for harbour pilots')
+})
+
+test.each([
+  'http://localhost:3000/',
+  'http://app.localhost/',
+  'http://127.0.0.1/',
+  'http://[::1]:8080/',
+  'http://10.0.0.7/',
+  'http://mac.local/',
+])('%s is local', (url) => expect(isLocal(url)).toBe(true))
+test.each(['https://acme.dev/', 'http://localhost.acme.dev/', 'http://172.15.0.1/', 'http://11.0.0.1/', 'nonsense'])(
+  '%s is public',
+  (url) => expect(isLocal(url)).toBe(false),
+)
+
+test.each([
+  ['https://acme.dev/', 'https://www.acme.dev/', true],
+  ['https://acme.dev/', 'https://docs.acme.dev/x', true],
+  ['https://acme.dev/', 'https://notacme.dev/', false],
+  ['https://acme.dev/', 'https://acme.dev.example/', false],
+])('%s and %s are one site: %s', (a, b, same) => expect(isSameSite(a, b)).toBe(same))
+
+test('fixes name the public address: https, without query and hash', () => {
+  expect(publicUrl(literalPage({ url: 'http://acme.dev/tides?ref=x#top' }))).toBe('https://acme.dev/tides')
+})
+
+test('a page under development speaks for the site its canonical names', () => {
+  expect(publicUrl(literalPage({ url: 'http://localhost:5173/', canonicals: ['https://acme.dev/'] }))).toBe('https://acme.dev/')
+})
+
+test('a page of a shared host keeps its files beside it, and robots.txt at the root', () => {
+  const page = literalPage({ url: 'https://host.example/acme/' })
+  expect(besidePage(page, 'social.png')).toBe('https://host.example/acme/social.png')
+  expect(onSite(page, '/robots.txt')).toBe('https://host.example/robots.txt')
+})

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { suggestName } from '../../../shared/listing/name.ts'
+import { suggestTagline } from '../../../shared/listing/tagline.ts'
+import { titleSegments } from '../../../shared/listing/title-segments.ts'
+import { readPage } from '../../../shared/page/read-page.ts'
+
+describe('a title is split', () => {
+  it.each([
+    ['Acme | Notes for teams', ['Acme', 'Notes for teams']],
+    ['Acme - Notes', ['Acme', 'Notes']],
+    ['Acme– Notes', ['Acme', 'Notes']],
+    ['Acme — Notes — Home', ['Acme', 'Notes', 'Home']],
+    ['Acme :: Notes', ['Acme', 'Notes']],
+    ['Acme: Notes', ['Acme', 'Notes']],
+    ['Acme · Notes • Plans', ['Acme', 'Notes', 'Plans']],
+    ['Acme » Notes', ['Acme', 'Notes']],
+    ['Acme｜ノート', ['Acme', 'ノート']],
+    ['アクメ：ノート', ['アクメ', 'ノート']],
+    ['Acme ~ notes', ['Acme', 'notes']],
+    ['Step-by-step e-mail at 10:30', ['Step-by-step e-mail at 10:30']],
+    ['and/or 24/7', ['and/or 24/7']],
+    ['Acme|Notes', ['Acme', 'Notes']],
+    ['新华社_传播中国', ['新华社', '传播中国']],
+    ['淘书网-淘你喜欢', ['淘书网', '淘你喜欢']],
+    ['Wi-Fi対応 T-シャツ', ['Wi-Fi対応 T-シャツ']],
+    ['【公式】アクメ｜ノート', ['アクメ', 'ノート']],
+    ['| Acme |', ['Acme']],
+    ['- | -', []],
+  ])('%s', (title, segments) => expect(titleSegments(title)).toEqual(segments))
+})
+
+const cases: { url: string; html: string; name: string; tagline: string | null }[] = [
+  {
+    url: 'https://a.github.io/x/',
+    html: '<title>Merge PDF files fast - Mergely</title>',
+    name: 'Mergely',
+    tagline: 'Merge PDF files fast',
+  },
+  {
+    url: 'https://hmb-nyc.com/',
+    html: '<title>Harvest Moon Bakery | Sourdough in Queens</title>',
+    name: 'Harvest Moon Bakery',
+    tagline: 'Sourdough in Queens',
+  },
+  {
+    url: 'https://zipline.dev/',
+    html: '<title>The fastest way to ship your side project this weekend</title>',
+    name: 'Zipline',
+    tagline: 'The fastest way to ship your side project this weekend',
+  },
+  {
+    url: 'https://b.example/',
+    html: '<title>Nimbus, the weather app for sailors</title>',
+    name: 'Nimbus',
+    tagline: 'The weather app for sailors',
+  },
+  {
+    url: 'https://c.example/',
+    html: '<title>Nimbus is a weather app for sailors</title>',
+    name: 'Nimbus',
+    tagline: 'A weather app for sailors',
+  },
+  {
+    url: 'https://d.example/',
+    html: '<title>Welcome to Nimbus</title><h1>Weather for sailors at sea</h1>',
+    name: 'Nimbus',
+    tagline: 'Weather for sailors at sea',
+  },
+  {
+    url: 'https://e.example/',
+    html: '<title>Nimbus™ v2.4.1</title><h1>Nimbus</h1><p>Nimbus is a weather app for sailors.</p>',
+    name: 'Nimbus',
+    tagline: 'A weather app for sailors',
+  },
+  {
+    url: 'https://f.example/',
+    html: '<title>Nimbus - Official Site</title><h1>Know the wind before you sail</h1>',
+    name: 'Nimbus',
+    tagline: 'Know the wind before you sail',
+  },
+  {
+    url: 'https://g.example/',
+    html: '<title>Nimbus | Home</title><meta name=description content="Nimbus: wind forecasts for sailors, hour by hour.">',
+    name: 'Nimbus',
+    tagline: 'wind forecasts for sailors, hour by hour',
+  },
+  {
+    url: 'https://windfinder-app.example/',
+    html: '<title>Wind forecasts for sailors</title><meta property=og:site_name content="Nimbus">',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts for sailors',
+  },
+  {
+    url: 'https://nimbus.app/',
+    html: '<title>Nimbus App: Wind forecasts for sailors</title><a class=logo>Nimbus</a>',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts for sailors',
+  },
+  {
+    url: 'https://h.example/',
+    html: '<script type=application/ld+json>{"@type":"SoftwareApplication","name":"Nimbus"}</script><title>Wind forecasts | Sailing</title>',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts',
+  },
+  { url: 'https://i.example/', html: '<title>Nimbus</title>', name: 'Nimbus', tagline: null },
+  {
+    url: 'https://j.example/',
+    html: '<title>🚀 Nimbus — wind forecasts for sailors ⛵</title>',
+    name: 'Nimbus',
+    tagline: 'wind forecasts for sailors',
+  },
+  {
+    url: 'https://k.example/',
+    html: '<title>風向き予報 ～ ニンバス</title><meta property=og:site_name content=ニンバス>',
+    name: 'ニンバス',
+    tagline: '風向き予報',
+  },
+  {
+    url: 'https://l.example/',
+    html: '<title>「ニンバス」公式サイト｜船乗りのための風予報</title>',
+    name: 'ニンバス',
+    tagline: '船乗りのための風予報',
+  },
+  {
+    url: 'https://m.example/',
+    html: "<title>Welcome to Nimbus's documentation! &mdash; Nimbus 1.2 documentation</title><h1>Welcome to Nimbus's documentation!</h1><p>Nimbus is a wind forecast library for Python.</p>",
+    name: 'Nimbus',
+    tagline: 'A wind forecast library for Python',
+  },
+  {
+    url: 'https://n.example/',
+    html: '<title>Nimbus – Just another WordPress site</title><h1>Wind forecasts for sailors</h1>',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts for sailors',
+  },
+  {
+    url: 'https://ada.github.io/nimbus/',
+    html: '<title>Nimbus by ada</title><h1>Nimbus</h1><h2>Wind forecasts on the command line</h2>',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts on the command line',
+  },
+  {
+    url: 'https://www.silverbank.com/',
+    html: '<title>Silver Bank Credit Cards, Savings, and Loans - Personal and Business</title>',
+    name: 'Silver Bank',
+    tagline: 'Personal and Business',
+  },
+  {
+    url: 'https://www.nnews.example/',
+    html: '<title>NNEWS - Homepage</title><meta name=description content="Breaking news, sport and weather from the north.">',
+    name: 'NNEWS',
+    tagline: 'Breaking news, sport and weather from the north',
+  },
+  { url: 'https://www.xinwen.example/', html: '<title>新闻岛_每日要闻 深度报道</title>', name: '新闻岛', tagline: '每日要闻 深度报道' },
+  {
+    url: 'https://opedia.example/',
+    html: '<title>Opedia, the open encyclopedia</title>',
+    name: 'Opedia',
+    tagline: 'The open encyclopedia',
+  },
+  {
+    url: 'https://ada.github.io/',
+    html: '<title>Ada Byron – Portfolio</title><h1>Hi, I am Ada</h1><p>I build small tools for musicians.</p>',
+    name: 'Ada Byron',
+    tagline: 'Hi, I am Ada',
+  },
+]
+
+describe.each(cases)('$html', ({ url, html, name, tagline }) => {
+  const page = readPage(html, { url })
+  it(`names ${name}`, () => expect(suggestName(page)).toBe(name))
+  it(`says ${tagline}`, () => expect(suggestTagline(page, suggestName(page))).toBe(tagline))
+})
+
+describe('a tagline', () => {
+  const taglineOf = (description: string) =>
+    suggestTagline(
+      readPage(`<title>Nimbus</title><meta name=description content="${description}">`, { url: 'https://nimbus.example/' }),
+      'Nimbus',
+    )
+
+  it('is at most 100 characters, cut where a clause ends', () => {
+    const long =
+      'Wind forecasts for sailors, with tides and currents of every harbour on earth, updated each hour by people who sail themselves'
+    expect(taglineOf(long)).toBe('Wind forecasts for sailors, with tides and currents of every harbour on earth')
+  })
+
+  it('is never a bare name', () => expect(taglineOf('Nimbus')).toBeNull())
+})

@@ -1,0 +1,91 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from './support/service.ts'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** Runs an npm script and collects what it prints until a pattern appears. */
+async function run(script: string, env: Record<string, string>, until: RegExp) {
+  const child = spawn('npm', ['run', '--silent', script], { cwd: root, env: { ...process.env, ...env }, detached: true })
+  let text = ''
+  const ended = new Promise<number | null>((resolve) => void child.once('close', resolve))
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+        if (until.test(text)) resolve()
+      })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${text}`)))
+  })
+  await ready
+  return { child, ended, text: () => text }
+}
+
+/** The npm script and the program it started are one process group. */
+const signal = ({ pid }: ChildProcess, name: NodeJS.Signals) => pid !== undefined && process.kill(-pid, name)
+
+describe('npm start', () => {
+  let started: Awaited<ReturnType<typeof run>>
+  let folder: string
+  let site: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'slipway-start-'))
+    const port = await freePort()
+    site = `http://localhost:${port}`
+    started = await run('start', { PORT: String(port), DATA_DIR: folder, HOME: folder }, /Ctrl\+C/)
+  })
+  afterAll(async () => {
+    if (started.child.exitCode === null) signal(started.child, 'SIGTERM')
+    await started.ended
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('says where to click', async () => {
+    for (const path of ['/', '/audit/', '/api/v1/products/', '/reference/']) {
+      expect(started.text()).toContain(`${site}${path}`)
+      expect((await fetch(`${site}${path}`)).status).toBe(200)
+    }
+  })
+
+  it('prints one call that reports on the sample product', async () => {
+    const [line = ''] = /curl .*/.exec(started.text()) ?? []
+    const { stdout } = await promisify(execFile)('sh', ['-c', line])
+    const report = JSON.parse(stdout)
+    expect(report).toMatchObject({ ok: true, suggestedListing: { name: 'Finchnote' } })
+    expect(report.checks.length).toBeGreaterThanOrEqual(30)
+    expect(report.nextFreeWeeks).toHaveLength(4)
+  })
+
+  it('builds the extension for both browsers', () => {
+    expect(started.text()).toMatch(/chrome-mv3\n/)
+    expect(started.text()).toMatch(/firefox-mv3\/manifest\.json\n/)
+  })
+
+  it('leaves in order when it is told to', async () => {
+    signal(started.child, 'SIGTERM')
+    await started.ended
+    await expect(fetch(`${site}/healthz/`)).rejects.toThrow('fetch failed')
+  })
+})
+
+describe('npm run serve', () => {
+  it('reports all faults of the configuration and does not start', async () => {
+    const refused = run('serve', { PORT: 'x', CRAWL_ALLOW: 'localhost:1', SAMPLE_DATA: '1' }, /never/)
+    await expect(refused).rejects.toThrow(/3 faults[\s\S]*PORT[\s\S]*CRAWL_ALLOW[\s\S]*SAMPLE_DATA/)
+  })
+
+  it('starts with an empty catalog and logs as JSON', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'slipway-serve-'))
+    const port = String(await freePort())
+    const served = await run('serve', { PORT: port, DATA_DIR: folder }, /"msg":"listening"/)
+    expect(await (await fetch(`http://127.0.0.1:${port}/api/v1/products/`)).json()).toEqual({ items: [], nextCursor: null })
+    signal(served.child, 'SIGTERM')
+    await served.ended
+    expect(served.text()).toContain('"msg":"stopped"')
+    await rm(folder, { recursive: true, force: true })
+  })
+})

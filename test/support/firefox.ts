@@ -1,0 +1,134 @@
+import { setTimeout } from 'node:timers/promises'
+import { launch, type Page } from 'puppeteer-core'
+import { findBrowser } from './browsers.ts'
+
+/** Firefox gives every installation another address; a preset one lets the tests open the extension's pages. */
+const uuid = '6f0c1a52-7c5b-4f0e-9d4e-2b8a90c3d471'
+const extensionId = 'extension@slipway.example'
+const popupBrowser = 'document.querySelector(\'browser[webextension-view-type="popup"]\')'
+
+export type FirefoxPopup = {
+  /** Evaluates an expression in the popup's page; its value, or what it resolves to, must be JSON. */
+  evaluate: (expression: string) => Promise<unknown>
+  waitForText: (text: string) => Promise<void>
+  /** A PNG of what the popup shows. */
+  screenshot: () => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+export type FirefoxWithExtension = {
+  openTab: (url: string) => Promise<Page>
+  openOptions: () => Promise<Page>
+  /** Clicks the extension's button in the toolbar over the tab, and waits for the popup. */
+  pressButton: (tab: Page) => Promise<FirefoxPopup>
+  close: () => Promise<void>
+}
+
+type Connection = { send: (method: string, params: object) => Promise<{ result: Record<string, unknown> }> }
+type Evaluated = { type: string; result?: { value?: unknown }; exceptionDetails?: { text: string } }
+
+/** A real Firefox with the extension loaded. product.example.test leads to loopback. */
+export async function openFirefox(extensionFolder: string): Promise<FirefoxWithExtension> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: await findBrowser('firefox'),
+    // The browser's own window, where the button is, is out of reach without this.
+    args: ['-remote-allow-system-access'],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
+      'network.dns.localDomains': 'product.example.test',
+      'ui.prefersReducedMotion': 1,
+    },
+  })
+  await browser.installExtension(extensionFolder)
+  const { connection } = browser as unknown as { connection: Connection }
+  const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
+  const [window] = tree.result['contexts'] as { context: string }[]
+  const target = { context: window?.context }
+
+  const inWindow = async (expression: string): Promise<unknown> => {
+    const { result } = await connection.send('script.evaluate', { expression, target, awaitPromise: true })
+    const { type, result: value, exceptionDetails } = result as Evaluated
+    if (type !== 'success') throw new Error(`Firefox: ${exceptionDetails?.text}`)
+    return value?.value
+  }
+  const popup = popupIn(inWindow)
+
+  // WebDriver moves no mouse over the browser's own window, so the button gets its click from within.
+  const clickButton = () =>
+    inWindow(`document.querySelector('[data-extensionid="${extensionId}"] .unified-extensions-item-action-button').click()`)
+
+  return {
+    openTab: async (url) => {
+      const tab = await browser.newPage()
+      await tab.goto(url, { waitUntil: 'load' })
+      return tab
+    },
+    openOptions: async () => {
+      const tab = await browser.newPage()
+      const { _id: context } = tab.mainFrame() as unknown as { _id: string }
+      await connection.send('browsingContext.navigate', { context, url: `moz-extension://${uuid}/options.html`, wait: 'none' })
+      await tab.waitForSelector('input')
+      return tab
+    },
+    pressButton: async (tab) => {
+      await tab.bringToFront()
+      await popup.close()
+      await clickButton()
+      await popup.waitForText('Slipway')
+      return popup
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Popups are no tabs to WebDriver: the window they hang in speaks with their process. */
+function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPopup {
+  const evaluate = async (expression: string) => {
+    const inProcess = `(async () => {
+      const sandbox = Cu.Sandbox(content, { sandboxPrototype: content, wantXrays: false })
+      try {
+        sendAsyncMessage('slipway-value', JSON.stringify({ value: await Cu.evalInSandbox(${JSON.stringify(expression)}, sandbox) }))
+      } catch (error) {
+        sendAsyncMessage('slipway-value', JSON.stringify({ error: String(error) }))
+      }
+    })()`
+    const answer = await inWindow(`new Promise((resolve) => {
+      const manager = ${popupBrowser}?.messageManager
+      if (!manager) return resolve('{"error":"There is no popup."}')
+      const listener = ({ data }) => (manager.removeMessageListener('slipway-value', listener), resolve(data))
+      manager.addMessageListener('slipway-value', listener)
+      setTimeout(resolve, 3000, '{"error":"The popup was just being moved into its panel."}')
+      manager.loadFrameScript('data:application/javascript;charset=utf-8,' + encodeURIComponent(${JSON.stringify(inProcess)}), false)
+    })`)
+    const { value, error } = JSON.parse(String(answer)) as { value?: unknown; error?: string }
+    if (error !== undefined) throw new Error(error)
+    return value
+  }
+  return {
+    evaluate,
+    waitForText: async (text) => {
+      let seen: unknown = ''
+      for (let tries = 0; tries < 150; tries++) {
+        seen = await evaluate('document.body.innerText').catch(String)
+        if (String(seen).includes(text)) return
+        await setTimeout(100)
+      }
+      throw new Error(`The popup never said “${text}”. It said: ${String(seen)}`)
+    },
+    screenshot: async () => {
+      const url = await inWindow(`(async () => {
+        const { browsingContext, clientWidth: width, clientHeight: height } = ${popupBrowser}
+        const bitmap = await browsingContext.currentWindowGlobal.drawSnapshot(new DOMRect(0, 0, width, height), 1, 'white')
+        const canvas = document.createElementNS('http://www.w3.org/1999/xhtml', 'canvas')
+        Object.assign(canvas, { width, height }).getContext('2d').drawImage(bitmap, 0, 0)
+        return canvas.toDataURL()
+      })()`)
+      return Buffer.from(String(url).split(',')[1] ?? '', 'base64')
+    },
+    close: async () => {
+      await inWindow(`${popupBrowser}?.closest('panel')?.hidePopup()`)
+      while ((await inWindow(`Boolean(${popupBrowser})`)) === true) await setTimeout(20)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import type { World } from '../../api/actions/world.ts'
+import type { Launch } from '../../api/domain/launch.ts'
+import { createApp } from '../../api/http/app.ts'
+import { createHttpServer } from '../../api/http/server.ts'
+import { openCatalog } from './open-catalog.ts'
+
+export type OpenPages = { origin: string; world: World; close: () => Promise<void> }
+
+/** The whole site over HTTP with these launches; `visit` stands for the network behind the crawler. */
+export async function openPages(launches: Launch[], visit?: World['crawler']['visit'], auditsPerHour = 1000): Promise<OpenPages> {
+  const { world, close } = await openCatalog(launches)
+  if (visit !== undefined) world.crawler.visit = visit
+  world.clock = () => new Date('2026-03-04T12:00:00Z')
+  const logger = pino({ level: 'silent' })
+  const app = createApp({ world, logger, trustProxy: 0, readsPerMinute: 100_000, auditsPerHour, isStopping: () => false })
+  const server = createHttpServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    world,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await close()
+    },
+  }
+}
+
+/** Reads a page as a browser asks for it; a redirect is not followed. */
+export async function readPage(address: string, init: RequestInit = {}): Promise<{ status: number; headers: Headers; html: string }> {
+  const headers = new Headers(init.headers)
+  headers.set('Accept', 'text/html')
+  const answer = await fetch(address, { redirect: 'manual', ...init, headers })
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+
+/** Sends a form as a browser without scripts does. */
+export const sendForm = (address: string, fields: Record<string, string>) =>
+  readPage(address, { method: 'POST', body: new URLSearchParams(fields) })
