@@ -11,7 +11,7 @@ const longest = { title: 120, text: 5000 }
 type Fields = { slug: string; title: string; text: string }
 
 /** The owner of a live launch tells what is new, in plain text. Throws NOT_FOUND, CONFLICT before it is live, BAD_REQUEST with every fault. */
-export function addChangelogEntry(world: World, { slug, ...fields }: Fields, account: Profile): Promise<ChangelogEntry> {
+export async function addChangelogEntry(world: World, { slug, ...fields }: Fields, account: Profile): Promise<ChangelogEntry> {
   const title = plainLine(fields.title)
   const text = plainText(fields.text)
   refuseFaults([...textFaults('title', title, longest.title), ...textFaults('text', text, longest.text)])

@@ -3,7 +3,6 @@ import type { Input } from '../../shared/contract.ts'
 import type { LaunchStatus } from '../../shared/vocabulary.ts'
 import { crawledListing } from '../domain/crawled-listing.ts'
 import { draftWarnings, strangeCategory } from '../domain/draft-warnings.ts'
-import { Failure } from '../domain/failure.ts'
 import { refuseFaults } from '../domain/field-faults.ts'
 import type { Launch, Listing } from '../domain/launch.ts'
 import { drawnLogo } from '../domain/listing-address.ts'
@@ -14,6 +13,7 @@ import type { Action } from './action.ts'
 import { findCatalogFacts } from './check-launch-readiness.ts'
 import { findKnownLaunch } from './find-known-launch.ts'
 import { findFreeSlug } from './find-free-slug.ts'
+import { requireAccount, requireConnected } from './launch-access.ts'
 import { noteEvent } from './move-launch.ts'
 import { newDraft } from './new-draft.ts'
 import { visitOnce } from './visit-once.ts'
@@ -23,18 +23,18 @@ import type { World } from './world.ts'
  * Interface section 4.5. Crawls the site and drafts the listing; what is given wins. Asked again for an address that the account has a
  * draft for, it answers with that draft and changes nothing, also when both were asked for at the same moment.
  */
-export const createDraft: Action<'createDraft'> = async (world, input, { connection }) => {
-  const account = connection && (await world.store.get('profiles', connection.accountId))
-  if (account === null) throw new Failure('UNAUTHORIZED', 'This needs a connection.')
+export const createDraft: Action<'createDraft'> = async (world, input, caller) => {
+  const account = await requireAccount(world, caller)
   const { url, supplied, warnings } = readSupplied(input)
-  const before = await findKnownLaunch(world, world.store, [url], account)
+  const before = await findKnownLaunch(world, world.store, [url], account.id)
   if (before !== null) return answerExisting(world, before)
 
   const site = await visitOnce(world.crawler, input.url.trim())
   const facts = await findCatalogFacts(world, site)
   const urls = [url, site.page.url, ...site.response.hops]
   return world.store.transact(async (transaction) => {
-    const known = await findKnownLaunch(world, transaction, urls, account)
+    await requireConnected(transaction, caller)
+    const known = await findKnownLaunch(world, transaction, urls, account.id)
     if (known !== null) return answerExisting(world, known)
 
     const listing = { ...crawledListing(site), ...supplied }
@@ -42,31 +42,20 @@ export const createDraft: Action<'createDraft'> = async (world, input, { connect
     const audit = runAudit({ ...site, catalog: { ...facts, slug } })
     const launch = newDraft(world, account, { ...listing, logo: listing.logo || drawnLogo(slug), slug })
     await transaction.put('launches', { ...launch, crawled: { listing: site.listing, ...audit, at: launch.createdAt } })
-    await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: connection?.label ?? null })
+    await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: caller.connection?.label ?? null })
     return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, audit.checks)] })
   })
 }
 
-/** What was given, field by field: an unknown one can change nothing, and an empty one wins over nothing. Throws BAD_REQUEST with every fault. */
+/** What was given, field by field: an unknown field changes nothing, and an empty one wins over nothing. Throws BAD_REQUEST with every fault. */
 function readSupplied(input: Input<'createDraft'>): { url: string; supplied: Partial<Listing>; warnings: string[] } {
-  const { url, name, tagline, description, pricing, twitterUsername, targetKeyword, demoVideoUrl, firstComment, logo, screenshots } = input
   const asked = [...new Set(input.categories?.map((slug) => slug.trim().toLowerCase()).filter(Boolean))]
-  const { listing, faults } = readListing({
-    url,
-    ...given({ name, tagline, description, pricing, twitterUsername, targetKeyword, demoVideoUrl, firstComment, logo, screenshots }),
-    ...given({ categories: asked.filter(isCategory) }),
-  })
+  const { listing, faults } = readListing({ ...input, categories: asked.filter(isCategory) })
   refuseFaults(faults)
-  const { url: address = '', ...supplied } = listing
-  return { url: address, supplied, warnings: asked.filter((slug) => !isCategory(slug)).map(strangeCategory) }
-}
-
-/** Leaves out what is missing or empty. */
-function given<T extends Record<string, unknown>>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  const filled = Object.entries(fields).filter(
-    ([, value]) => (typeof value === 'string' ? value.trim() : value !== undefined) && !(Array.isArray(value) && value.length === 0),
-  )
-  return Object.fromEntries(filled) as { [K in keyof T]?: NonNullable<T[K]> }
+  const { url = '', ...fields } = listing
+  const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
+  const supplied: Partial<Listing> = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)))
+  return { url, supplied, warnings: asked.filter((slug) => !isCategory(slug)).map(strangeCategory) }
 }
 
 const existingWarnings: Partial<Record<LaunchStatus, string>> = {

@@ -2,7 +2,6 @@ import { findDuplicate, urlKey } from '../domain/duplicates.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import { dashboardUrl } from '../domain/own-launch.ts'
-import type { Profile } from '../domain/records.ts'
 import type { Finders } from './store.ts'
 import type { World } from './world.ts'
 
@@ -14,19 +13,19 @@ export async function findKnownLaunch(
   { siteUrl }: Pick<World, 'siteUrl'>,
   finders: Pick<Finders, 'findLaunchesByUrl'>,
   urls: readonly string[],
-  account: Profile,
+  accountId: string,
 ): Promise<Launch | null> {
   const found: Launch[] = []
   for (const key of new Set(urls.map(urlKey))) found.push(...(await finders.findLaunchesByUrl(key)))
   const duplicate = findDuplicate({ urls, name: null }, found)
-  if (duplicate !== null) throw alreadyThere(duplicate.launch, siteUrl, account)
-  const own = found.filter(({ ownerId }) => ownerId === account.id)
+  if (duplicate !== null) throw alreadyThere(duplicate.launch, siteUrl, accountId)
+  const own = found.filter(({ ownerId }) => ownerId === accountId)
   return own.find(({ status }) => status === 'draft') ?? own.find(({ status }) => status === 'rejected') ?? null
 }
 
 /** A launch that is not public yet stays unnamed to everybody but its owner. */
-function alreadyThere({ slug, name, status, ownerId }: Launch, siteUrl: string, account: Profile): Failure {
-  const isOwn = ownerId === account.id
+function alreadyThere({ slug, name, status, ownerId }: Launch, siteUrl: string, accountId: string): Failure {
+  const isOwn = ownerId === accountId
   const productUrl = `${siteUrl}/launches/${slug}/`
   const follow = dashboardUrl(siteUrl, slug)
   const message =

@@ -2,8 +2,22 @@ import { Failure } from '../domain/failure.ts'
 import { isLive, type Launch, type LiveLaunch } from '../domain/launch.ts'
 import type { Role } from '../domain/life-cycle.ts'
 import type { Profile } from '../domain/records.ts'
+import type { Caller } from './action.ts'
 import type { Finders } from './store.ts'
 import type { World } from './world.ts'
+
+/** Whose launches a call is about: the connection's account, or the one signed in on a page. Throws UNAUTHORIZED without either. */
+export async function requireAccount({ store }: Pick<World, 'store'>, { connection, account = null }: Caller): Promise<Profile> {
+  const found = connection === null ? account : await store.get('profiles', connection.accountId)
+  if (found === null) throw new Failure('UNAUTHORIZED', 'This needs a connection.')
+  return found
+}
+
+/** After a while has passed: revoking takes effect at once, also for a call that is under way. */
+export async function requireConnected(finders: Pick<Finders, 'get'>, { connection }: Caller): Promise<void> {
+  if (connection !== null && (await finders.get('connections', connection.id)) === null)
+    throw new Failure('UNAUTHORIZED', 'This connection has been revoked.')
+}
 
 export const isModerator = ({ moderators }: Pick<World, 'moderators'>, account: Profile): boolean =>
   moderators.has(account.email.toLowerCase())

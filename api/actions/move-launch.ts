@@ -2,6 +2,7 @@ import { Failure } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import { arrows, move, type Move, type Role } from '../domain/life-cycle.ts'
 import type { HistoryEntry, Profile } from '../domain/records.ts'
+import { findKnownLaunch } from './find-known-launch.ts'
 import { requireAny, requireModerator, requireOwn, rolesOf } from './launch-access.ts'
 import { createId } from './random.ts'
 import type { Transaction } from './store.ts'
@@ -17,7 +18,10 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   publish: ({ launchDate }) => launchDate,
 }
 
-/** A person moves a launch: its owner by the owner's arrows, a moderator by the others. Throws what `move` throws, NOT_FOUND, and CONFLICT for a full week. */
+/**
+ * A person moves a launch: its owner by the owner's arrows, a moderator by the others. Throws what `move` throws, NOT_FOUND, and CONFLICT
+ * for a full week or a product that is listed or launching already.
+ */
 export async function moveLaunch(world: World, slug: string, step: Move, account: Profile): Promise<Launch> {
   if (arrows[step.event].by === 'moderator') requireModerator(world, account)
   return world.store.transact(async (transaction) => {
@@ -32,6 +36,7 @@ type Application = { launch: Launch; step: Move; roles: ReadonlySet<Role>; by: s
 /** One arrow inside a transaction: the launch, its place in a week, its history. */
 export async function applyMove(world: World, transaction: Transaction, { launch, step, roles, by }: Application): Promise<Launch> {
   const moved = move(launch, step, { roles, now: world.clock() })
+  if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url], by ?? '')
   await requireRoom(world, transaction, launch, moved)
   await transaction.put('launches', moved)
   await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note: notes[step.event](moved) })

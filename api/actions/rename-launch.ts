@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 const mostAliases = 5
 
 /** Gives an own launch another slug; the old one keeps answering. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT for a slug that is taken. */
-export function renameLaunch(world: World, { slug, newSlug }: { slug: string; newSlug: string }, account: Profile): Promise<Launch> {
+export async function renameLaunch(world: World, { slug, newSlug }: { slug: string; newSlug: string }, account: Profile): Promise<Launch> {
   const wanted = newSlug.trim().toLowerCase()
   if (!isPlainSlug(wanted))
     throw invalidField('slug', `Use letters from a to z, digits and single hyphens, at most ${longestSlug} characters.`, 'pattern')

@@ -43,7 +43,7 @@ function failedChecks(checks: readonly Check[]): string[] {
   const open = (id: string) => checks.filter((check) => check.id === id && check.status !== 'pass').map(({ detail }) => detail)
   return [
     ...open('duplicate'),
-    ...open('badge').map((detail) => `${detail} The outbound link of a free launch is followed while the badge is there.`),
+    ...open('badge').map((detail) => `${detail} Search engines follow the link of a free launch only while the badge is on the page.`),
     ...(failed.length === 0
       ? []
       : [`The audit found what would hurt the launch (${failed.join(', ')}): the review page says how to mend it.`]),
@@ -68,6 +68,5 @@ function nearCategories(given: string): string[] {
   return taxonomy.filter(({ slug, label }) => wordsOf(`${slug} ${label}`).some(isNear)).map(({ slug }) => slug)
 }
 
-/** "develop" and "developer", "devtools" and "developer": the shorter begins the longer, or the first four letters are the same. */
-const startsAlike = (a: string, b: string): boolean =>
-  a.startsWith(b) || b.startsWith(a) || (a.length > 3 && a.slice(0, 4) === b.slice(0, 4))
+/** "dev" and "developer", "devtools" and "developer", "fintech" and "finance": the first three letters are the same. */
+const startsAlike = (a: string, b: string): boolean => a === b || (a.length > 2 && a.slice(0, 3) === b.slice(0, 3))

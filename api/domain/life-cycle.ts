@@ -49,8 +49,14 @@ function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
   switch (step.event) {
     case 'submit': {
       const { plan, launchDate } = step
-      if (!isPlan(plan)) return refuse([...missingFaults(launch), fault('plan', 'Choose a plan.', 'enum')])
-      refuseFaults([...missingFaults(launch), ...launchDayFaults(plan, launchDate, { from: addDays(today, 1), today })])
+      const days = { from: addDays(today, 1), today }
+      if (!isPlan(plan))
+        return refuse([
+          ...missingFaults(launch),
+          fault('plan', 'Choose a plan.', 'enum'),
+          ...launchDayFaults('premium_7', launchDate, days),
+        ])
+      refuseFaults([...missingFaults(launch), ...launchDayFaults(plan, launchDate, days)])
       return { plan, week: weekFor(plan, launchDate), requestedLaunchDate: launchDate, submittedAt: now.toISOString() }
     }
     case 'withdraw':

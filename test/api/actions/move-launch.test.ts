@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { approveLaunch } from '../../../api/actions/approve-launch.ts'
+import { listPending } from '../../../api/actions/list-pending.ts'
+import { listWeeks } from '../../../api/actions/list-weeks.ts'
+import { listHistory } from '../../../api/actions/read-launch-records.ts'
+import { rejectLaunch } from '../../../api/actions/reject-launch.ts'
+import { reopenLaunch } from '../../../api/actions/reopen-launch.ts'
+import { submitLaunch } from '../../../api/actions/submit-launch.ts'
+import { withdrawLaunch } from '../../../api/actions/withdraw-launch.ts'
+import type { Launch } from '../../../api/domain/launch.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
+import { literalLaunch } from '../../support/literal-launch.ts'
+import { liveLaunch } from '../../support/live-launch.ts'
+
+const monday = '2026-11-23'
+const slug = 'acme'
+const draft = (overrides: Partial<Launch> = {}) => literalLaunch({ ownerId: 'ada', categories: ['productivity'], ...overrides })
+/** Drafts of Ada for as many products. */
+const drafts = (count: number) =>
+  Array.from({ length: count }, (_, index) => draft({ slug: `acme-${index}`, url: `https://acme-${index}.example/` }))
+
+let catalog: LaunchWorld
+const open = async (launches: Launch[], weekCapacity = 10) => (catalog = await openLaunchWorld({ launches, weekCapacity }))
+afterEach(() => catalog.close())
+const submit = (overrides: Partial<Parameters<typeof submitLaunch>[1]> = {}, account = ada) =>
+  submitLaunch(catalog.world, { slug, plan: 'free', launchDate: monday, ...overrides }, account)
+const taken = () => catalog.world.store.countReservations(2026, 48)
+
+describe('the way of a launch', () => {
+  beforeEach(() => open([draft()]))
+
+  it('is kept in its history, newest first', async () => {
+    const steps = [
+      () => submit(),
+      () => rejectLaunch(catalog.world, { slug, reason: 'No pricing.' }, mia),
+      () => reopenLaunch(catalog.world, { slug }, ada),
+      () => submit(),
+      () => withdrawLaunch(catalog.world, { slug }, ada),
+      () => submit({ plan: 'premium_7', launchDate: '2026-11-20' }),
+      () => approveLaunch(catalog.world, { slug, launchDate: '2026-11-21' }, mia),
+    ]
+    for (const [hour, step] of steps.entries()) {
+      catalog.at(`2026-11-18T1${hour}:00:00Z`)
+      await step()
+    }
+    expect(await catalog.launch(slug)).toMatchObject({ status: 'scheduled', plan: 'premium_7', launchDate: '2026-11-21', week: null })
+    expect((await listHistory(catalog.world, { id: slug })).map(({ event, by, note }) => [event, by, note])).toEqual([
+      ['approve', 'mia', '2026-11-21'],
+      ['submit', 'ada', 'premium_7, 2026-11-20'],
+      ['withdraw', 'ada', null],
+      ['submit', 'ada', 'free, 2026-11-23'],
+      ['reopen', 'ada', null],
+      ['reject', 'mia', 'No pricing.'],
+      ['submit', 'ada', 'free, 2026-11-23'],
+    ])
+  })
+
+  it.each([
+    ['withdrawing', () => withdrawLaunch(catalog.world, { slug }, ada)],
+    ['rejecting', () => rejectLaunch(catalog.world, { slug, reason: 'No pricing.' }, mia)],
+  ])('%s frees its place in the week', async (_, leave) => {
+    await submit()
+    expect(await taken()).toBe(1)
+    await leave()
+    expect(await taken()).toBe(0)
+  })
+
+  it.each([
+    ['somebody else', bob],
+    ['a moderator', mia],
+  ])('is not begun by %s, who finds no such launch', async (_, account) => {
+    await expect(submit({}, account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it.each([
+    ['its owner', ada],
+    ['somebody else', bob],
+  ])('is not approved, rejected or listed for review by %s', async (_, account) => {
+    await submit()
+    const forbidden = { code: 'FORBIDDEN' }
+    await expect(approveLaunch(catalog.world, { slug, launchDate: monday }, account)).rejects.toMatchObject(forbidden)
+    await expect(rejectLaunch(catalog.world, { slug, reason: 'No.' }, account)).rejects.toMatchObject(forbidden)
+    await expect(approveLaunch(catalog.world, { slug: 'nothing', launchDate: monday }, account)).rejects.toMatchObject(forbidden)
+    await expect(listPending(catalog.world, account)).rejects.toMatchObject(forbidden)
+    expect(await catalog.launch(slug)).toMatchObject({ status: 'pending_review' })
+  })
+
+  it('is seen in the queue from its submission on, by moderators', async () => {
+    expect(await listPending(catalog.world, mia)).toEqual({ pending: [], scheduled: [] })
+    await submit()
+    expect(await listPending(catalog.world, mia)).toMatchObject({ pending: [{ slug }], scheduled: [] })
+    await approveLaunch(catalog.world, { slug, launchDate: monday }, mia)
+    expect(await listPending(catalog.world, mia)).toMatchObject({ pending: [], scheduled: [{ slug }] })
+  })
+
+  it('is approved once of two moderators at the same moment', async () => {
+    await submit()
+    const approve = () => approveLaunch(catalog.world, { slug, launchDate: monday }, mia)
+    const outcomes = await Promise.allSettled([approve(), approve()])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await listHistory(catalog.world, { id: slug })).toHaveLength(2)
+  })
+})
+
+describe('a week', () => {
+  it('never holds more launches than it has room for, however many submit at once', async () => {
+    await open(drafts(30), 4)
+    const outcomes = await Promise.allSettled(drafts(30).map((launch) => submit({ slug: launch.slug })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'CONFLICT', data: { fieldErrors: { launchDate: ['This week is full. Choose another.'] } } },
+    })
+    expect(await taken()).toBe(4)
+    expect(await listWeeks(catalog.world, 2)).toEqual([
+      { year: 2026, week: 48, startsOn: monday, left: 0 },
+      { year: 2026, week: 49, startsOn: '2026-11-30', left: 4 },
+    ])
+  })
+
+  it('that is full still approves who holds a place in it, and nobody from another week', async () => {
+    await open(drafts(2), 1)
+    await submit({ slug: 'acme-0' })
+    await submit({ slug: 'acme-1', launchDate: '2026-11-30' })
+    await expect(approveLaunch(catalog.world, { slug: 'acme-1', launchDate: monday }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await approveLaunch(catalog.world, { slug: 'acme-0', launchDate: monday }, mia)).toMatchObject({ status: 'scheduled' })
+    expect(await taken()).toBe(1)
+  })
+
+  it('that is full has room for premium launches, which hold no place', async () => {
+    await open(drafts(2), 1)
+    await submit({ slug: 'acme-0' })
+    expect(await submit({ slug: 'acme-1', plan: 'premium_14' })).toMatchObject({ status: 'pending_review', week: null })
+  })
+})
+
+describe('a product that is there already', () => {
+  it.each([
+    ['listed', liveLaunch({ url: 'https://www.acme.dev' })],
+    ['launching', draft({ slug: 'rival', ownerId: 'bob', status: 'scheduled' })],
+  ])('is not submitted again while it is %s', async (_, rival) => {
+    await open([draft(), rival])
+    await expect(submit()).rejects.toMatchObject({ code: 'CONFLICT', data: { fieldErrors: { url: [expect.any(String)] } } })
+    expect(await catalog.launch(slug)).toMatchObject({ status: 'draft', week: null })
+  })
+  it('is submitted by one of two makers who submit at the same moment', async () => {
+    await open([draft(), draft({ slug: 'rival', ownerId: 'bob' })])
+    const outcomes = await Promise.allSettled([submit(), submit({ slug: 'rival' }, bob)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})

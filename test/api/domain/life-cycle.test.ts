@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import type { Launch } from '../../../api/domain/launch.ts'
+import { move, type LaunchEvent, type Move, type Role } from '../../../api/domain/life-cycle.ts'
+import { launchStatuses, type LaunchStatus } from '../../../shared/vocabulary.ts'
+import { literalLaunch } from '../../support/literal-launch.ts'
+
+/** A Wednesday; the next Monday is 2026-11-23. */
+const now = new Date('2026-11-18T10:00:00Z')
+const monday = '2026-11-23'
+
+const steps: Record<LaunchEvent, Move> = {
+  submit: { event: 'submit', plan: 'free', launchDate: monday },
+  withdraw: { event: 'withdraw' },
+  approve: { event: 'approve', launchDate: monday },
+  reject: { event: 'reject', reason: 'The site is a parking page.' },
+  reopen: { event: 'reopen' },
+  publish: { event: 'publish' },
+}
+
+/** The arrows of design section 3, and no other: status, event, who, next status. */
+const allowed: [LaunchStatus, LaunchEvent, Role, LaunchStatus][] = [
+  ['draft', 'submit', 'owner', 'pending_review'],
+  ['pending_review', 'withdraw', 'owner', 'draft'],
+  ['scheduled', 'withdraw', 'owner', 'draft'],
+  ['pending_review', 'approve', 'moderator', 'scheduled'],
+  ['pending_review', 'reject', 'moderator', 'rejected'],
+  ['rejected', 'reopen', 'owner', 'draft'],
+  ['scheduled', 'publish', 'service', 'live'],
+]
+const people = ['owner', 'other', 'moderator', 'service'] as const
+type Person = (typeof people)[number]
+const rolesOf = (person: Person): Set<Role> => new Set(person === 'other' ? [] : [person])
+
+const events = Object.keys(steps) as LaunchEvent[]
+const forbidden = launchStatuses.flatMap((status) =>
+  events.flatMap((event) =>
+    people
+      .filter((person) => !allowed.some(([from, what, by]) => from === status && what === event && by === person))
+      .map((person): [LaunchStatus, LaunchEvent, Person, string] => {
+        const mayAtAll = allowed.some(([, what, by]) => what === event && by === person)
+        return [status, event, person, mayAtAll ? 'CONFLICT' : 'FORBIDDEN']
+      }),
+  ),
+)
+
+/** A launch that has everything any arrow asks for. */
+function readyLaunch(status: LaunchStatus, overrides: Partial<Launch> = {}): Launch {
+  return literalLaunch({
+    status,
+    plan: 'free',
+    week: { year: 2026, week: 47 },
+    launchDate: '2026-11-16',
+    requestedLaunchDate: '2026-11-16',
+    categories: ['productivity'],
+    ...overrides,
+  })
+}
+const moveAs = (launch: Launch, step: Move, role: Role) => move(launch, step, { roles: new Set([role]), now })
+
+describe('every arrow of the life cycle', () => {
+  it.each(allowed)('%s is moved by %s of the %s to %s', (from, event, by, to) => {
+    const moved = moveAs(readyLaunch(from), steps[event], by)
+    expect(moved).toMatchObject({ status: to, updatedAt: now.toISOString() })
+  })
+})
+
+describe('every other way', () => {
+  it.each(forbidden)('%s is not moved by %s of the %s: %s', (status, event, person, code) => {
+    const launch = readyLaunch(status)
+    expect(() => move(launch, steps[event], { roles: rolesOf(person), now })).toThrow(expect.objectContaining({ code }))
+  })
+  it('are all there are: 5 statuses, 6 events, 4 kinds of people', () => {
+    expect(allowed.length + forbidden.length).toBe(5 * 6 * 4)
+  })
+})
+
+describe('submitting', () => {
+  const submit = (step: Partial<Extract<Move, { event: 'submit' }>>, overrides: Partial<Launch> = {}) =>
+    moveAs(readyLaunch('draft', overrides), { event: 'submit', plan: 'free', launchDate: monday, ...step }, 'owner')
+
+  it('a free launch holds the ISO week of its Monday', () => {
+    expect(submit({})).toMatchObject({
+      plan: 'free',
+      week: { year: 2026, week: 48 },
+      requestedLaunchDate: monday,
+      submittedAt: now.toISOString(),
+    })
+  })
+  it('a free launch holds week 53 of 2026 on 28 December', () => {
+    expect(submit({ launchDate: '2026-12-28' }).week).toEqual({ year: 2026, week: 53 })
+  })
+  it.each(['premium_7', 'premium_14', 'premium_14_pro', 'premium_30'])('a %s launch takes any day and holds no week', (plan) => {
+    expect(submit({ plan, launchDate: '2026-11-19' })).toMatchObject({ plan, week: null, requestedLaunchDate: '2026-11-19' })
+  })
+  it.each([
+    ['free', '2026-11-24', 'on a Monday'],
+    ['free', '2026-11-16', 'from 2026-11-19 on'],
+    ['premium_7', '2026-11-18', 'from 2026-11-19 on'],
+    ['premium_7', '2027-11-21', 'within a year'],
+    ['premium_7', '2026-02-30', 'YYYY-MM-DD'],
+    ['premium_7', '', 'YYYY-MM-DD'],
+  ])('on plan %s refuses %j: %s', (plan, launchDate, says) => {
+    expect(() => submit({ plan, launchDate })).toThrow(
+      expect.objectContaining({
+        code: 'BAD_REQUEST',
+        data: expect.objectContaining({ fieldErrors: { launchDate: [expect.stringContaining(says)] } }),
+      }),
+    )
+  })
+  it('names everything that is missing at once', () => {
+    const empty = { name: '', tagline: '', description: '', url: '', logo: '', categories: [] }
+    const missing = ['name', 'tagline', 'description', 'url', 'categories', 'logo', 'plan', 'launchDate']
+    const fieldErrors = Object.fromEntries(missing.map((field) => [field, [expect.any(String)]]))
+    expect(() => submit({ plan: 'gold', launchDate: 'soon' }, empty)).toThrow(
+      expect.objectContaining({ code: 'BAD_REQUEST', data: { fieldErrors, issues: expect.any(Array) } }),
+    )
+  })
+})
+
+describe('moderating', () => {
+  it('approving sets the launch day, moves the week with it and ends an old rejection', () => {
+    const launch = readyLaunch('pending_review', { rejectionReason: 'No pricing.', launchDate: null })
+    expect(moveAs(launch, { event: 'approve', launchDate: '2026-11-30' }, 'moderator')).toMatchObject({
+      launchDate: '2026-11-30',
+      week: { year: 2026, week: 49 },
+      rejectionReason: null,
+    })
+  })
+  it.each([
+    ['free', '2026-11-17'],
+    ['free', '2026-11-24'],
+    ['premium_7', '2026-11-17'],
+    ['premium_7', 'tomorrow'],
+  ] as const)('a %s launch is not approved for %s', (plan, launchDate) => {
+    expect(() => moveAs(readyLaunch('pending_review', { plan }), { event: 'approve', launchDate }, 'moderator')).toThrow(
+      expect.objectContaining({ code: 'BAD_REQUEST' }),
+    )
+  })
+  it('a premium launch can be approved for today', () => {
+    const launch = readyLaunch('pending_review', { plan: 'premium_7' })
+    expect(moveAs(launch, { event: 'approve', launchDate: '2026-11-18' }, 'moderator').launchDate).toBe('2026-11-18')
+  })
+  it('rejecting keeps the reason and frees the week', () => {
+    expect(moveAs(readyLaunch('pending_review'), { event: 'reject', reason: ' No\u202e pricing.\r\n ' }, 'moderator')).toMatchObject({
+      rejectionReason: 'No pricing.',
+      week: null,
+      requestedLaunchDate: null,
+    })
+  })
+  it.each([' \n ', '\u200b', 'x'.repeat(2001)])('a rejection with the reason %j is refused', (reason) => {
+    expect(() => moveAs(readyLaunch('pending_review'), { event: 'reject', reason }, 'moderator')).toThrow(
+      expect.objectContaining({ code: 'BAD_REQUEST', data: expect.objectContaining({ fieldErrors: { reason: [expect.any(String)] } }) }),
+    )
+  })
+})
+
+describe('going back', () => {
+  it.each(['pending_review', 'scheduled'] as const)('withdrawing what is %s frees its week and its day', (status) => {
+    expect(moveAs(readyLaunch(status), { event: 'withdraw' }, 'owner')).toMatchObject({
+      week: null,
+      launchDate: null,
+      requestedLaunchDate: null,
+      submittedAt: null,
+    })
+  })
+  it('reopening keeps the reason in sight', () => {
+    const launch = readyLaunch('rejected', { rejectionReason: 'No pricing.' })
+    expect(moveAs(launch, { event: 'reopen' }, 'owner').rejectionReason).toBe('No pricing.')
+  })
+})
+
+describe('publishing a launch of 19 November', () => {
+  const launch = readyLaunch('scheduled', { plan: 'premium_7', launchDate: '2026-11-19' })
+  const publishAt = (moment: string) => move(launch, { event: 'publish' }, { roles: new Set<Role>(['service']), now: new Date(moment) })
+
+  it.each(['2026-11-19T00:00:00Z', '2026-12-01T00:00:00Z'])('makes it live at %s', (moment) => {
+    expect(publishAt(moment).status).toBe('live')
+  })
+  it('is refused a millisecond before its day, by UTC', () => {
+    expect(() => publishAt('2026-11-18T23:59:59.999Z')).toThrow(expect.objectContaining({ code: 'CONFLICT' }))
+  })
+})
