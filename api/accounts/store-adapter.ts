@@ -28,20 +28,21 @@ export const storeAdapter = (store: Store) => (options: BetterAuthOptions) =>
 
 function operations({ read, change }: RowAccess): CustomAdapter {
   const found = (rows: ReadRows, model: string, where: CleanedWhere[] | undefined) => findRows(rows, collectionOf(model), where ?? [])
-  /** The library knows the shape of what it stored. */
-  const shaped = <T>(row: unknown) => row as T
   return {
     create: ({ model, data }) =>
       change(async (rows) => {
-        const row = shaped<AuthRow>(data)
+        const row: AuthRow = { ...data, id: String(data['id']) }
         await clearAway(rows, model, row)
         await rows.put(collectionOf(model), row)
         if (model === 'user') await rows.putProfile(profileOf(row))
         return data
       }),
-    findOne: async ({ model, where }) => shaped((await found(read, model, where))[0] ?? null),
+    findOne: async ({ model, where }) => shaped((await found(read, model, where))[0]),
     findMany: async ({ model, where, limit, sortBy, offset = 0 }) =>
-      shaped((await found(read, model, where)).toSorted(by(sortBy)).slice(offset, offset + limit)),
+      (await found(read, model, where))
+        .toSorted(by(sortBy))
+        .slice(offset, offset + limit)
+        .map(shaped),
     count: async ({ model, where }) => (await found(read, model, where)).length,
     update: ({ model, where, update }) =>
       change(async (rows) => {
@@ -72,10 +73,13 @@ function operations({ read, change }: RowAccess): CustomAdapter {
       change(async (rows) => {
         const [row] = await found(rows, model, where)
         if (row) await rows.remove(collectionOf(model), row.id)
-        return shaped(row ?? null)
+        return shaped(row)
       }),
   }
 }
+
+/** Each question asks for a type of its own: the library knows the shape of what it stored. */
+const shaped = (row: AuthRow | undefined) => (row ?? null) as never
 
 function collectionOf(model: string): AuthCollection {
   const collection = collections[model]

@@ -14,7 +14,7 @@ const common = new Set(
 
 /** What is wrong with a new password, as a sentence, or null. `email` is whose it will be. */
 export function passwordFault(password: string, email: string): string | null {
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length === 0) return 'Choose a password.'
   if (length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`
   if (length > passwordLength.max) return `Use at most ${passwordLength.max} characters.`

@@ -21,7 +21,7 @@ export const tidyName = (typed: string): string =>
 
 export function nameFault(name: string): string | null {
   if (name === '') return 'Tell us the name to show beside your launches.'
-  return [...name].length > nameLength ? `Use at most ${nameLength} characters.` : null
+  return Array.from(name).length > nameLength ? `Use at most ${nameLength} characters.` : null
 }
 
 /** A handle is written without its @, in lower case; an empty one is none. */

@@ -4,6 +4,8 @@ import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { World } from '../actions/world.ts'
 import { createPages } from '../pages/pages.ts'
+import { loadAccount } from '../pages/session.ts'
+import { keepViewer } from '../pages/viewer.ts'
 import { renderFailurePage } from '../pages/failure-page.tsx'
 import { createMetrics } from './metrics.ts'
 import { answerFailures } from './middleware/answer-failures.ts'
@@ -11,6 +13,7 @@ import { createRateLimit, limitRate } from './middleware/limit-rate.ts'
 import { logRequests } from './middleware/log-requests.ts'
 import { normalizePath } from './middleware/normalize-path.ts'
 import { refuseMethod } from './middleware/refuse-method.ts'
+import { sameOrigin } from './middleware/same-origin.ts'
 import { secureHeaders } from './middleware/secure-headers.ts'
 import { apiPrefix, mountContract } from './mount.ts'
 import { describeApi } from './openapi.ts'
@@ -62,8 +65,11 @@ export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPer
   app.use(logRequests(logger, metrics))
   app.use(secureHeaders(world.siteUrl))
   app.use(openCors)
+  app.use(keepViewer)
   app.use(answerFailures(logger, renderFailurePage))
   app.use(normalizePath)
+  app.use(sameOrigin(world.siteUrl))
+  app.use(loadAccount(world))
   for (const router of routers) app.use(router.routes())
   app.use(refuseMethod(routers))
   return app

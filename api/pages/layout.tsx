@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { Mark } from '../../shared/ui/mark.tsx'
 import { assets } from './assets.ts'
 import { JsonLd } from './json-ld.tsx'
+import { ViewerMenu } from './viewer-menu.tsx'
 
 export type PageHead = {
   title: string
@@ -86,6 +87,7 @@ function Header({ section }: { section: Section | undefined }) {
             ))}
           </ul>
         </nav>
+        <ViewerMenu />
       </div>
     </header>
   )

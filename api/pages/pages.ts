@@ -12,7 +12,13 @@ import { favicon } from './favicon.tsx'
 import { home } from './home.tsx'
 import { launch } from './launch.tsx'
 import { reference } from './reference.tsx'
+import { editOwnProfile, profile } from './profile.tsx'
+import { reset, resetForm } from './reset.tsx'
+import { signIn, signInForm } from './sign-in.tsx'
+import { signOut } from './sign-out.ts'
+import { signUp, signUpForm } from './sign-up.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
+import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts'
 
 /** The pages people open, and the files that belong to a site. Both limits throw Failure TOO_MANY_REQUESTS. */
 export function createPages({ world, limitAudits, limitReads }: { world: World; limitAudits: Middleware; limitReads: Middleware }): Router {
@@ -24,6 +30,17 @@ export function createPages({ world, limitAudits, limitReads }: { world: World; 
   router.post('/audit/', (ctx) => runAudit(world, limitAudits, ctx))
   router.get('/reference/', (ctx) => reference(world, ctx))
   router.get('/about/', (ctx) => about(world, ctx))
+  router.get('/sign-in/', (ctx) => signInForm(world, ctx))
+  router.post('/sign-in/', limitReads, (ctx) => signIn(world, ctx))
+  router.get('/sign-in/with/:provider/', limitReads, (ctx) => startSocialSignIn(world, ctx))
+  router.get('/sign-in/callback/:provider/', limitReads, (ctx) => finishSocialSignIn(world, ctx))
+  router.get('/sign-up/', (ctx) => signUpForm(world, ctx))
+  router.post('/sign-up/', limitReads, (ctx) => signUp(world, ctx))
+  router.post('/sign-out/', (ctx) => signOut(world, ctx))
+  router.get('/reset/', (ctx) => resetForm(ctx))
+  router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
+  router.get('/profile/', (ctx) => profile(ctx))
+  router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
   router.get('/badge/:file', badge)
   router.get('/sample/:kind/:file', sampleArtwork)
   router.get('/assets/:file', serveAsset)

@@ -1,0 +1,25 @@
+import type { Context, Middleware } from 'koa'
+import { Failure } from '../../domain/failure.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses to change anything for a page of another site, which could send a signed-in person's cookie along. The API and the tools never
+ * read cookies. A request without either header comes from no page of a current browser.
+ */
+export function sameOrigin(siteUrl: string): Middleware {
+  return async (ctx, next) => {
+    if (!safe.has(ctx.method) && !/^\/(api|mcp)\//.test(ctx.path) && isForeign(ctx, siteUrl))
+      throw new Failure('FORBIDDEN', 'This was sent by a page of another site, so nothing was done.')
+    return next()
+  }
+}
+
+function isForeign(ctx: Context, siteUrl: string): boolean {
+  const site = ctx.get('Sec-Fetch-Site')
+  if (site !== '' && site !== 'same-origin' && site !== 'none') return true
+  const origin = ctx.get('Origin')
+  // A page that hides its address sends "null": the browser's own word decides then.
+  if (origin === 'null') return site === ''
+  return origin !== '' && origin !== siteUrl && URL.parse(origin)?.host !== ctx.get('Host').toLowerCase()
+}

@@ -1,0 +1,69 @@
+import type { ComponentChildren } from 'preact'
+
+type FieldProps = {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'password'
+  autocomplete: string
+  value?: string
+  required?: boolean
+  /** Said below the label, before anything is wrong. */
+  hint?: ComponentChildren
+  fault?: string | undefined
+}
+
+/** A labelled field. A fault stands beside it and belongs to it for screen readers too. */
+export function FormField({ name, label, hint, fault, type = 'text', autocomplete, value, required = false }: FieldProps) {
+  const id = fieldId(name)
+  const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
+  const shared = {
+    class: 'field',
+    id,
+    name,
+    value,
+    required,
+    autocomplete,
+    'aria-invalid': fault === undefined ? undefined : ('true' as const),
+    'aria-describedby': described === '' ? undefined : described,
+  }
+  return (
+    <div class="form-field">
+      <label for={id}>{label}</label>
+      {hint !== undefined && (
+        <p class="form-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault !== undefined && (
+        <p class="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+      {type === 'password' && <input type="password" {...shared} />}
+      {type === 'email' && <input type="email" {...shared} />}
+      {type === 'text' && <input type="text" {...shared} />}
+    </div>
+  )
+}
+
+/** What is wrong with a form that came back, before it: it takes the focus, and leads to each field. */
+export function FaultSummary({ title, faults, message }: { title: string; faults: Record<string, string>; message?: string | undefined }) {
+  const list = Object.entries(faults)
+  return (
+    <div class="fault-summary" role="alert" tabIndex={-1} autofocus>
+      <p class="fault-summary__title">{title}</p>
+      {message !== undefined && <p>{message}</p>}
+      {list.length > 0 && (
+        <ul>
+          {list.map(([name, fault]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{fault}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const fieldId = (name: string) => `field-${name}`

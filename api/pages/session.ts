@@ -1,0 +1,69 @@
+import type { Context, Middleware } from 'koa'
+import type { World } from '../actions/world.ts'
+import type { Profile } from '../domain/records.ts'
+import { returnPath, startPath, withReturn } from './return-path.ts'
+import { noteViewer } from './viewer.ts'
+
+/** Thrown by requireAccount; loadAccount turns it into the way to the sign-in page. */
+class SignInNeeded extends Error {}
+
+/**
+ * Knows whose session a request carries, for requireAccount and accountOf. The API and the tools never read cookies. Pages of signed-in
+ * people are stored nowhere, and no page is shown to somebody else from a cache.
+ */
+export function loadAccount(world: World): Middleware {
+  return async (ctx, next) => {
+    if (/^\/(api|mcp|assets|sample|badge)\//.test(ctx.path)) return next()
+    const account = await readSession(world, ctx)
+    // A page kept from before the sign-in is no answer any more.
+    if (account !== null) delete ctx.req.headers['if-none-match']
+    try {
+      await next()
+    } catch (error) {
+      if (!(error instanceof SignInNeeded)) throw error
+      redirect(ctx, withReturn('/sign-in/', wayBack(ctx)))
+    }
+    if (ctx.type !== 'text/html') return
+    ctx.vary('Cookie')
+    if (account !== null) ctx.set('Cache-Control', 'no-store')
+  }
+}
+
+/** The person who is signed in. Sends everybody else to the sign-in page, and from there back to here. */
+export function requireAccount(ctx: Context): Profile {
+  const account = accountOf(ctx)
+  if (account === null) throw new SignInNeeded()
+  return account
+}
+
+/** The person who is signed in, or null. */
+export const accountOf = (ctx: Context): Profile | null => (ctx.state['account'] as Profile | null | undefined) ?? null
+
+/** Goes on with GET. `path` must be of this site. */
+export function redirect(ctx: Context, path: string): void {
+  ctx.status = 303
+  ctx.set('Location', path)
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = ''
+}
+
+/** Values of Set-Cookie, as a change of the session brings them. */
+export const sendCookies = (ctx: Context, cookies: string[]): void => ctx.append('Set-Cookie', cookies)
+
+async function readSession(world: World, ctx: Context): Promise<Profile | null> {
+  const header = ctx.get('Cookie')
+  // Without a cookie there is no session to look for.
+  if (!header.includes('slipway.')) return null
+  const { account, cookies } = await world.accounts.currentAccount(header)
+  if (cookies.length > 0) sendCookies(ctx, cookies)
+  ctx.state['account'] = account
+  noteViewer(account && { name: account.name, handle: account.handle, isModerator: world.moderators.has(account.email) })
+  return account
+}
+
+/** A page can be opened again; what a form was sent to often cannot, so the page with the form is the way back. */
+function wayBack(ctx: Context): string {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') return returnPath(ctx.path + ctx.search)
+  const referer = URL.parse(ctx.get('Referer'))
+  return referer?.host === ctx.host ? returnPath(referer.pathname + referer.search) : startPath
+}

@@ -1,0 +1,28 @@
+import { currentViewer } from './viewer.ts'
+
+/** The corner of the header that knows who looks: the way in, or the person and the way out. */
+export function ViewerMenu() {
+  const viewer = currentViewer()
+  if (viewer === null) {
+    return (
+      <nav class="viewer" aria-label="Account">
+        <a class="viewer__in" href="/sign-in/">
+          Sign in
+        </a>
+      </nav>
+    )
+  }
+  return (
+    <nav class="viewer" aria-label="Account">
+      <a href="/dashboard/">Dashboard</a>
+      {viewer.isModerator && <a href="/moderation/">Moderation</a>}
+      <a class="viewer__name" href="/profile/">
+        <span class="sw-hidden">Profile of </span>
+        {viewer.handle === null ? viewer.name : `@${viewer.handle}`}
+      </a>
+      <form action="/sign-out/" method="post">
+        <button type="submit">Sign out</button>
+      </form>
+    </nav>
+  )
+}
