@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
 import { createLogMailer, createMailer } from './accounts/mailer.ts'
+import { seedSampleSignIns } from './accounts/sample-sign-ins.ts'
 import { readOrCreateSecret } from './accounts/secret.ts'
 import type { World } from './actions/world.ts'
 import type { Config } from './config.ts'
 import { createCrawler } from './crawler/crawler.ts'
 import { createApp } from './http/app.ts'
 import { createHttpServer } from './http/server.ts'
+import { sampleAccounts } from './sample/accounts.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
 import { createLowdbStore } from './store/lowdb-store.ts'
 
@@ -46,7 +48,10 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   }
 
   try {
-    if (config.sampleData) await seedSampleCatalog(store, world.clock())
+    if (config.sampleData) {
+      await seedSampleCatalog(store, world.clock())
+      await seedSampleSignIns(store, sampleAccounts)
+    }
     server.listen(config.port, config.host)
     await once(server, 'listening')
   } catch (error) {

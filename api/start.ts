@@ -1,7 +1,9 @@
 import { buildExtension } from '../extension/build-extension.ts'
+import { samplePassword } from './accounts/sample-sign-ins.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './logger.ts'
 import { explainStartFailure, stopOnSignals } from './process.ts'
+import { sampleAccounts } from './sample/accounts.ts'
 import { startSampleSite } from './sample/sample-site.ts'
 import { startService } from './service.ts'
 
@@ -11,7 +13,11 @@ const { env, stdout } = process
 try {
   const { port, host } = readConfig(env, { production: false })
   // Logs of every request would bury the addresses printed below.
-  const standard = { LOG_LEVEL: env['LOG_LEVEL'] || 'warn', SAMPLE_DATA: env['SAMPLE_DATA'] || '1' }
+  const standard = {
+    LOG_LEVEL: env['LOG_LEVEL'] || 'warn',
+    SAMPLE_DATA: env['SAMPLE_DATA'] || '1',
+    MODERATORS: env['MODERATORS'] || 'moderator@slipway.example',
+  }
   const sample = await startSampleSite(port + 1, host)
   const crawlAllow = [env['CRAWL_ALLOW'], new URL(sample.url).host, `localhost:${port + 1}`].filter(Boolean).join(',')
   const config = readConfig({ ...env, ...standard, CRAWL_ALLOW: crawlAllow }, { production: false })
@@ -28,12 +34,18 @@ try {
       buildExtension(browser, config.siteUrl).catch((error: unknown) => `not built: ${String(error)}`),
     ),
   )
-  stdout.write(welcome(config.siteUrl, sample.url, chrome ?? '', firefox ?? ''))
+  stdout.write(welcome(config.siteUrl, sample.url, config.sampleData ? signInLines() : '', chrome ?? '', firefox ?? ''))
 } catch (error) {
   explainStartFailure(error)
 }
 
-function welcome(site: string, sample: string, chrome: string, firefox: string): string {
+/** The sample people, where they are. */
+function signInLines(): string {
+  const lines = sampleAccounts.map(({ email }) => `${email}  (password: ${samplePassword})`)
+  return `\n  Sign in as       ${lines.join(`\n${' '.repeat(19)}`)}\n`
+}
+
+function welcome(site: string, sample: string, signIns: string, chrome: string, firefox: string): string {
   return `
 Slipway is running.
 
@@ -42,7 +54,7 @@ Slipway is running.
   The API          ${site}/api/v1/products/
   Its reference    ${site}/reference/
   Sample product   ${sample}   (a page with faults to find)
-
+${signIns}
   The extension    Chrome:  open chrome://extensions, switch on developer mode, "Load unpacked":
                    ${chrome}
                    Firefox: open about:debugging#/runtime/this-firefox, "Load Temporary Add-on":
