@@ -1,4 +1,4 @@
-import { buildExtension } from '../extension/build-extension.ts'
+import { buildExtension } from './build-extension.ts'
 import { samplePassword } from './accounts/sample-sign-ins.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './logger.ts'

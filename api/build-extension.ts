@@ -1,4 +1,3 @@
-/* oxlint-disable no-restricted-imports -- runs in Node and is never part of the extension */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
