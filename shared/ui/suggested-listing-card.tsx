@@ -2,7 +2,7 @@ import { categoryLabel } from '../listing/taxonomy.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 import { limits, type Pricing } from '../vocabulary.ts'
 
-const pricingWords: Record<Pricing, string> = {
+export const pricingWords: Record<Pricing, string> = {
   free: 'Free',
   freemium: 'Free plan and paid plans',
   paid: 'Paid',

@@ -51,6 +51,13 @@ describe('a rendered report', () => {
     expect(html).toContain('Not found on the page')
   })
 
+  it('is never ready while a finding fails, whatever the score', () => {
+    const [passed] = report.checks
+    const good = { ...report, score: 95 }
+    expect(renderToString(<ReportView report={good} />)).toContain('Nearly ready')
+    expect(renderToString(<ReportView report={{ ...good, checks: passed ? [passed] : [] }} />)).toContain('Ready to launch')
+  })
+
   it('leaves out a group without findings', () => {
     expect(renderToString(<ReportView report={{ ...report, checks: [] }} />)).not.toContain('sw-findings')
   })
