@@ -87,18 +87,26 @@ it('a refusal that rests on a change is told when that change is durable', async
   expect(refused).toBe(true)
 })
 
-it('a record that was removed, put and removed again is gone for transactions, wherever the disk is', async () => {
+it.each([
+  ['changed', (upvotes: number) => upvotes + 1, 3],
+  ['removed', () => null, undefined],
+])('a record that two on their way have %s is what the later one made of it, when only the first is durable', async (_, next, expected) => {
   const { store, held, letGo } = await openHeld()
-  const remove = () => store.transact(({ remove }) => remove('launches', 'teapot'))
-  const changes = [remove()]
+  const change = () =>
+    store.transact(async ({ get, put, remove }) => {
+      const upvotes = next((await get('launches', 'teapot'))?.upvotes ?? 0)
+      await (upvotes === null ? remove('launches', 'teapot') : put('launches', liveLaunch({ upvotes })))
+    })
+  const changes = [change()]
   await vi.waitUntil(() => held.length === 1)
-  changes.push(putAll(store, 'launches', [liveLaunch({ upvotes: 5 })]), remove())
+  if (expected === undefined) changes.push(putAll(store, 'launches', [liveLaunch()]))
+  changes.push(change())
   letGo()
   await changes[0]
   await vi.waitUntil(() => held.length === 1)
-  const seen = Promise.withResolvers<unknown>()
-  changes.push(store.transact(async ({ findLaunch }) => seen.resolve(await findLaunch('teapot'))))
-  expect(await seen.promise).toBeNull()
+  const seen = Promise.withResolvers<number | undefined>()
+  changes.push(store.transact(async ({ findLaunch }) => seen.resolve((await findLaunch('teapot'))?.upvotes)))
+  expect(await seen.promise).toBe(expected)
   letGo()
   await Promise.all(changes)
 })
