@@ -7,6 +7,9 @@ import { serveAsset } from './assets.ts'
 import { auditForm, runAudit } from './audit.tsx'
 import { artworkAt } from '../sample/artwork.ts'
 import { badgeSvg, isSlug } from './badge.ts'
+import { createCodeTries } from './code-tries.ts'
+import { connect, decideConnect } from './connect.tsx'
+import { changeConnections, connections } from './connections.tsx'
 import { directories } from './directories.tsx'
 import { favicon } from './favicon.tsx'
 import { home } from './home.tsx'
@@ -36,6 +39,11 @@ export function createPages({ world, limitAudits, limitReads }: { world: World; 
   router.get('/sign-in/callback/:provider/', limitReads, (ctx) => finishSocialSignIn(world, ctx))
   router.get('/sign-up/', (ctx) => signUpForm(world, ctx))
   router.post('/sign-up/', limitReads, (ctx) => signUp(world, ctx))
+  const codeTries = createCodeTries()
+  router.get('/connect/', limitReads, (ctx) => connect(world, codeTries, ctx))
+  router.post('/connect/', limitReads, (ctx) => decideConnect(world, codeTries, ctx))
+  router.get('/profile/connections/', (ctx) => connections(world, ctx))
+  router.post('/profile/connections/', limitReads, (ctx) => changeConnections(world, ctx))
   router.post('/sign-out/', (ctx) => signOut(world, ctx))
   router.get('/reset/', (ctx) => resetForm(ctx))
   router.post('/reset/', limitReads, (ctx) => reset(world, ctx))

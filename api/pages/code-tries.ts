@@ -1,0 +1,27 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { addressBlock } from '../http/middleware/limit-rate.ts'
+import { Failure } from '../domain/failure.ts'
+
+const tries = 15
+const seconds = 600
+
+/**
+ * Guards codes against guessing, per address: a try is taken before the look-up and given back for a code that exists, so that past the
+ * limit a right guess is refused as well.
+ */
+export function createCodeTries() {
+  const limiter = new RateLimiterMemory({ keyPrefix: 'codes', points: tries, duration: seconds })
+  return {
+    /** Throws Failure TOO_MANY_REQUESTS. */
+    async take(ip: string): Promise<void> {
+      const refusal = await limiter.consume(addressBlock(ip)).catch((error: unknown) => error)
+      if (refusal instanceof RateLimiterRes && refusal.consumedPoints > tries)
+        throw new Failure('TOO_MANY_REQUESTS', 'Too many codes were tried from here. Wait a little, then ask your tool for a new link.', {
+          retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        })
+    },
+    giveBack: (ip: string) => limiter.reward(addressBlock(ip)),
+  }
+}
+
+export type CodeTries = ReturnType<typeof createCodeTries>

@@ -1,0 +1,143 @@
+import type { Context } from 'koa'
+import { listConnections, renameConnection, revokeAllConnections, revokeConnection } from '../actions/manage-connections.ts'
+import type { World } from '../actions/world.ts'
+import type { Connection } from '../domain/records.ts'
+import { formFaults, readForm, type FormFaults } from './form-answer.ts'
+import { agoWords, instantWords } from './instant-words.ts'
+import { renderPage } from './layout.tsx'
+import { redirect, requireAccount } from './session.ts'
+
+const notices: Record<string, string> = {
+  rename: 'Renamed.',
+  revoke: 'The connection is ended. Its next call will be refused.',
+  all: 'Every connection is ended.',
+}
+
+type Failed = { id: string; label: string; faults: FormFaults }
+
+export async function connections(world: World, ctx: Context): Promise<void> {
+  await show(world, ctx)
+}
+
+/** One address for the page's buttons: rename or revoke one, or revoke all. */
+export async function changeConnections(world: World, ctx: Context): Promise<void> {
+  const account = requireAccount(ctx)
+  const form = await readForm(ctx)
+  const id = form.get('id') ?? ''
+  const label = form.get('label') ?? ''
+  const change = form.get('change') ?? ''
+  try {
+    if (change === 'rename') await renameConnection(world, { id, label }, account)
+    else if (change === 'revoke') await revokeConnection(world, id, account)
+    else if (change === 'all') await revokeAllConnections(world, account)
+    redirect(ctx, `/profile/connections/?done=${change in notices ? change : ''}`)
+  } catch (error) {
+    await show(world, ctx, { id, label, faults: formFaults(ctx, error) })
+  }
+}
+
+async function show(world: World, ctx: Context, failed?: Failed): Promise<void> {
+  const account = requireAccount(ctx)
+  const list = await listConnections(world, account)
+  const notice = notices[new URLSearchParams(ctx.querystring).get('done') ?? '']
+  ctx.type = 'html'
+  ctx.body = renderPage(
+    {
+      title: 'Your connections · Slipway',
+      description: 'The tools and clients that may read your launches and open drafts for you, when each was last used, and how to end it.',
+      canonical: null,
+    },
+    <div class="wrap connections">
+      <header class="page-head">
+        <h1>Your connections</h1>
+        <p>Tools that may read your launches and open drafts for you. None of them can publish anything.</p>
+      </header>
+      {notice !== undefined && failed === undefined && (
+        <p class="notice" role="status">
+          {notice}
+        </p>
+      )}
+      {list.length === 0 ? (
+        <p class="connections__none">
+          Nothing is connected. The Slipway extension, a coding agent or a call to the API asks for a connection when it needs one, and
+          gives you a link to approve it here.
+        </p>
+      ) : (
+        <>
+          <ul class="connections__list">
+            {list.map((connection) => (
+              <ConnectionRow
+                key={connection.id}
+                connection={connection}
+                now={world.clock()}
+                failed={failed?.id === connection.id ? failed : undefined}
+              />
+            ))}
+          </ul>
+          {list.length > 1 && (
+            <form action="/profile/connections/" method="post" class="connections__all">
+              <button class="sw-button" type="submit" name="change" value="all">
+                End all {list.length} connections
+              </button>
+            </form>
+          )}
+        </>
+      )}
+    </div>,
+  )
+}
+
+function ConnectionRow({ connection, now, failed }: { connection: Connection; now: Date; failed: Failed | undefined }) {
+  const { id, label, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
+  const fault = failed?.faults.faults['label'] ?? failed?.faults.message
+  return (
+    <li class="connection">
+      <div class="connection__facts">
+        <h2>{label}</h2>
+        <p>
+          Approved <time dateTime={createdAt}>{instantWords(createdAt)}</time> from {createdFrom}
+        </p>
+        <p>
+          {lastUsedAt === null ? (
+            'Not used yet'
+          ) : (
+            <>
+              Last used <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time> from {lastUsedFrom}
+            </>
+          )}
+        </p>
+      </div>
+      <details class="connection__rename" open={failed !== undefined}>
+        <summary>Rename</summary>
+        <form action="/profile/connections/" method="post">
+          <input type="hidden" name="id" value={id} />
+          <label for={`label-${id}`}>Name of this connection</label>
+          {fault !== undefined && (
+            <p class="fault" id={`label-${id}-fault`}>
+              {fault}
+            </p>
+          )}
+          <input
+            class="field"
+            id={`label-${id}`}
+            name="label"
+            value={failed?.label ?? label}
+            required
+            maxLength={80}
+            aria-invalid={fault === undefined ? undefined : 'true'}
+            aria-describedby={fault === undefined ? undefined : `label-${id}-fault`}
+          />
+          <button class="sw-button" type="submit" name="change" value="rename">
+            Save the name
+          </button>
+        </form>
+      </details>
+      <form action="/profile/connections/" method="post">
+        <input type="hidden" name="id" value={id} />
+        <button class="sw-button connect__decline" type="submit" name="change" value="revoke" aria-label={`End the connection ${label}`}>
+          End it
+        </button>
+      </form>
+    </li>
+  )
+}
