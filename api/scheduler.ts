@@ -3,7 +3,6 @@ import { checkBadge } from './actions/check-badge.ts'
 import { listDue, publishLaunch } from './actions/publish-launch.ts'
 import type { World } from './actions/world.ts'
 import { isBadgeDue } from './domain/badge-check.ts'
-import type { Launch } from './domain/launch.ts'
 
 export type Scheduler = {
   /** What a minute brings: publishes what is due, then checks some badges. Resolves when that is done, and never rejects. */
@@ -27,7 +26,8 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
   const isClosed = () => closing.signal.aborted
   let timer: NodeJS.Timeout | undefined
   let sweptAt = Number.NEGATIVE_INFINITY
-  const waiting = new Map<string, Launch>()
+  /** Launch ids with a badge to check, and the address to visit. */
+  const waiting = new Map<string, string>()
 
   const attempt = async (what: string, launchId: string | null, work: () => Promise<unknown>) => {
     try {
@@ -44,7 +44,7 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
         const launch = await publishLaunch(world, id)
         if (launch === null) return
         logger.info({ launchId: id, slug: launch.slug, launchDate: launch.launchDate }, 'published')
-        waiting.set(id, launch)
+        waiting.set(id, launch.url)
       })
     }
   }
@@ -54,16 +54,17 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
     const sweep = Math.abs(now.getTime() - sweptAt) >= liveSweep
     const statuses = ['pending_review', 'scheduled', ...(sweep ? ['live'] : [])]
     for (const status of statuses)
-      for (const launch of await world.store.list('launches', 'status', status)) if (isBadgeDue(launch, now)) waiting.set(launch.id, launch)
+      for (const launch of await world.store.list('launches', 'status', status))
+        if (isBadgeDue(launch, now)) waiting.set(launch.id, launch.url)
     if (sweep) sweptAt = now.getTime()
   }
 
   const checkBadges = async () => {
     await collectBadges()
-    const queue = [...waiting.values()].slice(0, badges.perTick)
+    const queue = [...waiting].slice(0, badges.perTick)
     const worker = async () => {
-      for (let launch = queue.shift(); launch !== undefined && !isClosed(); launch = queue.shift()) {
-        const { id, url } = launch
+      for (let next = queue.shift(); next !== undefined && !isClosed(); next = queue.shift()) {
+        const [id, url] = next
         waiting.delete(id)
         await attempt('checking a badge', id, () => checkBadge(world, { id, url }))
       }

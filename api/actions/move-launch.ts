@@ -26,7 +26,9 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
   if (arrows[step.event].by === 'moderator') requireModerator(world, account)
   return world.store.transact(async (transaction) => {
     const isOwners = arrows[step.event].by === 'owner'
-    const launch = await (isOwners ? requireOwn(transaction, slug, account) : requireAny(transaction, slug))
+    const found = await (isOwners ? requireOwn(transaction, slug, account) : requireAny(transaction, slug))
+    // The maker is introduced by the profile of the day of submission.
+    const launch = step.event === 'submit' ? { ...found, maker: { name: account.name, handle: account.handle } } : found
     return applyMove(world, transaction, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
   })
 }
