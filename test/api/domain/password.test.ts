@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { passwordFault } from '../../../api/domain/password.ts'
+
+test.each(['seven blue anchors', 'ブルーアンカー七つ', 'aaaaaaab', ' spaces around ', '🦑🦑🦑🦑🦑🦑🦑🐙', 'x1'.repeat(100)])(
+  '%j is a good password',
+  (password) => {
+    expect(passwordFault(password, 'ada@example.com')).toBeNull()
+  },
+)
+
+const refused: [string, RegExp][] = [
+  ['', /Choose a password/],
+  ['seven77', /at least 8/],
+  ['🦑🦑🦑🦑🦑🦑🦑', /at least 8/],
+  ['x'.repeat(201), /at most 200/],
+  ['Password123', /first that anybody/],
+  ['１２３４５６７８', /first that anybody/],
+  ['aaaaaaaaaa', /first that anybody/],
+  ['my-Lovelace-1843', /name of your e-mail/],
+]
+test.each(refused)('%j is refused', (password, reason) => {
+  expect(passwordFault(password, 'lovelace@example.com')).toMatch(reason)
+})
+
+test('a short name before the @ forbids nothing', () => {
+  expect(passwordFault('adamant anchors', 'ada@example.com')).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { emailFault, foldEmail, handleFault, nameFault, tidyName } from '../../../api/domain/person.ts'
+
+test.each(['ada@example.com', "o'brien+slip@mail.example.co.uk", 'a.b-c_d@x-y.example'])('%s is an address', (email) => {
+  expect(emailFault(email)).toBeNull()
+})
+
+test.each([
+  '',
+  'ada',
+  'ada@localhost',
+  'ada@example',
+  '@example.com',
+  'a b@example.com',
+  'ada@exa mple.com',
+  '.ada@example.com',
+  'ada..b@example.com',
+  'ada@example.com\r\nBcc: all@example.com',
+  'ada@example.com,eve@example.com',
+  '<ada@example.com>',
+  'ada\0@example.com',
+  'ada@-example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `ada@${'a.'.repeat(130)}com`,
+])('%j is no address', (email) => {
+  expect(emailFault(email)).not.toBeNull()
+})
+
+test('an address is one in whatever case it is typed', () => {
+  expect(foldEmail('  Ada@Example.COM ')).toBe('ada@example.com')
+})
+
+test('a name keeps its words and loses what cannot be seen', () => {
+  expect(tidyName('  Ada \t King\u0000\u202Eevil\u200B ')).toBe('Ada Kingevil')
+  expect(nameFault(tidyName('\u200B'))).not.toBeNull()
+  expect(nameFault('é'.repeat(81))).not.toBeNull()
+  expect(nameFault('李'.repeat(80))).toBeNull()
+})
+
+test.each(['ada', 'ada_l', 'a-1', 'x'.repeat(30), ''])('%j can be a handle', (handle) => {
+  expect(handleFault(handle)).toBeNull()
+})
+
+test.each(['a', 'x'.repeat(31), 'Ada', 'a b', 'ä1', 'a/b', '@ada'])('%j cannot', (handle) => {
+  expect(handleFault(handle)).not.toBeNull()
+})
