@@ -13,9 +13,10 @@ import { createApp } from './http/app.ts'
 import { createHttpServer } from './http/server.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
+import { startScheduler, type Scheduler } from './scheduler.ts'
 import { createLowdbStore } from './store/lowdb-store.ts'
 
-export type Service = { port: number; world: World; close: () => Promise<void> }
+export type Service = { port: number; world: World; scheduler: Scheduler; close: () => Promise<void> }
 
 /** The composition root: config -> world -> app -> listen. Rejects when the store or the port cannot be had. */
 export async function startService(config: Config, logger: Logger): Promise<Service> {
@@ -58,6 +59,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     await closeWorld()
     throw error
   }
+  const scheduler = startScheduler(world, logger)
 
   const close = async () => {
     stopping = true
@@ -66,7 +68,9 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     const cut = setTimeout(() => server.closeAllConnections(), 8000)
     await answered
     clearTimeout(cut)
+    // A badge that is being looked for ends with the crawler.
+    await Promise.all([scheduler.close(), crawler.close()])
     await closeWorld()
   }
-  return { port: (server.address() as AddressInfo).port, world, close }
+  return { port: (server.address() as AddressInfo).port, world, scheduler, close }
 }

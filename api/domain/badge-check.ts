@@ -7,9 +7,9 @@ const dayMs = 86_400_000
 /** Days until the next check; what could not be told is asked again sooner. */
 const daysBetween = { unchecked: 0, ok: 7, loose: 7, absent: 7, error: 1 } as const
 
-/** Whether a badge is to be checked: at submission, at launch, then weekly (design section 3). */
-export function isBadgeDue({ status, submittedAt, launchDate, badge }: Launch, now: Date): boolean {
-  if (status === 'draft' || status === 'rejected') return false
+/** Whether a badge is to be checked: at submission, at launch, then weekly (design section 3). What the operator put there has no maker to place one. */
+export function isBadgeDue({ ownerId, status, submittedAt, launchDate, badge }: Launch, now: Date): boolean {
+  if (ownerId === null || status === 'draft' || status === 'rejected') return false
   if (badge.checkedAt === null) return true
   const checked = Date.parse(badge.checkedAt)
   const launched = status === 'live' && launchDate !== null ? Date.parse(launchDate) : 0

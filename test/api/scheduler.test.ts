@@ -160,6 +160,7 @@ describe('the badge', () => {
     const launches = Array.from({ length: 12 }, (_, index) =>
       liveLaunch({
         slug: `live-${index}`,
+        ownerId: 'ada',
         url: `https://live-${index}.example/`,
         badge: { status: 'ok', reason: null, checkedAt: '2026-11-01T00:00:00.000Z' },
       }),
@@ -171,7 +172,7 @@ describe('the badge', () => {
     expect(catalog.visits).toHaveLength(12)
   })
   it('of a draft is not looked for', async () => {
-    await start({ launches: [literalLaunch(), literalLaunch({ slug: 'no', status: 'rejected' })] })
+    await start({ launches: [literalLaunch({ ownerId: 'ada' }), literalLaunch({ slug: 'no', ownerId: 'ada', status: 'rejected' })] })
     expect(catalog.visits).toEqual([])
   })
 })

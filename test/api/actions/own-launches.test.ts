@@ -4,7 +4,6 @@ import { findLiveLaunch, findOwnLaunch, findReviewedLaunch } from '../../../api/
 import { getProduct } from '../../../api/actions/get-product.ts'
 import { listOwnLaunches } from '../../../api/actions/list-own-launches.ts'
 import { readTrend } from '../../../api/actions/read-trend.ts'
-import { searchListings } from '../../../api/actions/search-listings.ts'
 import { searchProducts } from '../../../api/actions/search-products.ts'
 import { literalCaller } from '../../support/literal-caller.ts'
 import { ada, bob, browser, callerOf, mia, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
@@ -99,9 +98,9 @@ describe('a launch that is not live', () => {
 })
 
 describe('the private counters', () => {
-  it('count what is shown in answers and pages, once each, and visits', async () => {
+  it('count what is shown in answers, once each, and visits', async () => {
     await searchProducts(catalog.world, {}, visitor)
-    await searchListings(catalog.world, {}, visitor)
+    await searchProducts(catalog.world, { query: 'tea' }, visitor)
     await getProduct(catalog.world, { slug: 'teapot' }, callerOf(bob))
     countClick(catalog.world, live, visitor)
     expect(await counted()).toEqual({ impressions: 3, clicks: 1 })

@@ -6,7 +6,13 @@ import { literalLaunch } from '../../support/literal-launch.ts'
 
 const now = new Date('2026-11-18T10:00:00Z')
 const launch = (status: LaunchStatus, badge: BadgeStatus, checkedAt: string | null, overrides: Partial<Launch> = {}) =>
-  literalLaunch({ status, submittedAt: '2026-11-01T00:00:00.000Z', badge: { status: badge, reason: null, checkedAt }, ...overrides })
+  literalLaunch({
+    ownerId: 'ada',
+    status,
+    submittedAt: '2026-11-01T00:00:00.000Z',
+    badge: { status: badge, reason: null, checkedAt },
+    ...overrides,
+  })
 
 describe('a badge is due', () => {
   it.each([
@@ -21,6 +27,7 @@ describe('a badge is due', () => {
     ['ok a week ago', launch('live', 'ok', '2026-11-11T10:00:00.000Z'), true],
     ['absent nearly a week ago', launch('live', 'absent', '2026-11-11T10:00:01.000Z'), false],
     ['not readable a day ago', launch('live', 'error', '2026-11-17T10:00:00.000Z'), true],
+    ['never checked, of the operator', launch('live', 'unchecked', null, { ownerId: null }), false],
     ['not readable an hour ago', launch('live', 'error', '2026-11-18T09:00:00.000Z'), false],
   ])('%s', (_, badgeOf, due) => {
     expect(isBadgeDue(badgeOf, now)).toBe(due)
