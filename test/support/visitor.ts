@@ -1,38 +1,52 @@
-/** A person at a browser without scripts: keeps cookies, sends forms, follows nothing by itself. */
-export type Visitor = {
-  get: (path: string, headers?: Record<string, string>) => Promise<Response>
-  /** Sends an ordinary form. */
-  post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>
-  /** The Cookie header it would send. */
-  cookies: () => string
-}
+/** A person with a browser's cookies but no browser: opens pages and sends forms of one service. */
+export class Visitor {
+  readonly #origin: string
+  readonly #cookies = new Map<string, string>()
 
-export function createVisitor(origin: string): Visitor {
-  const jar = new Map<string, string>()
-  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const send = async (path: string, init: RequestInit) => {
-    const headers = { Accept: 'text/html', ...(jar.size > 0 && { Cookie: cookies() }), ...init.headers }
-    const answer = await fetch(origin + path, { redirect: 'manual', ...init, headers })
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** Redirects are answers here, not followed. */
+  async open(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('Accept', 'text/html')
+    const answer = await fetch(new URL(path, this.#origin), { redirect: 'manual', ...init, headers })
     for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? []
-      if (/max-age=0/i.test(rest)) jar.delete(name)
-      else jar.set(name, value)
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0/i.test(line)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
     }
     return answer
   }
-  return {
-    get: (path, headers = {}) => send(path, { headers }),
-    post: (path, fields, headers = {}) => send(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
-    cookies,
+
+  send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.open(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+  }
+
+  /** A fresh account, signed in. */
+  async signUp(email: string, name = 'Ada'): Promise<this> {
+    const answer = await this.send('/sign-up/', { email, name, password: 'a long enough secret' })
+    if (answer.status !== 303) throw new Error(`not signed up: ${answer.status} ${await answer.text()}`)
+    return this
   }
 }
 
-export const goodPassword = 'seven blue anchors'
+/** What a client without a token is given: the link, and the code in it. */
+export async function askForConnection(
+  api: string,
+  client = 'Test tool/1.0',
+): Promise<{ connectUrl: string; code: string; expiresAt: string }> {
+  const answer = await fetch(`${api}/me/launches/`, { headers: { 'Slipway-Client': client } })
+  const { data } = await answer.json()
+  return { ...data, code: new URL(data.connectUrl).searchParams.get('code') ?? '' }
+}
 
-/** Somebody with a fresh account, signed in. */
-export async function signUpVisitor(origin: string, email: string, name = 'Ada Lovelace'): Promise<Visitor> {
-  const visitor = createVisitor(origin)
-  const answer = await visitor.post('/sign-up/', { name, email, password: goodPassword })
-  if (answer.status !== 303) throw new Error(`No account for ${email}: ${answer.status} ${await answer.text()}`)
-  return visitor
+/** Approves a code as this visitor and reads the token off the page. */
+export async function approve(visitor: Visitor, code: string): Promise<string> {
+  const page = await (await visitor.send('/connect/', { code, decision: 'approve' })).text()
+  const [token] = /slipway_ct_[0-9A-Za-z]{36}/.exec(page) ?? []
+  if (token === undefined) throw new Error(`no token on the page: ${page.slice(0, 500)}`)
+  return token
 }

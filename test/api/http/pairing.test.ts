@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashSecret } from '../../../api/actions/connection-token.ts'
+import { runService, type RunningService } from '../../support/service.ts'
+import { approve, askForConnection, Visitor } from '../../support/visitor.ts'
+
+let service: RunningService
+let people = 0
+beforeAll(async () => {
+  service = await runService({ TRUST_PROXY: '1' })
+})
+afterAll(() => service.close())
+
+const person = () => new Visitor(service.origin).signUp(`person-${(people += 1)}@example.org`)
+const ownLaunches = (token?: string) =>
+  fetch(`${service.api}/me/launches/`, { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } })
+const pairing = async () => {
+  people += 1
+  const answer = await fetch(`${service.api}/me/launches/`, {
+    headers: { 'Slipway-Client': 'Test tool/1.0', 'X-Forwarded-For': `198.51.100.${people % 250}` },
+  })
+  const { data } = await answer.json()
+  return new URL(data.connectUrl).searchParams.get('code') ?? ''
+}
+
+/** Runs `work` as if it were that much later. */
+async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const { clock } = service.world
+  service.world.clock = () => new Date(clock().getTime() + milliseconds)
+  try {
+    return await work()
+  } finally {
+    service.world.clock = clock
+  }
+}
+
+describe('a call that needs a connection and has none', () => {
+  it.each([
+    ['no token', undefined],
+    ['another scheme', 'Basic YTpi'],
+    ['half a token', 'Bearer slipway_ct_abc'],
+    ['a token of the right form that nobody got', 'Bearer slipway_ct_0000000000000000000000000000000Xyzab'],
+    ['two words', 'Bearer a b'],
+  ])('with %s is answered 401 with a link', async (_, authorization) => {
+    people += 1
+    const headers = { ...(authorization && { Authorization: authorization }), 'X-Forwarded-For': `203.0.113.${people}` }
+    for (const [path, method] of [
+      ['/me/launches/', 'GET'],
+      ['/submissions/', 'POST'],
+    ] as const) {
+      const answer = await fetch(`${service.api}${path}`, { method, headers })
+      const body = await answer.json()
+      expect([answer.status, body.code, body.defined]).toEqual([401, 'UNAUTHORIZED', true])
+      expect(body.data.connectUrl).toMatch(
+        new RegExp(`^${service.world.siteUrl}/connect/\\?code=[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$`),
+      )
+      expect(Date.parse(body.data.expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000)
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/)
+    }
+  })
+
+  it('gets no more links after ten in ten minutes, but still the 401', async () => {
+    const ask = () => fetch(`${service.api}/me/launches/`, { headers: { 'X-Forwarded-For': '192.0.2.77' } })
+    for (let turn = 0; turn < 10; turn += 1) expect((await (await ask()).json()).data.connectUrl).toBeTypeOf('string')
+    const answer = await ask()
+    expect([answer.status, (await answer.json()).data]).toEqual([401, undefined])
+  })
+})
+
+describe('approving', () => {
+  it('needs a signed-in person, who comes back to the code', async () => {
+    const code = await pairing()
+    const answer = await new Visitor(service.origin).open(`/connect/?code=${code}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/sign-in/?return=${encodeURIComponent(`/connect/?code=${code}`)}`,
+    ])
+  })
+
+  it('shows who asks, from where, for whom, and keeps the page out of caches, frames and referrers', async () => {
+    const ada = await person()
+    const answer = await ada.open(`/connect/?code=${await pairing()}`)
+    const page = await answer.text()
+    expect(page).toContain('Test tool/1.0')
+    expect(page).toContain(`person-${people - 1}@example.org`)
+    expect(page).toContain('198.51.100.')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it('gives the token once, and a reload or the back button never again', async () => {
+    const ada = await person()
+    const code = await pairing()
+    const token = await approve(ada, code)
+    expect((await ownLaunches(token)).status).toBe(200)
+    const reloaded = await ada.send('/connect/', { code, decision: 'approve' })
+    const back = await ada.open(`/connect/?code=${code}`)
+    for (const answer of [reloaded, back]) {
+      expect(answer.status).toBe(410)
+      expect(await answer.text()).not.toContain('slipway_ct_')
+    }
+  })
+
+  it('a GET never approves', async () => {
+    const ada = await person()
+    const code = await pairing()
+    expect(await (await ada.open(`/connect/?code=${code}&decision=approve`)).text()).toContain('Approve')
+    expect(await approve(ada, code)).toMatch(/^slipway_ct_/)
+  })
+
+  it('of two people at once connects one', async () => {
+    const [ada, eve] = [await person(), await person()]
+    const code = await pairing()
+    const answers = await Promise.all([ada, eve].map((visitor) => visitor.send('/connect/', { code, decision: 'approve' })))
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410])
+  })
+
+  it('a code in any spelling is the code', async () => {
+    const ada = await person()
+    const code = await pairing()
+    expect(await approve(ada, ` ${code.replace('-', '').toLowerCase()} `)).toMatch(/^slipway_ct_/)
+  })
+
+  it('an expired code pairs nobody', async () => {
+    const ada = await person()
+    const code = await pairing()
+    await later(10 * 60_000 + 1, async () => {
+      expect((await ada.send('/connect/', { code, decision: 'approve' })).status).toBe(410)
+      expect(await (await ada.open(`/connect/?code=${code}`)).text()).toContain('expired')
+    })
+  })
+
+  it('a declined code pairs nobody', async () => {
+    const ada = await person()
+    const code = await pairing()
+    expect(await (await ada.send('/connect/', { code, decision: 'decline' })).text()).toContain('Declined')
+    expect((await ada.send('/connect/', { code, decision: 'approve' })).status).toBe(410)
+  })
+
+  it.each(['', 'perhaps', 'APPROVE'])('the decision %j is none', async (decision) => {
+    const ada = await person()
+    const code = await pairing()
+    expect(await (await ada.send('/connect/', { code, decision })).text()).not.toContain('slipway_ct_')
+    expect((await ada.open(`/connect/?code=${code}`)).status).toBe(200)
+  })
+
+  it('a form sent from another site approves nothing', async () => {
+    const ada = await person()
+    const code = await pairing()
+    const answer = await ada.send('/connect/', { code, decision: 'approve' }, { Origin: 'https://evil.example' })
+    expect(answer.status).toBe(403)
+    expect((await ada.open(`/connect/?code=${code}`)).status).toBe(200)
+  })
+
+  it('guessing ends after fifteen tries, for right guesses too', async () => {
+    const ada = await person()
+    const code = await pairing()
+    const from = { 'X-Forwarded-For': '192.0.2.200' }
+    for (let turn = 0; turn < 15; turn += 1) expect((await ada.open('/connect/?code=BBBB-BBBB', { headers: from })).status).toBe(404)
+    const answer = await ada.open(`/connect/?code=${code}`, { headers: from })
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
+  })
+})
+
+describe('a token', () => {
+  it('is kept as a hash only', async () => {
+    const token = await approve(await person(), await pairing())
+    const [connection] = await service.world.store.list('connections', 'tokenHash', hashSecret(token))
+    expect(connection?.label).toBe('Test tool/1.0')
+    expect(JSON.stringify(connection)).not.toContain(token.slice(11))
+  })
+
+  it('ends at once when its connection is revoked, by its owner alone', async () => {
+    const [ada, eve] = [await person(), await person()]
+    const token = await approve(ada, await pairing())
+    const [connection] = await service.world.store.list('connections', 'tokenHash', hashSecret(token))
+    const id = connection?.id ?? ''
+    expect((await eve.send('/profile/connections/', { id, change: 'revoke' })).status).toBe(404)
+    expect((await ownLaunches(token)).status).toBe(200)
+    expect((await ada.send('/profile/connections/', { id, change: 'revoke' })).status).toBe(303)
+    expect((await ownLaunches(token)).status).toBe(401)
+  })
+
+  it('has its last use written down at most once a minute', async () => {
+    const token = await approve(await person(), await pairing())
+    const lastUse = async () => (await service.world.store.list('connections', 'tokenHash', hashSecret(token)))[0]?.lastUsedAt
+    expect(await lastUse()).toBeNull()
+    await ownLaunches(token)
+    const first = await lastUse()
+    await ownLaunches(token)
+    expect(await lastUse()).toBe(first)
+    await later(61_000, async () => {
+      await ownLaunches(token)
+      expect(await lastUse()).not.toBe(first)
+    })
+  })
+})
+
+describe('the connections page', () => {
+  it('lists, renames and ends what is connected', async () => {
+    const ada = await person()
+    const token = await approve(ada, await pairing())
+    await approve(ada, await pairing())
+    const [connection] = await service.world.store.list('connections', 'tokenHash', hashSecret(token))
+    await ada.send('/profile/connections/', { id: connection?.id ?? '', change: 'rename', label: 'My <b>laptop</b>' })
+    const page = await (await ada.open('/profile/connections/')).text()
+    expect(page).toContain('My &lt;b>laptop&lt;/b>')
+    expect(page).toContain('Test tool/1.0')
+    expect((await ada.send('/profile/connections/', { id: connection?.id ?? '', change: 'rename', label: '  ' })).status).toBe(400)
+    await ada.send('/profile/connections/', { change: 'all' })
+    expect(await (await ada.open('/profile/connections/')).text()).toContain('Nothing is connected')
+    expect((await ownLaunches(token)).status).toBe(401)
+  })
+})
+
+it('a client is shown by its own name, without markup', async () => {
+  const ada = await person()
+  const { code } = await askForConnection(service.api, '<script>alert(1)</script>')
+  const page = await (await ada.open(`/connect/?code=${code}`)).text()
+  expect(page).toContain('&lt;script>alert(1)')
+  expect(page).not.toContain('<script>alert')
+})
