@@ -17,7 +17,10 @@ function emptyFields({ tagline, description, categories, pricing, logo }: Listin
     ...say(description === '', 'No description was found on the page: write one before you submit.'),
     ...say(categories.length === 0, 'No category fits for sure: choose at least one before you submit.'),
     ...say(pricing === null, 'The page does not say what the product costs: choose its pricing.'),
-    ...say(logo === '' || logo.startsWith('/'), 'No logo was found, so a drawn mark stands in: give the address of yours.'),
+    ...say(
+      logo === '' || logo.startsWith('/'),
+      'No logo was found that pages may show over https, so a drawn mark stands in: give the address of yours.',
+    ),
   ]
 }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { crawledListing } from '../../../api/domain/crawled-listing.ts'
+import type { SiteFacts } from '../../../shared/audit/facts.ts'
+import { literalPage, literalSite } from '../../support/literal-page.ts'
+
+type Image = NonNullable<SiteFacts['favicon']>
+const icon = (overrides: Partial<Image>): Image => ({
+  url: 'https://acme.dev/favicon.png',
+  reason: null,
+  type: 'image/png',
+  width: 64,
+  height: 64,
+  bytes: 900,
+  ...overrides,
+})
+const touch = { url: 'https://acme.dev/touch.png', rel: 'apple-touch-icon', sizes: '180x180', type: null }
+const siteWith = (favicon: Image | null, icons: (typeof touch)[] = []) => literalSite({ favicon, page: literalPage({ icons }) })
+
+describe('the logo a visit finds', () => {
+  it.each([
+    ['the icon where it is large enough', siteWith(icon({}), [touch]), 'https://acme.dev/favicon.png'],
+    ['the icon where it is a drawing', siteWith(icon({ type: 'image/svg+xml', width: null })), 'https://acme.dev/favicon.png'],
+    ['the one for home screens before a small icon', siteWith(icon({ width: 16 }), [touch]), 'https://acme.dev/touch.png'],
+    [
+      'the one for home screens where the icon is broken',
+      siteWith(icon({ reason: 'It is no image.' }), [touch]),
+      'https://acme.dev/touch.png',
+    ],
+    ['a small icon before none', siteWith(icon({ width: 16 })), 'https://acme.dev/favicon.png'],
+    ['none over http, which pages may not show', siteWith(icon({ url: 'http://acme.dev/favicon.png' })), ''],
+    ['none where there is none', siteWith(null), ''],
+  ])('is %s', (_, site, logo) => {
+    expect(crawledListing(site).logo).toBe(logo)
+  })
+})
+
+describe('the listing a visit finds', () => {
+  it('names a page that says nothing by its host', () => {
+    const listing = { name: null, tagline: null, description: null, categories: [], pricing: null }
+    const page = literalPage({ url: 'https://www.acme.dev/start#top' })
+    expect(crawledListing(literalSite({ page, listing }))).toMatchObject({
+      name: 'acme.dev',
+      tagline: '',
+      description: '',
+      url: 'https://www.acme.dev/start',
+      pricing: null,
+    })
+  })
+  it.each([
+    [{ site: '@acme' }, 'acme'],
+    [{ creator: 'https://x.com/ada' }, 'ada'],
+    [{ site: 'Acme Inc.' }, null],
+    [{}, null],
+  ])('reads the user name of X from %j as %j', (twitter, twitterUsername) => {
+    expect(crawledListing(literalSite({ page: literalPage({ twitter }) })).twitterUsername).toBe(twitterUsername)
+  })
+  it('shows the share picture first, where it can be fetched', () => {
+    const social = icon({ url: 'https://acme.dev/social.png' })
+    expect(crawledListing(literalSite({ socialImage: social })).screenshots).toEqual(['https://acme.dev/social.png'])
+    expect(crawledListing(literalSite({ socialImage: { ...social, reason: 'It answers 404.' } })).screenshots).toEqual([])
+  })
+})
