@@ -1,6 +1,6 @@
 import { logoSvg } from './logo-svg.ts'
 import { screenshotSvg } from './screenshot-svg.ts'
-import { sampleProducts } from './launches.ts'
+import { sampleProducts } from './sample-products.ts'
 
 /**
  * The generated picture at a site-relative address of the sample catalog: `/sample/logos/{slug}.svg` or

@@ -1,88 +1,120 @@
 import { weekOf } from '../../shared/weeks.ts'
-import type { Launch } from '../domain/launch.ts'
-import { building } from './launches/building.ts'
-import { living } from './launches/living.ts'
-import { making } from './launches/making.ts'
+import type { Launch, Listing } from '../domain/launch.ts'
+import { liveBadge, waitingBadge } from './badges.ts'
+import { crawlOf } from './crawls.ts'
+import { day, daysFrom, earlier, mondayOf } from './days.ts'
 import { upcoming } from './launches/upcoming.ts'
-import { working } from './launches/working.ts'
-import { world } from './launches/world.ts'
+import { personOf } from './people.ts'
+import { sampleId } from './sample-id.ts'
 import type { SampleProduct } from './sample-product.ts'
+import { published } from './sample-products.ts'
 import { seeded } from './seeded.ts'
+import { changelogOf, commentsOn } from './talk.ts'
+import { firstComments, rejection } from './voices.ts'
 
-const dayMs = 86_400_000
 const perWeek = 7
 const premiumPlans = ['premium_7', 'premium_14', 'premium_14_pro', 'premium_30'] as const
 
-const published: SampleProduct[] = [building, working, making, living, world].flat()
-export const sampleProducts: SampleProduct[] = [...published, ...upcoming]
-
 /** The sample catalog as of `now`: live launches over the past weeks up to today, and some on their way. */
 export function sampleLaunches(now: Date): Launch[] {
+  return [...liveLaunches(now), ...launchesAhead(now)]
+}
+
+function liveLaunches(now: Date): Launch[] {
   const mixed = published.toSorted((a, b) => seeded(a.slug, 100_000) - seeded(b.slug, 100_000))
-  const live = mixed.map((product, index) => {
+  return mixed.map((product, index) => {
     const premium = index % perWeek >= 5
     const monday = daysFrom(mondayOf(now), -7 * Math.floor(index / perWeek))
     const launchedOn = premium ? earlier(daysFrom(monday, 1 + seeded(product.name, 4)), now) : monday
-    return {
-      ...toLaunch(product, now),
-      status: 'live' as const,
-      launchDate: day(launchedOn),
-      plan: premium ? (premiumPlans[seeded(product.slug, premiumPlans.length)] ?? null) : ('free' as const),
+    const launchDate = day(launchedOn)
+    const launch: Launch = {
+      ...launchOf(product, daysFrom(new Date(launchDate), -8 - seeded(product.slug, 12)), now),
+      status: 'live',
+      launchDate,
+      requestedLaunchDate: launchDate,
+      submittedAt: daysFrom(new Date(launchDate), -5).toISOString(),
+      plan: premium ? (premiumPlans[seeded(product.slug, premiumPlans.length)] ?? null) : 'free',
       week: premium ? null : weekOf(launchedOn),
+      badge: liveBadge(product.slug, now, launchDate),
+      firstComment: firstCommentOf(product),
       upvotes: 4 + seeded(product.slug, 40) * (premium ? 9 : 5) + seeded(product.name, 5),
-      commentCount: seeded(product.tagline, 23),
-      changelogCount: seeded(product.description, 6),
     }
+    return { ...launch, commentCount: commentsOn(launch, now).length, changelogCount: changelogOf(launch, now).length }
   })
-  const ahead = upcoming.map(({ status, weeksAhead, ...product }) => {
-    const monday = weeksAhead === null ? null : daysFrom(mondayOf(now), 7 * weeksAhead)
-    return {
-      ...toLaunch(product, now),
-      status,
-      launchDate: monday !== null && status === 'scheduled' ? day(monday) : null,
-      plan: monday === null ? null : ('free' as const),
-      week: monday === null ? null : weekOf(monday),
-    }
-  })
-  return [...live, ...ahead]
 }
 
-function toLaunch({ discount, ...product }: SampleProduct, now: Date): Omit<Launch, 'status' | 'launchDate' | 'plan' | 'week'> {
-  const { slug } = product
+function launchesAhead(now: Date): Launch[] {
+  return upcoming.map(({ status, weeksAhead, ...product }) => {
+    const monday = weeksAhead === null ? null : daysFrom(mondayOf(now), 7 * weeksAhead)
+    const launch = launchOf(product, daysFrom(now, -9 - seeded(product.slug, 9)), now)
+    const submittedAt = status === 'draft' ? null : daysFrom(now, -1 - seeded(product.slug, 4)).toISOString()
+    return {
+      ...launch,
+      status,
+      launchDate: monday !== null && status === 'scheduled' ? day(monday) : null,
+      requestedLaunchDate: monday === null ? null : day(monday),
+      plan: status === 'draft' ? null : 'free',
+      week: monday === null ? null : weekOf(monday),
+      submittedAt,
+      badge: submittedAt === null ? launch.badge : waitingBadge(submittedAt),
+      rejectionReason: status === 'rejected' ? rejection : null,
+      crawled: status === 'draft' ? crawlOf(product, launch.createdAt) : null,
+    }
+  })
+}
+
+/** A draft of a product, opened at a moment. */
+function launchOf({ discount, ...product }: SampleProduct, openedAt: Date, now: Date): Launch {
+  const { slug, name, tagline, description, categories, pricing, maker } = product
+  const createdAt = openedAt.toISOString()
   const shots = 2 + seeded(slug, 3)
+  const listing: Listing & { slug: string } = {
+    slug,
+    name,
+    tagline,
+    description,
+    url: `https://${slug}.example/`,
+    categories,
+    pricing,
+    openSource: product.openSource ?? false,
+    logo: `/sample/logos/${slug}.svg`,
+    screenshots: Array.from({ length: shots }, (_, index) => `/sample/screenshots/${slug}-${index + 1}.svg`),
+    twitterUsername: product.twitterUsername ?? null,
+    demoVideoUrl: product.demoVideoUrl ?? null,
+    discount: discount === undefined ? null : dated(discount, now),
+    firstComment: null,
+    targetKeyword: null,
+  }
   return {
-    id: slug,
-    ownerId: null,
+    ...listing,
+    id: sampleId(createdAt, slug),
+    aliases: product.aliases ?? [],
+    ownerId: personOf(maker.handle)?.id ?? null,
+    maker,
+    status: 'draft',
+    plan: null,
+    week: null,
     requestedLaunchDate: null,
+    launchDate: null,
     rejectionReason: null,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
+    createdAt,
+    updatedAt: createdAt,
     submittedAt: null,
     badge: { status: 'unchecked', reason: null, checkedAt: null },
     crawled: null,
-    firstComment: null,
-    targetKeyword: null,
-    aliases: [],
-    openSource: false,
-    twitterUsername: null,
-    demoVideoUrl: null,
     upvotes: 0,
     commentCount: 0,
     changelogCount: 0,
-    ...product,
-    url: `https://${slug}.example/`,
-    logo: `/sample/logos/${slug}.svg`,
-    screenshots: Array.from({ length: shots }, (_, index) => `/sample/screenshots/${slug}-${index + 1}.svg`),
-    discount: discount === undefined ? null : dated(discount, now),
   }
+}
+
+/** Most makers say something first. */
+function firstCommentOf({ slug, name }: SampleProduct): string | null {
+  const comment = firstComments[seeded(`first ${slug}`, firstComments.length + 2)]
+  return comment?.replaceAll('{name}', name) ?? null
 }
 
 const dated = ({ days, ...discount }: NonNullable<SampleProduct['discount']>, now: Date) => ({
   ...discount,
   validUntil: day(daysFrom(now, days)),
 })
-const day = (date: Date): string => date.toISOString().slice(0, 10)
-const daysFrom = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs)
-const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
-/** Monday of a date's week, by UTC. */
-const mondayOf = (date: Date): Date => daysFrom(date, -((date.getUTCDay() + 6) % 7))

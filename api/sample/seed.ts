@@ -1,10 +1,24 @@
 import type { Store } from '../actions/store.ts'
+import { daysFrom } from './days.ts'
+import { historyOf } from './history.ts'
 import { sampleLaunches } from './launches.ts'
+import { people } from './people.ts'
+import { changelogOf, commentsOn } from './talk.ts'
+import { visitsOf } from './visits.ts'
 
 /** Fills a catalog that has no launch at any status; another is left as it is. All at once, so that a crash leaves no half. */
 export async function seedSampleCatalog(store: Store, now: Date): Promise<void> {
   if ((await store.countLaunches()) > 0) return
+  const launches = sampleLaunches(now)
+  const createdAt = daysFrom(now, -120).toISOString()
   await store.transact(async ({ put }) => {
-    for (const launch of sampleLaunches(now)) await put('launches', launch)
+    for (const person of people) await put('profiles', { ...person, createdAt })
+    for (const launch of launches) {
+      await put('launches', launch)
+      for (const comment of commentsOn(launch, now)) await put('comments', comment)
+      for (const entry of changelogOf(launch, now)) await put('changelog', entry)
+      for (const entry of historyOf(launch)) await put('history', entry)
+    }
   })
+  for (const launch of launches) for (const { day, counts } of visitsOf(launch, now)) store.count(launch.id, day, counts)
 }

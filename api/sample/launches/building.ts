@@ -66,7 +66,7 @@ export const building: SampleProduct[] = [
     description: 'Every flag is born with an owner and a last day. When that day comes, Headland opens the pull request that removes it.',
     categories: ['developer-tools'],
     pricing: 'freemium',
-    maker: { name: 'Callum Reid', handle: null },
+    maker: { name: 'Robin Maker', handle: 'robin' },
     demoVideoUrl: 'https://headland.example/tour',
   },
   {
@@ -76,7 +76,7 @@ export const building: SampleProduct[] = [
     description: 'One table, one worker loop, retries with back-off and a page to look at what failed. No broker to run.',
     categories: ['developer-tools'],
     pricing: 'free',
-    maker: { name: 'Aiko Tanabe', handle: 'aikot' },
+    maker: { name: 'Robin Maker', handle: 'robin' },
     openSource: true,
   },
   {

@@ -19,7 +19,7 @@ export const living: SampleProduct[] = [
     description: 'Nine exercises, no account, no streaks. Pay once if you like it.',
     categories: ['health-fitness'],
     pricing: 'one_time',
-    maker: { name: 'Anders Holm', handle: null },
+    maker: { name: 'Robin Maker', handle: 'robin' },
   },
   {
     slug: 'plainrun',

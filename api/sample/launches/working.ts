@@ -96,7 +96,7 @@ export const working: SampleProduct[] = [
     description: 'For owners of two to twenty flats: what is paid, what is broken and what the tax office wants to see.',
     categories: ['real-estate', 'finance-accounting'],
     pricing: 'subscription',
-    maker: { name: 'Paolo Greco', handle: 'pgreco' },
+    maker: { name: 'Mika Moderator', handle: 'mika' },
     aliases: ['leasehold-book'],
   },
   {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { historyOf } from '../../../api/sample/history.ts'
 import { sampleLaunches } from '../../../api/sample/launches.ts'
+import { changelogOf, commentsOn } from '../../../api/sample/talk.ts'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { weekOf } from '../../../shared/weeks.ts'
@@ -24,7 +26,7 @@ describe.each(days)('the sample catalog on %s', (now) => {
   })
 
   it('launches free products on the Monday of the week they hold, at most ten a week', () => {
-    const free = launches.filter(({ plan }) => plan === 'free')
+    const free = launches.filter(({ plan, status }) => plan === 'free' && status !== 'rejected')
     const launched = free.flatMap(({ launchDate, week }) => (launchDate === null ? [] : [{ launchDate, week }]))
     expect(launched.map(({ launchDate, week }) => [new Date(launchDate).getUTCDay(), week])).toEqual(
       launched.map(({ launchDate }) => [1, weekOf(new Date(launchDate))]),
@@ -32,6 +34,40 @@ describe.each(days)('the sample catalog on %s', (now) => {
     const places = Object.groupBy(free, ({ week }) => JSON.stringify(week))
     expect(Object.keys(places)).not.toContain('null')
     expect(Math.max(...Object.values(places).map((held) => held?.length ?? 0))).toBeLessThanOrEqual(10)
+  })
+
+  it('holds no place for what was turned down, and says why', () => {
+    const rejected = launches.filter(({ status }) => status === 'rejected')
+    expect(rejected.map(({ week, requestedLaunchDate }) => [week, requestedLaunchDate])).toEqual(rejected.map(() => [null, null]))
+    expect(launches.filter(({ rejectionReason }) => rejectionReason !== null)).toEqual(rejected)
+  })
+
+  it('was asked for a day before it was given one', () => {
+    const asked = launches.filter(({ status }) => status === 'pending_review' || status === 'scheduled' || status === 'live')
+    for (const { requestedLaunchDate, submittedAt, createdAt, launchDate, status } of asked) {
+      expect(requestedLaunchDate).not.toBeNull()
+      expect(createdAt < (submittedAt ?? '') && (submittedAt ?? '') < now.toISOString()).toBe(true)
+      expect(launchDate).toBe(status === 'pending_review' ? null : requestedLaunchDate)
+    }
+  })
+
+  it('has nothing said, written or checked after now or before its launch', () => {
+    for (const launch of launches) {
+      const moments = [...commentsOn(launch, now), ...changelogOf(launch, now)].map(({ at }) => at)
+      if (launch.status === 'live' && launch.badge.checkedAt !== null) moments.push(launch.badge.checkedAt)
+      const { launchDate } = launch
+      expect(moments.filter((at) => at > now.toISOString() || launchDate === null || at < launchDate)).toEqual([])
+    }
+  })
+
+  it('has ids of its own that sort by their time', () => {
+    const ids = launches.flatMap((launch) => [
+      launch.id,
+      ...[...commentsOn(launch, now), ...changelogOf(launch, now), ...historyOf(launch)].map(({ id }) => id),
+    ])
+    expect(new Set(ids).size).toBe(ids.length)
+    const byTime = launches.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1))
+    expect(launches.map(({ id }) => id).toSorted()).toEqual(byTime.map(({ id }) => id))
   })
 
   it('has no discount that is over', () => {
@@ -81,6 +117,18 @@ describe('the sample products', () => {
 
   it.each(['Arabic', 'Cyrillic', 'Devanagari', 'Greek', 'Han', 'Hangul', 'Hiragana'])('speak in %s letters too', (script) => {
     expect(live.filter(({ tagline }) => new RegExp(`\\p{Script=${script}}`, 'u').test(tagline)).length).toBeGreaterThan(0)
+  })
+
+  it('show every state of the badge that a check finds, with its reason', () => {
+    expect(new Set(live.map(({ badge }) => badge.status))).toEqual(new Set(['ok', 'loose', 'absent', 'error']))
+    expect(live.filter(({ badge }) => badge.reason === null)).toEqual([])
+  })
+
+  it('of a maker speak of the right product first', () => {
+    const spoken = live.flatMap(({ name, firstComment }) => (firstComment === null ? [] : [{ name, firstComment }]))
+    expect(spoken.length).toBeGreaterThan(live.length / 2)
+    expect(spoken.filter(({ firstComment }) => firstComment.includes('{'))).toEqual([])
+    expect(spoken.filter(({ name, firstComment }) => firstComment.includes(name)).length).toBeGreaterThan(spoken.length / 2)
   })
 
   it.each(['pricing', 'twitterUsername', 'demoVideoUrl', 'discount'] as const)('sometimes have no %s', (field) => {

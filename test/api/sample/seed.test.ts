@@ -1,27 +1,91 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from '../../../api/actions/store.ts'
+import { sampleAccounts } from '../../../api/sample/accounts.ts'
 import { sampleLaunches } from '../../../api/sample/launches.ts'
 import { seedSampleCatalog } from '../../../api/sample/seed.ts'
+import { launchStatuses } from '../../../shared/vocabulary.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { openCatalog, type OpenCatalog } from '../../support/open-catalog.ts'
 
 const now = new Date('2026-11-20T11:00:00Z')
+const [maker, moderator] = sampleAccounts
+let catalog: OpenCatalog
+let store: Store
+afterEach(() => catalog.close())
 
-describe('seedSampleCatalog', () => {
-  let catalog: OpenCatalog
-  afterEach(() => catalog.close())
-
-  it('fills an empty catalog, once', async () => {
+describe('a catalog that is empty', () => {
+  beforeEach(async () => {
     catalog = await openCatalog([])
-    const { store } = catalog.world
+    store = catalog.world.store
     await seedSampleCatalog(store, now)
-    await seedSampleCatalog(store, now)
+  })
+
+  it('is filled, once', async () => {
+    await seedSampleCatalog(store, new Date('2026-12-24T11:00:00Z'))
     expect(await store.countLaunches()).toBe(sampleLaunches(now).length)
     expect((await store.findLaunch('loopstation'))?.slug).toBe('fourtrack')
   })
 
-  it('leaves a catalog alone that has as much as a draft', async () => {
+  it('gives the maker launches at every status, and the moderator none to decide on', async () => {
+    const ofMaker = await store.list('launches', 'ownerId', maker.id)
+    expect(new Set(ofMaker.map(({ status }) => status))).toEqual(new Set(launchStatuses))
+    expect(ofMaker.map((launch) => launch.maker)).toEqual(ofMaker.map(() => ({ name: maker.name, handle: maker.handle })))
+    const drafts = await store.list('launches', 'status', 'draft')
+    expect(new Set(drafts.map(({ ownerId }) => ownerId))).toEqual(new Set([maker.id]))
+    const ofModerator = await store.list('launches', 'ownerId', moderator.id)
+    expect(ofModerator.map(({ status }) => status)).toEqual(['live'])
+  })
+
+  it.each(sampleAccounts)('knows $name', async ({ id, email, handle }) => {
+    expect(await store.get('profiles', id)).toMatchObject({ email, handle })
+  })
+
+  it('has a profile for every owner and for everybody who has said something', async () => {
+    const launches = sampleLaunches(now)
+    const comments = (await Promise.all(launches.map(({ id }) => store.list('comments', 'launchId', id)))).flat()
+    expect(comments.length).toBeGreaterThan(100)
+    const people = new Set([...launches.map(({ ownerId }) => ownerId), ...comments.map(({ accountId }) => accountId)])
+    people.delete(null)
+    for (const id of people) expect(await store.get('profiles', id ?? '')).not.toBeNull()
+  })
+
+  it('has as many comments and changelog entries as its launches say', async () => {
+    for (const { id, commentCount, changelogCount } of sampleLaunches(now)) {
+      expect(await store.list('comments', 'launchId', id)).toHaveLength(commentCount)
+      expect(await store.list('changelog', 'launchId', id)).toHaveLength(changelogCount)
+    }
+  })
+
+  it('tells the history of every launch up to where it is', async () => {
+    const eventsOf = async (status: (typeof launchStatuses)[number]) => {
+      const launches = await store.list('launches', 'status', status)
+      const histories = await Promise.all(launches.map(({ id }) => store.list('history', 'launchId', id)))
+      return new Set(histories.map((entries) => entries.map(({ event }) => event).join()))
+    }
+    expect(await eventsOf('draft')).toEqual(new Set(['create']))
+    expect(await eventsOf('pending_review')).toEqual(new Set(['create,submit']))
+    expect(await eventsOf('rejected')).toEqual(new Set(['create,submit,reject']))
+    expect(await eventsOf('scheduled')).toEqual(new Set(['create,submit,approve']))
+    expect(await eventsOf('live')).toEqual(new Set(['create,submit,approve,publish']))
+  })
+
+  it('has counted visits of live launches, never more clicks than impressions', async () => {
+    const [live] = (await store.list('launches', 'ownerId', maker.id)).filter(({ status }) => status === 'live')
+    await expect.poll(async () => (await store.readCounts(live?.id ?? '')).clicks, { timeout: 10_000 }).toBeGreaterThan(0)
+    for (const { id, status } of sampleLaunches(now)) {
+      const { impressions, clicks } = await store.readCounts(id)
+      expect(impressions > clicks).toBe(status === 'live')
+    }
+    const [today, tomorrow] = await store.readDailyCounts(live?.id ?? '', ['2026-11-20', '2026-11-21'])
+    expect([today?.impressions !== 0, tomorrow?.impressions]).toEqual([true, 0])
+  })
+})
+
+describe('a catalog that has as much as a draft', () => {
+  it('is left alone', async () => {
     catalog = await openCatalog([literalLaunch()])
     await seedSampleCatalog(catalog.world.store, now)
     expect(await catalog.world.store.countLaunches()).toBe(1)
+    expect(await catalog.world.store.get('profiles', maker.id)).toBeNull()
   })
 })

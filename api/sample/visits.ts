@@ -1,0 +1,18 @@
+import type { Counts } from '../actions/store.ts'
+import type { Launch } from '../domain/launch.ts'
+import { day, daysFrom } from './days.ts'
+import { seeded } from './seeded.ts'
+
+const longest = 30
+
+/** Private counters of a live launch by day: many people on the first day, fewer ever after. */
+export function visitsOf({ slug, launchDate, upvotes }: Launch, now: Date): { day: string; counts: Counts }[] {
+  if (launchDate === null) return []
+  const age = Math.floor((now.getTime() - Date.parse(launchDate)) / 86_400_000)
+  return Array.from({ length: Math.min(age, longest) + 1 }, (_, index) => {
+    const on = day(daysFrom(new Date(launchDate), Math.max(0, age - longest) + index))
+    const daysSince = Math.max(0, age - longest) + index
+    const impressions = Math.round((60 + upvotes * 4) / (1 + daysSince * 0.4)) + seeded(`${slug} ${on}`, 25)
+    return { day: on, counts: { impressions, clicks: Math.round((impressions * (4 + seeded(slug, 9))) / 100) } }
+  })
+}
