@@ -35,6 +35,8 @@ export function launchDayFaults(plan: LaunchPlan, day: string, { from, today }: 
 }
 
 const featuredDays: Record<LaunchPlan, number> = { free: 0, premium_7: 7, premium_14: 14, premium_14_pro: 14, premium_30: 30 }
+/** No launch is featured longer. */
+export const mostFeaturedDays = Math.max(...Object.values(featuredDays))
 
 /** The first day on which a premium launch is no longer featured; null for what never is. */
 export function featuredUntil({ plan, launchDate }: Pick<Launch, 'plan' | 'launchDate'>): string | null {

@@ -1,35 +1,49 @@
-import type { Product } from '../../shared/schemas/product.ts'
+import type { LiveLaunch } from '../domain/launch.ts'
+import { isFeatured, dayOf } from '../domain/launch-plan.ts'
 import { catalogLink } from './catalog-link.ts'
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
 import { LaunchRow } from './launch-row.tsx'
 import { groupByWeek } from './launch-weeks.ts'
 
 export type CatalogState =
-  | { kind: 'found'; products: Product[]; nextCursor: string | null }
+  | { kind: 'found'; featured: LiveLaunch[]; launches: LiveLaunch[]; nextCursor: string | null }
   | { kind: 'refused'; faults: Record<string, string> }
 
 type Filters = { query: string; category: string }
+type Catalog = Filters & {
+  state: CatalogState
+  isFirst: boolean
+  now: Date
+  /** Ids of the launches that the person looking on has voted for. */
+  upvoted: ReadonlySet<string>
+  /** This page, as a path. */
+  page: string
+}
 
-export function CatalogList({ state, isFirst, now, ...filters }: Filters & { state: CatalogState; isFirst: boolean; now: Date }) {
+export function CatalogList({ state, isFirst, now, upvoted, page, ...filters }: Catalog) {
+  const row = (launch: LiveLaunch) => (
+    <LaunchRow key={launch.id} launch={launch} featured={isFeatured(launch, dayOf(now))} upvoted={upvoted.has(launch.id)} page={page} />
+  )
   return (
     <section class="launches" aria-labelledby="launches-title">
       <Heading {...filters} isFirst={isFirst} />
       {state.kind === 'refused' ? (
         <Refused {...filters} faults={state.faults} />
-      ) : state.products.length === 0 ? (
-        <Nothing {...filters} />
+      ) : state.launches.length + state.featured.length === 0 && state.nextCursor === null ? (
+        <Nothing {...filters} isFirst={isFirst} />
       ) : (
         <>
-          {groupByWeek(state.products, now).map((week) => (
+          {state.featured.length > 0 && (
+            <section class="week week--featured" aria-label="Featured launches">
+              <ol class="launch-list">{state.featured.map(row)}</ol>
+            </section>
+          )}
+          {groupByWeek(state.launches, now).map((week) => (
             <section class="week" key={week.title}>
               <h2 class="week__title">
                 {week.title} {week.days !== '' && <span>{week.days}</span>}
               </h2>
-              <ol class="launch-list">
-                {week.launches.map((product) => (
-                  <LaunchRow key={product.slug} product={product} />
-                ))}
-              </ol>
+              <ol class="launch-list">{week.launches.map(row)}</ol>
             </section>
           ))}
           <Paging {...filters} isFirst={isFirst} nextCursor={state.nextCursor} />
@@ -53,15 +67,25 @@ function Heading({ query, category, isFirst }: Filters & { isFirst: boolean }) {
   )
 }
 
-function Nothing({ query, category }: Filters) {
+function Nothing({ query, category, isFirst }: Filters & { isFirst: boolean }) {
+  if (query === '' && category === '' && isFirst) {
+    return (
+      <div class="empty">
+        <p class="empty__title">The slipway is clear.</p>
+        <p>Nothing has launched here yet. Audit your site, open a draft, and be the first.</p>
+        <p class="empty__actions">
+          <a class="sw-button" href="/audit/">
+            Audit my site
+          </a>
+        </p>
+      </div>
+    )
+  }
   return (
     <div class="empty">
-      <p class="empty__title">No launch matches.</p>
-      <p>
-        {query !== ''
-          ? 'Every word must occur in a launch’s name, tagline, description, category or host. Try fewer or shorter words.'
-          : 'Nothing has launched here yet.'}
-      </p>
+      <p class="empty__title">{query !== '' ? 'No launch matches.' : isFirst ? 'No launches here yet.' : 'That was the last of them.'}</p>
+      {query !== '' && <p>Every word must occur in a launch’s name, tagline, description, category or host. Try fewer or shorter words.</p>}
+      {query === '' && isFirst && <p>Launches show up on their day, at midnight UTC. Look into another category meanwhile.</p>}
       <p class="empty__actions">
         {query !== '' && category !== '' && (
           <a class="sw-button" href={catalogLink({ query, category: '' })}>

@@ -1,12 +1,9 @@
 import type { Context } from 'koa'
-import type { Caller } from '../actions/action.ts'
-import { getProduct } from '../actions/get-product.ts'
-import { searchProducts } from '../actions/search-products.ts'
+import { browseCatalog } from '../actions/browse-catalog.ts'
+import { listUpvoted } from '../actions/toggle-upvote.ts'
 import type { World } from '../actions/world.ts'
-import { Failure } from '../domain/failure.ts'
 import { callerOf } from '../http/caller.ts'
 import { validateInput } from '../http/validate.ts'
-import type { Product } from '../../shared/schemas/product.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { CatalogList, type CatalogState } from './catalog-list.tsx'
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
@@ -14,6 +11,7 @@ import { Filters } from './catalog-filters.tsx'
 import { fieldFaults } from './field-faults.ts'
 import { Hero } from './home-hero.tsx'
 import { renderPage, type PageHead } from './layout.tsx'
+import { accountOf } from './session.ts'
 
 const pageSize = 20
 
@@ -26,38 +24,27 @@ export async function home(world: World, ctx: Context): Promise<void> {
 
   let state: CatalogState
   try {
-    state = await readCatalog(world, asked, callerOf(ctx))
+    const input = validateInput('searchProducts', { query: asked })
+    state = { kind: 'found', ...(await browseCatalog(world, { ...input, limit: pageSize }, callerOf(ctx))) }
   } catch (error) {
     const faults = fieldFaults(error)
     ctx.status = 400
     state = { kind: 'refused', faults }
   }
 
+  const account = accountOf(ctx)
+  const upvoted = account === null ? new Set<string>() : await listUpvoted(world, account)
   const content = (
     <>
       {plain && <Hero />}
       <div class="wrap catalog" id="catalog">
         <Filters {...filters} fault={state.kind === 'refused' ? state.faults['query'] : undefined} />
-        <CatalogList state={state} {...filters} isFirst={isFirst} now={world.clock()} />
+        <CatalogList state={state} {...filters} isFirst={isFirst} now={world.clock()} upvoted={upvoted} page={ctx.path + ctx.search} />
       </div>
     </>
   )
   ctx.type = 'html'
   ctx.body = renderPage(headOf(world, filters, plain, isFirst && state.kind === 'found'), content)
-}
-
-/** Throws Failure BAD_REQUEST when a filter or the cursor is not valid. */
-async function readCatalog(world: World, asked: URLSearchParams, caller: Caller): Promise<CatalogState> {
-  const input = validateInput('searchProducts', { query: asked })
-  const { items, nextCursor } = await searchProducts(world, { ...input, limit: pageSize }, caller)
-  const products = await Promise.all(items.map(({ slug }) => getProduct(world, { slug }, caller).catch(ignoreAbsent)))
-  return { kind: 'found', products: products.filter((product) => product !== null), nextCursor }
-}
-
-/** A launch can be withdrawn between the search and the look at it. */
-function ignoreAbsent(error: unknown): Product | null {
-  if (error instanceof Failure && error.code === 'NOT_FOUND') return null
-  throw error
 }
 
 function headOf(world: World, { query, category }: { query: string; category: string }, plain: boolean, indexable: boolean): PageHead {

@@ -1,11 +1,13 @@
-import type { Product } from '../../shared/schemas/product.ts'
+import type { LiveLaunch } from '../domain/launch.ts'
 import { dayWords } from './launch-weeks.ts'
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
 import { pricingWords } from './product-words.ts'
+import { UpvoteButton } from './upvote-button.tsx'
 import { webAddress } from './web-address.ts'
 
+/** `address` may be site-relative. */
 export function Logo({ address, size, class: name }: { address: string; size: number; class: string }) {
-  const src = webAddress(address)
+  const src = siteImage(address)
   return src === null ? (
     <span class={`${name} no-logo`} />
   ) : (
@@ -13,27 +15,30 @@ export function Logo({ address, size, class: name }: { address: string; size: nu
   )
 }
 
-export function Upvotes({ count }: { count: number }) {
-  return (
-    <span class="upvotes">
-      <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">
-        <path d="M6 1.2 11 8.8H1z" />
-      </svg>
-      {count} <span class="sw-hidden">{count === 1 ? 'upvote' : 'upvotes'}</span>
-    </span>
-  )
+/** A path of this site, or an address on the web; anything else is no image. */
+const siteImage = (address: string): string | null => (/^\/(?![/\\])/.test(address) ? address : webAddress(address))
+
+type Row = {
+  launch: LiveLaunch
+  /** Shown first because its plan says so. */
+  featured: boolean
+  upvoted: boolean
+  /** The page the row is on, as a path. */
+  page: string
 }
 
 /** One launch of a list; the name's link covers the whole row. */
-export function LaunchRow({ product }: { product: Product }) {
-  const { slug, name, tagline, categories, pricing, openSource, upvotes, launchDate, discount, logo } = product
+export function LaunchRow({ launch, featured, upvoted, page }: Row) {
+  const { slug, name, tagline, categories, pricing, openSource, launchDate, discount, logo } = launch
   const facts = [pricing && pricingWords[pricing], openSource && 'Open source', discount?.badgeTitle].filter(Boolean)
+  const id = `launch-${slug}`
   return (
-    <li class="launch-row">
+    <li class="launch-row" id={id}>
       <Logo address={logo} size={56} class="launch-row__logo" />
       <div class="launch-row__text">
         <h3>
           <a href={`/launches/${encodeURIComponent(slug)}/`}>{name}</a>
+          {featured && <span class="featured-label">Featured</span>}
         </h3>
         <p class="launch-row__tagline">{tagline}</p>
         <p class="launch-row__facts">
@@ -48,7 +53,7 @@ export function LaunchRow({ product }: { product: Product }) {
           ))}
         </p>
       </div>
-      <Upvotes count={upvotes} />
+      <UpvoteButton launch={launch} upvoted={upvoted} returnTo={`${page}#${encodeURIComponent(id)}`} />
     </li>
   )
 }

@@ -1,95 +1,110 @@
 import type { Context } from 'koa'
-import { getProduct } from '../actions/get-product.ts'
+import { countImpressions } from '../actions/count-visits.ts'
+import { findLiveLaunch } from '../actions/find-launch.ts'
+import { isModerator } from '../actions/launch-access.ts'
+import { listChangelog, listComments } from '../actions/read-launch-records.ts'
+import { listUpvoted } from '../actions/toggle-upvote.ts'
 import type { World } from '../actions/world.ts'
+import { dayOf, isFeatured, linkRel } from '../domain/launch-plan.ts'
+import { toProduct, type LiveLaunch } from '../domain/launch.ts'
+import type { ChangelogEntry } from '../domain/records.ts'
 import { callerOf } from '../http/caller.ts'
 import { validateInput } from '../http/validate.ts'
-import type { Product } from '../../shared/schemas/product.ts'
-import { applicationCategory } from './application-category.ts'
-import { Gallery } from './launch-gallery.tsx'
+import { Changelog } from './launch-changelog.tsx'
+import { Comments, type RefusedComment } from './launch-comments.tsx'
 import { LaunchFacts } from './launch-facts.tsx'
-import { Logo, Upvotes } from './launch-row.tsx'
+import { Gallery } from './launch-gallery.tsx'
+import { launchHead } from './launch-head.ts'
+import { Logo } from './launch-row.tsx'
 import { renderPage } from './layout.tsx'
+import { accountOf } from './session.ts'
+import { UpvoteButton } from './upvote-button.tsx'
 import { hostWords, webAddress } from './web-address.ts'
 
 /** One launch. A retired slug leads to the canonical one with 308. Throws Failure NOT_FOUND. */
 export async function launch(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const input = validateInput('getProduct', { params: ctx.params })
-  const product = await getProduct(world, input, callerOf(ctx))
-  if (product.slug !== input.slug) {
+  const { slug } = validateInput('getProduct', { params: ctx.params })
+  const found = await findLiveLaunch(world, { slug })
+  if (found.slug !== slug) {
     ctx.status = 308
-    ctx.set('Location', `/launches/${encodeURIComponent(product.slug)}/`)
+    ctx.set('Location', launchPath(found))
     ctx.body = ''
     return
   }
-  const { name, tagline, description, productUrl, screenshots } = product
+  countImpressions(world, [found], callerOf(ctx))
+  await showLaunch(world, ctx, found)
+}
+
+export const launchPath = ({ slug }: Pick<LiveLaunch, 'slug'>): string => `/launches/${encodeURIComponent(slug)}/`
+
+/** The page of a launch, with a comment that was not taken still in its field. */
+export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused?: RefusedComment): Promise<void> {
+  const account = accountOf(ctx)
+  const [comments, changelog, upvoted] = await Promise.all([
+    listComments(world, found),
+    listChangelog(world, found),
+    account === null ? new Set<string>() : listUpvoted(world, account),
+  ])
+  const talk = { comments, account, isModerator: account !== null && isModerator(world, account), refused, now: world.clock() }
+  const all = new URLSearchParams(ctx.querystring).get('comments') === 'all'
+  const isOwner = account !== null && account.id === found.ownerId
   ctx.type = 'html'
   ctx.body = renderPage(
-    {
-      title: `${name}: ${tagline}`,
-      description: clip(description === '' ? tagline : description, 158),
-      canonical: productUrl,
-      image: screenshots.find((address) => webAddress(address) !== null && /\.(png|jpe?g|webp)$/i.test(new URL(address).pathname)),
-      section: 'catalog',
-      data: softwareApplication(product),
-    },
-    <LaunchPage product={product} />,
+    launchHead(toProduct(found, world.siteUrl)),
+    <LaunchPage launch={found} world={world} upvoted={upvoted.has(found.id)} changelog={changelog} isOwner={isOwner}>
+      <Comments launch={found} {...talk} all={all} />
+    </LaunchPage>,
   )
 }
 
-/** At most `length` characters, cut between words. */
-function clip(text: string, length: number): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
-  return plain.length <= length ? plain : `${plain.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
+type LaunchPageProps = {
+  launch: LiveLaunch
+  world: World
+  upvoted: boolean
+  changelog: ChangelogEntry[]
+  isOwner: boolean
+  children: preact.ComponentChildren
 }
 
-function softwareApplication(product: Product): object {
-  const { name, description, url, logo, screenshots, categories, pricing, maker, launchDate } = product
-  return {
-    '@type': 'SoftwareApplication',
-    name,
-    description,
-    url,
-    image: logo,
-    ...(screenshots.length > 0 && { screenshot: screenshots }),
-    applicationCategory: applicationCategory(categories),
-    operatingSystem: 'Any',
-    datePublished: launchDate,
-    author: { '@type': 'Person', name: maker.name },
-    // Only what the listing knows: a price is stated where the product is free.
-    ...((pricing === 'free' || pricing === 'freemium') && { offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' } }),
-  }
-}
-
-function LaunchPage({ product }: { product: Product }) {
-  const { name, tagline, url, logo, upvotes, description, screenshots } = product
-  const address = webAddress(url)
+function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: LaunchPageProps) {
+  const product = toProduct(launch, world.siteUrl)
+  const { name, tagline, url, logo, description, slug } = launch
   return (
     <article class="wrap launch">
       <header class="launch__head">
         <Logo address={logo} size={88} class="launch__logo" />
         <div class="launch__name">
-          <h1>{name}</h1>
+          <h1>
+            {name}
+            {isFeatured(launch, dayOf(world.clock())) && <span class="featured-label">Featured</span>}
+          </h1>
           <p>{tagline}</p>
         </div>
         <div class="launch__actions">
-          {address !== null && (
-            <a class="sw-button sw-button--primary" href={address} rel="nofollow ugc">
-              Visit {hostWords(address)}
+          {webAddress(url) !== null && (
+            <a class="sw-button sw-button--primary" href={`/go/${encodeURIComponent(slug)}/`} rel={linkRel(launch) ?? undefined}>
+              Visit {hostWords(url)}
             </a>
           )}
-          <Upvotes count={upvotes} />
+          <UpvoteButton launch={launch} upvoted={upvoted} returnTo={launchPath(launch)} />
         </div>
       </header>
       <div class="launch__body">
         <div class="launch__main">
-          <Gallery name={name} screenshots={screenshots} />
+          <Gallery name={name} screenshots={product.screenshots} />
           <div class="prose">
             {description.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </div>
-        <LaunchFacts product={product} />
+        <div class="launch__side">
+          <LaunchFacts product={product} />
+        </div>
+        <div class="launch__more">
+          {children}
+          <Changelog entries={changelog} ownAddress={isOwner ? `/dashboard/${encodeURIComponent(slug)}/` : null} />
+        </div>
       </div>
     </article>
   )

@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import { createAccounts } from '../../api/accounts/accounts.ts'
+import { createLogMailer } from '../../api/accounts/mailer.ts'
 import type { World } from '../../api/actions/world.ts'
 import type { Launch } from '../../api/domain/launch.ts'
 import { createLowdbStore } from '../../api/store/lowdb-store.ts'
@@ -14,13 +17,19 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-catalog-'))
   const store = await createLowdbStore({ folder, onNote: () => undefined, onFailure: () => undefined })
   await putAll(store, 'launches', launches)
+  const siteUrl = 'https://slipway.example'
+  const logger = pino({ level: 'silent' })
+  const mailer = createLogMailer(logger)
+  const accounts = createAccounts({ siteUrl, store, secret: 'x'.repeat(64), github: null, google: null, mailer, logger })
   const close = async () => {
+    await accounts.close()
     await store.close()
     await rm(folder, { recursive: true })
   }
   const world: World = {
-    siteUrl: 'https://slipway.example',
+    siteUrl,
     store,
+    accounts,
     crawler: { visit: () => Promise.reject(new Error('A catalog read visits no site.')), close: () => Promise.resolve() },
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),

@@ -15,7 +15,15 @@ export async function openPages(launches: Launch[], visit?: World['crawler']['vi
   if (visit !== undefined) world.crawler.visit = visit
   world.clock = () => new Date('2026-03-04T12:00:00Z')
   const logger = pino({ level: 'silent' })
-  const app = createApp({ world, logger, trustProxy: 0, readsPerMinute: 100_000, auditsPerHour, isStopping: () => false })
+  const app = createApp({
+    world,
+    logger,
+    trustProxy: 0,
+    readsPerMinute: 100_000,
+    auditsPerHour,
+    draftsPerHour: 1000,
+    isStopping: () => false,
+  })
   const server = createHttpServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

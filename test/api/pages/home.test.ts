@@ -38,7 +38,7 @@ describe('the catalog page', () => {
         .slice(0, 2),
     ).toEqual(['This week 2 – 8 March 2026', 'Last week 23 February – 1 March 2026'])
     expect($.text()).not.toContain('Hidden')
-    expect($('.launch-row').first().text()).toMatch(/Design.*Open source.*7 upvotes/s)
+    expect($('.launch-row').first().text()).toMatch(/Design.*Open source.*Upvotes: 7/s)
   })
 
   it('shows hostile catalog text as text', async () => {

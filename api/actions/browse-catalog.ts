@@ -1,0 +1,40 @@
+import type { Input } from '../../shared/contract.ts'
+import { addDays, dayOf, headsCategories, isFeatured, mostFeaturedDays } from '../domain/launch-plan.ts'
+import type { LiveLaunch } from '../domain/launch.ts'
+import type { Caller } from './action.ts'
+import { countImpressions } from './count-visits.ts'
+import { findCatalogPage, type CatalogPage } from './find-catalog-page.ts'
+import type { World } from './world.ts'
+
+const batch = 100
+
+/** A page of the catalog, and the launches that stand before its first page; none of them is in both. */
+export type BrowsedCatalog = CatalogPage & { featured: LiveLaunch[] }
+
+/**
+ * The catalog as people browse it: featured launches head the whole of it, and those of the plan for it their categories. A search has
+ * no such head. Every launch counts as shown once. Throws what findCatalogPage throws.
+ */
+export async function browseCatalog(world: World, input: Input<'searchProducts'>, caller: Caller): Promise<BrowsedCatalog> {
+  const { launches, nextCursor } = await findCatalogPage(world, input)
+  const { query = '', category, cursor } = input
+  const today = dayOf(world.clock())
+  const stands = (launch: LiveLaunch) =>
+    query.trim() === '' && (category === undefined ? isFeatured(launch, today) : headsCategories(launch, today))
+
+  const featured = cursor === undefined && query.trim() === '' ? (await listRecent(world, category ?? null, today)).filter(stands) : []
+  const others = launches.filter((launch) => !stands(launch))
+  countImpressions(world, [...featured, ...others], caller)
+  return { featured, launches: others, nextCursor }
+}
+
+/** The live launches that are young enough to be featured, newest first. */
+async function listRecent({ store }: World, category: string | null, today: string): Promise<LiveLaunch[]> {
+  const since = addDays(today, -mostFeaturedDays)
+  const recent: LiveLaunch[] = []
+  for (;;) {
+    const found = await store.findLiveLaunches({ words: [], category, after: recent.at(-1) ?? null, limit: batch })
+    recent.push(...found.filter(({ launchDate }) => launchDate > since))
+    if (found.length < batch || recent.at(-1) !== found.at(-1)) return recent
+  }
+}

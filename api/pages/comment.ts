@@ -1,0 +1,39 @@
+import type { Context } from 'koa'
+import { addComment } from '../actions/add-comment.ts'
+import { findLiveLaunch } from '../actions/find-launch.ts'
+import { removeComment } from '../actions/remove-comment.ts'
+import type { World } from '../actions/world.ts'
+import type { TakeQuota } from '../http/middleware/limit-rate.ts'
+import { formFaults, readForm } from './form-answer.ts'
+import { launchPath, showLaunch } from './launch.tsx'
+import { accountOf, redirect, requireAccount } from './session.ts'
+
+type LaunchContext = Context & { params: Record<string, string> }
+
+/** A new comment; what is not taken stays in its field, also when the sign-in has ended meanwhile. Throws Failure NOT_FOUND. */
+export async function comment(world: World, takeComment: TakeQuota, ctx: LaunchContext): Promise<void> {
+  const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
+  const text = (await readForm(ctx)).get('text') ?? ''
+  const account = accountOf(ctx)
+  ctx.set('Cache-Control', 'no-store')
+  if (account === null) {
+    ctx.status = 401
+    return showLaunch(world, ctx, launch, { text, fault: 'You are signed out. Sign in in another tab, then send this again.' })
+  }
+  try {
+    await takeComment(ctx, account.id)
+    const { id } = await addComment(world, { slug: launch.slug, text }, account)
+    redirect(ctx, `${launchPath(launch)}#comment-${id}`)
+  } catch (error) {
+    const { faults, message } = formFaults(ctx, error)
+    await showLaunch(world, ctx, launch, { text, fault: faults['text'] ?? message ?? '' })
+  }
+}
+
+/** Throws Failure FORBIDDEN for somebody else’s, NOT_FOUND for one that is gone. */
+export async function dropComment(world: World, ctx: LaunchContext): Promise<void> {
+  const account = requireAccount(ctx)
+  const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
+  await removeComment(world, { id: ctx.params['comment'] ?? '' }, account)
+  redirect(ctx, `${launchPath(launch)}#comments`)
+}

@@ -1,0 +1,31 @@
+import type { ChangelogEntry } from '../domain/records.ts'
+import { dayWords } from './launch-weeks.ts'
+
+/** What the maker told since the launch, newest first; nothing while there is nothing, except to its owner. */
+export function Changelog({ entries, ownAddress }: { entries: ChangelogEntry[]; ownAddress: string | null }) {
+  if (entries.length === 0 && ownAddress === null) return null
+  return (
+    <section class="news" id="changelog" aria-labelledby="changelog-title">
+      <h2 class="talk__title" id="changelog-title">
+        What is new {entries.length > 0 && <span class="talk__count">{entries.length}</span>}
+      </h2>
+      {entries.length === 0 && <p class="talk__none">You have told no news yet. An update is a reason to come back.</p>}
+      {entries.length > 0 && (
+        <ol class="news__list">
+          {entries.map(({ id, title, text, at }) => (
+            <li key={id} id={`news-${id}`}>
+              <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
+              <h3>{title}</h3>
+              <p class="comment__text">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {ownAddress !== null && (
+        <p>
+          <a href={ownAddress}>Tell what is new</a>
+        </p>
+      )}
+    </section>
+  )
+}
