@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Accounts } from '../../../api/actions/accounts.ts'
 import { checkLaunchReadiness } from '../../../api/actions/check-launch-readiness.ts'
 import type { Store } from '../../../api/actions/store.ts'
 import type { World } from '../../../api/actions/world.ts'
@@ -28,6 +29,7 @@ function literalWorld({
   return {
     siteUrl: 'https://slipway.example',
     store: store as Store,
+    accounts: {} as Accounts,
     crawler: { visit: async () => site, close: async () => {} },
     clock: () => new Date(now),
     random: (bytes) => new Uint8Array(bytes),
