@@ -8,6 +8,7 @@ import { auditForm, runAudit } from './audit.tsx'
 import { comment, dropComment } from './comment.ts'
 import { artworkAt } from '../sample/artwork.ts'
 import { badgeSvg, isSlug } from './badge.ts'
+import { drawnLogoSvg } from './drawn-logo.ts'
 import { createCodeTries } from './code-tries.ts'
 import { connect, decideConnect } from './connect.tsx'
 import { changeConnections, connections } from './connections.tsx'
@@ -62,6 +63,7 @@ export function createPages({ world, limitAudits, limitReads }: { world: World; 
   router.get('/profile/', (ctx) => profile(ctx))
   router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
   router.get('/badge/:file', badge)
+  router.get('/logos/:file', drawnLogo)
   router.get('/sample/:kind/:file', sampleArtwork)
   router.get('/assets/:file', serveAsset)
   router.get('/favicon.svg', (ctx) => sendImage(ctx, favicon))
@@ -77,6 +79,13 @@ function badge(ctx: Context & { params: Record<string, string> }): void {
   const [, slug] = /^(.+)\.svg$/.exec(ctx.params['file'] ?? '') ?? []
   if (slug === undefined || !isSlug(slug)) throw new Failure('NOT_FOUND', 'There is no badge at this address.')
   sendImage(ctx, badgeSvg(new URLSearchParams(ctx.querystring).get('theme') === 'dark' ? 'dark' : 'light'))
+}
+
+/** Also for a slug that is not listed: a draft shows it before the launch. */
+function drawnLogo(ctx: Context & { params: Record<string, string> }): void {
+  const drawing = drawnLogoSvg(ctx.params['file'] ?? '')
+  if (drawing === null) throw new Failure('NOT_FOUND', 'There is no such picture.')
+  sendImage(ctx, drawing)
 }
 
 /** The drawn logos and screenshots of the sample catalog. */
