@@ -118,7 +118,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
 }
 
 /** Nothing else of the request goes to the library. */
-export const withCookies = (cookieHeader: string) => new Headers({ cookie: cookieHeader })
+const withCookies = (cookieHeader: string) => new Headers({ cookie: cookieHeader })
 
 /** Two sign-ups at once: the store lets one of them have the address. */
 function sameEmail(error: unknown): never {

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import { storeAdapter } from './store-adapter.ts'
 
 const day = 24 * 3600
-export const resetLifetime = 30 * 60
+const resetLifetime = 30 * 60
 
 export type SocialKeys = { id: string; secret: string }
 export type AuthOptions = {
@@ -28,8 +28,11 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, sen
     database: storeAdapter(store),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // Its messages hold e-mail addresses; what a person did wrong is no fault of the service.
-    logger: { level: 'error', log: (level, message) => logger[level === 'error' ? 'error' : 'debug']({ library: 'better-auth' }, message) },
+    // Its quieter messages hold e-mail addresses, and tell of people's typing errors.
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) => logger.warn({ reasons: details.map(reasonOf) }, `better-auth: ${message}`),
+    },
     emailAndPassword: {
       enabled: true,
       // Lengths are ours to judge (domain/password.ts), in characters.
@@ -39,6 +42,7 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, sen
       resetPasswordTokenExpiresIn: resetLifetime,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendResetToken(user.email, token),
+      onPasswordReset: ({ user }) => proveEmail(store, user.id),
     },
     session: { expiresIn: 30 * day, updateAge: day },
     verification: { storeIdentifier: 'hashed', disableCleanup: true },
@@ -50,6 +54,16 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, sen
     },
     advanced: cookieOptions(siteUrl),
   })
+
+const reasonOf = (detail: unknown) => (detail instanceof Error ? detail.message : typeof detail)
+
+/** Whoever followed the link reads the account's mail: from now on GitHub or Google may vouch for the same address. */
+async function proveEmail(store: Store, id: string): Promise<void> {
+  await store.transact(async (transaction) => {
+    const user = await transaction.get('authUsers', id)
+    if (user !== null) await transaction.put('authUsers', { ...user, emailVerified: true })
+  })
+}
 
 export type Auth = ReturnType<typeof createAuth>
 

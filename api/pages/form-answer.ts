@@ -1,10 +1,15 @@
 import type { Context } from 'koa'
+import type { Visitor } from '../actions/accounts.ts'
 import { Failure } from '../domain/failure.ts'
+import { addressBlock } from '../http/middleware/limit-rate.ts'
 import { readBodyText } from '../http/read-body.ts'
 
 /** Reads an ordinary form. Throws Failure for a body that is none. */
 export const readForm = async (ctx: Context): Promise<URLSearchParams> =>
   new URLSearchParams(await readBodyText(ctx, 'application/x-www-form-urlencoded'))
+
+/** Tries are counted per household, not per each of its IPv6 addresses. */
+export const visitorOf = (ctx: Context): Visitor => ({ ip: addressBlock(ctx.ip) })
 
 /** What a person can mend in a form: sentences beside fields, or one for all of it. */
 export type FormFaults = { faults: Record<string, string>; message: string | undefined }

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import { editProfile } from '../actions/edit-profile.ts'
 import type { World } from '../actions/world.ts'
 import type { Profile } from '../domain/records.ts'
-import { formFaults, readForm, type FormFaults } from './form-answer.ts'
+import { formFaults, readForm, visitorOf, type FormFaults } from './form-answer.ts'
 import { renderPage } from './layout.tsx'
 import { DetailsForm, PasswordForm, SessionsForm } from './profile-forms.tsx'
 import { redirect, requireAccount, sendCookies } from './session.ts'
@@ -36,7 +36,7 @@ export async function editOwnProfile(world: World, ctx: Context): Promise<void> 
     if (typed) await editProfile(world, typed, account)
     else {
       const passwords = { current: form.get('current') ?? '', password: form.get('password') ?? '' }
-      sendCookies(ctx, await world.accounts.changePassword(passwords, ctx.get('Cookie'), { ip: ctx.ip }))
+      sendCookies(ctx, await world.accounts.changePassword(passwords, ctx.get('Cookie'), visitorOf(ctx)))
     }
     redirect(ctx, `/profile/?done=${name}`)
   } catch (error) {

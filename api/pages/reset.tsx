@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { World } from '../actions/world.ts'
 import { passwordLength } from '../domain/password.ts'
 import { sendAccountPage } from './account-page.tsx'
-import { formFaults, readForm, type FormFaults } from './form-answer.ts'
+import { formFaults, readForm, visitorOf, type FormFaults } from './form-answer.ts'
 import { FaultSummary, FormField } from './form-field.tsx'
 import { redirect } from './session.ts'
 
@@ -17,7 +17,7 @@ export async function resetForm(ctx: Context): Promise<void> {
 export async function reset(world: World, ctx: Context): Promise<void> {
   const form = await readForm(ctx)
   const token = form.get('token')
-  const visitor = { ip: ctx.ip }
+  const visitor = visitorOf(ctx)
   if (token === null) {
     const email = form.get('email') ?? ''
     try {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type { World } from '../actions/world.ts'
 import { sendAccountPage } from './account-page.tsx'
-import { formFaults, readForm, type FormFaults } from './form-answer.ts'
+import { formFaults, readForm, visitorOf, type FormFaults } from './form-answer.ts'
 import { FaultSummary, FormField } from './form-field.tsx'
 import { returnPath, withReturn } from './return-path.ts'
 import { accountOf, redirect, sendCookies } from './session.ts'
@@ -31,7 +31,7 @@ export async function signIn(world: World, ctx: Context): Promise<void> {
   const returnTo = returnPath(form.get('return'))
   const email = form.get('email') ?? ''
   try {
-    const { cookies } = await world.accounts.signIn({ email, password: form.get('password') ?? '' }, { ip: ctx.ip })
+    const { cookies } = await world.accounts.signIn({ email, password: form.get('password') ?? '' }, visitorOf(ctx))
     sendCookies(ctx, cookies)
     redirect(ctx, returnTo)
   } catch (error) {

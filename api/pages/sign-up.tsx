@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { World } from '../actions/world.ts'
 import { passwordLength } from '../domain/password.ts'
 import { sendAccountPage } from './account-page.tsx'
-import { formFaults, readForm, type FormFaults } from './form-answer.ts'
+import { formFaults, readForm, visitorOf, type FormFaults } from './form-answer.ts'
 import { FaultSummary, FormField } from './form-field.tsx'
 import { returnPath, withReturn } from './return-path.ts'
 import { accountOf, redirect, sendCookies } from './session.ts'
@@ -22,7 +22,7 @@ export async function signUp(world: World, ctx: Context): Promise<void> {
   const returnTo = returnPath(form.get('return'))
   const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' }
   try {
-    const { cookies } = await world.accounts.signUp({ ...typed, password: form.get('password') ?? '' }, { ip: ctx.ip })
+    const { cookies } = await world.accounts.signUp({ ...typed, password: form.get('password') ?? '' }, visitorOf(ctx))
     sendCookies(ctx, cookies)
     redirect(ctx, returnTo)
   } catch (error) {

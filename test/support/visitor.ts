@@ -1,3 +1,5 @@
+export const goodPassword = 'a long enough secret'
+
 /** A person with a browser's cookies but no browser: opens pages and sends forms of one service. */
 export class Visitor {
   readonly #origin: string
@@ -7,10 +9,14 @@ export class Visitor {
     this.#origin = origin
   }
 
+  get cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   /** Redirects are answers here, not followed. */
   async open(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (this.#cookies.size > 0) headers.set('Cookie', this.cookieHeader)
     headers.set('Accept', 'text/html')
     const answer = await fetch(new URL(path, this.#origin), { redirect: 'manual', ...init, headers })
     for (const line of answer.headers.getSetCookie()) {
@@ -27,7 +33,7 @@ export class Visitor {
 
   /** A fresh account, signed in. */
   async signUp(email: string, name = 'Ada'): Promise<this> {
-    const answer = await this.send('/sign-up/', { email, name, password: 'a long enough secret' })
+    const answer = await this.send('/sign-up/', { email, name, password: goodPassword })
     if (answer.status !== 303) throw new Error(`not signed up: ${answer.status} ${await answer.text()}`)
     return this
   }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runService, type RunningService } from '../../support/service.ts'
-import { createVisitor, signUpVisitor, type Visitor } from '../../support/visitor.ts'
+import { goodPassword, Visitor } from '../../support/visitor.ts'
 
 let service: RunningService
 let ada: Visitor
 beforeAll(async () => {
   service = await runService()
-  ada = await signUpVisitor(service.origin, 'ada@example.com')
+  ada = await new Visitor(service.origin).signUp('ada@example.com')
 })
 afterAll(() => service.close())
 
-const rename = (headers: Record<string, string>) => ada.post('/profile/', { form: 'details', name: 'Ada', handle: '' }, headers)
+const rename = (headers: Record<string, string>) => ada.send('/profile/', { form: 'details', name: 'Ada', handle: '' }, headers)
 
 const foreign: [string, Record<string, string>][] = [
   ['another origin', { Origin: 'https://evil.example' }],
@@ -38,11 +38,11 @@ test('own pages, and clients that are no browser, are let through', async () => 
 })
 
 test('another site cannot sign somebody in or out either', async () => {
-  const eve = createVisitor(service.origin)
-  const fields = { email: 'ada@example.com', password: 'seven blue anchors' }
-  expect((await eve.post('/sign-in/', fields, { Origin: 'https://evil.example' })).status).toBe(403)
-  expect((await ada.post('/sign-out/', {}, { Origin: 'https://evil.example' })).status).toBe(403)
-  expect((await ada.get('/profile/')).status).toBe(200)
+  const eve = new Visitor(service.origin)
+  const fields = { email: 'ada@example.com', password: goodPassword }
+  expect((await eve.send('/sign-in/', fields, { Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await ada.send('/sign-out/', {}, { Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await ada.open('/profile/')).status).toBe(200)
 })
 
 test('the API is open to every origin, for it reads no cookies', async () => {

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../../support/service.ts'
+import { goodPassword, Visitor } from '../../support/visitor.ts'
+
+let folder: string
+let running: ChildProcess | null = null
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slipway-kill-'))
+})
+afterEach(async () => {
+  running?.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** `npm run serve` on the folder, in a process of its own. */
+async function serve(): Promise<string> {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'info', SITE_URL: `http://127.0.0.1:${port}` }
+  running = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const chunk of running.stdout ?? []) if (String(chunk).includes('listening')) break
+  return `http://127.0.0.1:${port}`
+}
+
+async function kill(): Promise<void> {
+  const gone = running && once(running, 'exit')
+  running?.kill('SIGKILL')
+  await gone
+}
+
+test('whoever was told that the account exists can sign in after kill -9, and stays signed in', async () => {
+  const people = []
+  for (let round = 0; round < 2; round += 1) {
+    const origin = await serve()
+    const email = `person${round}@example.com`
+    const visitor = await new Visitor(origin).signUp(email)
+    await kill()
+    people.push({ email, Cookie: visitor.cookieHeader })
+  }
+  const origin = await serve()
+  for (const { email, Cookie } of people) {
+    expect((await new Visitor(origin).open('/profile/', { headers: { Cookie } })).status).toBe(200)
+    expect((await new Visitor(origin).send('/sign-in/', { email, password: goodPassword })).status).toBe(303)
+  }
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runService, type RunningService } from '../../support/service.ts'
+import { goodPassword, Visitor } from '../../support/visitor.ts'
+
+let service: RunningService
+beforeEach(async () => {
+  service = await runService({ SAMPLE_DATA: '0', TRUST_PROXY: '1' })
+})
+afterEach(() => service.close())
+
+const signIn = (email: string, password: string, ip = '192.0.2.1') =>
+  new Visitor(service.origin).send('/sign-in/', { email, password }, { 'X-Forwarded-For': ip })
+
+test('after ten wrong passwords an account takes none from anywhere, the right one included', async () => {
+  await new Visitor(service.origin).signUp('ada@example.com')
+  for (let tried = 0; tried < 10; tried += 1) expect((await signIn('ada@example.com', 'wrong guess', `192.0.2.${tried}`)).status).toBe(401)
+  const refused = await signIn('ada@example.com', goodPassword, '198.51.100.7')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800)
+  expect(await refused.text()).toContain('Too many tries')
+})
+
+test('guesses sent all at once are counted all the same', async () => {
+  await new Visitor(service.origin).signUp('ada@example.com')
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => signIn('ada@example.com', 'wrong guess', `192.0.2.${index}`)))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+})
+
+test('an account that does not exist is locked alike', async () => {
+  for (let tried = 0; tried < 10; tried += 1) await signIn('nobody@example.com', 'wrong guess', `192.0.2.${tried}`)
+  expect((await signIn('NOBODY@example.com', 'wrong guess', '198.51.100.7')).status).toBe(429)
+})
+
+test('one address has thirty wrong tries, whatever account they are for', async () => {
+  for (let tried = 0; tried < 30; tried += 1) expect((await signIn(`a${tried}@example.com`, 'wrong guess')).status).toBe(401)
+  expect((await signIn('another@example.com', 'wrong guess')).status).toBe(429)
+  expect((await signIn('another@example.com', 'wrong guess', '192.0.2.2')).status).toBe(401)
+})
+
+test('who gets it right has all tries again', async () => {
+  await new Visitor(service.origin).signUp('ada@example.com')
+  for (let round = 0; round < 4; round += 1) {
+    for (let tried = 0; tried < 7; tried += 1) await signIn('ada@example.com', 'wrong guess', `192.0.2.${round}`)
+    expect((await signIn('ada@example.com', goodPassword, `192.0.2.${round}`)).status).toBe(303)
+  }
+})

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { logged, runLoggedService, type LoggedService } from '../../support/logged-service.ts'
+import { runSmtpServer } from '../../support/smtp-server.ts'
+import { goodPassword, Visitor } from '../../support/visitor.ts'
+
+let folder: string
+let service: LoggedService
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slipway-reset-'))
+  service = await runLoggedService(folder)
+})
+afterEach(() => vi.useRealTimers())
+afterAll(async () => {
+  await service.close()
+  await rm(folder, { recursive: true })
+})
+
+const newPassword = 'nine grey moorings'
+const link = /(\/reset\/\?token=\w+)/
+
+/** Asks for a link as anybody can, and reads it where the operator can. */
+async function askForLink(email: string): Promise<string> {
+  service.log.length = 0
+  await new Visitor(service.origin).send('/reset/', { email })
+  return logged(service.log, link)
+}
+const tokenOf = (path: string) => path.slice(path.indexOf('=') + 1)
+const reset = (token: string, password = newPassword) => new Visitor(service.origin).send('/reset/', { token, password })
+const signIn = (email: string, password: string) => new Visitor(service.origin).send('/sign-in/', { email, password })
+
+test('a link sets a new password, ends every session and counts once', async () => {
+  const ada = await new Visitor(service.origin).signUp('ada@example.com')
+  const path = await askForLink('Ada@example.com')
+  const page = await new Visitor(service.origin).open(path)
+  expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(await page.text()).toContain(`name="token" value="${tokenOf(path)}"`)
+
+  const done = await reset(tokenOf(path))
+  expect(done.headers.get('Location')).toBe('/sign-in/?reset=done')
+  expect((await ada.open('/profile/')).status).toBe(303)
+  expect((await signIn('ada@example.com', goodPassword)).status).toBe(401)
+  expect((await signIn('ada@example.com', newPassword)).status).toBe(303)
+
+  const again = await reset(tokenOf(path), 'eleven white gulls')
+  expect(again.status).toBe(400)
+  expect(await again.text()).toContain('This link has been used')
+  expect((await signIn('ada@example.com', newPassword)).status).toBe(303)
+})
+
+test('two people with one link: one password is set', async () => {
+  await new Visitor(service.origin).signUp('bea@example.com')
+  const token = tokenOf(await askForLink('bea@example.com'))
+  const answers = await Promise.all(['first of three', 'second of three', 'third of three'].map((password) => reset(token, password)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400, 400])
+})
+
+test('a newer link ends an older one', async () => {
+  await new Visitor(service.origin).signUp('cleo@example.com')
+  const older = tokenOf(await askForLink('cleo@example.com'))
+  const newer = tokenOf(await askForLink('cleo@example.com'))
+  expect((await reset(older)).status).toBe(400)
+  expect((await reset(newer)).status).toBe(303)
+})
+
+test('a link is over after 30 minutes', async () => {
+  await new Visitor(service.origin).signUp('dora@example.com')
+  const [early, late] = [29, 31]
+  const token = tokenOf(await askForLink('dora@example.com'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + late * 60_000 })
+  expect((await reset(token)).status).toBe(400)
+  vi.useRealTimers()
+  const next = tokenOf(await askForLink('dora@example.com'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + early * 60_000 })
+  expect((await reset(next)).status).toBe(303)
+})
+
+test('a password that is refused costs no link', async () => {
+  await new Visitor(service.origin).signUp('eva@example.com')
+  const token = tokenOf(await askForLink('eva@example.com'))
+  expect((await reset(token, 'short')).status).toBe(400)
+  expect((await reset(token)).status).toBe(303)
+})
+
+test('whether there is an account is told to nobody who asks for a link', async () => {
+  await new Visitor(service.origin).signUp('faye@example.com')
+  const pages = await Promise.all(
+    ['faye@example.com', 'nobody@example.com'].map(async (email) => {
+      const answer = await new Visitor(service.origin).send('/reset/', { email })
+      return [answer.status, await answer.text()]
+    }),
+  )
+  expect(pages[0]).toEqual(pages[1])
+  await logged(service.log, /(faye@example\.com)/)
+  expect(service.log.join('')).not.toContain('nobody@example.com')
+})
+
+test('no token stands in the request log', async () => {
+  await new Visitor(service.origin).signUp('gina@example.com')
+  const path = await askForLink('gina@example.com')
+  service.log.length = 0
+  await new Visitor(service.origin).open(path)
+  await reset(tokenOf(path))
+  expect(service.log.length).toBeGreaterThan(0)
+  expect(service.log.join('')).not.toContain(tokenOf(path))
+})
+
+test('the sixth link within a quarter of an hour is not sent', async () => {
+  await new Visitor(service.origin).signUp('hana@example.com')
+  for (let asked = 0; asked < 5; asked += 1) await askForLink('hana@example.com')
+  service.log.length = 0
+  const answer = await new Visitor(service.origin).send('/reset/', { email: 'hana@example.com' })
+  expect(answer.status).toBe(200)
+  await new Visitor(service.origin).signUp('ines@example.com')
+  expect(tokenOf(await askForLink('ines@example.com'))).not.toBe('')
+  expect(service.log.join('')).not.toContain('hana@example.com')
+})
+
+test('with SMTP_URL the link comes by mail and stands in no log', async () => {
+  const smtp = await runSmtpServer()
+  const own = await mkdtemp(join(tmpdir(), 'slipway-mail-'))
+  const mailing = await runLoggedService(own, { SMTP_URL: smtp.url, SITE_URL: 'https://launches.example.org' })
+  try {
+    await new Visitor(mailing.origin).send('/sign-up/', { name: 'Ada', email: 'ada@example.com', password: goodPassword })
+    await new Visitor(mailing.origin).send('/reset/', { email: 'ada@example.com' })
+    const mail = await logged(smtp.mails, /([^]*reset[^]*)/)
+    expect(mail).toMatch(/^From: Slipway <no-reply@launches\.example\.org>$/m)
+    expect(mail).toMatch(/^To: ada@example\.com$/m)
+    expect(mail.replaceAll('=\n', '').replaceAll('=3D', '=')).toMatch(/https:\/\/launches\.example\.org\/reset\/\?token=\w{24}/)
+    expect(mailing.log.join('')).not.toContain('token=')
+  } finally {
+    await mailing.close()
+    await smtp.close()
+    await rm(own, { recursive: true })
+  }
+})

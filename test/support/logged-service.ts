@@ -1,0 +1,28 @@
+import { pino } from 'pino'
+import { readConfig } from '../../api/config.ts'
+import { startService } from '../../api/service.ts'
+import { freePort } from './service.ts'
+
+export type LoggedService = { origin: string; log: string[]; close: () => Promise<void> }
+
+/** A service on a data folder that stays when it is closed, whose log lines can be read; `settings` are environment variables. */
+export async function runLoggedService(dataDir: string, settings: Record<string, string> = {}): Promise<LoggedService> {
+  const port = Number(settings['PORT'] ?? (await freePort()))
+  const log: string[] = []
+  const env = { PORT: String(port), DATA_DIR: dataDir, SAMPLE_DATA: '0', READS_PER_MINUTE: '100000', ...settings }
+  const service = await startService(
+    readConfig(env, { production: false }),
+    pino({ level: 'info' }, { write: (line) => void log.push(line) }),
+  )
+  return { origin: `http://127.0.0.1:${port}`, log, close: service.close }
+}
+
+/** The first match of `pattern` in the log, however late its line comes. */
+export async function logged(log: string[], pattern: RegExp): Promise<string> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const found = log.map((line) => pattern.exec(line)?.[1]).find((text) => text !== undefined)
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`The log never said ${pattern}.`)
+}
