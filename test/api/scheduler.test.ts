@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { approveLaunch } from '../../api/actions/approve-launch.ts'
+import { checkBadge } from '../../api/actions/check-badge.ts'
+import { editDraft } from '../../api/actions/edit-draft.ts'
 import { submitLaunch } from '../../api/actions/submit-launch.ts'
 import { withdrawLaunch } from '../../api/actions/withdraw-launch.ts'
 import { listHistory } from '../../api/actions/read-launch-records.ts'
@@ -170,6 +172,33 @@ describe('the badge', () => {
     await scheduler.tick()
     expect(new Set(catalog.visits).size).toBe(12)
     expect(catalog.visits).toHaveLength(12)
+  })
+  it('of live launches is looked through once an hour', async () => {
+    await start({ launches: [liveLaunch()] })
+    const { list } = catalog.world.store
+    const asked: string[] = []
+    catalog.world.store.list = (collection, field, value) => {
+      asked.push(value)
+      return list(collection, field, value)
+    }
+    await tickAt('2026-11-18T10:30:00Z')
+    expect(asked).not.toContain('live')
+    await tickAt('2026-11-18T11:00:00Z')
+    expect(asked).toContain('live')
+  })
+  it('on a page that is no longer the product’s says nothing', async () => {
+    await start({ launches: [literalLaunch({ ownerId: 'ada' })] })
+    const { crawler } = catalog.world
+    catalog.world.crawler = {
+      ...crawler,
+      visit: async (address) => {
+        const site = await crawler.visit(address)
+        await editDraft(catalog.world, { slug: 'acme', fields: { url: 'new.example' } }, ada)
+        return site
+      },
+    }
+    await checkBadge(catalog.world, { id: 'acme', url })
+    expect(await badge()).toMatchObject({ status: 'unchecked', checkedAt: null })
   })
   it('of a draft is not looked for', async () => {
     await start({ launches: [literalLaunch({ ownerId: 'ada' }), literalLaunch({ slug: 'no', ownerId: 'ada', status: 'rejected' })] })
