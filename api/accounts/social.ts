@@ -18,7 +18,8 @@ export function createSocial(auth: Auth, { siteUrl, github, google }: Options): 
     socialProviders,
     async startSocial(provider, returnTo) {
       known(provider)
-      const body = { provider, callbackURL: returnTo, disableRedirect: true }
+      const errorCallbackURL = `/sign-in/?return=${encodeURIComponent(returnTo)}`
+      const body = { provider, callbackURL: returnTo, errorCallbackURL, disableRedirect: true }
       const { response, headers } = await auth.api.signInSocial({ body, returnHeaders: true })
       if (response.url === undefined) throw new Error('The library named no address to sign in at.')
       return { location: response.url, cookies: headers.getSetCookie() }

@@ -4,7 +4,9 @@ type FieldProps = {
   name: string
   label: string
   type?: 'text' | 'email' | 'password'
-  autocomplete: string
+  autocomplete?: string
+  autocapitalize?: 'none'
+  spellcheck?: boolean
   value?: string
   required?: boolean
   /** Said below the label, before anything is wrong. */
@@ -13,16 +15,15 @@ type FieldProps = {
 }
 
 /** A labelled field. A fault stands beside it and belongs to it for screen readers too. */
-export function FormField({ name, label, hint, fault, type = 'text', autocomplete, value, required = false }: FieldProps) {
+export function FormField({ name, label, type = 'text', required = false, hint, fault, ...rest }: FieldProps) {
   const id = fieldId(name)
   const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
   const shared = {
     class: 'field',
     id,
     name,
-    value,
     required,
-    autocomplete,
+    ...rest,
     'aria-invalid': fault === undefined ? undefined : ('true' as const),
     'aria-describedby': described === '' ? undefined : described,
   }

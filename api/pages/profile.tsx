@@ -10,15 +10,17 @@ import { redirect, requireAccount, sendCookies } from './session.ts'
 type FormName = 'details' | 'password' | 'sessions'
 type State = { name: string; handle: string; failed?: { form: FormName; faults: FormFaults }; notice?: string | undefined }
 
-const notices: Record<string, string> = {
-  details: 'Saved.',
-  password: 'Your password is changed. Every other device is signed out.',
-}
+const notices = new Map(
+  Object.entries({
+    details: 'Saved.',
+    password: 'Your password is changed. Every other device is signed out.',
+  }),
+)
 
 export function profile(ctx: Context): void {
   const account = requireAccount(ctx)
   const done = new URLSearchParams(ctx.querystring).get('done') ?? ''
-  show(ctx, account, { name: account.name, handle: account.handle ?? '', notice: notices[done] })
+  show(ctx, account, { name: account.name, handle: account.handle ?? '', notice: notices.get(done) })
 }
 
 /** One address for the page's forms; the pressed button says which it was. */

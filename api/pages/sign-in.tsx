@@ -17,7 +17,7 @@ export async function signInForm(world: World, ctx: Context): Promise<void> {
   const failed = asked.has('error')
   const faults = {
     faults: {},
-    message: socialFaults[asked.get('error') ?? ''] ?? 'Signing in there did not work. Try again, or use your password.',
+    message: socialFaults.get(asked.get('error') ?? '') ?? 'Signing in there did not work. Try again, or use your password.',
   }
   show(world, ctx, {
     returnTo,
@@ -40,12 +40,14 @@ export async function signIn(world: World, ctx: Context): Promise<void> {
 }
 
 /** What the sign-in library says when another site's sign-in fails. */
-const socialFaults: Record<string, string> = {
-  account_not_linked:
-    'There is a Slipway account with that e-mail address already. Sign in with its password. (If you set a new password by mail once, the two can be joined.)',
-  email_not_found: 'That account shares no e-mail address with us, so we cannot tell who you are.',
-  access_denied: 'You did not allow it there, so nothing was done.',
-}
+const socialFaults = new Map(
+  Object.entries({
+    account_not_linked:
+      'There is a Slipway account with that e-mail address already. Sign in with its password. (If you set a new password by mail once, the two can be joined.)',
+    email_not_found: 'That account shares no e-mail address with us, so we cannot tell who you are.',
+    access_denied: 'You did not allow it there, so nothing was done.',
+  }),
+)
 
 function show({ accounts }: World, ctx: Context, { returnTo, email, faults, notice }: State): void {
   sendAccountPage(ctx, {

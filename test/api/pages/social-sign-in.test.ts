@@ -57,7 +57,7 @@ test('an account whose address was never proven is not given to who comes with i
   await new Visitor(service.origin).signUp('grace@example.com')
   const grace = new Visitor(service.origin)
   const back = await comeBack(grace, github.agree(await goToGithub(grace), person('grace')))
-  expect(back.headers.get('Location')).toMatch(/^\/sign-in\/\?error=account_not_linked/)
+  expect(back.headers.get('Location')).toMatch(/^\/sign-in\/\?return=%2Faudit%2F&error=account_not_linked/)
   expect(await (await grace.open(back.headers.get('Location') ?? '')).text()).toContain(
     'There is a Slipway account with that e-mail address',
   )
