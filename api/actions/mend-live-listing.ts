@@ -6,7 +6,7 @@ import { missingFaults, readListing, type ListingInput } from '../domain/listing
 import type { Profile } from '../domain/records.ts'
 import { requireUnchanged } from './edit-draft.ts'
 import { requireOwn } from './launch-access.ts'
-import { noteEvent } from './move-launch.ts'
+import { noteEvent } from './note-event.ts'
 import type { World } from './world.ts'
 
 /** What was reviewed and linked to stays: name and address. */

@@ -1,10 +1,10 @@
 import { Failure } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import { arrows, move, type Move, type Role } from '../domain/life-cycle.ts'
-import type { HistoryEntry, Profile } from '../domain/records.ts'
+import type { Profile } from '../domain/records.ts'
 import { findKnownLaunch } from './find-known-launch.ts'
 import { requireAny, requireModerator, requireOwn, rolesOf } from './launch-access.ts'
-import { createId } from './random.ts'
+import { noteEvent } from './note-event.ts'
 import type { Transaction } from './store.ts'
 import type { World } from './world.ts'
 
@@ -53,10 +53,4 @@ async function requireRoom({ weekCapacity }: World, transaction: Transaction, be
   const message = 'This week is full. Choose another.'
   const issues = [{ path: ['launchDate'], message, code: 'full' }]
   throw new Failure('CONFLICT', message, { fieldErrors: { launchDate: [message] }, issues })
-}
-
-type Event = Pick<HistoryEntry, 'launchId' | 'by' | 'event' | 'note'>
-
-export async function noteEvent(world: Pick<World, 'clock' | 'random'>, transaction: Transaction, event: Event): Promise<void> {
-  await transaction.put('history', { id: createId(world), at: world.clock().toISOString(), ...event })
 }

@@ -3,7 +3,7 @@ import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
 import { isPlainSlug, longestSlug } from '../domain/slug.ts'
 import { requireOwn } from './launch-access.ts'
-import { noteEvent } from './move-launch.ts'
+import { noteEvent } from './note-event.ts'
 import type { World } from './world.ts'
 
 /** So that nobody collects addresses. */
