@@ -12,3 +12,6 @@ export async function readTrend({ store, clock }: World, { id }: Pick<Launch, 'i
   const counts = await store.readDailyCounts(id, span)
   return span.map((day, index) => ({ day, ...(counts[index] ?? { impressions: 0, clicks: 0 }) }))
 }
+
+/** Impressions and clicks since the launch began. */
+export const readCounts = ({ store }: World, { id }: Pick<Launch, 'id'>): Promise<Counts> => store.readCounts(id)

@@ -59,7 +59,7 @@ export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPer
     mountProbes(world, metrics, isStopping),
     description,
     mountContract(world, quotas),
-    createPages({ world, limitAudits: limitRate(quotas.audits), limitReads: limitRate(pageViews) }),
+    createPages({ world, limitAudits: limitRate(quotas.audits), limitReads: limitRate(pageViews), takeDraft: quotas.drafts }),
   ]
 
   app.use(logRequests(logger, metrics))

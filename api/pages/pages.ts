@@ -17,6 +17,7 @@ import { favicon } from './favicon.tsx'
 import { go } from './go.ts'
 import { home } from './home.tsx'
 import { launch, launchPath } from './launch.tsx'
+import { routeMakerPages } from './maker-routes.ts'
 import { reference } from './reference.tsx'
 import { editOwnProfile, profile } from './profile.tsx'
 import { reset, resetForm } from './reset.tsx'
@@ -24,13 +25,15 @@ import { signIn, signInForm } from './sign-in.tsx'
 import { signOut } from './sign-out.ts'
 import { signUp, signUpForm } from './sign-up.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
-import { createRateLimit } from '../http/middleware/limit-rate.ts'
+import { createRateLimit, type TakeQuota } from '../http/middleware/limit-rate.ts'
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts'
 import { redirect } from './session.ts'
 import { upvote } from './upvote.ts'
 
+type PagesOptions = { world: World; limitAudits: Middleware; limitReads: Middleware; takeDraft: TakeQuota }
+
 /** The pages people open, and the files that belong to a site. Both limits throw Failure TOO_MANY_REQUESTS. */
-export function createPages({ world, limitAudits, limitReads }: { world: World; limitAudits: Middleware; limitReads: Middleware }): Router {
+export function createPages({ world, limitAudits, limitReads, takeDraft }: PagesOptions): Router {
   const router = new Router()
   router.get('/', limitReads, (ctx) => home(world, ctx))
   const takeComment = createRateLimit({ name: 'comments', quota: 20, seconds: 600 })
@@ -62,6 +65,7 @@ export function createPages({ world, limitAudits, limitReads }: { world: World; 
   router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
   router.get('/profile/', (ctx) => profile(ctx))
   router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
+  routeMakerPages(router, world, { limitReads, limitAudits, takeDraft })
   router.get('/badge/:file', badge)
   router.get('/logos/:file', drawnLogo)
   router.get('/sample/:kind/:file', sampleArtwork)

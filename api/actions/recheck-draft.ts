@@ -1,0 +1,27 @@
+import { runAudit } from '../../shared/audit/run-audit.ts'
+import type { Launch } from '../domain/launch.ts'
+import type { Profile } from '../domain/records.ts'
+import { findCatalogFacts } from './check-launch-readiness.ts'
+import { requireOwn } from './launch-access.ts'
+import { visitOnce } from './visit-once.ts'
+import type { World } from './world.ts'
+
+/**
+ * Visits the page of an own launch that is not live and keeps what is found and suggested now; nothing the maker wrote is touched.
+ * Throws NOT_FOUND, and what the crawler throws; then the old findings stay.
+ */
+export async function recheckDraft(world: World, { slug }: { slug: string }, account: Profile): Promise<Launch> {
+  const { url } = await requireOwn(world.store, slug, account)
+  const site = await visitOnce(world.crawler, url)
+  const facts = await findCatalogFacts(world, site)
+  return world.store.transact(async (transaction) => {
+    const launch = await requireOwn(transaction, slug, account)
+    if (launch.status === 'live' || launch.url !== url) return launch
+    const isOwn = facts.duplicate?.kind === 'launching' && launch.status !== 'draft'
+    const catalog = { ...facts, slug: launch.slug, plan: launch.plan, duplicate: isOwn ? null : facts.duplicate }
+    const { checks, score } = runAudit({ ...site, catalog })
+    const checked: Launch = { ...launch, crawled: { listing: site.listing, checks, score, at: world.clock().toISOString() } }
+    await transaction.put('launches', checked)
+    return checked
+  })
+}

@@ -1,0 +1,53 @@
+import { escapeHtml, image } from '../../shared/audit/snippets.ts'
+import type { Launch } from '../domain/launch.ts'
+import { dayWords } from './launch-weeks.ts'
+import { badgeWords } from './plan-words.ts'
+
+/** What to paste into the product's page: the badge, linked to the listing. */
+export function badgeSnippet({ slug, name }: Pick<Launch, 'slug' | 'name'>, siteUrl: string): string {
+  const picture = image(`${siteUrl}/badge/${slug}.svg`, `${name} on Slipway`, 220, 48)
+  return `<a href="${escapeHtml(`${siteUrl}/launches/${slug}/`)}">${picture}</a>`
+}
+
+const marks = {
+  unchecked: 'M5 9h8',
+  ok: 'M5.7 9.3l2.3 2.3 4.4-5',
+  loose: 'M9 5v5M9 12.9v.1',
+  absent: 'M6.4 6.4l5.2 5.2M11.6 6.4l-5.2 5.2',
+  error: 'M6.8 7A2.2 2.2 0 1 1 9 9.4v1.2M9 13.1v.1',
+}
+
+/** The state with its reason in words, and the snippet that cures it. */
+export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: string }) {
+  const { status, reason, checkedAt } = launch.badge
+  const { label, means } = badgeWords[status]
+  const isFree = launch.plan === null || launch.plan === 'free'
+  return (
+    <div class="badge-state" data-copy-scope>
+      <p class={`badge-state__word badge-state__word--${status}`}>
+        <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+          <circle cx="9" cy="9" r="8" />
+          <path d={marks[status]} />
+        </svg>
+        {label}
+      </p>
+      {reason !== null && <p>{reason}</p>}
+      {checkedAt !== null && (
+        <p class="soft">
+          Looked at on <time dateTime={checkedAt}>{dayWords(checkedAt.slice(0, 10))}</time>.
+        </p>
+      )}
+      <p class="soft">{isFree ? means : 'Your plan’s link is followed with or without it.'}</p>
+      <img class="badge-state__badge" src={`/badge/${launch.slug}.svg`} width={220} height={48} alt="The badge: Find us on Slipway" />
+      <pre class="sw-fix__snippet" tabIndex={0} role="region" aria-label="HTML of the badge" data-copy-text="">
+        <code>{badgeSnippet(launch, siteUrl)}</code>
+      </pre>
+      <p class="only-with-copy">
+        <button type="button" class="sw-button sw-button--small" data-copy>
+          <span data-copy-label>Copy the badge</span>
+        </button>
+        <span class="sw-hidden" role="status" data-copy-status></span>
+      </p>
+    </div>
+  )
+}

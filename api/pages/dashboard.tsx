@@ -1,0 +1,125 @@
+import type { Context } from 'koa'
+import { listOwn } from '../actions/list-own-launches.ts'
+import { readTrend, type TrendDay } from '../actions/read-trend.ts'
+import type { World } from '../actions/world.ts'
+import type { Launch } from '../domain/launch.ts'
+import { addStylesheet } from './assets.ts'
+import { badgeWords } from './plan-words.ts'
+import { Funnel } from './funnel.tsx'
+import { Logo } from './launch-row.tsx'
+import { StatusPill } from './launch-status.tsx'
+import { Notice, sendMakerPage } from './maker-page.tsx'
+import { launchDashboardPath } from './maker-paths.ts'
+import { NewDraftForm } from './new-draft.tsx'
+import { NextStep, PlanLine } from './next-step.tsx'
+import { requireAccount } from './session.ts'
+import { TrendChart } from './trend-chart.tsx'
+
+export const dashboardStylesheet = addStylesheet('dashboard')
+export const trendDays = 30
+
+type Counts = { impressions: number; clicks: number }
+type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null }
+
+/** Everything the account has here, newest first. */
+export async function dashboard(world: World, ctx: Context): Promise<void> {
+  const account = requireAccount(ctx)
+  const found = await listOwn(world, account)
+  const own = await Promise.all(
+    found.map(async ({ launch, counts }): Promise<Own> => ({
+      launch,
+      counts,
+      trend: launch.status === 'live' ? await readTrend(world, launch, trendDays) : null,
+    })),
+  )
+  const now = world.clock()
+  sendMakerPage(ctx, {
+    title: 'Your launches',
+    extra: <link rel="stylesheet" href={dashboardStylesheet} />,
+    content: (
+      <div class="wrap">
+        <header class="page-head maker-head">
+          <h1>Your launches</h1>
+          {own.length > 0 && <Start />}
+        </header>
+        <Notice ctx={ctx} />
+        {own.length === 0 ? (
+          <NoLaunch />
+        ) : (
+          <ol class="own-launches">
+            {own.map((one) => (
+              <OwnLaunch key={one.launch.id} {...one} now={now} />
+            ))}
+          </ol>
+        )}
+      </div>
+    ),
+  })
+}
+
+function OwnLaunch({ launch, counts, trend, now }: Own & { now: Date }) {
+  const { slug, name, tagline, status, badge, upvotes, logo, rejectionReason } = launch
+  return (
+    <li class="own-launch">
+      <div class="own-launch__head">
+        <Logo address={logo} size={56} class="launch-row__logo" />
+        <div>
+          <h2>
+            <a href={launchDashboardPath(slug)}>{name}</a>
+          </h2>
+          <p class="own-launch__tagline">{tagline}</p>
+        </div>
+        <StatusPill status={status} />
+      </div>
+      <p class="own-launch__facts">
+        <span>
+          <PlanLine launch={launch} />
+        </span>
+        {status !== 'draft' && status !== 'rejected' && <span>Badge: {badgeWords[badge.status].label.toLowerCase()}</span>}
+      </p>
+      {status === 'rejected' && rejectionReason !== null && <blockquote class="own-launch__reason">{rejectionReason}</blockquote>}
+      {trend !== null && (
+        <div class="own-launch__numbers">
+          <Funnel {...counts} upvotes={upvotes} />
+          <TrendChart trend={trend} />
+        </div>
+      )}
+      <NextStep launch={launch} now={now} />
+    </li>
+  )
+}
+
+const Start = () => (
+  <p>
+    <a class="sw-button sw-button--primary" href="/drafts/">
+      Start a draft
+    </a>
+  </p>
+)
+
+/** Three ways to a first draft; the first needs nothing. */
+function NoLaunch() {
+  return (
+    <section class="first-draft" aria-labelledby="first-title">
+      <h2 id="first-title">The slip is empty</h2>
+      <p class="first-draft__lead">Paste the address of what you made. We write the first draft from its own words.</p>
+      <NewDraftForm />
+      <div class="first-draft__others">
+        <div>
+          <h3>From the browser</h3>
+          <p>
+            With the extension, press its button on your product’s page: it audits the page and opens a draft from what it found. It
+            connects once, and you approve it here.
+          </p>
+        </div>
+        <div>
+          <h3>From a script</h3>
+          <p>
+            One call to <code>POST /api/v1/submissions/</code> opens a draft too. The first call answers with a link to approve; see the{' '}
+            <a href="/reference/">API reference</a>.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

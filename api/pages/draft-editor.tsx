@@ -1,0 +1,62 @@
+import type { Context } from 'koa'
+import { editDraft } from '../actions/edit-draft.ts'
+import { findOwnLaunch } from '../actions/find-launch.ts'
+import { submitLaunch } from '../actions/submit-launch.ts'
+import type { World } from '../actions/world.ts'
+import type { Launch } from '../domain/launch.ts'
+import type { Profile } from '../domain/records.ts'
+import { showDraft } from './draft-page.tsx'
+import { takeCrawled } from './draft-crawled.ts'
+import { toListingInput, toWish, valuesFrom } from './draft-values.ts'
+import { formFaults, readForm } from './form-answer.ts'
+import { withNotice } from './maker-page.tsx'
+import { changedElsewhere } from './changed-elsewhere.ts'
+import { draftPath, launchDashboardPath, listingPath, reviewPath } from './maker-paths.ts'
+import { resumedAccount } from './resumed-account.tsx'
+import { redirect, requireAccount } from './session.ts'
+
+type SlugContext = Context & { params: Record<string, string> }
+
+/** The draft as a form. What is no draft any more is shown where it can be followed. Throws NOT_FOUND for everybody but its owner. */
+export async function draftEditor(world: World, ctx: SlugContext): Promise<void> {
+  const account = requireAccount(ctx)
+  const slug = ctx.params['slug'] ?? ''
+  const launch = await findOwnLaunch(world, { slug }, account)
+  if (launch.status === 'live') return redirect(ctx, listingPath(launch.slug))
+  if (launch.status !== 'draft') return redirect(ctx, launchDashboardPath(launch.slug))
+  if (launch.slug !== slug) return redirect(ctx, draftPath(launch.slug))
+  await showDraft(world, ctx, { launch })
+}
+
+/** Keeps what was typed, or shows all of it again with its faults; then goes on to where the button said. */
+export async function saveDraft(world: World, ctx: SlugContext): Promise<void> {
+  const slug = ctx.params['slug'] ?? ''
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
+  if (account === null) return
+  const launch = await findOwnLaunch(world, { slug }, account)
+  const use = form.get('use')
+  const values = takeCrawled(valuesFrom(form), use, launch)
+  let seen = form.get('seen') ?? ''
+  try {
+    const edited = await editDraft(world, { slug, fields: toListingInput(values), wish: toWish(values), unchangedSince: seen }, account)
+    // Saved already: what is wrong with the submission is told about what is stored now.
+    seen = edited.updatedAt
+    await goOn(world, ctx, { launch: edited, account, go: form.get('go'), use })
+  } catch (error) {
+    const now = await findOwnLaunch(world, { slug }, account)
+    if (changedElsewhere(error)) return showDraft(world, ctx, { launch: now, values, changed: true })
+    await showDraft(world, ctx, { launch: now, values, seen, faults: formFaults(ctx, error), submitted: form.get('go') === 'submit' })
+  }
+}
+
+type Going = { launch: Launch; account: Profile; go: string | null; use: string | null }
+
+async function goOn(world: World, ctx: Context, { launch, account, go, use }: Going): Promise<void> {
+  const { slug, plan, requestedLaunchDate } = launch
+  if (use !== null) return redirect(ctx, `${withNotice(draftPath(slug), 'saved')}#field-${encodeURIComponent(use)}`)
+  if (go === 'review') return redirect(ctx, reviewPath(slug))
+  if (go !== 'submit') return redirect(ctx, withNotice(draftPath(slug), 'saved'))
+  await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '' }, account)
+  redirect(ctx, withNotice(launchDashboardPath(slug), 'submitted'))
+}

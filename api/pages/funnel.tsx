@@ -1,0 +1,27 @@
+const number = new Intl.NumberFormat('en-GB')
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
+
+type Counts = { impressions: number; clicks: number; upvotes: number }
+
+/** From being shown to being visited; private to the maker. */
+export function Funnel({ impressions, clicks, upvotes }: Counts) {
+  return (
+    <dl class="funnel">
+      <div>
+        <dt>Impressions</dt>
+        <dd>{number.format(impressions)}</dd>
+      </div>
+      <div class="funnel__step">
+        <dt>Clicks</dt>
+        <dd>
+          {number.format(clicks)}
+          {impressions > 0 && <span class="funnel__rate"> {percent.format(clicks / impressions)}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>Upvotes</dt>
+        <dd>{number.format(upvotes)}</dd>
+      </div>
+    </dl>
+  )
+}

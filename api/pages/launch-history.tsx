@@ -1,0 +1,37 @@
+import type { HistoryEntry, Profile } from '../domain/records.ts'
+import { dayWords } from './launch-weeks.ts'
+
+const words: Record<string, string> = {
+  create: 'Draft opened',
+  submit: 'Submitted for review',
+  withdraw: 'Taken back',
+  approve: 'Approved',
+  reject: 'Turned down',
+  reopen: 'Reopened',
+  publish: 'Went live',
+  rename: 'Address changed',
+  mend: 'Listing mended',
+}
+
+/** What happened, newest first. Whoever else had a hand in it stays unnamed. */
+export function History({ entries, account }: { entries: HistoryEntry[]; account: Profile }) {
+  if (entries.length === 0) return null
+  return (
+    <section class="board-part" aria-labelledby="history-title">
+      <h2 id="history-title">What happened</h2>
+      <ol class="history">
+        {entries.map(({ id, at, by, event, note }) => (
+          <li key={id}>
+            <time dateTime={at}>
+              {dayWords(at.slice(0, 10))}, {at.slice(11, 16)} UTC
+            </time>
+            <p>
+              <strong>{words[event] ?? event}</strong> {by === null ? 'by the calendar' : by === account.id ? 'by you' : 'by a moderator'}
+            </p>
+            {note !== null && <p class="soft history__note">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

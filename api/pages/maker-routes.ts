@@ -1,0 +1,28 @@
+import type { Router } from '@koa/router'
+import type { Middleware } from 'koa'
+import type { World } from '../actions/world.ts'
+import type { TakeQuota } from '../http/middleware/limit-rate.ts'
+import { launchDashboard } from './dashboard-launch.tsx'
+import { dashboard } from './dashboard.tsx'
+import { draftEditor, saveDraft } from './draft-editor.tsx'
+import { manageLaunch } from './manage-launch.ts'
+import { mendForm, mendListing } from './mend-listing.ts'
+import { newDraftForm, startDraft } from './new-draft.tsx'
+import { decideReview, review } from './review.tsx'
+
+type MakerLimits = { limitReads: Middleware; limitAudits: Middleware; takeDraft: TakeQuota }
+
+/** The pages of a maker's own launches. All of them need a signed-in account. */
+export function routeMakerPages(router: Router, world: World, { limitReads, limitAudits, takeDraft }: MakerLimits): void {
+  router.get('/dashboard/', limitReads, (ctx) => dashboard(world, ctx))
+  router.get('/dashboard/:slug/', limitReads, (ctx) => launchDashboard(world, ctx))
+  router.post('/dashboard/:slug/', limitReads, (ctx) => manageLaunch(world, limitAudits, ctx))
+  router.get('/dashboard/:slug/listing/', limitReads, (ctx) => mendForm(world, ctx))
+  router.post('/dashboard/:slug/listing/', limitReads, (ctx) => mendListing(world, ctx))
+  router.get('/drafts/', limitReads, (ctx) => newDraftForm(ctx))
+  router.post('/drafts/', limitReads, (ctx) => startDraft(world, takeDraft, ctx))
+  router.get('/drafts/:slug/', limitReads, (ctx) => draftEditor(world, ctx))
+  router.post('/drafts/:slug/', limitReads, (ctx) => saveDraft(world, ctx))
+  router.get('/drafts/:slug/review/', limitReads, (ctx) => review(world, ctx))
+  router.post('/drafts/:slug/review/', limitReads, (ctx) => decideReview(world, limitAudits, ctx))
+}

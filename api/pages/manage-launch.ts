@@ -1,0 +1,74 @@
+import type { Context, Middleware } from 'koa'
+import { addChangelogEntry } from '../actions/add-changelog-entry.ts'
+import { checkBadge } from '../actions/check-badge.ts'
+import { findOwnLaunch } from '../actions/find-launch.ts'
+import { renameLaunch } from '../actions/rename-launch.ts'
+import { reopenLaunch } from '../actions/reopen-launch.ts'
+import { withdrawLaunch } from '../actions/withdraw-launch.ts'
+import type { World } from '../actions/world.ts'
+import { Failure } from '../domain/failure.ts'
+import type { Launch } from '../domain/launch.ts'
+import type { Profile } from '../domain/records.ts'
+import { showLaunchDashboard } from './dashboard-launch.tsx'
+import { formFaults, readForm } from './form-answer.ts'
+import { withNotice } from './maker-page.tsx'
+import { draftPath, launchDashboardPath } from './maker-paths.ts'
+import { resumedAccount } from './resumed-account.tsx'
+import { redirect } from './session.ts'
+
+type Step = { world: World; launch: Launch; account: Profile; form: URLSearchParams; visit: () => Promise<void> }
+
+/** What a form of the launch's page can do; each answers where to go on. */
+const steps: Record<string, (step: Step) => Promise<string>> = {
+  withdraw: async ({ world, launch: { slug }, account }) => {
+    await withdrawLaunch(world, { slug }, account)
+    return withNotice(launchDashboardPath(slug), 'withdrawn')
+  },
+  reopen: async ({ world, launch: { slug }, account }) => {
+    await reopenLaunch(world, { slug }, account)
+    return withNotice(draftPath(slug), 'reopened')
+  },
+  rename: async ({ world, launch, account, form }) => {
+    const { slug } = await renameLaunch(world, { slug: launch.slug, newSlug: form.get('slug') ?? '' }, account)
+    return withNotice(launchDashboardPath(slug), 'renamed')
+  },
+  news: async ({ world, launch: { slug }, account, form }) => {
+    await addChangelogEntry(world, { slug, title: form.get('title') ?? '', text: form.get('text') ?? '' }, account)
+    return withNotice(launchDashboardPath(slug), 'posted')
+  },
+  badge: async ({ world, launch, visit }) => {
+    await visit()
+    await checkBadge(world, launch)
+    return `${withNotice(launchDashboardPath(launch.slug), 'badge')}#badge`
+  },
+}
+
+const titles: Record<string, string> = {
+  rename: 'The address is still the old one',
+  news: 'Not posted yet. Everything you typed is below.',
+}
+
+/** The forms of a launch's page. A visit to the maker's site counts against the limit of audits. */
+export async function manageLaunch(world: World, limitAudits: Middleware, ctx: Context & { params: Record<string, string> }) {
+  const slug = ctx.params['slug'] ?? ''
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
+  if (account === null) return
+  const launch = await findOwnLaunch(world, { slug }, account)
+  const name = form.get('do') ?? ''
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  if (step === undefined) throw new Failure('BAD_REQUEST', 'This form asks for nothing that can be done here.')
+  try {
+    const visit = async () => void (await limitAudits(ctx, async () => {}))
+    redirect(ctx, await step({ world, launch, account, form, visit }))
+  } catch (error) {
+    const typed = Object.fromEntries([...form].filter(([field]) => field !== 'do'))
+    const faults = formFaults(ctx, error)
+    const now = await findOwnLaunch(world, { slug }, account)
+    await showLaunchDashboard(world, ctx, {
+      launch: now,
+      account,
+      refused: { title: titles[name] ?? 'This could not be done', typed, faults },
+    })
+  }
+}

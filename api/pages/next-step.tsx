@@ -1,0 +1,103 @@
+import { launchDayFaults, addDays, dayOf } from '../domain/launch-plan.ts'
+import { missingFaults } from '../domain/listing-draft.ts'
+import type { Launch } from '../domain/launch.ts'
+import { dayWords } from './launch-weeks.ts'
+import { draftPath, launchDashboardPath, reviewPath } from './maker-paths.ts'
+import { planWords } from './plan-words.ts'
+
+/** What a draft lacks before it can be submitted, each with the field that mends it. */
+export function openPoints(launch: Launch, now: Date): { field: string; message: string }[] {
+  const today = dayOf(now)
+  const { plan, requestedLaunchDate } = launch
+  const points = missingFaults(launch).map(({ path, message }) => ({ field: String(path[0]), message }))
+  if (plan === null) return [...points, { field: 'plan', message: 'Choose a plan and a day.' }]
+  if (requestedLaunchDate === null)
+    return [...points, { field: 'launchDate', message: plan === 'free' ? 'Choose a week.' : 'Choose a day.' }]
+  const days = launchDayFaults(plan, requestedLaunchDate, { from: addDays(today, 1), today })
+  return [...points, ...days.map(({ message }) => ({ field: 'launchDate', message }))]
+}
+
+/** The plan and the day, or what was asked for, in one line. */
+export function PlanLine({ launch }: { launch: Launch }) {
+  const { plan, week, launchDate, requestedLaunchDate } = launch
+  const day = launchDate ?? requestedLaunchDate
+  if (plan === null && day === null) return <>No plan chosen yet</>
+  return (
+    <>
+      {plan !== null && planWords[plan].label}
+      {day !== null && (
+        <>
+          {plan !== null && ', '}
+          <time dateTime={day}>{dayWords(day)}</time>
+        </>
+      )}
+      {week !== null && ` (week ${week.week})`}
+    </>
+  )
+}
+
+/** One sentence on what happens next, and the one thing to do. */
+export function NextStep({ launch, now }: { launch: Launch; now: Date }) {
+  const { slug, status, launchDate } = launch
+  switch (status) {
+    case 'draft': {
+      const open = openPoints(launch, now).length
+      return (
+        <Step
+          says={
+            open === 0
+              ? 'Nothing is missing: read it once more, then submit it.'
+              : `${open} ${open === 1 ? 'thing is' : 'things are'} missing before it can be submitted.`
+          }
+        >
+          {open === 0 ? <Go href={reviewPath(slug)}>Review and submit</Go> : <Go href={draftPath(slug)}>Go on with the draft</Go>}
+        </Step>
+      )
+    }
+    case 'pending_review':
+      return (
+        <Step says="A moderator reads it next. There is nothing to do for you.">
+          <a class="sw-button" href={reviewPath(slug)}>
+            See what they see
+          </a>
+        </Step>
+      )
+    case 'scheduled':
+      return (
+        <Step says={`It goes live by itself at 00:00 UTC on ${dayWords(launchDate ?? '')}. Put the badge on your page before.`}>
+          <a class="sw-button" href={`${launchDashboardPath(slug)}#badge`}>
+            Get the badge
+          </a>
+        </Step>
+      )
+    case 'live':
+      return (
+        <Step says="It is live. Answer the comments, and tell what is new.">
+          <a class="sw-button" href={`/launches/${encodeURIComponent(slug)}/`}>
+            Open its page
+          </a>
+        </Step>
+      )
+    case 'rejected':
+      return (
+        <Step says="A moderator turned it down and said why. Reopen it, mend it, and submit it again.">
+          <Go href={launchDashboardPath(slug)}>Read why</Go>
+        </Step>
+      )
+  }
+}
+
+function Step({ says, children }: { says: string; children: preact.ComponentChildren }) {
+  return (
+    <div class="next-step">
+      <p>{says}</p>
+      {children}
+    </div>
+  )
+}
+
+const Go = ({ href, children }: { href: string; children: preact.ComponentChildren }) => (
+  <a class="sw-button sw-button--primary" href={href}>
+    {children}
+  </a>
+)

@@ -1,0 +1,54 @@
+import { linkRel } from '../domain/launch-plan.ts'
+import { toProduct, type Launch } from '../domain/launch.ts'
+import { asLive } from './as-live.ts'
+import { LaunchFacts } from './launch-facts.tsx'
+import { Gallery } from './launch-gallery.tsx'
+import { Logo } from './launch-row.tsx'
+import { hostWords, webAddress } from './web-address.ts'
+
+/** The launch page as visitors will see it, made of the same parts; nothing in it can be pressed but the maker's own links. */
+export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUrl: string; now: Date }) {
+  const product = toProduct(asLive(launch, now), siteUrl)
+  const { name, tagline, url, logo, screenshots, description, maker, firstComment } = { ...product, firstComment: launch.firstComment }
+  const address = webAddress(url)
+  return (
+    <article class="review-frame launch" aria-label="The launch page">
+      <header class="launch__head">
+        <Logo address={logo} size={88} class="launch__logo" />
+        <div class="launch__name">
+          <h2 class="review-frame__name">{name || 'No name yet'}</h2>
+          <p>{tagline || 'No tagline yet'}</p>
+        </div>
+        <div class="launch__actions">
+          {address !== null && (
+            <a class="sw-button" href={address} rel={linkRel(launch) ?? undefined} target="_blank">
+              Visit {hostWords(address)}
+            </a>
+          )}
+        </div>
+      </header>
+      <div class="launch__body">
+        <div class="launch__main">
+          <Gallery name={name} screenshots={screenshots} />
+          <div class="prose">
+            {description === '' ? (
+              <p class="soft">No description yet.</p>
+            ) : (
+              description.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+            )}
+          </div>
+          {firstComment !== null && (
+            <div class="comment comment--first">
+              <p class="comment__head">
+                <b>{maker.name}</b>
+                {maker.handle !== null && <span> @{maker.handle}</span>} <span class="sw-chip">Maker</span>
+              </p>
+              <p class="comment__text">{firstComment}</p>
+            </div>
+          )}
+        </div>
+        <LaunchFacts product={product} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Context, Middleware } from 'koa'
+import { findOwnLaunch, findReviewedLaunch } from '../actions/find-launch.ts'
+import { recheckDraft } from '../actions/recheck-draft.ts'
+import { submitLaunch } from '../actions/submit-launch.ts'
+import type { World } from '../actions/world.ts'
+import type { Launch } from '../domain/launch.ts'
+import type { Profile } from '../domain/records.ts'
+import { addStylesheet } from './assets.ts'
+import { formFaults, readForm, type FormFaults } from './form-answer.ts'
+import { Notice, sendMakerPage, withNotice } from './maker-page.tsx'
+import { launchDashboardPath, reviewPath } from './maker-paths.ts'
+import { resumedAccount } from './resumed-account.tsx'
+import { ReviewFindings } from './review-findings.tsx'
+import { ReviewHead } from './review-head.tsx'
+import { ReviewListing } from './review-listing.tsx'
+import { redirect, requireAccount } from './session.ts'
+
+type SlugContext = Context & { params: Record<string, string> }
+
+const stylesheet = addStylesheet('draft')
+
+/** A launch as it will look, for its owner and the moderators. Throws NOT_FOUND for everybody else. */
+export async function review(world: World, ctx: SlugContext): Promise<void> {
+  const account = requireAccount(ctx)
+  const slug = ctx.params['slug'] ?? ''
+  const launch = await findReviewedLaunch(world, { slug }, account)
+  if (launch.status === 'live') return redirect(ctx, `/launches/${encodeURIComponent(launch.slug)}/`)
+  if (launch.slug !== slug) return redirect(ctx, reviewPath(launch.slug))
+  show(world, ctx, { launch, account })
+}
+
+/** Submits it as it is stored, or looks at its page again; a visit counts against the limit of audits. */
+export async function decideReview(world: World, limitAudits: Middleware, ctx: SlugContext): Promise<void> {
+  const slug = ctx.params['slug'] ?? ''
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
+  if (account === null) return
+  const { plan, requestedLaunchDate } = await findOwnLaunch(world, { slug }, account)
+  try {
+    if (form.get('do') === 'check') {
+      await limitAudits(ctx, async () => {})
+      await recheckDraft(world, { slug }, account)
+      return redirect(ctx, `${withNotice(reviewPath(slug), 'checked')}#findings`)
+    }
+    await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '' }, account)
+    redirect(ctx, withNotice(launchDashboardPath(slug), 'submitted'))
+  } catch (error) {
+    const faults = formFaults(ctx, error)
+    const title = form.get('do') === 'check' ? 'Your page could not be looked at' : 'Not submitted yet'
+    show(world, ctx, { launch: await findOwnLaunch(world, { slug }, account), account, refused: { title, faults } })
+  }
+}
+
+type Shown = { launch: Launch; account: Profile; refused?: { title: string; faults: FormFaults } }
+
+function show(world: World, ctx: Context, { launch, account, refused }: Shown): void {
+  const isOwner = launch.ownerId === account.id
+  sendMakerPage(ctx, {
+    title: refused ? refused.title : `Review of ${launch.name}`,
+    extra: <link rel="stylesheet" href={stylesheet} />,
+    content: (
+      <div class="wrap">
+        <ReviewHead launch={launch} isOwner={isOwner} refused={refused} now={world.clock()}>
+          <Notice ctx={ctx} />
+        </ReviewHead>
+        <h2 class="review-label">As visitors will see it</h2>
+        <ReviewListing launch={launch} siteUrl={world.siteUrl} now={world.clock()} />
+        <ReviewFindings launch={launch} isOwner={isOwner} />
+      </div>
+    ),
+  })
+}
