@@ -1,33 +1,53 @@
+import type { OwnLaunch } from '../shared/schemas/own-launch.ts'
+import type { SubmissionFields, SubmissionResult } from '../shared/schemas/submission.ts'
 import { readAuditAnswer, type AuditOutcome } from './audit-outcome.ts'
+import type { RawAnswer } from './error-answer.ts'
+import { readDraftAnswer, readLaunchesAnswer, type OwnAnswer } from './own-answer.ts'
 
 export type Client = { site: string; version: string; signal: AbortSignal }
+type Call = { path: string; token?: string | null; json?: object }
 
-const headers = (version: string) => ({ Accept: 'application/json', 'Slipway-Client': `Slipway extension/${version}` })
-
-async function readJson(response: Response): Promise<unknown> {
+/** null when nothing answers. Throws only when the signal aborts. */
+async function call({ site, version, signal }: Client, { path, token, json }: Call): Promise<RawAnswer | null> {
+  const headers = { Accept: 'application/json', 'Slipway-Client': `Slipway extension/${version}` }
+  const authorization = token ? { Authorization: `Bearer ${token}` } : {}
+  const post = json && { method: 'POST', body: JSON.stringify(json) }
+  const type = json && { 'Content-Type': 'application/json' }
   try {
-    return await response.json()
-  } catch {
-    return undefined
-  }
-}
-
-/** Interface section 4.4. Throws only when the signal aborts; every other trouble is an outcome. */
-export async function requestAudit(url: string, { site, version, signal }: Client): Promise<AuditOutcome> {
-  try {
-    const response = await fetch(`${site}/api/v1/launch-readiness/`, {
-      method: 'POST',
-      headers: { ...headers(version), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ url }),
+    const response = await fetch(`${site}/api/v1/${path}`, {
+      ...post,
+      headers: { ...headers, ...authorization, ...type },
       credentials: 'omit',
       cache: 'no-store',
       signal,
     })
-    return readAuditAnswer(response.status, response.headers.get('Retry-After'), await readJson(response), Date.now())
+    const body: unknown = await response.json().catch(() => undefined)
+    signal.throwIfAborted()
+    return { status: response.status, retryAfter: response.headers.get('Retry-After'), body }
   } catch (error) {
     if (signal.aborted) throw error
-    return { ok: false, failure: { kind: 'service', message: `No answer from ${site}.` } }
+    return null
   }
+}
+
+const noAnswer = ({ site }: Client) => ({ ok: false, failure: { kind: 'service', message: `No answer from ${site}.` } }) as const
+
+/** Interface section 4.4. */
+export async function requestAudit(url: string, client: Client): Promise<AuditOutcome> {
+  const answer = await call(client, { path: 'launch-readiness/', json: { url } })
+  return answer === null ? noAnswer(client) : readAuditAnswer(answer, Date.now())
+}
+
+/** Interface section 4.6. Without a token the answer is the link that begins a connection. */
+export async function requestLaunches(token: string | null, client: Client): Promise<OwnAnswer<OwnLaunch[]>> {
+  const answer = await call(client, { path: 'me/launches/', token })
+  return answer === null ? noAnswer(client) : readLaunchesAnswer(answer, client.site, Date.now())
+}
+
+/** Interface section 4.5. */
+export async function requestDraft(fields: SubmissionFields, token: string | null, client: Client): Promise<OwnAnswer<SubmissionResult>> {
+  const answer = await call(client, { path: 'submissions/', token, json: fields })
+  return answer === null ? noAnswer(client) : readDraftAnswer(answer, client.site, Date.now())
 }
 
 export type ConnectionTest =
@@ -35,20 +55,12 @@ export type ConnectionTest =
   | { ok: false; reason: 'unreachable' | 'not-slipway' | 'refused'; status: number | null }
 
 /** Asks the catalog for one launch: the cheapest open read there is (interface section 4.1). */
-export async function testConnection({ site, version, signal }: Client): Promise<ConnectionTest> {
+export async function testConnection(client: Client): Promise<ConnectionTest> {
   const start = performance.now()
-  try {
-    const response = await fetch(`${site}/api/v1/products/?limit=1`, {
-      headers: headers(version),
-      credentials: 'omit',
-      cache: 'no-store',
-      signal,
-    })
-    const body = await readJson(response)
-    const isCatalog = typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items) && 'nextCursor' in body
-    if (response.status === 200 && isCatalog) return { ok: true, ms: Math.round(performance.now() - start) }
-    return { ok: false, reason: response.status === 429 ? 'refused' : 'not-slipway', status: response.status }
-  } catch {
-    return { ok: false, reason: 'unreachable', status: null }
-  }
+  const answer = await call(client, { path: 'products/?limit=1' }).catch(() => null)
+  if (answer === null) return { ok: false, reason: 'unreachable', status: null }
+  const { status, body } = answer
+  const isCatalog = typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items) && 'nextCursor' in body
+  if (status === 200 && isCatalog) return { ok: true, ms: Math.round(performance.now() - start) }
+  return { ok: false, reason: status === 429 ? 'refused' : 'not-slipway', status }
 }

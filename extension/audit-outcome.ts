@@ -1,4 +1,5 @@
 import type { ReadinessReport } from '../shared/schemas/readiness.ts'
+import { isObject, isTextList, readErrorBody, strangeAnswer, waitUntil, type RawAnswer } from './error-answer.ts'
 
 /** Why a full audit brought no report. Times are milliseconds since 1970. */
 export type AuditFailure =
@@ -9,9 +10,7 @@ export type AuditFailure =
 
 export type AuditOutcome = { ok: true; report: ReadinessReport } | { ok: false; failure: AuditFailure }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
-const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 const isCheck = (value: unknown) =>
   isObject(value) &&
@@ -41,21 +40,18 @@ function isReport(body: unknown): body is ReadinessReport {
   )
 }
 
-/** Reads an answer of the readiness endpoint. `retryAfter` is that header, `body` the parsed JSON or undefined, `now` in milliseconds. */
-export function readAuditAnswer(status: number, retryAfter: string | null, body: unknown, now: number): AuditOutcome {
+/** Reads an answer of the readiness endpoint; `now` in milliseconds. */
+export function readAuditAnswer(raw: RawAnswer, now: number): AuditOutcome {
+  const { status, body } = raw
   if (status === 200 && isReport(body)) return { ok: true, report: body }
-  const error = isObject(body) && typeof body['message'] === 'string' && body['code'] !== undefined ? body : null
-  const data = error && isObject(error['data']) ? error['data'] : {}
-  const message = error ? String(error['message']) : ''
+  const error = readErrorBody(raw)
   if (status === 429) {
-    const seconds = Number(data['retryAfter'] ?? retryAfter)
-    const wait = Number.isFinite(seconds) && seconds > 0 ? seconds : 60
-    return { ok: false, failure: { kind: 'rate-limited', message: message || 'Too many audits.', until: now + Math.ceil(wait) * 1000 } }
+    const message = error?.message ?? 'Too many audits.'
+    return { ok: false, failure: { kind: 'rate-limited', message, until: waitUntil(raw, now) } }
   }
   if (error && status >= 400 && status < 500) {
-    const fields = isObject(data['fieldErrors']) ? data['fieldErrors']['url'] : undefined
-    return { ok: false, failure: { kind: 'site', message: isTextList(fields) ? fields.join(' ') : message } }
+    const fields = isObject(error.data['fieldErrors']) ? error.data['fieldErrors']['url'] : undefined
+    return { ok: false, failure: { kind: 'site', message: isTextList(fields) ? fields.join(' ') : error.message } }
   }
-  const said = error ? message : `It answered ${status}, but not as a Slipway service does.`
-  return { ok: false, failure: { kind: 'service', message: said } }
+  return { ok: false, failure: { kind: 'service', message: strangeAnswer(raw) } }
 }

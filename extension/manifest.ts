@@ -1,4 +1,6 @@
-import { toOriginPattern } from './site-address.ts'
+import { toConnectPattern, toOriginPattern } from './site-address.ts'
+
+type DataKind = 'browsingActivity' | 'websiteContent' | 'authenticationInfo'
 
 /** What the extension may touch, for Chrome and Firefox alike (both Manifest V3). `siteUrl` is the service's origin. */
 export function toManifest(siteUrl: string, browser: string) {
@@ -8,6 +10,7 @@ export function toManifest(siteUrl: string, browser: string) {
     description: 'Audits the page you are on before its launch, and hands you a fix to paste for each finding.',
     permissions: ['activeTab', 'scripting', 'storage'],
     host_permissions: [toOriginPattern(siteUrl)],
+    content_scripts: [{ matches: [toConnectPattern(siteUrl)], js: ['connect.js'], run_at: 'document_end' as const }],
     optional_host_permissions: ['http://*/*', 'https://*/*'],
     // Set in full because Firefox's default would turn the requests to an http:// service into https://.
     content_security_policy: {
@@ -21,8 +24,8 @@ export function toManifest(siteUrl: string, browser: string) {
             gecko: {
               id: 'extension@slipway.example',
               strict_min_version: '128.0',
-              // The address of the page goes to the service, and only when the full audit is asked for.
-              data_collection_permissions: { required: ['browsingActivity'] as 'browsingActivity'[] },
+              // To the service alone: the page's address with the full audit, its listing and the token with a draft; only when asked for.
+              data_collection_permissions: { required: ['browsingActivity', 'websiteContent', 'authenticationInfo'] as DataKind[] },
             },
           },
         }

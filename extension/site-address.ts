@@ -18,3 +18,6 @@ export function toOriginPattern(origin: string): string {
   const { protocol, hostname } = new URL(origin)
   return `${protocol}//${hostname}/*`
 }
+
+/** The approval pages of a site, likewise for every port; the background then looks at the whole address. */
+export const toConnectPattern = (origin: string): string => `${toOriginPattern(origin).slice(0, -1)}connect/*`

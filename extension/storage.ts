@@ -1,7 +1,7 @@
-import browser from 'webextension-polyfill'
 import type { ReadinessReport } from '../shared/schemas/readiness.ts'
 import type { AuditFailure } from './audit-outcome.ts'
 import { defaultSite, toSiteOrigin } from './site-address.ts'
+import { removeOldest, storedItem, watchItem } from './stored-item.ts'
 
 /** The last full report of a product site. `at` is in milliseconds since 1970. */
 export type StoredReport = { at: number; report: ReadinessReport }
@@ -9,48 +9,32 @@ export type StoredReport = { at: number; report: ReadinessReport }
 export type Job = { at: 'running'; startedAt: number } | { at: 'failed'; endedAt: number; failure: AuditFailure }
 
 const maxReports = 50
-const siteItem = 'site'
-const reportItem = (key: string) => `report ${key}`
-const jobItem = (key: string) => `job ${key}`
-
-async function readItem<T>(area: 'local' | 'session', name: string): Promise<T | null> {
-  return ((await browser.storage[area].get(name))[name] as T | undefined) ?? null
-}
+const siteItem = storedItem<string>('local', 'site')
+const reportItem = (key: string) => storedItem<StoredReport>('local', `report ${key}`)
+const jobItem = (key: string) => storedItem<Job>('session', `job ${key}`)
 
 /** Origin of the service. */
 export async function readSite(): Promise<string> {
-  return toSiteOrigin((await readItem<string>('local', siteItem)) ?? '') ?? defaultSite
+  return toSiteOrigin((await siteItem.read()) ?? '') ?? defaultSite
 }
 
-/** Forgets how audits failed at the service before. */
-export async function writeSite(origin: string): Promise<void> {
-  await browser.storage.local.set({ [siteItem]: origin })
-  await browser.storage.session.clear()
-}
+export const writeSite = (origin: string) => siteItem.write(origin)
+export const watchSiteAddress = (tell: () => void) => watchItem(siteItem, tell)
 
-export const readReport = (key: string) => readItem<StoredReport>('local', reportItem(key))
+export const readReport = (key: string) => reportItem(key).read()
 
 /** Keeps the newest 50 reports. */
 export async function writeReport(key: string, stored: StoredReport): Promise<void> {
-  await browser.storage.local.set({ [reportItem(key)]: stored })
-  const items = Object.entries(await browser.storage.local.get(null)).filter(([name]) => name.startsWith(reportItem('')))
-  const oldestFirst = items.map(([name, item]) => ({ name, at: (item as StoredReport).at })).sort((a, b) => a.at - b.at)
-  const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - maxReports))
-  await browser.storage.local.remove(tooMany.map(({ name }) => name))
+  await reportItem(key).write(stored)
+  await removeOldest(reportItem('').name, maxReports)
 }
 
-export const readJob = (key: string) => readItem<Job>('session', jobItem(key))
-export const writeJob = (key: string, job: Job) => browser.storage.session.set({ [jobItem(key)]: job })
-export const removeJob = (key: string) => browser.storage.session.remove(jobItem(key))
+export const readJob = (key: string) => jobItem(key).read()
+export const writeJob = (key: string, job: Job) => jobItem(key).write(job)
+export const removeJob = (key: string) => jobItem(key).remove()
 
 /** Tells of every new report and job of a product site. Returns a function that ends it. */
 export function watchSite(key: string, on: { report: (stored: StoredReport) => void; job: (job: Job | null) => void }): () => void {
-  const listener = (changes: Record<string, browser.Storage.StorageChange>) => {
-    const report = changes[reportItem(key)]
-    const job = changes[jobItem(key)]
-    if (report?.newValue) on.report(report.newValue as StoredReport)
-    if (job) on.job((job.newValue as Job | undefined) ?? null)
-  }
-  browser.storage.onChanged.addListener(listener)
-  return () => browser.storage.onChanged.removeListener(listener)
+  const ends = [watchItem(reportItem(key), (report) => report && on.report(report)), watchItem(jobItem(key), on.job)]
+  return () => ends.forEach((end) => end())
 }

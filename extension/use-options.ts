@@ -2,7 +2,8 @@ import { useEffect, useState } from 'preact/hooks'
 import browser from 'webextension-polyfill'
 import { testConnection, type ConnectionTest } from './api-client.ts'
 import { toOriginPattern, toSiteOrigin } from './site-address.ts'
-import { readSite, writeSite } from './storage.ts'
+import { changeSite } from './change-site.ts'
+import { readSite } from './storage.ts'
 
 export type Verdict =
   | { at: 'none' }
@@ -26,7 +27,7 @@ export function useOptions() {
     setAddress(site)
     setVerdict({ at: 'testing', site })
     const allowed = await permission
-    await writeSite(site)
+    await changeSite(site)
     const client = { site, version: browser.runtime.getManifest().version, signal: AbortSignal.timeout(testTimeoutMs) }
     setVerdict({ at: 'tested', site, allowed, test: await testConnection(client) })
   }

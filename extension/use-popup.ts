@@ -1,16 +1,13 @@
 import { useEffect, useReducer } from 'preact/hooks'
-import browser from 'webextension-polyfill'
-import type { Message } from './messages.ts'
 import { nextState, openingState } from './popup-state.ts'
 import { readProductSite, type ProductSite } from './product-site.ts'
 import { activeTab, readTab } from './read-tab.ts'
+import { sendCommand } from './send-command.ts'
 import { readJob, readReport, watchSite } from './storage.ts'
-
-const send = (message: Message) => void browser.runtime.sendMessage(message)
 
 /** What the one button does. */
 export function pressAction(action: 'run' | 'cancel', { key, url }: ProductSite): void {
-  send(action === 'run' ? { type: 'run-audit', key, url } : { type: 'cancel-audit', key })
+  void sendCommand(action === 'run' ? { type: 'run-audit', key, url } : { type: 'cancel-audit', key })
 }
 
 /** Joins the popup's state to the browser: the tab, the storage, and the background's doings. */

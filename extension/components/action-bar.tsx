@@ -1,23 +1,30 @@
 import { useRef } from 'preact/hooks'
-import { actionOf, type PopupState } from '../popup-state.ts'
+
+export type BarButton = { label: string; onPress: (() => void) | null; isPrimary?: boolean }
 
 const doublePressMs = 700
 
-/** The one button stays the same element through all its states, so that focus stays on it. */
-export function ActionBar({ state, now, onPress }: { state: PopupState; now: number; onPress: (action: 'run' | 'cancel') => void }) {
+/** The buttons stay the same elements through all their states, so that focus stays on them. null: it can only be waited for. */
+export function ActionBar({ buttons }: { buttons: readonly BarButton[] }) {
   const pressedAt = useRef(0)
-  const { press, label } = actionOf(state, now)
-  const onClick = () => {
-    if (press === null || Date.now() - pressedAt.current < doublePressMs) return
+  const press = (onPress: BarButton['onPress']) => {
+    if (onPress === null || Date.now() - pressedAt.current < doublePressMs) return
     pressedAt.current = Date.now()
-    onPress(press)
+    onPress()
   }
-  const primary = press === 'run' ? 'sw-button sw-button--primary' : 'sw-button'
   return (
     <footer class="bar bar--bottom">
-      <button type="button" class={primary} aria-disabled={press === null} onClick={onClick}>
-        {label}
-      </button>
+      {buttons.map(({ label, onPress, isPrimary }, index) => (
+        <button
+          key={index}
+          type="button"
+          class={isPrimary && onPress !== null ? 'sw-button sw-button--primary' : 'sw-button'}
+          aria-disabled={onPress === null}
+          onClick={() => press(onPress)}
+        >
+          {label}
+        </button>
+      ))}
     </footer>
   )
 }

@@ -1,34 +1,56 @@
-import { ReportView } from '../../shared/ui/report-view.tsx'
-import { announcementOf } from '../announcement.ts'
-import { pressAction, usePopup } from '../use-popup.ts'
+import { accountWords, auditWords, draftWords } from '../announcement.ts'
+import { barButtons } from '../bar-buttons.ts'
+import { suggestedFields } from '../draft-state.ts'
+import { useAccount } from '../use-account.ts'
+import { useDraft } from '../use-draft.ts'
 import { useNow } from '../use-now.ts'
+import { usePopup } from '../use-popup.ts'
+import { useServiceSite } from '../use-service-site.ts'
+import { useView, type View } from '../use-view.ts'
 import { ActionBar } from './action-bar.tsx'
-import { FailureNotice } from './failure-notice.tsx'
+import { AuditView } from './audit-view.tsx'
+import { DraftView } from './draft-view.tsx'
 import { Header } from './header.tsx'
+import { LaunchesView } from './launches-view.tsx'
 import { NotWebView } from './not-web-view.tsx'
-import { PageView } from './page-view.tsx'
-import { Progress } from './progress.tsx'
-import { SiteTitle } from './site-title.tsx'
-import { ViewSwitch } from './view-switch.tsx'
+import { panelId, tabId, Tabs } from './tabs.tsx'
 
 export function Popup() {
   const { state, dispatch } = usePopup()
-  const { site, page, audit, last, shown } = state
-  const now = useNow(audit.at !== 'idle')
+  const { site, page } = state
+  const { view, show } = useView(site?.key ?? '')
+  const now = useNow(view !== 'audit' || state.audit.at !== 'idle')
+  const account = useAccount(view === 'launches', now)
+  const draft = useDraft(site, suggestedFields(state), now)
+  const service = useServiceSite()
+  /** From the bar, whose buttons are about to change: a keyboard goes on from the tab. */
+  const goTo = (next: View) => {
+    show(next)
+    document.getElementById(tabId(next))?.focus()
+  }
+
+  const isNotWeb = page.at === 'not-web' && view !== 'launches'
+  const words = {
+    audit: auditWords(state),
+    draft: draft && account && draftWords(draft.sending, account),
+    launches: account && accountWords(account),
+  }
+  const buttons = barButtons({ view, state, account, draft, now, goTo })
   return (
     <>
       <Header />
+      <Tabs view={view} onShow={show} />
       <main>
-        {page.at === 'not-web' && <NotWebView reason={page.reason} />}
-        {site && <SiteTitle site={site} isJudgedHere={last === null} />}
-        {site && audit.at === 'running' && <Progress startedAt={audit.startedAt} now={now} />}
-        {site && audit.at === 'failed' && <FailureNotice failure={audit.failure} site={site} now={now} />}
-        {last && <ViewSwitch shown={shown} auditedAt={last.at} now={now} onShow={(next) => dispatch({ type: 'show', shown: next })} />}
-        {last && shown === 'full' ? <ReportView report={last.report} /> : site && <PageView page={page} />}
+        <div class="panel" role="tabpanel" id={panelId} aria-labelledby={tabId(view)}>
+          {isNotWeb && <NotWebView reason={page.reason} />}
+          {view === 'audit' && <AuditView state={state} now={now} dispatch={dispatch} />}
+          {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}
+          {view === 'launches' && account && <LaunchesView account={account} site={service} now={now} />}
+        </div>
       </main>
-      {site && <ActionBar state={state} now={now} onPress={(action) => pressAction(action, site)} />}
+      {buttons.length > 0 && <ActionBar buttons={buttons} />}
       <p class="sw-hidden" role="status">
-        {announcementOf(state)}
+        {words[view] ?? ''}
       </p>
     </>
   )

@@ -1,9 +1,20 @@
 import browser from 'webextension-polyfill'
 import { defineBackground } from 'wxt/utils/define-background'
-import { handleMessage } from '../audit-jobs.ts'
-import { isMessage } from '../messages.ts'
+import { guardStorage } from '../account-storage.ts'
+import { answerPage, carryOut } from '../carry-out.ts'
+import { followSite } from '../connect-script.ts'
+import { sortMessage } from '../messages.ts'
+import { readSite, watchSiteAddress } from '../storage.ts'
 
 export default defineBackground(() => {
-  // The pending answer keeps the background alive for as long as the popup is open.
-  browser.runtime.onMessage.addListener((message: unknown) => (isMessage(message) ? handleMessage(message) : undefined))
+  // The pending answer keeps the background alive for as long as the asking page is open.
+  browser.runtime.onMessage.addListener((message: unknown, sender: browser.Runtime.MessageSender) => {
+    const sorted = sortMessage(message, sender.url, browser.runtime.getURL('/'))
+    if (sorted === null) return undefined
+    if ('command' in sorted) return carryOut(sorted.command)
+    return answerPage(sorted.page, { url: sender.url, isTopFrame: sender.frameId === 0 && sender.tab !== undefined })
+  })
+  watchSiteAddress(() => void readSite().then(followSite))
+  void readSite().then(followSite)
+  void guardStorage()
 })

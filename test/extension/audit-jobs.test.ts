@@ -2,15 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { handleMessage } from '../../extension/audit-jobs.ts'
-import { isMessage } from '../../extension/messages.ts'
+import { cancelAudit, startAudit } from '../../extension/audit-jobs.ts'
+import { changeSite } from '../../extension/change-site.ts'
 import { readJob, readReport, readSite, watchSite, writeReport, writeSite, type Job } from '../../extension/storage.ts'
 
 // The one thing that is not there outside a browser.
 vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
 
 const key = 'https://acme.dev'
-const run = { type: 'run-audit', key, url: 'https://acme.dev/' } as const
+const run = () => startAudit(key, 'https://acme.dev/')
 const report = {
   ok: true as const,
   url: 'https://acme.dev/',
@@ -51,7 +51,7 @@ const heldBack = () => new Promise<void>((resolve) => (answer = () => resolve())
 
 describe('an audit in the background', () => {
   it('asks the readiness endpoint in its slash form, by name and version', async () => {
-    await handleMessage(run)
+    await run()
     expect(requests).toEqual([
       { url: '/api/v1/launch-readiness/', client: 'Slipway extension/1.0.0', body: JSON.stringify({ url: 'https://acme.dev/' }) },
     ])
@@ -60,39 +60,39 @@ describe('an audit in the background', () => {
   it('leaves the report where a popup finds it, and no job', async () => {
     const seen: (Job | null)[] = []
     watchSite(key, { report: () => {}, job: (job) => seen.push(job) })
-    await handleMessage(run)
+    await run()
     expect((await readReport(key))?.report).toEqual(report)
     expect(seen.map((job) => job?.at ?? null)).toEqual(['running', null])
   })
 
   it('leaves the reason when there is no report', async () => {
     answer = (_request, response) => response.writeHead(429, { 'Retry-After': '30' }).end()
-    await handleMessage(run)
+    await run()
     expect(await readJob(key)).toMatchObject({ at: 'failed', failure: { kind: 'rate-limited' } })
     expect(await readReport(key)).toBeNull()
   })
 
   it('tells a service that is not there', async () => {
     server.close()
-    await handleMessage(run)
+    await run()
     expect(await readJob(key)).toMatchObject({ at: 'failed', failure: { kind: 'service' } })
   })
 
   it('is asked once, however often the button is pressed', async () => {
     const asked = heldBack()
-    const first = handleMessage(run)
-    await handleMessage(run)
+    const first = run()
+    await run()
     await asked
-    await handleMessage({ type: 'cancel-audit', key })
+    await cancelAudit(key)
     await first
     expect(requests).toHaveLength(1)
   })
 
   it('leaves nothing when it was cancelled', async () => {
     const asked = heldBack()
-    const running = handleMessage(run)
+    const running = run()
     await asked
-    await handleMessage({ type: 'cancel-audit', key })
+    await cancelAudit(key)
     await running
     expect(await readJob(key)).toBeNull()
     expect(await readReport(key)).toBeNull()
@@ -109,8 +109,8 @@ describe('what is kept', () => {
 
   it('is no failure of a service that was left for another', async () => {
     server.close()
-    await handleMessage(run)
-    await writeSite('https://launches.example.org')
+    await run()
+    await changeSite('https://launches.example.org')
     expect(await readJob(key)).toBeNull()
   })
 
@@ -118,14 +118,4 @@ describe('what is kept', () => {
     await writeSite('not an address at all')
     expect(await readSite()).toBe('http://localhost:3000')
   })
-})
-
-it.each([
-  [{ type: 'run-audit', key: 'a', url: 'b' }, true],
-  [{ type: 'cancel-audit', key: 'a' }, true],
-  [{ type: 'run-audit', key: 'a' }, false],
-  [{ type: 'other', key: 'a' }, false],
-  [null, false],
-])('%j is a message: %s', (value, expected) => {
-  expect(isMessage(value)).toBe(expected)
 })

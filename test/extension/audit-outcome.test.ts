@@ -15,7 +15,7 @@ const error = (status: number, data?: object) => ({ code: 'X', status, message: 
 
 describe('an answer of the readiness endpoint', () => {
   it('that is a report is shown', () => {
-    expect(readAuditAnswer(200, null, report, now)).toEqual({ ok: true, report })
+    expect(readAuditAnswer({ status: 200, retryAfter: null, body: report }, now)).toEqual({ ok: true, report })
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('an answer of the readiness endpoint', () => {
     ['a report without its listing', { ...report, suggestedListing: undefined }],
     ['a report without its weeks', { ...report, nextFreeWeeks: [1] }],
   ])('200 with %s is no Slipway service', (_what, body) => {
-    expect(readAuditAnswer(200, null, body, now)).toMatchObject({ ok: false, failure: { kind: 'service' } })
+    expect(readAuditAnswer({ status: 200, retryAfter: null, body }, now)).toMatchObject({ ok: false, failure: { kind: 'service' } })
   })
 
   it.each([
@@ -35,12 +35,15 @@ describe('an answer of the readiness endpoint', () => {
     ['nobody says it', 429, null, undefined, now + 60_000],
     ['the header is a date, which this service never sends', 429, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined, now + 60_000],
   ])('429: %s', (_fact, status, header, body, until) => {
-    expect(readAuditAnswer(status, header, body, now)).toMatchObject({ ok: false, failure: { kind: 'rate-limited', until } })
+    expect(readAuditAnswer({ status, retryAfter: header, body }, now)).toMatchObject({
+      ok: false,
+      failure: { kind: 'rate-limited', until },
+    })
   })
 
   it('400 says what is wrong with the site, in the words of its field', () => {
     const body = error(400, { fieldErrors: { url: ['The name acme.dev does not exist (DNS).'] } })
-    expect(readAuditAnswer(400, null, body, now)).toEqual({
+    expect(readAuditAnswer({ status: 400, retryAfter: null, body }, now)).toEqual({
       ok: false,
       failure: { kind: 'site', message: 'The name acme.dev does not exist (DNS).' },
     })
@@ -51,6 +54,6 @@ describe('an answer of the readiness endpoint', () => {
     ['another site’s 404', 404, undefined, 'It answered 404, but not as a Slipway service does.'],
     ['a service in trouble', 503, error(503), 'Said by the service.'],
   ])('%s is trouble with the service', (_what, status, body, message) => {
-    expect(readAuditAnswer(status, null, body, now)).toEqual({ ok: false, failure: { kind: 'service', message } })
+    expect(readAuditAnswer({ status, retryAfter: null, body }, now)).toEqual({ ok: false, failure: { kind: 'service', message } })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announcementOf } from '../../extension/announcement.ts'
+import { auditWords } from '../../extension/announcement.ts'
 import type { AuditFailure } from '../../extension/audit-outcome.ts'
 import {
   actionOf,
@@ -122,6 +122,6 @@ describe('what a screen reader is told', () => {
     ['why an audit failed', after(opened(stored, { at: 'failed', endedAt: now, failure: down })), 'No answer.'],
     ['what a report says', after(opened(stored)), 'Full audit: score 71 of 100. 0 to fix, 0 to improve, 1 in order.'],
   ])('%s', (_fact, state, words) => {
-    expect(announcementOf(state)).toBe(words)
+    expect(auditWords(state)).toBe(words)
   })
 })

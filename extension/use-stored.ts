@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'preact/hooks'
+import { watchItem, type StoredItem } from './stored-item.ts'
+
+/** An item's value, kept up to date; undefined until it was read. */
+export function useStored<T>(item: StoredItem<T>): T | null | undefined {
+  const [value, setValue] = useState<T | null>()
+  useEffect(() => {
+    setValue(undefined)
+    const stop = watchItem(item, setValue)
+    void item.read().then(setValue)
+    return stop
+  }, [item.area, item.name])
+  return value
+}
