@@ -24,7 +24,10 @@ export type Finders = {
 
 /** Reads inside a transaction see its own changes and those of every transaction before it. */
 export type Transaction = Finders & {
-  /** Adds a record, or replaces the one with the same id. A slug or alias that belongs to another launch throws Failure CONFLICT. */
+  /**
+   * Adds a record, or replaces the one with the same id, as it is now. A slug, alias or unique field (domain/records.ts) of another
+   * record throws Failure CONFLICT; the transaction may go on as if it had never been put.
+   */
   put: <C extends Collection>(collection: C, record: Records[C]) => Promise<void>
   remove: (collection: Collection, id: string) => Promise<void>
 }
@@ -38,7 +41,8 @@ export type Store = Finders & {
   countLaunches: () => Promise<number>
   /**
    * Runs `work` as if alone; all its changes become durable together, or none when it throws or the write fails. Resolves when they
-   * are durable. `work` asks nothing but the transaction, and may be run again.
+   * are durable. `work` asks nothing but the transaction, and may be run again. Throws what `work` throws, and Failure
+   * SERVICE_UNAVAILABLE where nothing could be saved.
    */
   transact: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /** Adds to a launch's private counters for a day (YYYY-MM-DD), written behind: a crash may lose up to a second of them. */

@@ -28,23 +28,25 @@ export class LiveCatalog {
 
   /** Puts a launch in the place of the one with this id; what is not live, or null, leaves none. */
   set(id: string, launch: Launch | null): void {
-    this.#remove(id)
-    if (launch === null || !isLive(launch)) return
-    const entry = { launch, searchText: searchText(launch) }
-    this.#entries.set(id, entry)
-    this.#all.add(entry)
-    for (const category of new Set(launch.categories)) {
-      const list = this.#byCategory.get(category) ?? new LiveList()
-      this.#byCategory.set(category, list)
-      list.add(entry)
+    const before = this.#entries.get(id)
+    const after = launch !== null && isLive(launch) ? { launch, searchText: searchText(launch) } : null
+    const lists = after === null ? new Set<LiveList<Entry>>() : this.#listsOf(after.launch)
+    if (before !== undefined) {
+      const stays = after !== null && inCatalogOrder(before.launch, after.launch) === 0
+      for (const list of this.#listsOf(before.launch)) if (!stays || !lists.has(list)) list.remove(before.launch)
     }
+    if (after === null) this.#entries.delete(id)
+    else this.#entries.set(id, after)
+    for (const list of lists) if (after !== null) list.put(after)
   }
 
-  #remove(id: string): void {
-    const launch = this.#entries.get(id)?.launch
-    if (launch === undefined) return
-    this.#entries.delete(id)
-    this.#all.remove(launch)
-    for (const category of launch.categories) this.#byCategory.get(category)?.remove(launch)
+  /** The lists a launch belongs in; a category that is new gets one. */
+  #listsOf({ categories }: LiveLaunch): Set<LiveList<Entry>> {
+    const lists = categories.map((category) => {
+      const list = this.#byCategory.get(category) ?? new LiveList()
+      this.#byCategory.set(category, list)
+      return list
+    })
+    return new Set([this.#all, ...lists])
   }
 }

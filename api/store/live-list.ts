@@ -12,17 +12,16 @@ export function inCatalogOrder(a: Position, b: Position): number {
 export class LiveList<Entry extends { launch: LiveLaunch }> {
   #entries: Entry[] = []
 
-  add(entry: Entry): void {
-    this.#entries.splice(this.#firstFrom(entry.launch), 0, entry)
+  /** Adds an entry; one of the same launch at the same place is replaced, which costs no shift of those behind it. */
+  put(entry: Entry): void {
+    const at = this.#indexOf(entry.launch)
+    if (at === -1) this.#entries.splice(this.#firstFrom(entry.launch), 0, entry)
+    else this.#entries[at] = entry
   }
 
   remove(launch: LiveLaunch): void {
-    // While several changes are taken over, two launches can be at one place.
-    for (let at = this.#firstFrom(launch); ; at += 1) {
-      const found = this.#entries[at]?.launch
-      if (found === undefined || inCatalogOrder(found, launch) !== 0) return
-      if (found.id === launch.id) return void this.#entries.splice(at, 1)
-    }
+    const at = this.#indexOf(launch)
+    if (at !== -1) this.#entries.splice(at, 1)
   }
 
   /** In order, beginning strictly behind `after`. */
@@ -33,6 +32,15 @@ export class LiveList<Entry extends { launch: LiveLaunch }> {
     for (; at < this.#entries.length; at += 1) {
       const entry = this.#entries[at]
       if (entry !== undefined) yield entry
+    }
+  }
+
+  /** Of the launch at the place it names; -1 where it is not. While several changes are taken over, two launches can be at one place. */
+  #indexOf(launch: LiveLaunch): number {
+    for (let at = this.#firstFrom(launch); ; at += 1) {
+      const found = this.#entries[at]?.launch
+      if (found === undefined || inCatalogOrder(found, launch) !== 0) return -1
+      if (found.id === launch.id) return at
     }
   }
 
