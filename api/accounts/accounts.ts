@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Logger } from 'pino'
 import type { Accounts, SignedIn } from '../actions/accounts.ts'
@@ -78,8 +79,9 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       const email = foldEmail(typed)
       refuse({ email: emailFault(email) })
       await tries.take(ip, null)
-      // What follows takes longer for an account that exists, so the answer does not wait for it.
-      const work = consume(resets, email)
+      // What follows takes longer for an account that exists, so it begins when the answer has gone.
+      const work = wait(100)
+        .then(() => consume(resets, email))
         .then(() => auth.api.requestPasswordReset({ body: { email } }))
         .catch((error: unknown) => {
           if (!(error instanceof Failure)) logger.error({ err: error }, 'a password reset could not be sent')
