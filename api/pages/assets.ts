@@ -82,7 +82,7 @@ const latin =
 const fontFace = (family: string, weights: string, path: string) =>
   `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: url('${path}') format('woff2'); unicode-range: ${latin}; }`
 
-const styleFiles = ['base', 'frame', 'home', 'launch', 'talk', 'moderation', 'directories', 'audit', 'account', 'connect', 'plain']
+const styleFiles = ['base', 'frame', 'home', 'launch', 'talk', 'directories', 'audit', 'account', 'connect', 'plain']
 
 const stylesheet = [
   fontFace('Bricolage Grotesque Variable', '200 800', fonts.display),

@@ -6,20 +6,18 @@ import type { World } from '../actions/world.ts'
 import type { TakeQuota } from '../http/middleware/limit-rate.ts'
 import { formFaults, readForm } from './form-answer.ts'
 import { launchPath, showLaunch } from './launch.tsx'
-import { accountOf, redirect, requireAccount } from './session.ts'
+import { resumedAccount } from './resumed-account.tsx'
+import { redirect, requireAccount } from './session.ts'
 
 type LaunchContext = Context & { params: Record<string, string> }
 
-/** A new comment; what is not taken stays in its field, also when the sign-in has ended meanwhile. Throws Failure NOT_FOUND. */
+/** A new comment. What is not taken stays in its field; a sign-in that has ended is asked for, and what was typed goes along. Throws Failure NOT_FOUND. */
 export async function comment(world: World, takeComment: TakeQuota, ctx: LaunchContext): Promise<void> {
   const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
-  const text = (await readForm(ctx)).get('text') ?? ''
-  const account = accountOf(ctx)
-  ctx.set('Cache-Control', 'no-store')
-  if (account === null) {
-    ctx.status = 401
-    return showLaunch(world, ctx, launch, { text, fault: 'You are signed out. Sign in in another tab, then send this again.' })
-  }
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form)
+  if (account === null) return
+  const text = form.get('text') ?? ''
   try {
     await takeComment(ctx, account.id)
     const { id } = await addComment(world, { slug: launch.slug, text }, account)

@@ -107,7 +107,7 @@ function OneComment({ comment: { id, author, text, at }, path, isMaker, mayRemov
 }
 
 function CommentForm({ path, signedIn, refused }: { path: string; signedIn: boolean; refused: RefusedComment | undefined }) {
-  if (!signedIn && refused === undefined) {
+  if (!signedIn) {
     return (
       <p class="talk__sign-in">
         <a class="sw-button" href={`/sign-in/?return=${encodeURIComponent(`${path}#comments`)}`}>

@@ -1,8 +1,8 @@
-import { webAddress } from './web-address.ts'
+import { imageAddress } from './web-address.ts'
 
 /** Screenshots in a strip that scrolls sideways by touch, wheel and keyboard; each opens in full. */
 export function Gallery({ name, screenshots }: { name: string; screenshots: string[] }) {
-  const addresses = screenshots.flatMap((address) => webAddress(address) ?? [])
+  const addresses = screenshots.flatMap((address) => imageAddress(address) ?? [])
   if (addresses.length === 0) return null
   return (
     <section class={addresses.length === 1 ? 'gallery gallery--single' : 'gallery'} aria-label="Screenshots">

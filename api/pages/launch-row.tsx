@@ -3,20 +3,17 @@ import { dayWords } from './launch-weeks.ts'
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
 import { pricingWords } from './product-words.ts'
 import { UpvoteButton } from './upvote-button.tsx'
-import { webAddress } from './web-address.ts'
+import { imageAddress } from './web-address.ts'
 
 /** `address` may be site-relative. */
 export function Logo({ address, size, class: name }: { address: string; size: number; class: string }) {
-  const src = siteImage(address)
+  const src = imageAddress(address)
   return src === null ? (
     <span class={`${name} no-logo`} />
   ) : (
     <img class={name} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
   )
 }
-
-/** A path of this site, or an address on the web; anything else is no image. */
-const siteImage = (address: string): string | null => (/^\/(?![/\\])/.test(address) ? address : webAddress(address))
 
 type Row = {
   launch: LiveLaunch

@@ -10,6 +10,7 @@ import { toProduct, type LiveLaunch } from '../domain/launch.ts'
 import type { ChangelogEntry } from '../domain/records.ts'
 import { callerOf } from '../http/caller.ts'
 import { validateInput } from '../http/validate.ts'
+import { OwnBadge } from './launch-badge.tsx'
 import { Changelog } from './launch-changelog.tsx'
 import { Comments, type RefusedComment } from './launch-comments.tsx'
 import { LaunchFacts } from './launch-facts.tsx'
@@ -17,6 +18,7 @@ import { Gallery } from './launch-gallery.tsx'
 import { launchHead } from './launch-head.ts'
 import { Logo } from './launch-row.tsx'
 import { renderPage } from './layout.tsx'
+import { launchDashboardPath } from './maker-paths.ts'
 import { accountOf } from './session.ts'
 import { UpvoteButton } from './upvote-button.tsx'
 import { hostWords, webAddress } from './web-address.ts'
@@ -67,7 +69,6 @@ type LaunchPageProps = {
 }
 
 function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: LaunchPageProps) {
-  const product = toProduct(launch, world.siteUrl)
   const { name, tagline, url, logo, description, slug } = launch
   return (
     <article class="wrap launch">
@@ -91,7 +92,7 @@ function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: La
       </header>
       <div class="launch__body">
         <div class="launch__main">
-          <Gallery name={name} screenshots={product.screenshots} />
+          <Gallery name={name} screenshots={launch.screenshots} />
           <div class="prose">
             {description.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -99,11 +100,12 @@ function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: La
           </div>
         </div>
         <div class="launch__side">
-          <LaunchFacts product={product} />
+          <LaunchFacts product={toProduct(launch, world.siteUrl)} />
+          {isOwner && <OwnBadge launch={launch} siteUrl={world.siteUrl} />}
         </div>
         <div class="launch__more">
           {children}
-          <Changelog entries={changelog} ownAddress={isOwner ? `/dashboard/${encodeURIComponent(slug)}/` : null} />
+          <Changelog entries={changelog} ownAddress={isOwner ? launchDashboardPath(slug) : null} />
         </div>
       </div>
     </article>

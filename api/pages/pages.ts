@@ -5,7 +5,6 @@ import { Failure } from '../domain/failure.ts'
 import { about } from './about.tsx'
 import { serveAsset } from './assets.ts'
 import { auditForm, runAudit } from './audit.tsx'
-import { comment, dropComment } from './comment.ts'
 import { artworkAt } from '../sample/artwork.ts'
 import { badgeSvg, isSlug } from './badge.ts'
 import { drawnLogoSvg } from './drawn-logo.ts'
@@ -14,9 +13,9 @@ import { connect, decideConnect } from './connect.tsx'
 import { changeConnections, connections } from './connections.tsx'
 import { directories } from './directories.tsx'
 import { favicon } from './favicon.tsx'
-import { go } from './go.ts'
 import { home } from './home.tsx'
-import { launch, launchPath } from './launch.tsx'
+import { routeLaunches } from './launch-routes.ts'
+import { decide, moderation } from './moderation.tsx'
 import { routeMakerPages } from './maker-routes.ts'
 import { reference } from './reference.tsx'
 import { editOwnProfile, profile } from './profile.tsx'
@@ -25,10 +24,8 @@ import { signIn, signInForm } from './sign-in.tsx'
 import { signOut } from './sign-out.ts'
 import { signUp, signUpForm } from './sign-up.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
-import { createRateLimit, type TakeQuota } from '../http/middleware/limit-rate.ts'
+import type { TakeQuota } from '../http/middleware/limit-rate.ts'
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts'
-import { redirect } from './session.ts'
-import { upvote } from './upvote.ts'
 
 type PagesOptions = { world: World; limitAudits: Middleware; limitReads: Middleware; takeDraft: TakeQuota }
 
@@ -36,14 +33,9 @@ type PagesOptions = { world: World; limitAudits: Middleware; limitReads: Middlew
 export function createPages({ world, limitAudits, limitReads, takeDraft }: PagesOptions): Router {
   const router = new Router()
   router.get('/', limitReads, (ctx) => home(world, ctx))
-  const takeComment = createRateLimit({ name: 'comments', quota: 20, seconds: 600 })
-  router.get('/launches/:slug/', limitReads, (ctx) => launch(world, ctx))
-  router.post('/launches/:slug/upvote/', limitReads, (ctx) => upvote(world, ctx))
-  router.post('/launches/:slug/comments/', limitReads, (ctx) => comment(world, takeComment, ctx))
-  router.post('/launches/:slug/comments/:comment/remove/', limitReads, (ctx) => dropComment(world, ctx))
-  // The page with a refused comment stands at this address; opened again it is the launch.
-  router.get('/launches/:slug/comments/', (ctx) => redirect(ctx, launchPath({ slug: ctx.params['slug'] ?? '' })))
-  router.get('/go/:slug/', limitReads, (ctx) => go(world, ctx))
+  routeLaunches(router, world, limitReads)
+  router.get('/moderation/', limitReads, (ctx) => moderation(world, ctx))
+  router.post('/moderation/', limitReads, (ctx) => decide(world, ctx))
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
   router.get('/audit/', (ctx) => auditForm(world, ctx))
   router.post('/audit/', (ctx) => runAudit(world, limitAudits, ctx))

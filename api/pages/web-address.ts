@@ -6,3 +6,6 @@ export function webAddress(text: string | null): string | null {
 
 /** The host as people say it; the text itself when it is no address. */
 export const hostWords = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? address
+
+/** Where a picture is: a path of this site, or an address on the web; null for anything else. */
+export const imageAddress = (text: string): string | null => (/^\/(?![/\\])/.test(text) ? text : webAddress(text))

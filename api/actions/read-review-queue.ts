@@ -1,0 +1,77 @@
+import { nameKey, urlKey } from '../domain/duplicates.ts'
+import type { Launch } from '../domain/launch.ts'
+import type { HistoryEntry, Profile } from '../domain/records.ts'
+import { listPending } from './list-pending.ts'
+import { listHistory } from './read-launch-records.ts'
+import type { World } from './world.ts'
+
+/** `by` is a name; null for the service itself, and for people who are gone. */
+export type NamedEntry = Omit<HistoryEntry, 'by'> & { by: string | null }
+export type Resemblance = { launch: Launch; same: 'address' | 'name' }
+export type QueuedLaunch = {
+  launch: Launch
+  /** Places left in its week, besides its own; null where it needs none. */
+  room: number | null
+  resembling: Resemblance[]
+  history: NamedEntry[]
+}
+export type Decision = { launch: Launch; entry: NamedEntry }
+export type ReviewQueue = { pending: QueuedLaunch[]; scheduled: Launch[]; decisions: Decision[] }
+
+const decisionsShown = 20
+const byNewest = (a: { at: string }, b: { at: string }) => (a.at < b.at ? 1 : -1)
+
+/** What moderators decide on, oldest first, with what they need to know, and what was decided last. Throws FORBIDDEN for everybody else. */
+export async function readReviewQueue(world: World, account: Profile): Promise<ReviewQueue> {
+  const { pending, scheduled } = await listPending(world, account)
+  const queue = pending.map(async (launch) => ({
+    launch,
+    room: launch.week && (await roomLeft(world, launch.week)),
+    resembling: await findResembling(world, launch),
+    history: await readHistory(world, launch),
+  }))
+  return { pending: await Promise.all(queue), scheduled, decisions: await listDecisions(world, scheduled) }
+}
+
+async function roomLeft({ store, weekCapacity }: World, { year, week }: NonNullable<Launch['week']>): Promise<number> {
+  return Math.max(0, weekCapacity - (await store.countReservations(year, week)))
+}
+
+/** Other launches with its address or a name like its own. Drafts stay their owners' business. */
+async function findResembling({ store }: World, { id, url, name }: Launch): Promise<Resemblance[]> {
+  const found: Resemblance[] = [
+    ...(await store.findLaunchesByUrl(urlKey(url))).map((launch) => ({ launch, same: 'address' as const })),
+    ...(await store.findLaunchesByName(nameKey(name))).map((launch) => ({ launch, same: 'name' as const })),
+  ]
+  const seen = new Set([id])
+  return found.filter(({ launch }) => launch.status !== 'draft' && !seen.has(launch.id) && seen.add(launch.id))
+}
+
+/** A launch's history with names, newest first. */
+export async function readHistory(world: World, launch: Launch): Promise<NamedEntry[]> {
+  const entries = await listHistory(world, launch)
+  return Promise.all(
+    entries.map(async (entry) => ({
+      ...entry,
+      by: entry.by === null ? null : ((await world.store.get('profiles', entry.by))?.name ?? null),
+    })),
+  )
+}
+
+/** The newest decisions on launches that are still where they put them: scheduled, live, or turned down. */
+async function listDecisions(world: World, scheduled: Launch[]): Promise<Decision[]> {
+  const [live, rejected] = await Promise.all([
+    world.store.findLiveLaunches({ words: [], category: null, after: null, limit: decisionsShown }),
+    world.store.list('launches', 'status', 'rejected'),
+  ])
+  const newest = (launches: Launch[]) => launches.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, decisionsShown)
+  const launches = [...newest(scheduled), ...live, ...newest(rejected)]
+  const decided = launches.map(async (launch): Promise<Decision[]> => {
+    const entry = (await readHistory(world, launch)).find(({ event }) => event === 'approve' || event === 'reject')
+    return entry === undefined ? [] : [{ launch, entry }]
+  })
+  return (await Promise.all(decided))
+    .flat()
+    .toSorted((a, b) => byNewest(a.entry, b.entry))
+    .slice(0, decisionsShown)
+}

@@ -1,0 +1,21 @@
+import type { Router } from '@koa/router'
+import type { Middleware } from 'koa'
+import type { World } from '../actions/world.ts'
+import { createRateLimit } from '../http/middleware/limit-rate.ts'
+import { comment, dropComment } from './comment.ts'
+import { go } from './go.ts'
+import { launch, launchPath } from './launch.tsx'
+import { redirect } from './session.ts'
+import { upvote } from './upvote.ts'
+
+/** The page of a launch, and what people do there. */
+export function routeLaunches(router: Router, world: World, limitReads: Middleware): void {
+  const takeComment = createRateLimit({ name: 'comments', quota: 20, seconds: 600 })
+  router.get('/launches/:slug/', limitReads, (ctx) => launch(world, ctx))
+  router.post('/launches/:slug/upvote/', limitReads, (ctx) => upvote(world, ctx))
+  router.post('/launches/:slug/comments/', limitReads, (ctx) => comment(world, takeComment, ctx))
+  router.post('/launches/:slug/comments/:comment/remove/', limitReads, (ctx) => dropComment(world, ctx))
+  // The page with a refused comment stands at this address; opened again it is the launch.
+  router.get('/launches/:slug/comments/', (ctx) => redirect(ctx, launchPath({ slug: ctx.params['slug'] ?? '' })))
+  router.get('/go/:slug/', limitReads, (ctx) => go(world, ctx))
+}

@@ -1,0 +1,107 @@
+import type { Context } from 'koa'
+import { approveLaunch } from '../actions/approve-launch.ts'
+import { findReviewedLaunch } from '../actions/find-launch.ts'
+import { isModerator } from '../actions/launch-access.ts'
+import { readHistory, readReviewQueue } from '../actions/read-review-queue.ts'
+import { rejectLaunch } from '../actions/reject-launch.ts'
+import type { World } from '../actions/world.ts'
+import { Failure } from '../domain/failure.ts'
+import { fault, refuseFaults } from '../domain/field-faults.ts'
+import type { Launch } from '../domain/launch.ts'
+import type { Profile } from '../domain/records.ts'
+import { addStylesheet } from './assets.ts'
+import { formFaults, readForm } from './form-answer.ts'
+import { dayWords } from './launch-weeks.ts'
+import { renderPage } from './layout.tsx'
+import { entryWords } from './moderation-history.tsx'
+import { ModerationPage } from './moderation-page.tsx'
+import type { RefusedDecision } from './pending-launch.tsx'
+import { resumedAccount } from './resumed-account.tsx'
+import { redirect, requireAccount } from './session.ts'
+
+const stylesheet = addStylesheet('moderation')
+
+type Said = { notice?: string | undefined; alert?: string | undefined; refused?: RefusedDecision | undefined }
+
+/** What waits, what is scheduled, and what was decided. Throws Failure NOT_FOUND for everybody but moderators. */
+export async function moderation(world: World, ctx: Context): Promise<void> {
+  const account = requireAccount(ctx)
+  requireModerator(world, account)
+  const slug = new URLSearchParams(ctx.querystring).get('decided')
+  const decided = slug === null ? null : await findReviewedLaunch(world, { slug }, account).catch(() => null)
+  await show(world, ctx, account, { notice: decided === null ? undefined : outcome(decided) })
+}
+
+/** Approves or turns down one launch. What is not taken is shown with its fault, and nothing typed is lost. */
+export async function decide(world: World, ctx: Context): Promise<void> {
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form, async (account) => requireModerator(world, account))
+  if (account === null) return
+  requireModerator(world, account)
+  const given = (name: string) => form.get(name) ?? ''
+  const slug = given('slug')
+  const launch = await findReviewedLaunch(world, { slug }, account)
+  try {
+    requireSeen(launch, given('seen'))
+    if (given('decision') === 'reject') {
+      await rejectLaunch(world, { slug, reason: given('reason') }, account)
+    } else {
+      requirePlanConfirmed(launch, given('confirmed'))
+      await approveLaunch(world, { slug, launchDate: given('launchDate') }, account)
+    }
+    redirect(ctx, `/moderation/?decided=${encodeURIComponent(launch.slug)}`)
+  } catch (error) {
+    const { faults, message } = formFaults(ctx, error)
+    const typed = { launchDate: given('launchDate'), confirmed: given('confirmed') !== '', reason: given('reason') }
+    const now = await findReviewedLaunch(world, { slug }, account)
+    const said: Said =
+      now.status === 'pending_review'
+        ? { refused: { id: now.id, decision: given('decision') === 'reject' ? 'reject' : 'approve', faults, message, typed } }
+        : { alert: await tellWhatHappened(world, now) }
+    await show(world, ctx, account, said)
+  }
+}
+
+/** The page exists for moderators alone. */
+function requireModerator(world: World, account: Profile): void {
+  if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'There is nothing at this address.')
+}
+
+/** Nobody decides on what they have not seen: a launch can be taken back and sent anew behind an open page. */
+function requireSeen({ status, submittedAt }: Launch, seen: string): void {
+  if (status === 'pending_review' && seen !== (submittedAt ?? ''))
+    throw new Failure('CONFLICT', 'Its maker sent it anew after you opened this page. Look at it once more, then decide.')
+}
+
+function requirePlanConfirmed({ plan, status }: Launch, confirmed: string): void {
+  if (status === 'pending_review' && plan !== null && plan !== 'free' && confirmed !== plan)
+    refuseFaults([fault('confirmed', 'Confirm the plan, or turn the launch down.', 'required')])
+}
+
+function outcome({ name, status, launchDate }: Launch): string | undefined {
+  if (status === 'scheduled' && launchDate !== null) return `${name} is scheduled for ${dayWords(launchDate)}.`
+  if (status === 'rejected') return `${name} was turned down. Its maker reads your reason on the dashboard.`
+  return status === 'live' ? `${name} is live.` : undefined
+}
+
+/** To the one who came second. */
+async function tellWhatHappened(world: World, launch: Launch): Promise<string> {
+  const [last] = await readHistory(world, launch)
+  const words = last === undefined ? '' : ` ${entryWords(last, world.clock())}`
+  return `Nothing was done: ${launch.name} does not wait for a decision any more.${words}`
+}
+
+async function show(world: World, ctx: Context, account: Profile, said: Said): Promise<void> {
+  const queue = await readReviewQueue(world, account)
+  ctx.type = 'html'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = renderPage(
+    {
+      title: 'Moderation · Slipway',
+      description: 'What waits for its review, what is scheduled, and what was decided.',
+      canonical: null,
+      extra: <link rel="stylesheet" href={stylesheet} />,
+    },
+    <ModerationPage queue={queue} now={world.clock()} {...said} />,
+  )
+}

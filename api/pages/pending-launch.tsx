@@ -1,0 +1,129 @@
+import type { QueuedLaunch, Resemblance } from '../actions/read-review-queue.ts'
+import type { Launch } from '../domain/launch.ts'
+import { statusWord } from './launch-status.tsx'
+import { dayWords } from './launch-weeks.ts'
+import { Logo } from './launch-row.tsx'
+import { DecisionForms, type RefusedDecision } from './decision-forms.tsx'
+import { reviewPath } from './maker-paths.ts'
+import { History } from './moderation-history.tsx'
+import { reviewedAddress } from './reviewed-address.ts'
+import { momentWords } from './moment-words.ts'
+import { badgeWords, planWords } from './plan-words.ts'
+import { hostWords, webAddress } from './web-address.ts'
+
+export type { RefusedDecision }
+
+/** One launch of the queue: what it is, what was asked, what speaks against it, and the two decisions. */
+export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now: Date; refused: RefusedDecision | undefined }) {
+  const { launch, room, resembling, history } = item
+  const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
+  const address = webAddress(url)
+  return (
+    <li class="pending" id={`pending-${id}`}>
+      <header class="pending__head">
+        <Logo address={logo} size={56} class="launch-row__logo" />
+        <div>
+          <h2>{name}</h2>
+          <p>{tagline}</p>
+        </div>
+        {submittedAt !== null && (
+          <p class="pending__age">
+            Sent{' '}
+            <time dateTime={submittedAt} title={submittedAt}>
+              {momentWords(submittedAt, now)}
+            </time>
+          </p>
+        )}
+      </header>
+      <p class="pending__links">
+        <a class="sw-button" href={reviewPath(slug)}>
+          Preview<span class="sw-hidden"> {name}</span>
+        </a>
+        {address !== null && (
+          <a href={address} rel="nofollow noopener">
+            {hostWords(address)}
+          </a>
+        )}
+      </p>
+      <dl class="pending__facts">
+        <div>
+          <dt>Asked for</dt>
+          <dd>{askedWords(launch, room)}</dd>
+        </div>
+        <div>
+          <dt>Maker</dt>
+          <dd>
+            {maker.name}
+            {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Its page</dt>
+          <dd>
+            <AuditSummary launch={launch} />
+          </dd>
+        </div>
+        <div>
+          <dt>Badge</dt>
+          <dd>
+            {badgeWords[badge.status].label}
+            {badge.reason !== null && <span class="facts__soft"> {badge.reason}</span>}
+          </dd>
+        </div>
+        {resembling.length > 0 && (
+          <div class="pending__warning">
+            <dt>Resembles</dt>
+            <dd>
+              <Resembling found={resembling} />
+            </dd>
+          </div>
+        )}
+        {rejectionReason !== null && (
+          <div class="pending__warning">
+            <dt>Turned down before</dt>
+            <dd class="pending__reason">{rejectionReason}</dd>
+          </div>
+        )}
+      </dl>
+      <details class="pending__history">
+        <summary>History</summary>
+        <History entries={history} now={now} />
+      </details>
+      <DecisionForms launch={launch} now={now} refused={refused} />
+    </li>
+  )
+}
+
+function askedWords({ plan, week, requestedLaunchDate }: Launch, room: number | null): string {
+  const label = planWords[plan ?? 'free'].label
+  if (requestedLaunchDate === null) return label
+  const day = dayWords(requestedLaunchDate)
+  if (week === null) return `${label}, on ${day}`
+  const left = room === null ? '' : room === 0 ? ' Its place is held; the week is full.' : ` Its place is held; ${room} more left.`
+  return `${label}, week ${week.week} from ${day}.${left}`
+}
+
+function AuditSummary({ launch: { crawled } }: { launch: Launch }) {
+  if (crawled === null) return <>Not audited.</>
+  const labels = (status: 'fail' | 'warn') => crawled.checks.filter((check) => check.status === status).map(({ label }) => label)
+  const fails = labels('fail')
+  const warns = labels('warn').length
+  return (
+    <>
+      {crawled.score} of 100 on {dayWords(crawled.at.slice(0, 10))}.{fails.length > 0 && ` To fix: ${fails.join(', ')}.`}
+      {warns > 0 && <span class="facts__soft"> {warns} worth improving.</span>}
+    </>
+  )
+}
+
+function Resembling({ found }: { found: Resemblance[] }) {
+  return (
+    <ul>
+      {found.map(({ launch, same }) => (
+        <li key={launch.id}>
+          <a href={reviewedAddress(launch)}>{launch.name}</a> ({statusWord(launch.status).toLowerCase()}): the same {same}
+        </li>
+      ))}
+    </ul>
+  )
+}
