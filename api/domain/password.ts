@@ -12,6 +12,9 @@ const common = new Set(
   liverpool1 chelsea1 arsenal1 corvette mercedes ferrari1 maverick midnight december november february`.split(/\s+/),
 )
 
+/** A password around the name before the @ needs at least as many characters of its own. */
+const nameRest = 6
+
 /** What is wrong with a new password, as a sentence, or null. `email` is whose it will be. */
 export function passwordFault(password: string, email: string): string | null {
   const length = Array.from(password).length
@@ -21,6 +24,7 @@ export function passwordFault(password: string, email: string): string | null {
   const folded = password.normalize('NFKC').toLowerCase()
   if (common.has(folded) || /^(.)\1*$/su.test(folded)) return 'This is among the first that anybody would guess. Choose another.'
   const [name = ''] = email.toLowerCase().split('@')
-  if (name.length >= 4 && folded.includes(name)) return 'This contains the name of your e-mail address. Choose another.'
+  if (name.length >= 4 && folded.includes(name) && folded.replaceAll(name, '').length < nameRest)
+    return 'This is little more than the name of your e-mail address. Choose another.'
   return null
 }
