@@ -21,13 +21,15 @@ export async function about(world: World, ctx: Context): Promise<void> {
       <div class="prose">
         <h2 id="pricing">Pricing</h2>
         <p>
-          Browsing, searching, the API and the audit are free and need no account. Audits are limited per hour, so that everybody gets one.
+          Browsing, searching, reading by the API and the audit are free and need no account. Audits are limited per hour, so that everybody
+          gets one. A free launch takes a place in a week; premium launches choose any day and are marked “Featured” while they stand first.
         </p>
         <h2 id="privacy">Privacy</h2>
         <p>
-          These pages set no cookies, load nothing from other companies except the images of the launches themselves, and contain no
-          tracking. The server’s log keeps the time, the address you asked for, and your IP address. Audited pages and their reports are not
-          stored.
+          These pages load nothing from other companies except the images of the launches themselves, and contain no tracking. One cookie
+          keeps you signed in, and nobody else gets one. Your name and handle stand beside your launches and comments; your e-mail address
+          is shown to nobody. A maker sees how often a launch was shown and visited, never by whom. The server’s log keeps the time, the
+          address you asked for, and your IP address. Reports of audits are stored with drafts only.
         </p>
         <h2 id="contact">Contact</h2>
         <p>

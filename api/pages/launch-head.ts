@@ -2,14 +2,14 @@ import type { Product } from '../../shared/schemas/product.ts'
 import { applicationCategory } from './application-category.ts'
 import { dayWords } from './launch-weeks.ts'
 import type { PageHead } from './layout.tsx'
+import { shareTitle } from './share-title.ts'
 import { webAddress } from './web-address.ts'
 
 /** What search engines and social cards say of a launch page, in the lengths that the audit asks of everybody's page. */
 export function launchHead(product: Product): PageHead {
   const { name, tagline, productUrl, screenshots } = product
-  const title = `${name}: ${tagline}`
   return {
-    title: title.length <= 50 ? `${title} · Slipway` : title,
+    title: shareTitle(name, tagline),
     description: describe(product),
     canonical: productUrl,
     image: screenshots.find((address) => webAddress(address) !== null && /\.(png|jpe?g|webp)$/i.test(new URL(address).pathname)),

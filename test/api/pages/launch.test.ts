@@ -2,6 +2,10 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
+import { runAudit } from '../../../shared/audit/run-audit.ts'
+import { suggestListing } from '../../../shared/listing/suggest-listing.ts'
+import { readPage as readFacts } from '../../../shared/page/read-page.ts'
+import { literalSite } from '../../support/literal-page.ts'
 import { openPages, readPage, type OpenPages } from '../../support/pages.ts'
 
 const hostile = `</script><img src=x onerror=alert(1)>`
@@ -29,6 +33,22 @@ beforeAll(async () => {
       demoVideoUrl: 'javascript:alert(2)',
       maker: { name: hostile, handle: hostile },
       twitterUsername: '../evil',
+    }),
+    liveLaunch({
+      slug: 'badged',
+      screenshots: ['/sample/screenshots/badged-1.svg'],
+      name: 'Harbour Ledger',
+      tagline: 'Keeps the books of a small harbour, in one place',
+      description: 'Berths, fees and who paid them: one ledger that the harbour master, the treasurer and the skippers read the same way.',
+      badge: { status: 'ok', reason: null, checkedAt: null },
+      pricing: 'subscription',
+    }),
+    liveLaunch({
+      slug: 'premium',
+      plan: 'premium_14',
+      screenshots: ['https://premium.example/one.png'],
+      pricing: 'freemium',
+      description: '',
     }),
     literalLaunch({ slug: 'draft' }),
   ])
@@ -62,13 +82,31 @@ describe('a launch page', () => {
     })
   })
 
-  it('vouches for no link that leaves the site', async () => {
+  it('vouches for no link of a free launch without a badge', async () => {
     const { $ } = await open('/launches/teapot/')
-    const outward = $('a[href^=http]')
+    const outward = $('a[href^=http], a[href^="/go/"]')
       .map((_, e) => $(e).attr('rel') ?? '')
       .get()
     expect(outward.length).toBeGreaterThanOrEqual(4)
     expect(new Set(outward)).toEqual(new Set(['nofollow ugc']))
+  })
+
+  it.each([
+    ['free, its badge in place', 'badged', undefined],
+    ['premium', 'premium', undefined],
+    ['free, without a badge', 'teapot', 'nofollow ugc'],
+  ])('sends visitors out by a counted way; %s', async (_, slug, rel) => {
+    const link = (await open(`/launches/${slug}/`)).$('.launch__actions a')
+    expect([link.attr('href'), link.attr('rel')]).toEqual([`/go/${slug}/`, rel])
+  })
+
+  it.each(['teapot', 'badged', 'premium'])('passes our own audit: %s', async (slug) => {
+    const { html } = await open(`/launches/${slug}/`)
+    const page = readFacts(html, { url: `https://slipway.example/launches/${slug}/` })
+    const { checks } = runAudit({ ...literalSite(), page, listing: suggestListing(page) })
+    expect(checks.filter(({ status }) => status === 'fail')).toEqual([])
+    const aboutTheHead = ['title', 'meta-description', 'h1', 'canonical', 'og-tags', 'twitter-card', 'structured-data', 'favicon', 'lang']
+    expect(checks.filter(({ id, status }) => aboutTheHead.includes(id) && status !== 'pass')).toEqual([])
   })
 
   it('sends a retired slug on to the canonical one', async () => {
