@@ -33,18 +33,25 @@ export function AuditForm({ value, fault }: { value: string; fault?: string | un
           Audit my site
         </button>
       </div>
-      <div class="audit-progress" role="status" data-audit-progress hidden>
-        <svg class="audit-progress__slip" viewBox="0 0 240 20" aria-hidden="true">
-          <path class="audit-progress__rail" d="M0 17h240" />
-          <path class="audit-progress__hull" d="M0 4h34c-1 6-5 9-10 9H9C4 13 1 10 0 4z" />
-        </svg>
-        <p>
-          Visiting the page, then its robots.txt, sitemap, images and links. This takes up to ten seconds.{' '}
-          <span aria-hidden="true">
-            <span data-audit-seconds>0</span> s
-          </span>
-        </p>
-      </div>
+      <VisitProgress />
     </form>
+  )
+}
+
+/** Hidden until a script shows that a visit is under way. */
+export function VisitProgress() {
+  return (
+    <div class="audit-progress" role="status" data-audit-progress hidden>
+      <svg class="audit-progress__slip" viewBox="0 0 240 20" aria-hidden="true">
+        <path class="audit-progress__rail" d="M0 17h240" />
+        <path class="audit-progress__hull" d="M0 4h34c-1 6-5 9-10 9H9C4 13 1 10 0 4z" />
+      </svg>
+      <p>
+        Visiting the page, then its robots.txt, sitemap, images and links. This takes up to ten seconds.{' '}
+        <span aria-hidden="true">
+          <span data-audit-seconds>0</span> s
+        </span>
+      </p>
+    </div>
   )
 }

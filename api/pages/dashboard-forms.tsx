@@ -14,7 +14,6 @@ export function LaunchForms({ launch, refused }: Props) {
   const waits = status === 'pending_review' || status === 'scheduled'
   return (
     <>
-      {status === 'rejected' && <Reopen launch={launch} />}
       {status === 'live' && <News launch={launch} refused={refused} />}
       <section class="board-part" aria-labelledby="manage-title">
         <h2 id="manage-title">Manage</h2>
@@ -30,10 +29,11 @@ export function LaunchForms({ launch, refused }: Props) {
   )
 }
 
-function Reopen({ launch: { slug } }: { launch: Launch }) {
+/** What is to be done with a launch that was turned down. */
+export function Reopen({ launch: { slug } }: { launch: Launch }) {
   return (
-    <form class="board-part" action={launchDashboardPath(slug)} method="post">
-      <p>It becomes a draft again, with the reason kept in sight while you mend it.</p>
+    <form class="next-step" action={launchDashboardPath(slug)} method="post">
+      <p>Reopened, it is a draft again, with the reason kept in sight while you mend it.</p>
       <button class="sw-button sw-button--primary" type="submit" name="do" value="reopen">
         Reopen as a draft
       </button>

@@ -7,8 +7,8 @@ import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
 import { BadgeState } from './badge-state.tsx'
 import { dashboardStylesheet, trendDays } from './dashboard.tsx'
-import { LaunchForms, type RefusedForm } from './dashboard-forms.tsx'
-import { Rejection } from './draft-page.tsx'
+import { LaunchForms, Reopen, type RefusedForm } from './dashboard-forms.tsx'
+import { Rejection } from './rejection.tsx'
 import { FaultSummary } from './form-field.tsx'
 import { Funnel } from './funnel.tsx'
 import { Changelog } from './launch-changelog.tsx'
@@ -66,7 +66,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
         <div class="launch-board">
           <div class="launch-board__main">
             <section class="board-part" aria-label="What to do next">
-              <NextStep launch={launch} now={world.clock()} />
+              {status === 'rejected' ? <Reopen launch={launch} /> : <NextStep launch={launch} now={world.clock()} />}
             </section>
             {isLive && (
               <section class="board-part" aria-labelledby="numbers-title">

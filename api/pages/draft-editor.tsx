@@ -4,14 +4,17 @@ import { findOwnLaunch } from '../actions/find-launch.ts'
 import { submitLaunch } from '../actions/submit-launch.ts'
 import type { World } from '../actions/world.ts'
 import type { Launch } from '../domain/launch.ts'
+import { isPlan } from '../domain/launch-plan.ts'
+import { readListing } from '../domain/listing-draft.ts'
 import type { Profile } from '../domain/records.ts'
 import { showDraft } from './draft-page.tsx'
 import { takeCrawled } from './draft-crawled.ts'
-import { toListingInput, toWish, valuesFrom } from './draft-values.ts'
-import { formFaults, readForm } from './form-answer.ts'
+import { toListingInput, toWish, valuesFrom, type DraftValues } from './draft-values.ts'
+import { formFaults, readForm, type FormFaults } from './form-answer.ts'
 import { withNotice } from './maker-page.tsx'
 import { changedElsewhere } from './changed-elsewhere.ts'
 import { draftPath, launchDashboardPath, listingPath, reviewPath } from './maker-paths.ts'
+import { openPoints } from './next-step.tsx'
 import { resumedAccount } from './resumed-account.tsx'
 import { redirect, requireAccount } from './session.ts'
 
@@ -46,8 +49,25 @@ export async function saveDraft(world: World, ctx: SlugContext): Promise<void> {
   } catch (error) {
     const now = await findOwnLaunch(world, { slug }, account)
     if (changedElsewhere(error)) return showDraft(world, ctx, { launch: now, values, changed: true })
-    await showDraft(world, ctx, { launch: now, values, seen, faults: formFaults(ctx, error), submitted: form.get('go') === 'submit' })
+    const faults = formFaults(ctx, error)
+    const submitted = form.get('go') === 'submit'
+    await showDraft(world, ctx, {
+      launch: now,
+      values,
+      seen,
+      faults: submitted ? withMissing(faults, now, values, world.clock()) : faults,
+      submitted,
+    })
   }
+}
+
+/** Whoever wanted to submit learns everything at once: what is wrong, and what is missing besides. */
+function withMissing({ faults, message }: FormFaults, launch: Launch, values: DraftValues, now: Date): FormFaults {
+  const { plan, launchDate } = toWish(values)
+  const { listing } = readListing(toListingInput(values), launch)
+  const typed = { ...launch, ...listing, plan: isPlan(plan) ? plan : null, requestedLaunchDate: launchDate || null }
+  const missing = Object.fromEntries(openPoints(typed, now).map((point) => [point.field, point.message]))
+  return { faults: { ...missing, ...faults }, message }
 }
 
 type Going = { launch: Launch; account: Profile; go: string | null; use: string | null }

@@ -108,12 +108,14 @@ function Buttons({ live }: { live: boolean }) {
         Save draft
       </button>
       <button class="sw-button" type="submit" name="go" value="review">
-        Save and review
+        Review
       </button>
       <button class="sw-button sw-button--primary" type="submit" name="go" value="submit">
-        Submit for review
+        Submit
       </button>
-      <p class="draft-buttons__note">Nothing is published before a moderator has read it, and you can take it back until it is live.</p>
+      <p class="draft-buttons__note">
+        Each of them saves. Nothing is published before a moderator has read it, and you can take it back until it is live.
+      </p>
     </div>
   )
 }

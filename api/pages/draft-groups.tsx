@@ -112,7 +112,7 @@ export function Screenshots({ state }: { state: FormState }) {
               inputMode="url"
               value={address}
               aria-label={`Address of screenshot ${index + 1}`}
-              aria-invalid={state.faults['screenshots'] === undefined ? undefined : 'true'}
+              aria-invalid={state.faults['screenshots'] === undefined || address === '' ? undefined : 'true'}
               data-picture
             />
           </li>
@@ -146,7 +146,6 @@ export function DiscountFields({ state }: { state: FormState }) {
           <label for="field-validUntil">Last day</label>
           <DayField id="field-validUntil" name="validUntil" value={values.validUntil} invalid={invalid !== undefined} />
         </div>
-        type: /^(\d{4}-\d\d-\d\d)?$/.test(values.validUntil) ? 'date' : 'text',
       </div>
       <FieldNotes field="discount" state={state} />
     </fieldset>

@@ -36,7 +36,9 @@ function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
               <span class="plan__name">{planWords[plan].label}</span>
               <span class="plan__gives">{planWords[plan].gives}</span>
               <span class="plan__link">{planWords[plan].link}</span>
-              {plan === 'free' && <span class="plan__link">The badge now: {badgeWords[badge.status].label.toLowerCase()}.</span>}
+              {plan === 'free' && badge.status !== 'unchecked' && (
+                <span class="plan__link">The badge now: {badgeWords[badge.status].label.toLowerCase()}.</span>
+              )}
             </label>
           </li>
         ))}
@@ -70,7 +72,7 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
           <li>
             <label class="week-choice">
               <input type="radio" name="week" value={chosen} checked />
-              <span class="week-choice__day">{dayWords(chosen, 'short')}</span>
+              <span class="week-choice__day">{dayWords(chosen)}</span>
               <span class="week-choice__left">not offered any more</span>
             </label>
           </li>

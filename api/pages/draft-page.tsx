@@ -14,6 +14,7 @@ import { FaultSummary } from './form-field.tsx'
 import { StatusPill } from './launch-status.tsx'
 import { Notice, sendMakerPage } from './maker-page.tsx'
 import { draftPath, launchDashboardPath, listingPath } from './maker-paths.ts'
+import { Rejection } from './rejection.tsx'
 
 const stylesheet = addStylesheet('draft')
 const script = addScript('browser/draft-editor.ts')
@@ -70,7 +71,8 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
         {faults && (
           <FaultSummary
             title={submitted ? 'Not submitted yet. Everything you typed is below.' : 'Not saved yet. Everything you typed is below.'}
-            {...faults}
+            faults={inFormOrder(faults.faults)}
+            message={faults.message}
           />
         )}
         {changed && <Changed action={action} fields={Object.keys(state.saved).length} />}
@@ -83,15 +85,26 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
   })
 }
 
-/** The reason stays in sight until the launch is approved. */
-export function Rejection({ reason }: { reason: string }) {
-  return (
-    <section class="rejection" aria-labelledby="rejection-title">
-      <h2 id="rejection-title">What the moderator asked for</h2>
-      <p>{reason}</p>
-    </section>
-  )
-}
+const formOrder = [
+  'name',
+  'tagline',
+  'description',
+  'url',
+  'categories',
+  'pricing',
+  'logo',
+  'screenshots',
+  'demoVideoUrl',
+  'firstComment',
+  'discount',
+  'twitterUsername',
+  'targetKeyword',
+  'plan',
+  'launchDate',
+]
+
+const inFormOrder = (faults: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).toSorted(([a], [b]) => formOrder.indexOf(a) - formOrder.indexOf(b)))
 
 function Changed({ action, fields }: { action: string; fields: number }) {
   return (

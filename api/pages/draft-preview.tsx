@@ -1,4 +1,5 @@
 import { toProduct, type Launch } from '../domain/launch.ts'
+import { assets } from './assets.ts'
 import { asLive } from './as-live.ts'
 import type { DraftValues } from './draft-values.ts'
 import { launchHead } from './launch-head.ts'
@@ -31,7 +32,7 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
       </div>
       <p class="draft-preview__label">As a shared link</p>
       <div class="social-card" data-social-card>
-        <Picture address={card.image ?? '/'} shape="screenshot" alt="" />
+        <Picture address={card.image ?? assets.socialImage} shape="screenshot" alt="" otherwise={assets.socialImage} />
         <div class="social-card__text">
           <p class="social-card__host">{hostWords(siteUrl)}</p>
           <p class="social-card__title" data-shows-title>

@@ -1,5 +1,7 @@
 import type { HistoryEntry, Profile } from '../domain/records.ts'
+import { isPlan } from '../domain/launch-plan.ts'
 import { dayWords } from './launch-weeks.ts'
+import { planWords } from './plan-words.ts'
 
 const words: Record<string, string> = {
   create: 'Draft opened',
@@ -11,6 +13,16 @@ const words: Record<string, string> = {
   publish: 'Went live',
   rename: 'Address changed',
   mend: 'Listing mended',
+}
+
+/** Notes are written for machines too: plans and days are told as people say them. */
+function noteWords(event: string, note: string): string {
+  if (event === 'create') return `With ${note}`
+  if (event === 'reject' || event === 'rename' || event === 'mend') return note
+  return note
+    .split(', ')
+    .map((part) => (isPlan(part) ? planWords[part].label : dayWords(part)))
+    .join(', ')
 }
 
 /** What happened, newest first. Whoever else had a hand in it stays unnamed. */
@@ -28,7 +40,7 @@ export function History({ entries, account }: { entries: HistoryEntry[]; account
             <p>
               <strong>{words[event] ?? event}</strong> {by === null ? 'by the calendar' : by === account.id ? 'by you' : 'by a moderator'}
             </p>
-            {note !== null && <p class="soft history__note">{note}</p>}
+            {note !== null && <p class="soft history__note">{noteWords(event, note)}</p>}
           </li>
         ))}
       </ol>

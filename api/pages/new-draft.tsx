@@ -6,6 +6,7 @@ import { callerOf } from '../http/caller.ts'
 import type { TakeQuota } from '../http/middleware/limit-rate.ts'
 import { validateInput } from '../http/validate.ts'
 import { limits } from '../../shared/vocabulary.ts'
+import { VisitProgress } from './audit-form.tsx'
 import { formFaults, readForm, type FormFaults } from './form-answer.ts'
 import { sendMakerPage, withNotice } from './maker-page.tsx'
 import { draftPath } from './maker-paths.ts'
@@ -69,7 +70,7 @@ function show(ctx: Context, { url, faults, there }: { url: string; faults?: Form
 export function NewDraftForm({ url = '', faults, there }: { url?: string; faults?: FormFaults | undefined; there?: string | undefined }) {
   const fault = faults?.faults['url'] ?? faults?.message
   return (
-    <form class="audit-form" action="/drafts/" method="post" novalidate data-audit>
+    <form class="audit-form" action="/drafts/" method="post" novalidate data-audit="Reading…">
       <label class="audit-form__label" for="draft-url">
         Your product’s address
       </label>
@@ -99,6 +100,7 @@ export function NewDraftForm({ url = '', faults, there }: { url?: string; faults
           Draft my listing
         </button>
       </div>
+      <VisitProgress />
     </form>
   )
 }

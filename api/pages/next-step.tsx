@@ -41,16 +41,12 @@ export function NextStep({ launch, now }: { launch: Launch; now: Date }) {
   const { slug, status, launchDate } = launch
   switch (status) {
     case 'draft': {
-      const open = openPoints(launch, now).length
+      const open = openPoints(launch, now)
       return (
         <Step
-          says={
-            open === 0
-              ? 'Nothing is missing: read it once more, then submit it.'
-              : `${open} ${open === 1 ? 'thing is' : 'things are'} missing before it can be submitted.`
-          }
+          says={open.length === 0 ? 'Nothing is missing: read it once more, then submit it.' : open.map(({ message }) => message).join(' ')}
         >
-          {open === 0 ? <Go href={reviewPath(slug)}>Review and submit</Go> : <Go href={draftPath(slug)}>Go on with the draft</Go>}
+          {open.length === 0 ? <Go href={reviewPath(slug)}>Review and submit</Go> : <Go href={draftPath(slug)}>Go on with the draft</Go>}
         </Step>
       )
     }

@@ -6,11 +6,19 @@ export function shownAddress(address: string): string | null {
   return url !== null && url.protocol === 'https:' ? url.href : null
 }
 
+type PictureProps = {
+  address: string
+  shape: 'logo' | 'screenshot'
+  alt: string
+  /** What stands there without an address. */
+  otherwise?: string
+}
+
 /** A picture given by its address, or its empty frame. The server never fetches it: the maker's own browser does. */
-export function Picture({ address, shape, alt }: { address: string; shape: 'logo' | 'screenshot'; alt: string }) {
-  const src = address === '/' ? null : shownAddress(address)
+export function Picture({ address, shape, alt, otherwise }: PictureProps) {
+  const src = shownAddress(address)
   return (
-    <span class={`picture picture--${shape}`} data-picture-frame data-alt={alt}>
+    <span class={`picture picture--${shape}`} data-picture-frame data-alt={alt} data-otherwise={otherwise}>
       {src !== null && <img src={src} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" />}
     </span>
   )

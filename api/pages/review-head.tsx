@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Launch } from '../domain/launch.ts'
-import { Rejection } from './draft-page.tsx'
+import { Rejection } from './rejection.tsx'
 import type { FormFaults } from './form-answer.ts'
 import { StatusPill } from './launch-status.tsx'
 import { draftPath, launchDashboardPath, reviewPath } from './maker-paths.ts'
@@ -65,7 +65,7 @@ function Submission({ launch, now }: { launch: Launch; now: Date }) {
   const open = openPoints(launch, now)
   const edit = (
     <a class="sw-button" href={draftPath(slug)}>
-      Change something
+      {open.length > 0 ? 'Open the draft' : 'Change something'}
     </a>
   )
   if (open.length > 0) {

@@ -9,7 +9,7 @@ import { hostWords, webAddress } from './web-address.ts'
 /** The launch page as visitors will see it, made of the same parts; nothing in it can be pressed but the maker's own links. */
 export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUrl: string; now: Date }) {
   const product = toProduct(asLive(launch, now), siteUrl)
-  const { name, tagline, url, logo, screenshots, description, maker, firstComment } = { ...product, firstComment: launch.firstComment }
+  const { name, tagline, url, logo, description, maker, firstComment } = launch
   const address = webAddress(url)
   return (
     <article class="review-frame launch" aria-label="The launch page">
@@ -29,7 +29,7 @@ export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUr
       </header>
       <div class="launch__body">
         <div class="launch__main">
-          <Gallery name={name} screenshots={screenshots} />
+          <Gallery name={name} screenshots={product.screenshots} />
           <div class="prose">
             {description === '' ? (
               <p class="soft">No description yet.</p>

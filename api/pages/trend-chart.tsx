@@ -1,6 +1,9 @@
 import type { TrendDay } from '../actions/read-trend.ts'
 import { dayWords } from './launch-weeks.ts'
 
+const number = new Intl.NumberFormat('en-GB')
+const totalOf = (days: { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0)
+
 const width = 300
 const height = 64
 
@@ -30,7 +33,7 @@ function Bars({ label, days }: Series) {
 }
 
 function inWords({ label, days }: Series): string {
-  const total = days.reduce((sum, { count }) => sum + count, 0)
+  const total = totalOf(days)
   const best = days.reduce((best, day) => (day.count > best.count ? day : best), days[0] ?? { day: '', count: 0 })
   const start = `${label} of the last ${days.length} days: ${total}`
   return best.count === 0 ? `${start}.` : `${start}, most on ${dayWords(best.day)} (${best.count}).`
@@ -46,10 +49,11 @@ export function TrendChart({ trend }: { trend: TrendDay[] }) {
   const [first, last] = [trend[0]?.day ?? '', trend.at(-1)?.day ?? '']
   return (
     <div class="trend">
+      <p class="trend__title">The last {trend.length} days</p>
       {series(trend).map(({ label, days }) => (
         <figure class={`trend__one trend__one--${label.toLowerCase()}`} key={label}>
           <figcaption>
-            {label} <strong>{days.reduce((sum, { count }) => sum + count, 0)}</strong>
+            {label} <strong>{number.format(totalOf(days))}</strong>
           </figcaption>
           <Bars label={label} days={days} />
           <p class="trend__span" aria-hidden="true">

@@ -14,7 +14,7 @@ export function showAuditProgress(document: Document): void {
     form.addEventListener('submit', (event) => {
       if (timer !== undefined) return event.preventDefault() // a second press while the first is under way
       const started = Date.now()
-      button.textContent = 'Auditing…'
+      button.textContent = form.dataset['audit'] || 'Auditing…'
       button.setAttribute('aria-disabled', 'true')
       panel.hidden = false
       timer = setInterval(() => {

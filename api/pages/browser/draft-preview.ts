@@ -1,3 +1,5 @@
+import { shareTitle } from '../share-title.ts'
+
 /** The words of the preview follow what is typed. */
 export function showWords(form: HTMLFormElement, document: Document): void {
   const typed = (name: string) => form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#field-${name}`)?.value.trim() ?? ''
@@ -9,7 +11,7 @@ export function showWords(form: HTMLFormElement, document: Document): void {
       if (form.querySelector(`#field-${shows}`)) place.textContent = cut(typed(shows) || empty, clip)
     }
     // A live listing keeps its name, so its form has no field for it.
-    if (title && form.querySelector('#field-name')) title.textContent = `${typed('name') || 'Name'}: ${typed('tagline') || 'Tagline'}`
+    if (title && form.querySelector('#field-name')) title.textContent = shareTitle(typed('name') || 'Name', typed('tagline') || 'Tagline')
   })
 }
 
@@ -36,7 +38,8 @@ function showInPreview(form: HTMLFormElement, document: Document): void {
   const logo = document.querySelector<HTMLElement>('.preview-row [data-picture-frame]')
   const card = document.querySelector<HTMLElement>('[data-social-card] [data-picture-frame]')
   if (logo) show(logo, values('logo')[0] ?? '')
-  if (card) show(card, values('screenshots').find((address) => /\.(png|jpe?g|webp)(\?|$)/i.test(address)) ?? '')
+  const picture = values('screenshots').find((address) => /\.(png|jpe?g|webp)(\?|$)/i.test(address))
+  if (card) show(card, picture ?? card.dataset['otherwise'] ?? '')
 }
 
 function show(frame: HTMLElement, address: string): void {
