@@ -16,6 +16,9 @@ export type AccountJob =
   | { at: 'revoked' }
   | { at: 'forgotten' }
 
+/** Of the items that hold how sending a draft went. */
+export const submissionPrefix = 'submission '
+
 export const pairingItem = storedItem<Pairing>('session', 'pairing')
 export const connectJob = storedItem<AccountJob>('session', 'job connect')
 export const launchesJob = storedItem<AccountJob>('session', 'job launches')
@@ -43,7 +46,9 @@ export async function keepSecret(site: string, token: string): Promise<void> {
   await connectionItem.write({ site, since: Date.now() })
 }
 
-/** Forgets the token and what was read with it. */
+/** Forgets the token, what was read with it, and what was sent with it. */
 export async function forgetSecret(): Promise<void> {
+  const sent = Object.keys(await browser.storage.session.get(null)).filter((name) => name.startsWith(submissionPrefix))
+  await browser.storage.session.remove(sent)
   await browser.storage.local.remove([tokenItem.name, connectionItem.name, launchesItem.name])
 }

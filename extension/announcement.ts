@@ -22,7 +22,7 @@ export function auditWords({ audit, page, last, shown }: PopupState): string {
 export function draftWords(sending: Sending, account: AccountState): string {
   if (sending.at === 'sending') return 'The draft is being created.'
   if (sending.at === 'sent') return sending.result.existing ? 'You have a draft of it already.' : 'The draft is created.'
-  if (sending.at === 'failed' && sending.failure.kind !== 'unconnected') return sending.failure.message
+  if (sending.at === 'failed') return sending.failure.message
   return account.at === 'connected' ? '' : accountWords(account)
 }
 

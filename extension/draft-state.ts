@@ -80,6 +80,8 @@ export function toSending(submission: Submission | null, now: number): Sending {
     return { at: 'failed', failure: { kind: 'service', message: 'The browser stopped before the answer came. Sending again is safe.' } }
   }
   const { failure, endedAt } = submission
+  // The state of the connection tells that better.
+  if (failure.kind === 'unconnected') return { at: 'idle' }
   const isOver = failure.kind === 'rate-limited' ? failure.until <= now : now - endedAt > failureShownMs
   return isOver ? { at: 'idle' } : { at: 'failed', failure }
 }

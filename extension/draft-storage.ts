@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '../shared/schemas/submission.ts'
+import { submissionPrefix } from './account-storage.ts'
 import type { DraftFields } from './draft-state.ts'
 import type { OwnFailure } from './own-answer.ts'
 import { removeOldest, storedItem } from './stored-item.ts'
@@ -13,7 +14,7 @@ export type Submission =
 const maxTyped = 50
 const typedName = (key: string) => `typed ${key}`
 export const typedItem = (key: string) => storedItem<TypedDraft>('local', typedName(key))
-export const submissionItem = (key: string) => storedItem<Submission>('session', `submission ${key}`)
+export const submissionItem = (key: string) => storedItem<Submission>('session', submissionPrefix + key)
 
 /** Leaves what was typed for the 50 sites last worked on. */
 export const forgetOldestTyped = () => removeOldest(typedName(''), maxTyped)

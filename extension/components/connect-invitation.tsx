@@ -26,7 +26,7 @@ export function ConnectInvitation({ site, ended }: { site: string; ended: 'revok
         <ul>
           <li class="can">read your own launches and their counters</li>
           <li class="can">create drafts from the page you are on</li>
-          <li class="cannot">never publish, choose a week, spend, or change your profile</li>
+          <li class="cannot">It can never publish, choose a week, spend or change your profile</li>
         </ul>
       </div>
     </>

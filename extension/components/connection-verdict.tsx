@@ -30,7 +30,7 @@ export function ConnectionVerdict({ verdict }: { verdict: Verdict }) {
   )
   if (test.ok) {
     return (
-      <Notice tone={allowed ? 'pass' : 'warn'} title={`Connected to ${site}`}>
+      <Notice tone={allowed ? 'pass' : 'warn'} title={`Slipway answers at ${site}`}>
         <p>The catalog answered in {test.ms} ms.</p>
         {permission}
       </Notice>

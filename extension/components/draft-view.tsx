@@ -15,13 +15,13 @@ export function DraftView({ site, draft, account, now }: { site: ProductSite; dr
   return (
     <>
       <SiteTitle site={site} isJudgedHere={false} />
-      {account.at === 'waiting' && <PairingCode pairing={account.pairing} now={now} />}
+      {account.at === 'waiting' && <PairingCode pairing={account.pairing} now={now} heading="h2" />}
       {wasRevoked && (
         <Notice tone="warn" title="The connection was ended">
           <p>What you typed is kept. Connect again to create the draft.</p>
         </Notice>
       )}
-      {failure !== null && failure.kind !== 'unconnected' && <OwnFailureNotice failure={failure} now={now} />}
+      {failure !== null && <OwnFailureNotice failure={failure} now={now} />}
       {sending.at === 'sent' ? <DraftSent {...sending.result} /> : <DraftForm draft={draft} />}
     </>
   )

@@ -6,6 +6,8 @@ const count = new Intl.NumberFormat('en')
 /** One launch: where it stands, what comes next, and how it is doing. */
 export function LaunchCard({ launch }: { launch: OwnLaunch }) {
   const { name, status, impressions, clicks, upvotes, badgeStatus, dashboardUrl, draftUrl } = launch
+  /** Nobody sees a launch before it is live, so there is nothing to count. */
+  const isCounted = status === 'live' || impressions + clicks + upvotes > 0
   const counters = [
     { label: 'Impressions', value: impressions },
     { label: 'Clicks', value: clicks },
@@ -18,14 +20,16 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
         <span class={`status status--${status}`}>{statusWords[status]}</span>
       </div>
       <p class="launch__next">{nextStep(launch)}</p>
-      <dl class="launch__counters">
-        {counters.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count.format(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      {isCounted && (
+        <dl class="launch__counters">
+          {counters.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{count.format(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p class={`launch__badge launch__badge--${badgeStatus}`}>{badgeWords[badgeStatus]}</p>
       <p class="launch__links">
         <a href={dashboardUrl} target="_blank" rel="noreferrer">

@@ -8,7 +8,7 @@ import { PairingCode } from './pairing-code.tsx'
 
 /** The account's own launches, what was read last shown at once. `site` is the service's origin. */
 export function LaunchesView({ account, site, now }: { account: AccountState; site: string; now: number }) {
-  if (account.at === 'waiting') return <PairingCode pairing={account.pairing} now={now} />
+  if (account.at === 'waiting') return <PairingCode pairing={account.pairing} now={now} heading="h1" />
   if (account.at !== 'connected') {
     return (
       <>

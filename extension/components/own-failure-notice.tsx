@@ -11,7 +11,7 @@ export function OwnFailureNotice({ failure, now }: { failure: OwnFailure; now: n
   switch (failure.kind) {
     case 'unconnected':
       return (
-        <Notice tone="warn" title="The connection has ended">
+        <Notice tone="warn" title="There is no connection">
           <p>{failure.message}</p>
         </Notice>
       )

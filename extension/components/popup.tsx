@@ -13,7 +13,7 @@ import { DraftView } from './draft-view.tsx'
 import { Header } from './header.tsx'
 import { LaunchesView } from './launches-view.tsx'
 import { NotWebView } from './not-web-view.tsx'
-import { panelId, tabId, Tabs } from './tabs.tsx'
+import { panelId, tabId } from './tabs.tsx'
 
 export function Popup() {
   const { state, dispatch } = usePopup()
@@ -38,10 +38,9 @@ export function Popup() {
   const buttons = barButtons({ view, state, account, draft, now, goTo })
   return (
     <>
-      <Header />
-      <Tabs view={view} onShow={show} />
+      <Header view={view} onShow={show} />
       <main>
-        <div class="panel" role="tabpanel" id={panelId} aria-labelledby={tabId(view)}>
+        <div class="panel" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
           {isNotWeb && <NotWebView reason={page.reason} />}
           {view === 'audit' && <AuditView state={state} now={now} dispatch={dispatch} />}
           {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}

@@ -9,6 +9,8 @@ type Props = {
   onInput: (text: string) => void
 }
 
+const counterClass = { fine: 'sw-limit', long: 'sw-limit field__count--long', refused: 'sw-limit sw-limit--over' }
+
 /** A text of the listing with its length against what reads well, renewed with every letter. */
 export function TextField({ field, label, text, rows, fault, onInput }: Props) {
   const { length, limit, is, words } = measure(field, text)
@@ -25,7 +27,7 @@ export function TextField({ field, label, text, rows, fault, onInput }: Props) {
     <div class="field">
       <div class="field__head">
         <label for={id}>{label}</label>
-        <span id={`${id}-count`} class={is === 'fine' ? 'sw-limit' : 'sw-limit sw-limit--over'}>
+        <span id={`${id}-count`} class={counterClass[is]}>
           {length} / {limit}
           <span class="sw-hidden"> characters</span>
         </span>
