@@ -1,5 +1,6 @@
 import type { Product } from '../../shared/schemas/product.ts'
 import { applicationCategory } from './application-category.ts'
+import { clip } from './clip.ts'
 import { dayWords } from './launch-weeks.ts'
 import type { PageHead } from './layout.tsx'
 import { shareTitle } from './share-title.ts'
@@ -29,12 +30,6 @@ function describe({ description, tagline, launchDate, maker }: Product): string 
   let words = ''
   for (const part of parts) if (words.length < 70) words = `${words} ${sentence(part.trim())}`.trim()
   return clip(words, 158)
-}
-
-/** At most `length` characters, cut between words. */
-function clip(text: string, length: number): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
-  return plain.length <= length ? plain : `${plain.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
 }
 
 function softwareApplication(product: Product): object {
