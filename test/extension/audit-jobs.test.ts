@@ -1,10 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { cancelAudit, startAudit } from '../../extension/audit-jobs.ts'
 import { changeSite } from '../../extension/change-site.ts'
 import { readJob, readReport, readSite, watchSite, writeReport, writeSite, type Job } from '../../extension/storage.ts'
+import { json, listen } from './listening-service.ts'
 
 // The one thing that is not there outside a browser.
 vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
@@ -21,39 +20,28 @@ const report = {
   nextFreeWeeks: [],
 }
 
-let server: Server
-let answer: RequestListener
-let requests: { url: string | undefined; client: unknown; body: string }[]
+let service: Awaited<ReturnType<typeof listen>>
 
 beforeEach(async () => {
   fakeBrowser.reset()
   vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({ manifest_version: 3, name: 'Slipway', version: '1.0.0' })
-  requests = []
-  answer = (_request, response) => response.setHeader('Content-Type', 'application/json').end(JSON.stringify(report))
-  server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => (body += chunk))
-    request.on('end', () => {
-      requests.push({ url: request.url, client: request.headers['slipway-client'], body })
-      answer(request, response)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  await writeSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  service = await listen(json(200, report))
+  await writeSite(service.origin)
 })
+afterEach(() => service.close())
 
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
-
-const heldBack = () => new Promise<void>((resolve) => (answer = () => resolve()))
+const heldBack = () => new Promise<void>((resolve) => (service.answer = () => resolve()))
 
 describe('an audit in the background', () => {
   it('asks the readiness endpoint in its slash form, by name and version', async () => {
     await run()
-    expect(requests).toEqual([
-      { url: '/api/v1/launch-readiness/', client: 'Slipway extension/1.0.0', body: JSON.stringify({ url: 'https://acme.dev/' }) },
+    expect(service.heard).toEqual([
+      {
+        path: '/api/v1/launch-readiness/',
+        client: 'Slipway extension/1.0.0',
+        authorization: undefined,
+        body: JSON.stringify({ url: 'https://acme.dev/' }),
+      },
     ])
   })
 
@@ -66,14 +54,14 @@ describe('an audit in the background', () => {
   })
 
   it('leaves the reason when there is no report', async () => {
-    answer = (_request, response) => response.writeHead(429, { 'Retry-After': '30' }).end()
+    service.answer = (_request, response) => response.writeHead(429, { 'Retry-After': '30' }).end()
     await run()
     expect(await readJob(key)).toMatchObject({ at: 'failed', failure: { kind: 'rate-limited' } })
     expect(await readReport(key)).toBeNull()
   })
 
   it('tells a service that is not there', async () => {
-    server.close()
+    service.close()
     await run()
     expect(await readJob(key)).toMatchObject({ at: 'failed', failure: { kind: 'service' } })
   })
@@ -85,7 +73,7 @@ describe('an audit in the background', () => {
     await asked
     await cancelAudit(key)
     await first
-    expect(requests).toHaveLength(1)
+    expect(service.heard).toHaveLength(1)
   })
 
   it('leaves nothing when it was cancelled', async () => {
@@ -108,7 +96,7 @@ describe('what is kept', () => {
   })
 
   it('is no failure of a service that was left for another', async () => {
-    server.close()
+    service.close()
     await run()
     await changeSite('https://launches.example.org')
     expect(await readJob(key)).toBeNull()
