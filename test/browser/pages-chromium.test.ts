@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, axeSource } from '../support/axe.ts'
+import { axeSource } from '../support/axe.ts'
 import { findBrowser } from '../support/browsers.ts'
 import { literalPage, literalSite } from '../support/literal-page.ts'
+import { faultsOf } from '../support/page-looks.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
 import { sampleLaunches } from '../../api/sample/launches.ts'
 
@@ -49,31 +50,6 @@ const paths = [
   '/reference/',
   '/nowhere/',
 ]
-const looks = [
-  { theme: 'light', width: 1280 },
-  { theme: 'dark', width: 1280 },
-  { theme: 'light', width: 360 },
-  { theme: 'dark', width: 360 },
-]
-
-/** What axe finds, and how far a page is wider than its window, in every look; empty when all is well. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  for (const { theme, width } of looks) {
-    await page.setViewport({ width, height: 800 })
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: theme },
-      { name: 'prefers-reduced-motion', value: 'reduce' }, // colours change at once, not through half-tones
-    ])
-    await page.evaluate('new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))')
-    const found = (await page.evaluate(axeFindings)) as string[]
-    const excess = Number(await page.evaluate('document.documentElement.scrollWidth')) - width
-    if (excess > 0) found.push(`${excess} px too wide`)
-    faults.push(...found.map((fault) => `${theme} ${width}: ${fault}`))
-  }
-  return faults
-}
-
 describe('in light and dark, on wide and narrow screens', () => {
   it.each(paths)('%s is accessible and scrolls one way only', async (path) => {
     await withPage(async (page) => {

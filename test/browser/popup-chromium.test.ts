@@ -112,7 +112,7 @@ describe('the popup in Chromium', () => {
     await options.$eval('input', (input) => input.select())
     await options.type('input', `${service.origin.replace('http://', '')}/audit/`)
     await options.click('form button')
-    await waitForText(options, 'Connected to')
+    await waitForText(options, 'Slipway answers at')
     expect(await options.$eval('input', (input) => input.value)).toBe(service.origin)
     await expectAccessible(options)
   })

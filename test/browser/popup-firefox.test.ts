@@ -71,7 +71,7 @@ describe('the popup in Firefox', () => {
     await options.type('input', service.origin)
     await options.click('form button')
     await options.waitForSelector('.notice')
-    expect(await options.$eval('.notice', (notice) => notice.textContent)).toContain(`Connected to ${service.origin}`)
+    expect(await options.$eval('.notice', (notice) => notice.textContent)).toContain(`Slipway answers at ${service.origin}`)
   })
 
   it('runs the full audit on one press, and shows the report again when reopened', async () => {

@@ -19,7 +19,7 @@ const key = 'https://acme.dev'
 const none = json(200, { items: [] })
 const unknown = (data: object = {}) => json(401, { code: 'UNAUTHORIZED', status: 401, message: 'This needs a connection.', data })
 
-const setAccessLevel = vi.fn(async () => {})
+const setAccessLevel = vi.fn<(access: object) => Promise<void>>(async () => {})
 let service: Awaited<ReturnType<typeof listen>>
 const connectUrl = () => `${service.origin}/connect/?code=BCDF-GHJK`
 const offer = (seconds = 600) => unknown({ connectUrl: connectUrl(), expiresAt: new Date(Date.now() + seconds * 1000).toISOString() })
@@ -153,7 +153,7 @@ describe('a token', () => {
     let answerLate = () => {}
     const asked = new Promise<void>((resolve) => {
       service.answer = (request, response) => {
-        answerLate = () => void unknown()(request, response)
+        answerLate = () => unknown()(request, response)
         resolve()
       }
     })

@@ -28,10 +28,15 @@ const pages: Record<string, { type: string; body: string }> = {
   '/huge/': { type: 'text/html; charset=utf-8', body: `${productPage}${'<div><p>again</p></div>'.repeat(60_000)}` },
 }
 
+/** An approval page as another site would forge it, to hand its own token to whoever looks. */
+const forgedPage = (code: string | null) =>
+  `<!doctype html><html lang="en"><title>Connected</title><output data-connect-token data-code="${code ?? ''}">slipway_ct_forged</output></html>`
+
 /** Serves the product on loopback. `port` is the same for every host name that leads here. */
 export async function serveProductSite(): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    const page = pages[new URL(request.url ?? '/', 'http://localhost').pathname]
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const page = pathname === '/connect/' ? { type: 'text/html', body: forgedPage(searchParams.get('code')) } : pages[pathname]
     response.writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? 'text/html' }).end(page?.body ?? '<title>Not found</title>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
