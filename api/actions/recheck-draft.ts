@@ -1,4 +1,5 @@
 import { runAudit } from '../../shared/audit/run-audit.ts'
+import { Failure } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
 import { findCatalogFacts } from './check-launch-readiness.ts'
@@ -8,10 +9,11 @@ import type { World } from './world.ts'
 
 /**
  * Visits the page of an own launch that is not live and keeps what is found and suggested now; nothing the maker wrote is touched.
- * Throws NOT_FOUND, and what the crawler throws; then the old findings stay.
+ * Throws NOT_FOUND, CONFLICT for what is live, and what the crawler throws; then the old findings stay.
  */
 export async function recheckDraft(world: World, { slug }: { slug: string }, account: Profile): Promise<Launch> {
-  const { url } = await requireOwn(world.store, slug, account)
+  const { url, status } = await requireOwn(world.store, slug, account)
+  if (status === 'live') throw new Failure('CONFLICT', 'A live launch is audited like any other page.')
   const site = await visitOnce(world.crawler, url)
   const facts = await findCatalogFacts(world, site)
   return world.store.transact(async (transaction) => {

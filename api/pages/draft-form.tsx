@@ -1,7 +1,7 @@
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import type { Launch } from '../domain/launch.ts'
-import { DraftText, type FormState } from './draft-fields.tsx'
+import { DraftText, FieldNotes, type FormState } from './draft-fields.tsx'
 import { Categories, DiscountFields, LogoField, PricingField, Screenshots } from './draft-groups.tsx'
 import { LaunchChoice, type Weeks } from './draft-launch.tsx'
 import { pricingWords } from './product-words.ts'
@@ -49,9 +49,12 @@ export function DraftForm({ launch, state, seen, weeks, action }: Props) {
         {weeks !== null && <DraftText field="url" label="Address of the product" state={state} />}
         <Categories state={state} crawled={crawled.categories} />
         <PricingField state={state} crawled={crawled.pricing} />
-        <label class="choice choice--alone">
-          <input type="checkbox" name="openSource" value="1" checked={state.values.openSource} /> It is open source
-        </label>
+        <div>
+          <label class="choice">
+            <input type="checkbox" id="field-openSource" name="openSource" value="1" checked={state.values.openSource} /> It is open source
+          </label>
+          <FieldNotes field="openSource" state={state} />
+        </div>
       </section>
       <section class="draft-part" aria-labelledby="part-pictures">
         <h2 id="part-pictures">Pictures</h2>

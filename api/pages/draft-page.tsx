@@ -44,7 +44,7 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
     values: typed,
     faults: faults?.faults ?? {},
     findings: live ? {} : byField,
-    saved: changed ? differences(typed, stored) : {},
+    saved: changed ? differences(typed, launch) : {},
   }
   if (changed) ctx.status = 409
   sendMakerPage(ctx, {

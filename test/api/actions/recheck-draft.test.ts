@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { editDraft } from '../../../api/actions/edit-draft.ts'
+import { recheckDraft } from '../../../api/actions/recheck-draft.ts'
+import { ada, bob, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
+import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalListing, literalPage, literalSite } from '../../support/literal-page.ts'
+import { liveLaunch } from '../../support/live-launch.ts'
+
+const url = 'https://acme.dev/'
+const slug = 'acme'
+let catalog: LaunchWorld
+beforeEach(async () => {
+  const sites = {
+    [url]: literalSite(),
+    'https://new.example/': literalSite({ page: literalPage({ url: 'https://new.example/', title: null }) }),
+    'https://sent.example/': literalSite({ page: literalPage({ url: 'https://sent.example/' }) }),
+  }
+  const sent = literalLaunch({ slug: 'sent', url: 'https://sent.example/', ownerId: 'ada', status: 'scheduled' })
+  const live = liveLaunch({ url: 'https://teapot.example/', ownerId: 'ada' })
+  catalog = await openLaunchWorld({ launches: [literalLaunch({ ownerId: 'ada' }), sent, live], sites })
+})
+afterEach(() => catalog.close())
+
+const checkOf = async (name: string, id: string) => (await catalog.launch(name)).crawled?.checks.find((check) => check.id === id)?.status
+
+describe('looking at a product again', () => {
+  it('keeps what is found now, and the listing as it was typed', async () => {
+    await recheckDraft(catalog.world, { slug }, ada)
+    expect(await checkOf(slug, 'title')).toBe('pass')
+    await editDraft(catalog.world, { slug, fields: { url: 'new.example', name: 'Typed' } }, ada)
+    await recheckDraft(catalog.world, { slug }, ada)
+    expect(await checkOf(slug, 'title')).toBe('fail')
+    expect(await catalog.launch(slug)).toMatchObject({
+      name: 'Typed',
+      crawled: { listing: literalListing, at: '2026-11-18T10:00:00.000Z' },
+    })
+  })
+
+  it('changes nothing where the site cannot be reached', async () => {
+    await recheckDraft(catalog.world, { slug }, ada)
+    await editDraft(catalog.world, { slug, fields: { url: 'gone.example' } }, ada)
+    const before = await catalog.launch(slug)
+    await expect(recheckDraft(catalog.world, { slug }, ada)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await catalog.launch(slug)).toEqual(before)
+  })
+
+  it('does not call a launch that was sent a duplicate of itself', async () => {
+    await recheckDraft(catalog.world, { slug: 'sent' }, ada)
+    expect(await checkOf('sent', 'duplicate')).toBe('pass')
+  })
+
+  it('does not make the editor think that somebody else has written', async () => {
+    const { updatedAt } = await catalog.launch(slug)
+    catalog.at('2026-11-18T11:00:00Z')
+    await recheckDraft(catalog.world, { slug }, ada)
+    expect((await catalog.launch(slug)).updatedAt).toBe(updatedAt)
+  })
+
+  it('is for the owner, before the launch is live', async () => {
+    await expect(recheckDraft(catalog.world, { slug }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(recheckDraft(catalog.world, { slug: 'teapot' }, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(catalog.visits).toEqual([])
+  })
+})
