@@ -234,7 +234,7 @@ describe('an account in the popup in Chromium', () => {
     expect(await evaluateInScript(page, `chrome.runtime.sendMessage({ type: 'is-awaited', code: '${code}' })`)).toBe('false')
     expect(await page.$eval('output', (output) => output.textContent)).toBe(shown)
     expect(shown).toMatch(/^slipway_ct_\w{36}$/)
-    await disconnectAndPaste(String(shown))
+    await disconnectAndPaste(shown)
   })
 
   async function disconnectAndPaste(token: string) {
@@ -256,7 +256,7 @@ describe('an account in the popup in Chromium', () => {
     await waitForText(popup, 'Tidewatch')
     await press(popup, '.connection-line .link')
     await waitForText(popup, 'This browser has forgotten its token')
-    expect(await popup.$eval('.notice a', (link) => (link as HTMLAnchorElement).href)).toBe(`${site}/profile/connections/`)
+    expect(await popup.$eval('.notice a', (link) => link.href)).toBe(`${site}/profile/connections/`)
     await expectAccessible(popup)
   })
 

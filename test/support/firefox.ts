@@ -19,6 +19,8 @@ export type FirefoxPopup = {
 export type FirefoxWithExtension = {
   openTab: (url: string) => Promise<Page>
   openOptions: () => Promise<Page>
+  /** The tab that shows a page of the site, once there is one. */
+  waitForTab: (origin: string) => Promise<Page>
   /** Clicks the extension's button in the toolbar over the tab, and waits for the popup. */
   pressButton: (tab: Page) => Promise<FirefoxPopup>
   close: () => Promise<void>
@@ -38,6 +40,8 @@ export async function openFirefox(extensionFolder: string): Promise<FirefoxWithE
       'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
       'network.dns.localDomains': 'product.example.test',
       'ui.prefersReducedMotion': 1,
+      // The question for a site's permission hangs outside every page; it is answered with yes.
+      'extensions.webextOptionalPermissionPrompts': false,
     },
   })
   await browser.installExtension(extensionFolder)
@@ -70,6 +74,12 @@ export async function openFirefox(extensionFolder: string): Promise<FirefoxWithE
       await connection.send('browsingContext.navigate', { context, url: `moz-extension://${uuid}/options.html`, wait: 'none' })
       await tab.waitForSelector('input')
       return tab
+    },
+    waitForTab: async (origin) => {
+      const target = await browser.waitForTarget((target) => target.url().startsWith(`${origin}/`))
+      const page = await target.page()
+      if (page === null) throw new Error(`Firefox shows no tab of ${origin}.`)
+      return page
     },
     pressButton: async (tab) => {
       await tab.bringToFront()

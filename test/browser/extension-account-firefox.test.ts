@@ -1,0 +1,121 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildExtension } from '../../api/build-extension.ts'
+import { axeFindings, axeSource } from '../support/axe.ts'
+import { openFirefox, type FirefoxPopup, type FirefoxWithExtension } from '../support/firefox.ts'
+import { serveProductSite } from '../support/product-site.ts'
+import { runService, type RunningService } from '../support/service.ts'
+
+let firefox: FirefoxWithExtension
+let product: Awaited<ReturnType<typeof serveProductSite>>
+let service: RunningService
+/** The service under the name it gives itself in its links. It is not the build's own, so its permission is asked for in the options. */
+let site: string
+
+beforeAll(async () => {
+  const [folder, served] = await Promise.all([buildExtension('firefox', 'http://127.0.0.1:9', '.output/test-account'), serveProductSite()])
+  product = served
+  service = await runService({ CRAWL_ALLOW: `localhost:${served.port}` })
+  site = `http://localhost:${new URL(service.origin).port}`
+  firefox = await openFirefox(folder)
+})
+
+afterAll(async () => {
+  await firefox?.close()
+  await product?.close()
+  await service?.close()
+})
+
+const press = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
+const pressIn = (popup: FirefoxPopup, selector: string) => popup.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
+const textOf = async (popup: FirefoxPopup) => String(await popup.evaluate('document.body.innerText'))
+
+async function submit(page: Page, selector: string) {
+  await Promise.all([page.waitForNavigation(), press(page, selector)])
+}
+
+async function expectAccessible(popup: FirefoxPopup) {
+  expect(await popup.evaluate(`${axeSource};${axeFindings}`)).toEqual([])
+}
+
+/** Types into a field as far as the popup can tell: its text changes and it is told. */
+const type = (popup: FirefoxPopup, selector: string, text: string) =>
+  popup.evaluate(`(() => {
+    const field = document.querySelector(${JSON.stringify(selector)})
+    field.value = ${JSON.stringify(text)}
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })()`)
+
+async function openPart(tab: Page, part: 'draft' | 'launches', words: string): Promise<FirefoxPopup> {
+  const popup = await firefox.pressButton(tab)
+  await popup.waitForText('My launches')
+  await pressIn(popup, `#tab-${part}`)
+  await popup.waitForText(words)
+  return popup
+}
+
+describe('an account in the popup in Firefox', () => {
+  let tab: Page
+  let approved: Page
+
+  it('is led to a service of another host, whose approval page it may then look at', async () => {
+    const options = await firefox.openOptions()
+    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#address')?.value !== '', { polling: 50 })
+    await options.$eval('#address', (input) => (input as HTMLInputElement).select())
+    await options.type('#address', site)
+    await options.click('form button')
+    await options.waitForSelector('.notice--pass')
+    expect(await options.$eval('.notice', (notice) => notice.textContent)).toContain(`Slipway answers at ${site}`)
+  })
+
+  it('is connected by one approval, and the token leaves the page', async () => {
+    tab = await firefox.openTab(`http://localhost:${product.port}/`)
+    const popup = await openPart(tab, 'launches', 'Connect your account')
+    await expectAccessible(popup)
+    await pressIn(popup, '.bar--bottom button')
+    const page = await firefox.waitForTab(site)
+    await page.waitForSelector('main a[href^="/sign-up/"]')
+    await submit(page, 'main a[href^="/sign-up/"]')
+    await page.type('[name=name]', 'Ada')
+    await page.type('[name=email]', 'ada@example.org')
+    await page.type('[name=password]', 'correct horse battery')
+    await submit(page, 'form[action="/sign-up/"] button[type=submit]')
+    await submit(page, 'button[value=approve]')
+    await page.waitForSelector('.sw-connected')
+    expect(await page.content()).not.toContain('slipway_ct_')
+    approved = page
+
+    const reopened = await firefox.pressButton(tab)
+    await reopened.waitForText('Nothing launched yet')
+    await expectAccessible(reopened)
+  })
+
+  it('creates a draft of what was typed before the popup was closed', async () => {
+    const popup = await openPart(tab, 'draft', 'Tagline')
+    await type(popup, '#draft-tagline', 'Tide tables that small crews can trust on any given day of the year')
+    await popup.waitForText('67 / 60')
+    await expectAccessible(popup)
+    await popup.close()
+
+    const reopened = await firefox.pressButton(tab)
+    await reopened.waitForText('67 / 60')
+    await pressIn(reopened, '.bar--bottom button')
+    await reopened.waitForText('The draft is created')
+    expect(await textOf(reopened)).toContain('The tagline has 67 characters')
+    await expectAccessible(reopened)
+  })
+
+  it('shows the draft among the own launches', async () => {
+    const popup = await openPart(tab, 'launches', 'Finish the draft')
+    for (const words of ['Tidewatch', 'Badge not checked yet', 'Read just now']) expect(await textOf(popup)).toContain(words)
+    await expectAccessible(popup)
+  })
+
+  it('goes back to Connect when it is revoked', async () => {
+    await approved.goto(`${site}/profile/connections/`)
+    await submit(approved, 'button[value=revoke]')
+    const popup = await openPart(tab, 'launches', 'The connection was ended')
+    expect(await textOf(popup)).toContain('Connect your account')
+    await expectAccessible(popup)
+  })
+})
