@@ -14,15 +14,21 @@ type Catalog = Filters & {
   state: CatalogState
   isFirst: boolean
   now: Date
-  /** Ids of the launches that the person looking on has voted for. */
-  upvoted: ReadonlySet<string>
+  /** Ids of the launches that the person looking on has voted for; null for somebody who is signed out. */
+  upvoted: ReadonlySet<string> | null
   /** This page, as a path. */
   page: string
 }
 
 export function CatalogList({ state, isFirst, now, upvoted, page, ...filters }: Catalog) {
   const row = (launch: LiveLaunch) => (
-    <LaunchRow key={launch.id} launch={launch} featured={isFeatured(launch, dayOf(now))} upvoted={upvoted.has(launch.id)} page={page} />
+    <LaunchRow
+      key={launch.id}
+      launch={launch}
+      featured={isFeatured(launch, dayOf(now))}
+      upvoted={upvoted?.has(launch.id) ?? null}
+      page={page}
+    />
   )
   return (
     <section class="launches" aria-labelledby="launches-title">

@@ -33,7 +33,7 @@ export async function home(world: World, ctx: Context): Promise<void> {
   }
 
   const account = accountOf(ctx)
-  const upvoted = account === null ? new Set<string>() : await listUpvoted(world, account)
+  const upvoted = account === null ? null : await listUpvoted(world, account)
   const content = (
     <>
       {plain && <Hero />}

@@ -19,7 +19,7 @@ type Row = {
   launch: LiveLaunch
   /** Shown first because its plan says so. */
   featured: boolean
-  upvoted: boolean
+  upvoted: boolean | null
   /** The page the row is on, as a path. */
   page: string
 }

@@ -45,7 +45,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   const [comments, changelog, upvoted] = await Promise.all([
     listComments(world, found),
     listChangelog(world, found),
-    account === null ? new Set<string>() : listUpvoted(world, account),
+    account === null ? null : listUpvoted(world, account),
   ])
   const talk = { comments, account, isModerator: account !== null && isModerator(world, account), refused, now: world.clock() }
   const all = new URLSearchParams(ctx.querystring).get('comments') === 'all'
@@ -53,7 +53,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   ctx.type = 'html'
   ctx.body = renderPage(
     launchHead(toProduct(found, world.siteUrl)),
-    <LaunchPage launch={found} world={world} upvoted={upvoted.has(found.id)} changelog={changelog} isOwner={isOwner}>
+    <LaunchPage launch={found} world={world} upvoted={upvoted?.has(found.id) ?? null} changelog={changelog} isOwner={isOwner}>
       <Comments launch={found} {...talk} all={all} />
     </LaunchPage>,
   )
@@ -62,7 +62,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
 type LaunchPageProps = {
   launch: LiveLaunch
   world: World
-  upvoted: boolean
+  upvoted: boolean | null
   changelog: ChangelogEntry[]
   isOwner: boolean
   children: preact.ComponentChildren

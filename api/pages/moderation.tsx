@@ -7,6 +7,7 @@ import { rejectLaunch } from '../actions/reject-launch.ts'
 import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { fault, refuseFaults } from '../domain/field-faults.ts'
+import { dayOf, launchDayFaults } from '../domain/launch-plan.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
 import { addStylesheet } from './assets.ts'
@@ -46,7 +47,7 @@ export async function decide(world: World, ctx: Context): Promise<void> {
     if (given('decision') === 'reject') {
       await rejectLaunch(world, { slug, reason: given('reason') }, account)
     } else {
-      requirePlanConfirmed(launch, given('confirmed'))
+      requireConfirmed(launch, { confirmed: given('confirmed'), launchDate: given('launchDate') }, dayOf(world.clock()))
       await approveLaunch(world, { slug, launchDate: given('launchDate') }, account)
     }
     redirect(ctx, `/moderation/?decided=${encodeURIComponent(launch.slug)}`)
@@ -73,9 +74,13 @@ function requireSeen({ status, submittedAt }: Launch, seen: string): void {
     throw new Failure('CONFLICT', 'Its maker sent it anew after you opened this page. Look at it once more, then decide.')
 }
 
-function requirePlanConfirmed({ plan, status }: Launch, confirmed: string): void {
-  if (status === 'pending_review' && plan !== null && plan !== 'free' && confirmed !== plan)
-    refuseFaults([fault('confirmed', 'Confirm the plan, or turn the launch down.', 'required')])
+/** A premium plan is confirmed by the one who approves it, the plan that was shown; told together with what is wrong with the day. */
+function requireConfirmed({ plan, status }: Launch, given: { confirmed: string; launchDate: string }, today: string): void {
+  if (status !== 'pending_review' || plan === null || plan === 'free' || given.confirmed === plan) return
+  refuseFaults([
+    ...launchDayFaults(plan, given.launchDate.trim(), { from: today, today }),
+    fault('confirmed', 'Confirm the plan, or turn the launch down.', 'required'),
+  ])
 }
 
 function outcome({ name, status, launchDate }: Launch): string | undefined {

@@ -23,7 +23,7 @@ afterAll(() => site.close())
 const upvotes = async () => (await site.world.store.findLaunch('teapot'))?.upvotes
 const buttonOn = async (path: string, visitor = ada.visitor) => {
   const $ = load(await (await visitor.open(path)).text())
-  const form = $('form[data-upvote]').first()
+  const form = $('form.upvote').first()
   const fields = Object.fromEntries(
     form
       .find('input')

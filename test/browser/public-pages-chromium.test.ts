@@ -1,0 +1,198 @@
+import { launch, type Browser, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axeSource } from '../support/axe.ts'
+import { findBrowser } from '../support/browsers.ts'
+import { literalLaunch } from '../support/literal-launch.ts'
+import { liveLaunch } from '../support/live-launch.ts'
+import { faultsOf } from '../support/page-looks.ts'
+import { putAll } from '../support/put-all.ts'
+import { runService, type RunningService } from '../support/service.ts'
+import { signUpPerson, type Person } from '../support/signed-in.ts'
+import { goodPassword } from '../support/visitor.ts'
+
+let browser: Browser
+let site: RunningService
+let ada: Person
+let mia: Person
+beforeAll(async () => {
+  site = await runService({ SAMPLE_DATA: '0', MODERATORS: 'mia@example.com' })
+  ada = await signUpPerson(site, 'Ada')
+  mia = await signUpPerson(site, 'Mia')
+  site.world.clock = () => new Date('2026-03-04T12:00:00Z')
+  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+  const said = { launchId: 'teapot', author: { name: 'Ada', handle: 'ada' }, at: '2026-03-04T10:00:00.000Z' }
+  await putAll(site.world.store, 'comments', [
+    { ...said, id: '1', accountId: ada.profile.id, text: 'Does it whistle?' },
+    { ...said, id: '2', accountId: 'gone', text: `${'a'.repeat(300)}\n\nand more` },
+  ])
+  await putAll(site.world.store, 'changelog', [{ id: '1', launchId: 'teapot', title: 'A lid', text: 'It closes.', at: said.at }])
+})
+beforeEach(() =>
+  putAll(site.world.store, 'launches', [
+    liveLaunch({
+      slug: 'teapot',
+      upvotes: 7,
+      ownerId: ada.profile.id,
+      plan: 'premium_7',
+      firstComment: 'I made it.',
+      categories: ['games'],
+    }),
+    liveLaunch({ slug: 'kettle', name: 'Kettle', upvotes: 3, categories: ['games'] }),
+    literalLaunch({
+      slug: 'acme',
+      status: 'pending_review',
+      plan: 'premium_14_pro',
+      requestedLaunchDate: '2026-03-09',
+      submittedAt: '2026-03-01T12:00:00.000Z',
+      rejectionReason: 'Not yet.',
+    }),
+    literalLaunch({
+      slug: 'twin',
+      name: 'Twin',
+      status: 'pending_review',
+      plan: 'free',
+      requestedLaunchDate: '2026-03-02',
+      submittedAt: '2026-03-03T12:00:00.000Z',
+    }),
+  ]),
+)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** A fresh browser profile, signed in as a person by its cookies. */
+async function withPage(person: Person | null, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.createBrowserContext()
+  try {
+    for (const pair of person?.visitor.cookieHeader.split('; ') ?? []) {
+      const [name = '', ...value] = pair.split('=')
+      await context.setCookie({ name, value: value.join('='), domain: '127.0.0.1', path: '/', httpOnly: true })
+    }
+    await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** By keyboard: without scripts in a page its elements cannot be brought under the mouse, and a mouse can be too fast for a new page. */
+async function enter(page: Page, selector: string): Promise<void> {
+  await page.focus(selector)
+  await page.keyboard.press('Enter')
+}
+const press = (page: Page, selector: string) => Promise.all([page.waitForNavigation(), enter(page, selector)])
+const button = '#launch-kettle .upvotes'
+const voteOf = (page: Page, selector = button) =>
+  page.$eval(selector, (found) => [found.getAttribute('aria-pressed'), found.querySelector('[data-upvote-count]')?.textContent])
+
+describe('in light and dark, on wide and narrow screens, accessible and scrolling one way only', () => {
+  it.each([
+    ['the catalog of somebody signed in', () => ada, '/?category=games'],
+    ['a category without launches', () => null, '/?category=travel-hospitality'],
+    ['a launch as its maker sees it', () => ada, '/launches/teapot/'],
+    ['a launch as a moderator sees it', () => mia, '/launches/teapot/'],
+    ['the moderation queue', () => mia, '/moderation/'],
+    ['what is not for makers', () => ada, '/moderation/'],
+  ])('%s', (_, person, path) =>
+    withPage(person(), async (page) => {
+      await page.goto(site.origin + path, { waitUntil: 'load' })
+      await page.evaluate(`document.querySelectorAll('details').forEach((details) => { details.open = true })`)
+      await page.evaluate(axeSource)
+      expect(await faultsOf(page)).toEqual([])
+    }),
+  )
+
+  it('a refused comment', () =>
+    withPage(ada, async (page) => {
+      await page.goto(`${site.origin}/launches/teapot/`)
+      await page.type('#comment-text', ' ')
+      await press(page, '.talk__form button')
+      expect(await page.evaluate('document.activeElement.id')).toBe('comment-text')
+      await page.evaluate(axeSource)
+      expect(await faultsOf(page)).toEqual([])
+    }))
+
+  it('refused decisions', () =>
+    withPage(mia, async (page) => {
+      await page.goto(`${site.origin}/moderation/`)
+      await page.evaluate(`document.querySelectorAll('form').forEach((form) => { form.noValidate = true })`)
+      await page.$eval('#day-acme', (field) => ((field as HTMLInputElement).value = '2026-03-02'))
+      await press(page, '#pending-acme .decision__approve button')
+      expect(await page.$eval('#day-acme-fault', (fault) => fault.textContent)).toContain('2026-03-04')
+      await page.evaluate(axeSource)
+      expect(await faultsOf(page)).toEqual([])
+    }))
+})
+
+describe('with scripts', () => {
+  it('a vote changes the button and nothing else, and is taken back by the next press', () =>
+    withPage(mia, async (page) => {
+      await page.goto(`${site.origin}/?category=games`)
+      await page.evaluate('window.stayed = true')
+      await enter(page, button)
+      await page.waitForSelector(`${button}[aria-pressed=true]`)
+      expect(await voteOf(page)).toEqual(['true', '4'])
+      expect((await site.world.store.findLaunch('kettle'))?.upvotes).toBe(4)
+      await enter(page, button)
+      await page.waitForSelector(`${button}[aria-pressed=false]`)
+      expect(await voteOf(page)).toEqual(['false', '3'])
+      expect(await page.evaluate('window.stayed')).toBe(true)
+    }))
+
+  it('a vote without a session leads through the sign-in back to the row, one press away', () =>
+    withPage(null, async (page) => {
+      await page.goto(`${site.origin}/?category=games`)
+      await press(page, button)
+      expect(new URL(page.url()).pathname).toBe('/sign-in/')
+      await page.type('[name=email]', mia.profile.email)
+      await page.type('[name=password]', goodPassword)
+      await press(page, 'main form button[type=submit]')
+      expect(page.url()).toBe(`${site.origin}/?category=games#launch-kettle`)
+      await enter(page, button)
+      await page.waitForSelector(`${button}[aria-pressed=true]`)
+      await enter(page, button)
+      await page.waitForSelector(`${button}[aria-pressed=false]`)
+    }))
+
+  it('no page breaks its own content security policy', () =>
+    withPage(mia, async (page) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) complaints.push(message.text())
+      })
+      for (const path of ['/', '/launches/teapot/', '/moderation/']) await page.goto(site.origin + path, { waitUntil: 'load' })
+      expect(complaints).toEqual([])
+    }))
+})
+
+describe('without scripts', () => {
+  it('somebody votes, comments and removes the comment', () =>
+    withPage(mia, async (page) => {
+      await page.setJavaScriptEnabled(false)
+      await page.goto(`${site.origin}/`)
+      await press(page, button)
+      expect(page.url()).toBe(`${site.origin}/#launch-kettle`)
+      expect(await voteOf(page)).toEqual(['true', '4'])
+      await press(page, button)
+      await press(page, '#launch-kettle h3 a')
+      await page.type('#comment-text', 'Fine kettle')
+      await press(page, '.talk__form button')
+      expect(await page.$eval('.talk__list .comment__text', (text) => text.textContent)).toBe('Fine kettle')
+      await enter(page, '.comment__remove summary')
+      await press(page, '.comment__remove button')
+      expect(await page.$('.talk__list')).toBeNull()
+    }))
+
+  it('a moderator turns one launch down and approves another', () =>
+    withPage(mia, async (page) => {
+      await page.setJavaScriptEnabled(false)
+      await page.goto(`${site.origin}/moderation/`)
+      await enter(page, '#pending-acme .decision__reject summary')
+      await page.type('#reason-acme', 'Show the product.')
+      await press(page, '#pending-acme .decision__reason button')
+      expect(await page.$eval('.notice', (notice) => notice.textContent)).toContain('Acme was turned down.')
+      await press(page, '#pending-twin .decision__approve button')
+      expect(await page.$eval('.notice', (notice) => notice.textContent)).toBe('Twin is scheduled for 9 March 2026.')
+      expect(await page.$eval('.empty__title', (title) => title.textContent)).toBe('The queue is empty.')
+    }))
+})

@@ -1,0 +1,27 @@
+import type { Page } from 'puppeteer-core'
+import { axeFindings } from './axe.ts'
+
+const looks = [
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 360 },
+]
+
+/** What axe finds, and how far a page is wider than its window, in every look; empty when all is well. Needs axeSource in the page. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const { theme, width } of looks) {
+    await page.setViewport({ width, height: 800 })
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: theme },
+      { name: 'prefers-reduced-motion', value: 'reduce' }, // colours change at once, not through half-tones
+    ])
+    await page.evaluate('new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))')
+    const found = (await page.evaluate(axeFindings)) as string[]
+    const excess = Number(await page.evaluate('document.documentElement.scrollWidth')) - width
+    if (excess > 0) found.push(`${excess} px too wide`)
+    faults.push(...found.map((fault) => `${theme} ${width}: ${fault}`))
+  }
+  return faults
+}
