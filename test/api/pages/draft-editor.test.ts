@@ -5,7 +5,7 @@ import { literalLaunch } from '../../support/literal-launch.ts'
 import { openPages, type OpenPages } from '../../support/pages.ts'
 import { putAll } from '../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../support/signed-in.ts'
-import { goodPassword, Visitor } from '../../support/visitor.ts'
+import { Visitor } from '../../support/visitor.ts'
 
 // The clock says Wednesday, 4 March 2026; the next Mondays are the 9th and the 16th.
 let site: OpenPages
@@ -198,55 +198,6 @@ describe('a save', () => {
     const now = String($('[name=seen]').val())
     expect((await send({ ...typed, tagline: 'From this tab', seen: now, go: 'save' })).status).toBe(303)
     expect((await stored()).tagline).toBe('From this tab')
-  })
-})
-
-describe('a session that has ended', () => {
-  const gone = () => new Visitor(site.origin)
-  const carried = ($: Awaited<ReturnType<typeof send>>['$']) =>
-    Object.fromEntries(
-      $('form[action="/drafts/acme/"] input[type=hidden]')
-        .map((_, field) => [[$(field).attr('name'), $(field).val()]])
-        .get(),
-    ) as Record<string, string>
-
-  it('keeps what was typed, and saves it after the sign-in', async () => {
-    const visitor = gone()
-    const asked = await send({ ...typed, go: 'save' }, visitor)
-    expect(asked.status).toBe(401)
-    expect(carried(asked.$)).toEqual({ seen, ...typed, description: 'First.\n\nSecond.', go: 'save' })
-    const answer = await send(
-      { ...carried(asked.$), 'resume-email': 'ada@example.com', 'resume-password': goodPassword, resume: 'sign-in' },
-      visitor,
-    )
-    expect([answer.status, answer.location]).toEqual([303, '/drafts/acme/?done=saved'])
-    expect((await stored()).tagline).toBe('Tide tables for pilots')
-    expect((await open(visitor)).status).toBe(200)
-  })
-
-  it('keeps it through a wrong password too, and never the password', async () => {
-    const { status, $, html } = await send(
-      { ...typed, 'resume-email': 'ada@example.com', 'resume-password': 'not my secret', resume: 'sign-in' },
-      gone(),
-    )
-    expect(status).toBe(401)
-    expect(carried($)['tagline']).toBe('Tide tables for pilots')
-    expect($('#field-resume-email').val()).toBe('ada@example.com')
-    expect(html).not.toContain('not my secret')
-  })
-
-  it('keeps it when somebody else signs in, who is not signed in by that', async () => {
-    const visitor = gone()
-    const { $ } = await send({ ...typed, 'resume-email': 'bob@example.com', 'resume-password': goodPassword, resume: 'sign-in' }, visitor)
-    expect($('.fault-summary').text()).toContain('does not own this launch')
-    expect(carried($)['tagline']).toBe('Tide tables for pilots')
-    expect((await read(await visitor.open('/dashboard/'))).status).toBe(303)
-  })
-
-  it('goes on without a password for who has signed in elsewhere', async () => {
-    const asked = await send({ ...typed, go: 'save' }, gone())
-    expect((await send({ ...carried(asked.$), resume: 'signed-in' })).status).toBe(303)
-    expect((await stored()).tagline).toBe('Tide tables for pilots')
   })
 })
 
