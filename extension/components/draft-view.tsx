@@ -34,7 +34,7 @@ function DraftSent({ existing, warnings }: { existing: boolean; warnings: readon
       <Notice tone={existing ? 'info' : 'pass'} title={title}>
         <p>
           {existing
-            ? 'Nothing was changed: go on with it in the browser.'
+            ? warnings.join(' ') || 'Nothing was changed: go on with it in the browser.'
             : 'Only you see it. Finish it in the browser, choose a week and submit it for review.'}
         </p>
       </Notice>

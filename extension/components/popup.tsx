@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { accountWords, auditWords, draftWords } from '../announcement.ts'
 import { barButtons } from '../bar-buttons.ts'
 import { suggestedFields } from '../draft-state.ts'
@@ -23,6 +24,9 @@ export function Popup() {
   const account = useAccount(view === 'launches', now)
   const draft = useDraft(site, suggestedFields(state), now)
   const service = useServiceSite()
+  const main = useRef<HTMLElement>(null)
+  // What is new stands at the top.
+  useEffect(() => main.current?.scrollTo(0, 0), [view, draft?.sending.at])
   /** From the bar, whose buttons are about to change: a keyboard goes on from the tab. */
   const goTo = (next: View) => {
     show(next)
@@ -39,7 +43,7 @@ export function Popup() {
   return (
     <>
       <Header view={view} onShow={show} />
-      <main>
+      <main ref={main}>
         <div class="panel" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
           {isNotWeb && <NotWebView reason={page.reason} />}
           {view === 'audit' && <AuditView state={state} now={now} dispatch={dispatch} />}

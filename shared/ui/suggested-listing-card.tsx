@@ -12,7 +12,7 @@ export const pricingWords: Record<Pricing, string> = {
 }
 
 function Counted({ label, text, limit }: { label: string; text: string | null; limit: number }) {
-  const length = text?.length ?? 0
+  const length = Array.from(text ?? '').length
   const over = length > limit
   return (
     <div class="sw-listing__row">

@@ -10,6 +10,10 @@ describe.each(['chrome', 'firefox'])('the manifest for %s', (browser) => {
     expect(manifest.optional_host_permissions).toEqual(['http://*/*', 'https://*/*'])
   })
 
+  it('looks at the approval pages of its own service, and at no other page by itself', () => {
+    expect(manifest.content_scripts.map(({ matches }) => matches)).toEqual([['http://localhost/connect/*']])
+  })
+
   it('lets an http:// service be called, which Firefox would upgrade by default', () => {
     expect(manifest.content_security_policy.extension_pages).not.toContain('upgrade-insecure-requests')
     expect(manifest.content_security_policy.extension_pages).toContain("script-src 'self';")

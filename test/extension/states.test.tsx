@@ -1,13 +1,17 @@
 import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it, vi } from 'vitest'
+import { ConnectInvitation } from '../../extension/components/connect-invitation.tsx'
 import { ConnectionVerdict } from '../../extension/components/connection-verdict.tsx'
 import { FailureNotice } from '../../extension/components/failure-notice.tsx'
+import { LaunchCard } from '../../extension/components/launch-card.tsx'
 import { NotWebView } from '../../extension/components/not-web-view.tsx'
+import { OwnFailureNotice } from '../../extension/components/own-failure-notice.tsx'
 import { PageView } from '../../extension/components/page-view.tsx'
 import { Progress } from '../../extension/components/progress.tsx'
 import { SiteTitle } from '../../extension/components/site-title.tsx'
 import type { ProductSite } from '../../extension/product-site.ts'
+import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 
 // The one thing that is not there outside a browser.
 vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
@@ -16,6 +20,22 @@ const now = 1_800_000_000_000
 const site: ProductSite = { url: 'https://acme.dev/', key: 'https://acme.dev', host: 'acme.dev', path: '/', isPrivate: false }
 const local = { ...site, host: 'localhost:5173', isPrivate: true }
 const tested = { at: 'tested', site: 'https://launches.example.org' } as const
+
+const launch: OwnLaunch = {
+  slug: 'acme',
+  name: 'Acme',
+  status: 'draft',
+  launchPlan: null,
+  requestedLaunchDate: null,
+  freeWeekReservation: null,
+  upvotes: 0,
+  impressions: 0,
+  clicks: 0,
+  badgeStatus: 'unchecked',
+  rejectionReason: null,
+  dashboardUrl: 'https://l.example/dashboard/acme/',
+  draftUrl: 'https://l.example/drafts/acme/',
+}
 
 const texts = (node: VNode) => renderToString(node).replaceAll(/<[^>]*>/g, '')
 
@@ -57,6 +77,34 @@ describe('what people are told', () => {
       'when nothing answers',
       <ConnectionVerdict verdict={{ ...tested, allowed: true, test: { ok: false, reason: 'unreachable', status: null } }} />,
       'nothing answers there',
+    ],
+    [
+      'when the product is listed already',
+      <OwnFailureNotice failure={{ kind: 'conflict', message: 'Acme is already listed.', url: 'https://l.example/' }} now={now} />,
+      'Acme is already listed.Open its page',
+    ],
+    [
+      'when the service finds a fault outside the form',
+      <OwnFailureNotice failure={{ kind: 'invalid', message: '', fieldErrors: { url: ['No such name.'], name: ['Long.'] } }} now={now} />,
+      'The draft was not createdNo such name.',
+    ],
+    [
+      'when every fault stands in the form',
+      <OwnFailureNotice failure={{ kind: 'invalid', message: '', fieldErrors: { name: ['Long.'] } }} now={now} />,
+      'beside the fields',
+    ],
+    ['before it is connected', <ConnectInvitation site="https://l.example" ended={null} />, 'never publish, choose a week, spend'],
+    ['when it was revoked', <ConnectInvitation site="https://l.example" ended="revoked" />, 'what you typed is kept'],
+    ['of a draft', <LaunchCard launch={launch} />, 'Finish it, choose a week and submit it.Badge not checked yet'],
+    [
+      'of a live launch',
+      <LaunchCard launch={{ ...launch, status: 'live', requestedLaunchDate: '2026-11-30', impressions: 12_840 }} />,
+      'In the catalog since Mon, 30 Nov 2026.Impressions12,840',
+    ],
+    [
+      'of what was turned down',
+      <LaunchCard launch={{ ...launch, status: 'rejected', rejectionReason: 'Wrong pictures.' }} />,
+      'Wrong pictures.',
     ],
     [
       'when access was not allowed',
