@@ -3,7 +3,7 @@ import { limits } from '../../shared/vocabulary.ts'
 /** An ordinary form. The text field takes an address without a scheme, as people type it, so it is no `type=url`. */
 export function AuditForm({ value, fault }: { value: string; fault?: string | undefined }) {
   return (
-    <form class="audit-form" action="/audit/" method="post" data-audit>
+    <form class="audit-form" action="/audit/" method="post" data-audit="">
       <label class="audit-form__label" for="audit-url">
         Your product’s address
       </label>

@@ -59,6 +59,26 @@ function ApproveForm({ launch, now, refused }: Props) {
   return (
     <form class="decision__approve" action="/moderation/" method="post">
       <Hidden launch={launch} decision="approve" />
+      {!isFree && (
+        <div class="decision__confirm">
+          {faults['confirmed'] !== undefined && (
+            <p class="fault" id={`${confirmId}-fault`}>
+              {faults['confirmed']}
+            </p>
+          )}
+          <label>
+            <input
+              type="checkbox"
+              name="confirmed"
+              value={plan}
+              required
+              checked={refused?.typed.confirmed ?? false}
+              aria-describedby={faults['confirmed'] === undefined ? undefined : `${confirmId}-fault`}
+            />
+            {planWords[plan].label} is confirmed
+          </label>
+        </div>
+      )}
       <div class="form-field">
         <label for={dayId}>{isFree ? 'Launches on Monday' : 'Launches on'}</label>
         {passed && <p class="form-field__hint">The day asked for, {dayWords(asked)}, has passed.</p>}
@@ -81,26 +101,6 @@ function ApproveForm({ launch, now, refused }: Props) {
           aria-describedby={faults['launchDate'] === undefined ? undefined : `${dayId}-fault`}
         />
       </div>
-      {!isFree && (
-        <div class="decision__confirm">
-          {faults['confirmed'] !== undefined && (
-            <p class="fault" id={`${confirmId}-fault`}>
-              {faults['confirmed']}
-            </p>
-          )}
-          <label>
-            <input
-              type="checkbox"
-              name="confirmed"
-              value={plan}
-              required
-              checked={refused?.typed.confirmed ?? false}
-              aria-describedby={faults['confirmed'] === undefined ? undefined : `${confirmId}-fault`}
-            />
-            {planWords[plan].label} is confirmed
-          </label>
-        </div>
-      )}
       <button class="sw-button sw-button--primary" type="submit">
         Approve<span class="sw-hidden"> {name}</span>
       </button>

@@ -8,7 +8,7 @@ import { reviewPath } from './maker-paths.ts'
 import { History } from './moderation-history.tsx'
 import { reviewedAddress } from './reviewed-address.ts'
 import { momentWords } from './moment-words.ts'
-import { badgeWords, planWords } from './plan-words.ts'
+import { planWords } from './plan-words.ts'
 import { hostWords, webAddress } from './web-address.ts'
 
 export type { RefusedDecision }
@@ -65,10 +65,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         </div>
         <div>
           <dt>Badge</dt>
-          <dd>
-            {badgeWords[badge.status].label}
-            {badge.reason !== null && <span class="facts__soft"> {badge.reason}</span>}
-          </dd>
+          <dd>{badge.reason ?? 'Not looked for yet.'}</dd>
         </div>
         {resembling.length > 0 && (
           <div class="pending__warning">
