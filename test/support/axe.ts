@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Page } from 'puppeteer-core'
 
 /** The accessibility engine as a script, to be evaluated in any page whatever its content security policy. */
 export const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -7,3 +8,17 @@ export const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-cor
 /** Evaluated after axeSource: what is wrong, a line each, empty when nothing is. */
 export const axeFindings = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 160))))`
+
+/** What is wrong with a page of Chromium in either colour scheme, a line each; without motion, so that nothing is judged half faded. */
+export async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const faults: string[] = []
+  for (const scheme of ['light', 'dark']) {
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ])
+    faults.push(...((await page.evaluate(axeFindings)) as string[]).map((fault) => `${scheme}: ${fault}`))
+  }
+  return faults
+}
