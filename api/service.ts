@@ -38,6 +38,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     random: (bytes) => randomBytes(bytes),
     weekCapacity: config.weekCapacity,
     moderators: new Set(config.moderators),
+    moderatorsProve: config.moderatorsProve,
   }
   let stopping = false
   const app = createApp({ ...config, world, logger, isStopping: () => stopping })

@@ -62,6 +62,8 @@ async function proveEmail(store: Store, id: string): Promise<void> {
   await store.transact(async (transaction) => {
     const user = await transaction.get('authUsers', id)
     if (user !== null) await transaction.put('authUsers', { ...user, emailVerified: true })
+    const profile = await transaction.get('profiles', id)
+    if (profile !== null) await transaction.put('profiles', { ...profile, emailProven: true })
   })
 }
 

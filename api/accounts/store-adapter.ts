@@ -1,7 +1,7 @@
 import { createAdapterFactory, type CleanedWhere, type CustomAdapter } from 'better-auth/adapters'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import type { Store } from '../actions/store.ts'
-import { indexes, type AuthRow, type IndexOf } from '../domain/records.ts'
+import { indexes, type AuthRow, type IndexOf, type Profile } from '../domain/records.ts'
 import { allAtOnce, stepByStep, type AuthCollection, type ReadRows, type RowAccess, type Rows } from './rows.ts'
 
 const collections: Record<string, AuthCollection> = {
@@ -134,10 +134,11 @@ async function clearAway(rows: Rows, model: string, row: AuthRow): Promise<void>
   }
 }
 
-const profileOf = ({ id, email, name, createdAt }: AuthRow) => ({
+const profileOf = ({ id, email, name, createdAt, emailVerified }: AuthRow): Profile => ({
   id,
   email: String(email),
   name: String(name),
   handle: null,
   createdAt: String(createdAt),
+  ...(emailVerified === true && { emailProven: true }),
 })

@@ -19,15 +19,21 @@ export async function requireConnected(finders: Pick<Finders, 'get'>, { connecti
     throw new Failure('UNAUTHORIZED', 'This connection has been revoked.')
 }
 
-export const isModerator = ({ moderators }: Pick<World, 'moderators'>, account: Profile): boolean =>
-  moderators.has(account.email.toLowerCase())
+type ModeratorRule = Pick<World, 'moderators' | 'moderatorsProve'>
+
+export const isModerator = ({ moderators, moderatorsProve }: ModeratorRule, account: Profile): boolean =>
+  moderators.has(account.email.toLowerCase()) && (account.emailProven === true || !moderatorsProve)
+
+/** Named by the operator, but anybody could have signed up with that address so far. */
+export const mustProveEmail = (world: ModeratorRule, account: Profile): boolean =>
+  world.moderators.has(account.email.toLowerCase()) && !isModerator(world, account)
 
 /** Throws Failure FORBIDDEN for everybody else, before anything is looked up. */
-export function requireModerator(world: Pick<World, 'moderators'>, account: Profile): void {
+export function requireModerator(world: ModeratorRule, account: Profile): void {
   if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only a moderator may do this.')
 }
 
-export function rolesOf(world: Pick<World, 'moderators'>, launch: Launch, account: Profile): Set<Role> {
+export function rolesOf(world: ModeratorRule, launch: Launch, account: Profile): Set<Role> {
   return new Set([
     ...(launch.ownerId === account.id ? (['owner'] as const) : []),
     ...(isModerator(world, account) ? (['moderator'] as const) : []),

@@ -16,6 +16,8 @@ export type World = {
   weekCapacity: number
   /** E-mail addresses of the accounts that moderate, lower case. */
   moderators: ReadonlySet<string>
+  /** Whether such an account moderates only after a link sent to its address was followed: otherwise the first to type the address would. */
+  moderatorsProve: boolean
 }
 
 export type Crawler = {

@@ -1,7 +1,15 @@
 import type { Launch } from './launch.ts'
 
 /** A person who has signed up. Passwords and sign-ins are kept apart from it, by accounts/. */
-export type Profile = { id: string; email: string; name: string; handle: string | null; createdAt: string }
+export type Profile = {
+  id: string
+  email: string
+  name: string
+  handle: string | null
+  createdAt: string
+  /** There once its owner has followed a link that was sent to the address. */
+  emailProven?: true
+}
 
 /** A client that may read its account's launches and open drafts (interface section 5). Revoking it deletes the record. */
 export type Connection = {

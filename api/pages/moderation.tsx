@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { approveLaunch } from '../actions/approve-launch.ts'
 import { findReviewedLaunch } from '../actions/find-launch.ts'
-import { isModerator } from '../actions/launch-access.ts'
+import { isModerator, mustProveEmail } from '../actions/launch-access.ts'
 import { readHistory, readReviewQueue } from '../actions/read-review-queue.ts'
 import { rejectLaunch } from '../actions/reject-launch.ts'
 import type { World } from '../actions/world.ts'
@@ -65,6 +65,11 @@ export async function decide(world: World, ctx: Context): Promise<void> {
 
 /** The page exists for moderators alone. */
 function requireModerator(world: World, account: Profile): void {
+  if (mustProveEmail(world, account))
+    throw new Failure(
+      'FORBIDDEN',
+      'Show first that this address is yours: sign out, ask for a new password at /reset/, and follow the link.',
+    )
   if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'There is nothing at this address.')
 }
 

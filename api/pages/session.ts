@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa'
+import { isModerator } from '../actions/launch-access.ts'
 import type { World } from '../actions/world.ts'
 import type { Profile } from '../domain/records.ts'
 import { returnPath, startPath, withReturn } from './return-path.ts'
@@ -57,7 +58,7 @@ async function readSession(world: World, ctx: Context): Promise<Profile | null> 
   const { account, cookies } = await world.accounts.currentAccount(header)
   if (cookies.length > 0) sendCookies(ctx, cookies)
   ctx.state['account'] = account
-  noteViewer(account && { name: account.name, handle: account.handle, isModerator: world.moderators.has(account.email) })
+  noteViewer(account && { name: account.name, handle: account.handle, isModerator: isModerator(world, account) })
   return account
 }
 

@@ -5,15 +5,12 @@ import { freePort } from './service.ts'
 
 export type LoggedService = { origin: string; log: string[]; close: () => Promise<void> }
 
-/** A service on a data folder that stays when it is closed, whose log lines can be read; `settings` are environment variables. */
-export async function runLoggedService(dataDir: string, settings: Record<string, string> = {}): Promise<LoggedService> {
+/** A service on a data folder that stays when it is closed, whose log lines can be read; `settings` are environment variables, read as in production if asked. */
+export async function runLoggedService(dataDir: string, settings: Record<string, string> = {}, production = false): Promise<LoggedService> {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const log: string[] = []
   const env = { PORT: String(port), DATA_DIR: dataDir, SAMPLE_DATA: '0', READS_PER_MINUTE: '100000', ...settings }
-  const service = await startService(
-    readConfig(env, { production: false }),
-    pino({ level: 'info' }, { write: (line) => void log.push(line) }),
-  )
+  const service = await startService(readConfig(env, { production }), pino({ level: 'info' }, { write: (line) => void log.push(line) }))
   return { origin: `http://127.0.0.1:${port}`, log, close: service.close }
 }
 

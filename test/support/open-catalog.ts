@@ -35,6 +35,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     random: (bytes) => randomBytes(bytes),
     weekCapacity: 10,
     moderators: new Set(),
+    moderatorsProve: false,
   }
   return { world, close }
 }

@@ -35,6 +35,7 @@ function literalWorld({
     random: (bytes) => new Uint8Array(bytes),
     weekCapacity,
     moderators: new Set(),
+    moderatorsProve: false,
   }
 }
 
