@@ -1,0 +1,239 @@
+import { launch, type Browser, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nextWeeks } from '../../shared/weeks.ts'
+import { axeSource } from '../support/axe.ts'
+import { findBrowser } from '../support/browsers.ts'
+import { literalLaunch } from '../support/literal-launch.ts'
+import { liveLaunch } from '../support/live-launch.ts'
+import { faultsOf } from '../support/page-looks.ts'
+import { serveProductSite } from '../support/product-site.ts'
+import { putAll } from '../support/put-all.ts'
+import { runService, type RunningService } from '../support/service.ts'
+import { signUpPerson, type Person } from '../support/signed-in.ts'
+import { goodPassword } from '../support/visitor.ts'
+
+let browser: Browser
+let product: Awaited<ReturnType<typeof serveProductSite>>
+let site: RunningService
+let ada: Person
+let emma: Person
+beforeAll(async () => {
+  product = await serveProductSite()
+  site = await runService({ CRAWL_ALLOW: `127.0.0.1:${product.port}` })
+  site.world.siteUrl = site.origin
+  ada = await signUpPerson(site, 'Ada')
+  emma = await signUpPerson(site, 'Emma')
+  await putAll(site.world.store, 'launches', adasLaunches())
+  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await product.close()
+})
+
+function adasLaunches() {
+  const mine = (slug: string) => ({ slug, name: slug, url: `https://${slug}.dev/`, ownerId: ada.profile.id, logo: `/logos/${slug}.svg` })
+  const listing = { name: 'Acme Tides', tagline: 'Tides, told', description: 'Tides.', categories: ['design'], pricing: 'paid' as const }
+  const checks = [{ id: 'https', label: 'Encryption', status: 'fail' as const, detail: 'None.', fix: 'Move it:\n<a>' }]
+  const crawled = { listing, checks, score: 60, at: '2026-03-01T00:00:00.000Z' }
+  return [
+    literalLaunch({ ...mine('drafted'), crawled, tagline: 'A revolutionary tagline that is longer than what reads well in a catalog' }),
+    literalLaunch({ ...mine('edited'), crawled }),
+    literalLaunch({ ...mine('waiting'), status: 'pending_review', plan: 'free', week: { year: 2099, week: 2 } }),
+    literalLaunch({ ...mine('turned-down'), status: 'rejected', rejectionReason: 'Show the price.\nOn the page.' }),
+    liveLaunch({ ...mine('afloat'), badge: { status: 'absent', reason: 'The page has no link.', checkedAt: '2026-03-01T00:00:00.000Z' } }),
+  ]
+}
+
+async function withPage(person: Person | null, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.createBrowserContext()
+  for (const [, name = '', value = ''] of person?.visitor.cookieHeader.matchAll(/([^=;\s]+)=([^;]*)/g) ?? [])
+    await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' })
+  try {
+    await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** By keyboard, as many do: a button at the edge of the window moves while the page scrolls. */
+async function press(page: Page, selector: string): Promise<void> {
+  await page.focus(selector)
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
+}
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent ?? '')
+
+async function choose(page: Page, selector: string): Promise<void> {
+  await page.focus(selector)
+  await page.keyboard.press('Space')
+}
+
+/** Types into an empty field: what stood there goes. */
+async function fill(page: Page, selector: string, text: string): Promise<void> {
+  await page.$eval(selector, (field) => ((field as HTMLInputElement).value = ''))
+  await page.type(selector, text)
+}
+
+/** With everything unfolded. */
+async function lookAt(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  await page.evaluate(`document.querySelectorAll('details').forEach((details) => { details.open = true })`)
+  return faultsOf(page)
+}
+
+describe('in light and dark, on wide and narrow screens, a page is accessible and scrolls one way only', () => {
+  it.each([
+    '/dashboard/',
+    '/dashboard/waiting/',
+    '/dashboard/turned-down/',
+    '/dashboard/afloat/',
+    '/dashboard/afloat/listing/',
+    '/drafts/',
+    '/drafts/drafted/?done=saved',
+    '/drafts/drafted/review/',
+  ])('%s', (path) =>
+    withPage(ada, async (page) => {
+      const answer = await page.goto(site.origin + path)
+      expect(answer?.status()).toBe(200)
+      expect(await lookAt(page)).toEqual([])
+    }),
+  )
+
+  it('the dashboard of who has nothing yet', () =>
+    withPage(emma, async (page) => {
+      await page.goto(`${site.origin}/dashboard/`)
+      expect(await lookAt(page)).toEqual([])
+    }))
+
+  it('a draft that was refused, and one that was saved elsewhere', () =>
+    withPage(ada, async (page) => {
+      await page.goto(`${site.origin}/drafts/edited/`)
+      await fill(page, '#field-url', 'no address')
+      await press(page, '.draft-buttons [value=submit]')
+      expect(await page.$$eval('.draft-form .fault', (found) => found.length)).toBeGreaterThan(1)
+      expect(await page.evaluate('document.activeElement.className')).toBe('fault-summary')
+      expect(await lookAt(page)).toEqual([])
+      await page.$eval('[name=seen]', (field) => ((field as HTMLInputElement).value = 'long ago'))
+      await press(page, '.draft-buttons [value=save]')
+      expect(await textOf(page, '.fault-summary')).toContain('saved elsewhere')
+      expect(await lookAt(page)).toEqual([])
+    }))
+
+  it('the sign-in that keeps a form', () =>
+    withPage(ada, async (page) => {
+      await page.goto(`${site.origin}/drafts/edited/`)
+      await page.browserContext().deleteMatchingCookies({ name: 'slipway.session_token' })
+      await press(page, '.draft-buttons [value=save]')
+      expect(await textOf(page, 'h1')).toBe('Sign in to go on')
+      expect(await lookAt(page)).toEqual([])
+    }))
+})
+
+describe('without scripts', () => {
+  it('somebody new gets from the empty dashboard to a launch that waits for its review', () =>
+    withPage(null, async (page) => {
+      await page.setJavaScriptEnabled(false)
+      await page.goto(`${site.origin}/sign-up/`)
+      await page.type('[name=name]', 'Zoe')
+      await page.type('[name=email]', 'zoe@example.com')
+      await page.type('[name=password]', goodPassword)
+      await press(page, 'form.form [type=submit]')
+      expect(pathOf(page)).toBe('/dashboard/')
+      await page.type('[name=url]', `http://127.0.0.1:${product.port}/`)
+      await press(page, 'form[action="/drafts/"] button')
+      const draft = pathOf(page)
+      expect(draft).toMatch(/^\/drafts\/tidewatch/)
+      expect(await textOf(page, '.notice')).toContain('Here is your draft')
+
+      await fill(page, '#field-tagline', 'Tide tables that small crews can trust')
+      await page.$$eval('[name=categories]', (boxes) => boxes.forEach((box) => ((box as HTMLInputElement).checked = false)))
+      await choose(page, '[name=categories][value=sports-outdoors]')
+      await press(page, '.draft-buttons [value=submit]')
+      expect(await textOf(page, '.fault-summary')).toContain('Choose a plan')
+      expect(await page.$eval('#field-tagline', (field) => (field as HTMLInputElement).value)).toContain('small crews')
+
+      await choose(page, '[name=plan][value=free]')
+      expect(await page.$eval('.for-premium', (part) => part.checkVisibility())).toBe(false)
+      const [week] = nextWeeks(new Date(), 1)
+      await choose(page, `[name=week][value="${week?.startsOn}"]`)
+      await press(page, '.draft-buttons [value=review]')
+      expect(pathOf(page)).toBe(`${draft}review/`)
+      expect(await textOf(page, '.review-frame')).toContain('small crews can trust')
+      await press(page, '[name=do][value=submit]')
+      expect(pathOf(page)).toBe(draft.replace('drafts', 'dashboard'))
+      expect(await textOf(page, '.status')).toBe('In review')
+    }))
+})
+
+describe('with scripts', () => {
+  it('limits and preview follow what is typed', () =>
+    withPage(ada, async (page) => {
+      await page.goto(`${site.origin}/drafts/drafted/`)
+      await fill(page, '#field-tagline', 'x'.repeat(61))
+      expect(await textOf(page, '#field-tagline-count')).toContain('61 / 60 · 1 over')
+      await fill(page, '#field-tagline', 'Ebb and flow')
+      expect(await textOf(page, '#field-tagline-count')).toContain('12 / 60')
+      expect(await textOf(page, '.preview-row')).toContain('Ebb and flow')
+      expect(await textOf(page, '.social-card__title')).toBe('drafted: Ebb and flow · Slipway')
+      await page.click('[name=categories][value=games]')
+      expect(await textOf(page, '[data-counts-checked]')).toContain('1 / 3')
+    }))
+
+  it('what the page says is taken over without a save, and what was typed comes back', () =>
+    withPage(ada, async (page) => {
+      await page.goto(`${site.origin}/drafts/drafted/`)
+      const tagline = () => page.$eval('#field-tagline', (field) => (field as HTMLInputElement).value)
+      const typed = await tagline()
+      await page.click('[data-crawled=tagline] button')
+      expect(await tagline()).toBe('Tides, told')
+      await page.click('[data-crawled=tagline] button')
+      expect(await tagline()).toBe(typed)
+      await page.click('[data-crawled=categories] button')
+      expect(await page.$$eval('[name=categories]:checked', (boxes) => boxes.map((box) => (box as HTMLInputElement).value))).toEqual([
+        'design',
+      ])
+      expect(pathOf(page)).toBe('/drafts/drafted/')
+    }))
+
+  it('a picture is shown as soon as its address is typed, of https and of this site only', () =>
+    withPage(ada, async (page) => {
+      await page.goto(`${site.origin}/drafts/drafted/`)
+      const shown = () =>
+        page.$$eval('.picture-row:has(#field-logo) img, .preview-row img', (found) => found.map((img) => img.getAttribute('src')))
+      await fill(page, '#field-logo', '/badge/acme.svg')
+      await page.keyboard.press('Tab')
+      expect(await shown()).toEqual(['/badge/acme.svg', '/badge/acme.svg'])
+      await fill(page, '#field-logo', 'javascript:alert(1)')
+      await page.keyboard.press('Tab')
+      expect(await shown()).toEqual([])
+    }))
+
+  it('leaving asks first while something is not saved', () =>
+    withPage(ada, async (page) => {
+      const asked: string[] = []
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type())
+        void dialog.accept()
+      })
+      await page.goto(`${site.origin}/drafts/drafted/`)
+      await page.goto(`${site.origin}/dashboard/`)
+      expect(asked).toEqual([])
+      await page.goto(`${site.origin}/drafts/drafted/`)
+      await page.type('#field-name', '!')
+      await page.goto(`${site.origin}/dashboard/`)
+      expect(asked).toEqual(['beforeunload'])
+    }))
+
+  it('no page breaks its own content security policy', () =>
+    withPage(ada, async (page) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) complaints.push(message.text())
+      })
+      for (const path of ['/dashboard/', '/dashboard/afloat/', '/drafts/drafted/', '/drafts/drafted/review/', '/dashboard/afloat/listing/'])
+        await page.goto(site.origin + path, { waitUntil: 'load' })
+      expect(complaints).toEqual([])
+    }))
+})
