@@ -8,11 +8,11 @@ const id = 'connect'
  * manifest. Without the permission for the site the browser runs nothing there, and the token is pasted by hand.
  */
 export function followSite(site: string): Promise<void> {
-  turn = turn.then(() => register(toConnectPattern(site)))
+  turn = turn.catch(() => {}).then(() => register(toConnectPattern(site)))
   return turn
 }
 
-/** One after the other: the browser refuses a second registration of the same script. */
+/** One after the other, whatever became of the one before: the browser refuses a second registration of the same script. */
 let turn = Promise.resolve()
 
 async function register(pattern: string): Promise<void> {
