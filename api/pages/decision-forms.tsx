@@ -21,7 +21,7 @@ export function DecisionForms({ launch, now, refused }: Props) {
   return (
     <div class="decision">
       {refused?.message !== undefined && (
-        <p class="fault" role="alert">
+        <p class="fault" role="alert" tabIndex={-1} autofocus>
           {refused.message}
         </p>
       )}
@@ -73,6 +73,7 @@ function ApproveForm({ launch, now, refused }: Props) {
               value={plan}
               required
               checked={refused?.typed.confirmed ?? false}
+              autofocus={faults['confirmed'] !== undefined && faults['launchDate'] === undefined}
               aria-describedby={faults['confirmed'] === undefined ? undefined : `${confirmId}-fault`}
             />
             {planWords[plan].label} is confirmed
@@ -97,6 +98,7 @@ function ApproveForm({ launch, now, refused }: Props) {
           max={addDays(today, planningDays)}
           step={isFree ? 7 : 1}
           value={refused && isDay(refused.typed.launchDate) ? refused.typed.launchDate : passed ? first : asked}
+          autofocus={faults['launchDate'] !== undefined}
           aria-invalid={faults['launchDate'] === undefined ? undefined : 'true'}
           aria-describedby={faults['launchDate'] === undefined ? undefined : `${dayId}-fault`}
         />
@@ -133,6 +135,7 @@ function RejectForm({ launch, refused }: { launch: Launch; refused: RefusedDecis
           name="reason"
           rows={4}
           required
+          autofocus={fault !== undefined}
           aria-invalid={fault === undefined ? undefined : 'true'}
           aria-describedby={fault === undefined ? `${id}-hint` : `${id}-fault ${id}-hint`}
         >

@@ -1,6 +1,8 @@
 import type { NamedEntry } from '../actions/read-review-queue.ts'
+import { isPlan } from '../domain/launch-plan.ts'
 import { dayWords } from './launch-weeks.ts'
 import { momentWords } from './moment-words.ts'
+import { planWords } from './plan-words.ts'
 
 const did: Record<string, string> = {
   create: 'opened the draft',
@@ -14,8 +16,13 @@ const did: Record<string, string> = {
   mend: 'mended its listing',
 }
 
-const noted = ({ event, note }: NamedEntry) =>
-  note === null ? '' : event === 'approve' || event === 'publish' ? ` for ${dayWords(note)}` : ''
+/** What a note adds to the sentence: a day, or what was asked for. Other notes stand below it, in their own words. */
+function noted({ event, note }: NamedEntry): string {
+  if (note === null) return ''
+  if (event === 'approve' || event === 'publish') return ` for ${dayWords(note)}`
+  const [plan = '', day = ''] = note.split(', ')
+  return event === 'submit' && isPlan(plan) ? ` (${planWords[plan].label}, ${dayWords(day)})` : ''
+}
 
 /** An event as a sentence. */
 export const entryWords = (entry: NamedEntry, now: Date): string =>

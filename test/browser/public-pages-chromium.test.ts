@@ -119,6 +119,7 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
       await page.$eval('#day-acme', (field) => ((field as HTMLInputElement).value = '2026-03-02'))
       await press(page, '#pending-acme .decision__approve button')
       expect(await page.$eval('#day-acme-fault', (fault) => fault.textContent)).toContain('2026-03-04')
+      expect(await page.evaluate('document.activeElement.id')).toBe('day-acme')
       await page.evaluate(axeSource)
       expect(await faultsOf(page)).toEqual([])
     }))

@@ -57,7 +57,7 @@ describe('the talk below a launch', () => {
   })
 
   it.each([
-    ['an empty one', ' \n ', 'Must not be empty'],
+    ['an empty one', ' \n ', 'Write your comment first.'],
     ['a long one', 'x'.repeat(2001), 'at most 2000'],
   ])('refuses %s beside the field, and keeps it', async (_, text, says) => {
     const answer = await say(bob, text)
