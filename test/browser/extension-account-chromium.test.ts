@@ -165,8 +165,12 @@ describe('an account in the popup in Chromium', () => {
     await waitForText(popup, 'The draft is created')
     await waitForText(popup, 'The tagline has 67 characters')
     expect(await findFaults(popup)).toEqual([])
+    await popup.close()
+
+    const reopened = await chromium.pressButton(tab)
+    await waitForText(reopened, 'Open the draft')
     const opened = chromium.browser.waitForTarget((target) => target.url().startsWith(`${site}/drafts/`))
-    await press(popup, '.bar--bottom button')
+    await press(reopened, '.bar--bottom button')
     await (await (await opened).page())?.close()
   })
 
