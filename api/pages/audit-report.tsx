@@ -24,6 +24,11 @@ export function AuditReport({ report, typed }: { report: ReadinessReport; typed:
         </div>
         <div class="sw-report">
           <SuggestedListingCard listing={suggestedListing} categories={suggestedCategories} />
+          <p>
+            <a class="sw-button" href={`/drafts/?url=${encodeURIComponent(url)}`} rel="nofollow">
+              Start a draft from this
+            </a>
+          </p>
           <FreeWeeks weeks={nextFreeWeeks} />
         </div>
       </div>

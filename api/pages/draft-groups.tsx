@@ -130,7 +130,15 @@ export function DiscountFields({ state }: { state: FormState }) {
   const part = (field: 'badgeTitle' | 'code' | 'percentOff', label: string, input: object = {}) => (
     <div class="form-field">
       <label for={`field-${field}`}>{label}</label>
-      <input class="field" id={`field-${field}`} name={field} type="text" value={values[field]} aria-invalid={invalid} {...input} />
+      <input
+        class="field"
+        id={`field-${field}`}
+        name={field}
+        type="text"
+        value={values[field]}
+        aria-invalid={values[field] === '' ? undefined : invalid}
+        {...input}
+      />
     </div>
   )
   return (
@@ -144,7 +152,12 @@ export function DiscountFields({ state }: { state: FormState }) {
         {part('percentOff', 'Percent off', { inputMode: 'decimal' })}
         <div class="form-field">
           <label for="field-validUntil">Last day</label>
-          <DayField id="field-validUntil" name="validUntil" value={values.validUntil} invalid={invalid !== undefined} />
+          <DayField
+            id="field-validUntil"
+            name="validUntil"
+            value={values.validUntil}
+            invalid={invalid !== undefined && values.validUntil !== ''}
+          />
         </div>
       </div>
       <FieldNotes field="discount" state={state} />

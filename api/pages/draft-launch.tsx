@@ -57,6 +57,9 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
         Week <span class="draft-field__optional">for the free plan</span>
       </legend>
       <p class="form-field__hint">It begins on Monday at 00:00 UTC. Your place is held from the moment you submit.</p>
+      {weeks.list.every(({ left }) => left === 0) && (
+        <p class="weeks-full">Every one of the next {weeks.list.length} weeks is full. Save the draft and look again: places come free.</p>
+      )}
       <ul class="weeks">
         {weeks.list.map(({ startsOn, week, left }) => (
           <li key={startsOn}>

@@ -65,6 +65,9 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
           <p>
             <StatusPill status={launch.status} />
           </p>
+          {live && (
+            <p class="maker-head__where">Name and address stay as they were reviewed. What you save is on the launch page at once.</p>
+          )}
         </header>
         <Notice ctx={ctx} />
         {launch.rejectionReason !== null && !live && <Rejection reason={launch.rejectionReason} />}

@@ -77,7 +77,7 @@ export function NextStep({ launch, now }: { launch: Launch; now: Date }) {
     case 'rejected':
       return (
         <Step says="A moderator turned it down and said why. Reopen it, mend it, and submit it again.">
-          <Go href={launchDashboardPath(slug)}>Read why</Go>
+          <Go href={launchDashboardPath(slug)}>Mend it</Go>
         </Step>
       )
   }
