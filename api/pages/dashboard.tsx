@@ -13,6 +13,7 @@ import { launchDashboardPath } from './maker-paths.ts'
 import { NewDraftForm } from './new-draft.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { requireAccount } from './session.ts'
+import { SlipDrawing } from './slip-drawing.tsx'
 import { TrendChart } from './trend-chart.tsx'
 
 export const dashboardStylesheet = addStylesheet('dashboard')
@@ -44,7 +45,10 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
         </header>
         <Notice ctx={ctx} />
         {own.length === 0 ? (
-          <NoLaunch />
+          <div class="first">
+            <NoLaunch />
+            <SlipDrawing />
+          </div>
         ) : (
           <ol class="own-launches">
             {own.map((one) => (
@@ -101,7 +105,7 @@ const Start = () => (
 function NoLaunch() {
   return (
     <section class="first-draft" aria-labelledby="first-title">
-      <h2 id="first-title">The slip is empty</h2>
+      <h2 id="first-title">Put your first launch on the slip</h2>
       <p class="first-draft__lead">Paste the address of what you made. We write the first draft from its own words.</p>
       <NewDraftForm />
       <div class="first-draft__others">

@@ -65,6 +65,9 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
           <p>
             <StatusPill status={launch.status} />
           </p>
+          <p class="draft-look">
+            <a href="#preview-title">See how it looks</a>
+          </p>
           {live && (
             <p class="maker-head__where">Name and address stay as they were reviewed. What you save is on the launch page at once.</p>
           )}

@@ -168,6 +168,15 @@ describe('without scripts', () => {
 })
 
 describe('with scripts', () => {
+  it('Enter in a field saves what was typed and takes nothing over', () =>
+    withPage(ada, async (page) => {
+      await page.goto(`${site.origin}/drafts/edited/`)
+      await fill(page, '#field-tagline', 'Typed by hand')
+      await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
+      expect(await textOf(page, '.notice')).toBe('Saved.')
+      expect((await site.world.store.findLaunch('edited'))?.tagline).toBe('Typed by hand')
+    }))
+
   it('limits and preview follow what is typed', () =>
     withPage(ada, async (page) => {
       await page.goto(`${site.origin}/drafts/drafted/`)
