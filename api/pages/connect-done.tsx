@@ -9,7 +9,7 @@ export function Connected({ client, token, code }: { client: string; token: stri
         <p>Go back to it and ask again: from now on it acts for you.</p>
       ) : (
         <>
-          <p>
+          <p class="connect__note">
             Your tool’s token. <strong>It is shown this once</strong>: we keep only its fingerprint. The Slipway extension takes it by
             itself; give it to any other tool as <code>Authorization: Bearer</code>.
           </p>

@@ -73,7 +73,7 @@ describe('an account in the popup in Firefox', () => {
     const popup = await openPart(tab, 'launches', 'Connect your account')
     await expectAccessible(popup)
     await pressIn(popup, '.bar--bottom button')
-    const page = await firefox.waitForTab(site)
+    const page = await firefox.waitForTab(`${site}/`)
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await submit(page, 'main a[href^="/sign-up/"]')
     await page.type('[name=name]', 'Ada')

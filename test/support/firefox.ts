@@ -19,8 +19,8 @@ export type FirefoxPopup = {
 export type FirefoxWithExtension = {
   openTab: (url: string) => Promise<Page>
   openOptions: () => Promise<Page>
-  /** The tab that shows a page of the site, once there is one. */
-  waitForTab: (origin: string) => Promise<Page>
+  /** The tab that shows an address which begins so, once there is one. */
+  waitForTab: (prefix: string) => Promise<Page>
   /** Clicks the extension's button in the toolbar over the tab, and waits for the popup. */
   pressButton: (tab: Page) => Promise<FirefoxPopup>
   close: () => Promise<void>
@@ -75,10 +75,10 @@ export async function openFirefox(extensionFolder: string): Promise<FirefoxWithE
       await tab.waitForSelector('input')
       return tab
     },
-    waitForTab: async (origin) => {
-      const target = await browser.waitForTarget((target) => target.url().startsWith(`${origin}/`))
+    waitForTab: async (prefix) => {
+      const target = await browser.waitForTarget((target) => target.url().startsWith(prefix))
       const page = await target.page()
-      if (page === null) throw new Error(`Firefox shows no tab of ${origin}.`)
+      if (page === null) throw new Error(`Firefox shows no tab of ${prefix}.`)
       return page
     },
     pressButton: async (tab) => {

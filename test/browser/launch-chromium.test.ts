@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Page } from 'puppeteer-core'
+import { buildExtension } from '../../api/build-extension.ts'
+import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
+import { itLaunches, openHarbour, type Driver, type Popup } from './launch-journey.ts'
+
+let chromium: ChromiumWithExtension
+let harbour: Awaited<ReturnType<typeof openHarbour>>
+
+beforeAll(async () => {
+  harbour = await openHarbour()
+  chromium = await openChromium(await buildExtension('chrome', 'http://localhost:9', '.output/test-launch'))
+})
+afterAll(async () => {
+  await chromium?.close()
+  await harbour?.close()
+})
+
+// Polled by time, because a popup gets no animation frames while the browser looks elsewhere.
+const waitForText = async (page: Page, text: string) => {
+  await page.waitForFunction((part) => document.body.innerText.includes(part), { polling: 50 }, text)
+}
+
+const driver = (): Driver => ({
+  openTab: chromium.openTab,
+  pressButton: async (tab): Promise<Popup> => {
+    const popup = await chromium.pressButton(tab)
+    return { evaluate: (expression) => popup.evaluate(expression), waitForText: (text) => waitForText(popup, text) }
+  },
+  waitForTab: async (prefix) => {
+    const target = await chromium.browser.waitForTarget((other) => other.type() === 'page' && other.url().startsWith(prefix))
+    const page = await target.page()
+    if (page === null) throw new Error(`Chromium shows no tab of ${prefix}.`)
+    await page.bringToFront()
+    return page
+  },
+  tellSite: async (site) => {
+    const options = await chromium.openTab(`chrome-extension://${chromium.extension.id}/options.html`)
+    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#address')?.value !== '')
+    await options.$eval('#address', (input) => (input as HTMLInputElement).select())
+    await options.type('#address', site)
+    await options.$eval('form button', (button) => (button as HTMLElement).click())
+    await waitForText(options, `Slipway answers at ${site}`)
+    await options.close()
+  },
+})
+
+describe('from the product’s page to a live launch, in Chromium', () => itLaunches(driver, () => harbour))

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { buildExtension } from '../../api/build-extension.ts'
+import { openFirefox, type FirefoxWithExtension } from '../support/firefox.ts'
+import { itLaunches, openHarbour, type Driver } from './launch-journey.ts'
+
+let firefox: FirefoxWithExtension
+let harbour: Awaited<ReturnType<typeof openHarbour>>
+
+beforeAll(async () => {
+  harbour = await openHarbour()
+  firefox = await openFirefox(await buildExtension('firefox', 'http://127.0.0.1:9', '.output/test-launch'))
+})
+afterAll(async () => {
+  await firefox?.close()
+  await harbour?.close()
+})
+
+const driver = (): Driver => ({
+  openTab: firefox.openTab,
+  pressButton: firefox.pressButton,
+  waitForTab: firefox.waitForTab,
+  tellSite: async (site) => {
+    const options = await firefox.openOptions()
+    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#address')?.value !== '', { polling: 50 })
+    await options.$eval('#address', (input) => (input as HTMLInputElement).select())
+    await options.type('#address', site)
+    await options.click('form button')
+    await options.waitForSelector('.notice--pass')
+  },
+})
+
+describe('from the product’s page to a live launch, in Firefox', () => itLaunches(driver, () => harbour))

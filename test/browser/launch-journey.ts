@@ -1,0 +1,121 @@
+import type { Page } from 'puppeteer-core'
+import { expect, it } from 'vitest'
+import { startSampleSite } from '../../api/sample/sample-site.ts'
+import { freePort, runService, type RunningService } from '../support/service.ts'
+
+/** The popup of either browser, as far as the journey needs it. */
+export type Popup = { evaluate: (expression: string) => Promise<unknown>; waitForText: (text: string) => Promise<void> }
+export type Driver = {
+  openTab: (url: string) => Promise<Page>
+  /** Presses the real toolbar button over the tab. */
+  pressButton: (tab: Page) => Promise<Popup>
+  /** The tab that shows an address which begins so, once there is one. */
+  waitForTab: (prefix: string) => Promise<Page>
+  /** Sets the service's address on the options page. */
+  tellSite: (site: string) => Promise<void>
+}
+
+/** What the journey runs on: a service whose moderator is mika@example.org, and the sample product. */
+export async function openHarbour() {
+  const product = await startSampleSite(await freePort(), '127.0.0.1')
+  const service = await runService({ CRAWL_ALLOW: new URL(product.url).host, MODERATORS: 'mika@example.org', SAMPLE_DATA: '0' })
+  const close = async () => {
+    await service.close()
+    await product.close()
+  }
+  // The service calls itself by this name in its links.
+  return { product, service, site: `http://localhost:${new URL(service.origin).port}`, close }
+}
+
+const click = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
+const follow = (page: Page, selector: string) => Promise.all([page.waitForNavigation(), click(page, selector)])
+const textOf = (page: Page) => page.evaluate(() => document.body.innerText)
+const pressIn = (popup: Popup, selector: string) => popup.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
+
+async function signUp(page: Page, name: string, email: string) {
+  await page.type('[name=name]', name)
+  await page.type('[name=email]', email)
+  await page.type('[name=password]', 'correct horse battery')
+  await follow(page, 'form[action="/sign-up/"] button[type=submit]')
+}
+
+/** From the sample product's page to a launch that the popup shows live, step by step, in one browser. */
+export function itLaunches(drive: () => Driver, harbour: () => { product: { url: string }; service: RunningService; site: string }) {
+  let tab: Page
+  let page: Page
+
+  it('the popup judges the product’s page, and the full audit suggests a listing', async () => {
+    await drive().tellSite(harbour().site)
+    tab = await drive().openTab(harbour().product.url)
+    const popup = await drive().pressButton(tab)
+    await popup.waitForText('Meta description')
+    await pressIn(popup, '.bar--bottom button')
+    await popup.waitForText('Next free launch weeks')
+  })
+
+  it('Connect leads to the approval page, through sign-up', async () => {
+    const popup = await drive().pressButton(tab)
+    await popup.waitForText('My launches')
+    await pressIn(popup, '#tab-launches')
+    await popup.waitForText('Connect your account')
+    await pressIn(popup, '.bar--bottom button')
+    page = await drive().waitForTab(`${harbour().site}/`)
+    await page.waitForSelector('main a[href^="/sign-up/"]')
+    await follow(page, 'main a[href^="/sign-up/"]')
+    await signUp(page, 'Robin', 'robin@example.org')
+    expect(await textOf(page)).toContain('Slipway extension')
+  })
+
+  it('one approval hands the token to the extension', async () => {
+    await follow(page, 'button[value=approve]')
+    await page.waitForSelector('.sw-connected')
+    expect(await page.content()).not.toContain('slipway_ct_')
+  })
+
+  it('the popup creates the draft from the suggested listing', async () => {
+    const popup = await drive().pressButton(tab)
+    await popup.waitForText('My launches')
+    await pressIn(popup, '#tab-draft')
+    await popup.waitForText('Tagline')
+    await pressIn(popup, '.bar--bottom button')
+    await popup.waitForText('The draft is created')
+
+    const reopened = await drive().pressButton(tab)
+    await reopened.waitForText('Open the draft')
+    await pressIn(reopened, '.bar--bottom button')
+    page = await drive().waitForTab(`${harbour().site}/drafts/finchnote/`)
+    await page.waitForSelector('#draft-form')
+  })
+
+  it('the maker finishes it in the browser: free plan, first week, submit', async () => {
+    expect(await page.$eval('[name=name]', (input) => (input as HTMLInputElement).value)).toBe('Finchnote')
+    await click(page, '[name=plan][value=free]')
+    await click(page, '[name=week]:not(:disabled)')
+    await follow(page, 'button[name=go][value=submit]')
+    expect(await textOf(page)).toContain('In review')
+  })
+
+  it('a moderator approves it', async () => {
+    await follow(page, 'form[action="/sign-out/"] button')
+    await page.goto(`${harbour().site}/sign-up/?return=/moderation/`)
+    await signUp(page, 'Mika', 'mika@example.org')
+    expect(await textOf(page)).toContain('Finchnote')
+    await follow(page, 'form.decision__approve button')
+    expect(await textOf(page)).toContain('Finchnote')
+  })
+
+  it('on its Monday it is live in the catalog, and the popup shows it live', async () => {
+    const { service } = harbour()
+    const launch = await service.world.store.findLaunch('finchnote')
+    expect(launch).toMatchObject({ status: 'scheduled', plan: 'free' })
+    service.world.clock = () => new Date(`${launch?.launchDate}T00:00:01Z`)
+    await service.scheduler.tick()
+    const { items } = await (await fetch(`${service.api}/products/`)).json()
+    expect(items).toMatchObject([{ slug: 'finchnote', launchDate: launch?.launchDate }])
+
+    const popup = await drive().pressButton(tab)
+    await popup.waitForText('My launches')
+    await pressIn(popup, '#tab-launches')
+    await popup.waitForText('Live')
+  })
+}
