@@ -113,7 +113,7 @@ function News({ launch: { slug }, refused }: Props) {
             aria-invalid={fault === undefined ? undefined : 'true'}
             aria-describedby={fault === undefined ? 'field-text-hint' : 'field-text-hint field-text-fault'}
           >
-            {`\n${refused?.typed['text'] ?? ''}`}
+            {refused?.typed['text'] ?? ''}
           </textarea>
         </div>
         <div class="form__actions">

@@ -100,9 +100,8 @@ export function DraftText({ field, label, state, hint, limit, rows, crawled, opt
       {rows === undefined ? (
         <input class="field" type="text" value={value} {...shared} />
       ) : (
-        // The parser takes the first line break of a textarea away.
         <textarea class="field field--text" rows={rows} {...shared}>
-          {`\n${value}`}
+          {value}
         </textarea>
       )}
       <FieldNotes field={field} state={state} />
