@@ -1,4 +1,5 @@
 import { Failure, invalidField } from '../domain/failure.ts'
+import { lengthOf } from '../domain/plain-text.ts'
 import type { Connection, Profile } from '../domain/records.ts'
 import type { Transaction } from './store.ts'
 import type { World } from './world.ts'
@@ -13,7 +14,7 @@ export async function listConnections({ store }: World, account: Profile): Promi
 export async function renameConnection(world: World, { id, label }: { id: string; label: string }, account: Profile): Promise<void> {
   const text = label.trim()
   if (text === '') throw invalidField('label', 'Give it a name.', 'minLength')
-  if ([...text].length > labelLength) throw invalidField('label', `Must have at most ${labelLength} characters.`, 'maxLength')
+  if (lengthOf(text) > labelLength) throw invalidField('label', `Must have at most ${labelLength} characters.`, 'maxLength')
   await world.store.transact(async (transaction) => {
     const connection = await findOwn(transaction, id, account)
     await transaction.put('connections', { ...connection, label: text })

@@ -9,13 +9,6 @@ export function clientName(header: string, userAgent: string): string {
   return printable(product) || 'A client without a name'
 }
 
-const printable = (text: string) =>
-  [
-    ...text
-      .normalize('NFKC')
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s]+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, 80)
-    .join('')
-    .trim()
+const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s]+/gu
+
+const printable = (text: string) => Array.from(text.normalize('NFKC').replaceAll(unprintable, ' ').trim()).slice(0, 80).join('').trim()

@@ -1,6 +1,7 @@
 /** Consonants that nobody mistakes for another and that spell no words (RFC 8628 section 6.1). */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 const length = 8
+const form = new RegExp(`^[${letters}]{${length}}$`)
 
 /** How long a code counts, in milliseconds. */
 export const pairingLifetime = 10 * 60 * 1000
@@ -14,6 +15,6 @@ export function createPairingCode(next: (below: number) => number): string {
 /** The code that somebody typed or followed, in its one form; null when it can be none. Case, spaces and dashes do not matter. */
 export function readPairingCode(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[\s\p{Dash_Punctuation}]/gu, '')
-  if (code.length !== length || [...code].some((letter) => !letters.includes(letter))) return null
+  if (!form.test(code)) return null
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }

@@ -28,7 +28,7 @@ const driver = (): Driver => ({
     return { evaluate: (expression) => popup.evaluate(expression), waitForText: (text) => waitForText(popup, text) }
   },
   waitForTab: async (prefix) => {
-    const target = await chromium.browser.waitForTarget((other) => other.type() === 'page' && other.url().startsWith(prefix))
+    const target = await chromium.browser.waitForTarget((other) => other.url().startsWith(prefix))
     const page = await target.page()
     if (page === null) throw new Error(`Chromium shows no tab of ${prefix}.`)
     await page.bringToFront()
@@ -45,4 +45,6 @@ const driver = (): Driver => ({
   },
 })
 
-describe('from the product’s page to a live launch, in Chromium', () => itLaunches(driver, () => harbour))
+describe('from the product’s page to a live launch, in Chromium', () => {
+  itLaunches(driver, () => harbour)
+})

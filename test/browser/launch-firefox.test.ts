@@ -29,4 +29,6 @@ const driver = (): Driver => ({
   },
 })
 
-describe('from the product’s page to a live launch, in Firefox', () => itLaunches(driver, () => harbour))
+describe('from the product’s page to a live launch, in Firefox', () => {
+  itLaunches(driver, () => harbour)
+})

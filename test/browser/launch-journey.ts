@@ -51,6 +51,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await popup.waitForText('Meta description')
     await pressIn(popup, '.bar--bottom button')
     await popup.waitForText('Next free launch weeks')
+    expect(await popup.evaluate('document.body.innerText')).toContain('Finchnote')
   })
 
   it('Connect leads to the approval page, through sign-up', async () => {
@@ -85,6 +86,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await pressIn(reopened, '.bar--bottom button')
     page = await drive().waitForTab(`${harbour().site}/drafts/finchnote/`)
     await page.waitForSelector('#draft-form')
+    expect(page.url()).toBe(`${harbour().site}/drafts/finchnote/`)
   })
 
   it('the maker finishes it in the browser: free plan, first week, submit', async () => {
