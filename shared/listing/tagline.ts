@@ -50,7 +50,13 @@ function fit(text: string, names: Set<string>): string {
   let line = withoutName(parts.join(' – '), names)
   line = line.replace(/(?<=[^.!?…])[.。]$/u, '')
   if (line.length > maxTagline) line = cutAtWord(sentencesOf(line)[0] ?? line, maxTagline)
-  return wordCount(line) < 2 || names.has(squash(tidyName(line))) || isGenericName(line) || isLeftoverDescription(line) ? '' : line
+  return wordCount(line) < 2 ||
+    !/\p{L}{2}/u.test(line) ||
+    names.has(squash(tidyName(line))) ||
+    isGenericName(line) ||
+    isLeftoverDescription(line)
+    ? ''
+    : line
 }
 
 /** "Acme is a tracker" and "Acme, the tracker" without their beginning. */
