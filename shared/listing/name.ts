@@ -47,7 +47,7 @@ export function rankNames(page: Page): { spelling: string; weight: number }[] {
     if (candidate.spelling.length > 25) candidate.weight -= 1
   }
   yieldToFullName([...candidates.values()])
-  return [...candidates.values()].sort((a, b) => b.weight - a.weight).filter(({ weight }) => weight > 0.5)
+  return [...candidates.values()].sort((a, b) => b.weight - a.weight)
 }
 
 /** A description that speaks of it by name, above all as its first words. */
@@ -94,8 +94,9 @@ function addTitles(page: Page, add: Add) {
     for (const [index, segment] of segments.entries()) {
       const words = wordCount(segment)
       const brief = words <= 1 ? 1.3 : words <= 2 ? 0.9 : words <= 3 ? 0.3 : 0
+      const whole = segments.length === 1 && isCapitalised(segment) ? 1.5 : 0
       const place = index === 0 ? 2.2 : index === segments.length - 1 ? 1.7 : 0.5
-      add(source, segment, (place + brief) * share)
+      add(source, segment, (place + brief + whole) * share)
     }
   }
 }
@@ -107,6 +108,12 @@ function addSeen(page: Page, add: Add) {
   const owner = /(?:©|\(c\)|copyright)[\s\d,–-]*([\p{L}\p{N}][^.|,©•·–—]{1,30})/iu.exec(page.text)?.[1]
   add('copyright', owner?.replace(/\s*(?:all rights.*|inc\.?|llc|ltd\.?|gmbh|limited)\s*$/i, ''), 1)
 }
+
+const small = /^(?:of|the|and|for|in|on|by|to|a|an|de|du|des|la|le|les|el|los|del|di|da|do|e|y|et|und|für|der|die|das|von)$/
+
+/** A title of names alone: "Smith Family Dentistry"; scripts without capitals pass. */
+const isCapitalised = (text: string) =>
+  text.split(/\s+/).every((word, index) => /^[\p{Lu}\p{Lo}\p{N}&]/u.test(word) || (index > 0 && small.test(word)))
 
 /** "Acme, the better way" and "Acme is a tool": what a sentence-like title begins with. */
 const openingName = (title: string): string | undefined =>

@@ -52,6 +52,7 @@ function fit(text: string, names: Set<string>): string {
   if (line.length > maxTagline) line = cutAtWord(sentencesOf(line)[0] ?? line, maxTagline)
   return wordCount(line) < 2 ||
     !/\p{L}{2}/u.test(line) ||
+    /^(?:version|v) ?\d|\S@\S|https?:\/\//i.test(line) ||
     names.has(squash(tidyName(line))) ||
     isGenericName(line) ||
     isLeftoverDescription(line)

@@ -164,6 +164,30 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     name: 'Ada Byron',
     tagline: 'Hi, I am Ada',
   },
+  {
+    url: 'https://gentle-teeth.example/',
+    html: '<title>Dr. Smith Family Dentistry</title><h1>Gentle care for the whole family</h1>',
+    name: 'Dr. Smith Family Dentistry',
+    tagline: 'Gentle care for the whole family',
+  },
+  {
+    url: 'https://www.w5c.org/',
+    html: '<title>World Wide Whale Watching Consortium (W5C)</title><h1>Counting whales together</h1>',
+    name: 'W5C',
+    tagline: 'Counting whales together',
+  },
+  {
+    url: 'https://facewall.example/',
+    html: '<title>Facewall – log in or sign up</title><h1>See what your friends are up to</h1>',
+    name: 'Facewall',
+    tagline: 'See what your friends are up to',
+  },
+  {
+    url: 'https://whale-spotter-9x2f.vercel.app/',
+    html: '<title>Whale Spotter</title><h2>Learn C# with whales</h2>',
+    name: 'Whale Spotter',
+    tagline: 'Learn C# with whales',
+  },
 ]
 
 describe.each(cases)('$html', ({ url, html, name, tagline }) => {
