@@ -131,7 +131,7 @@ describe('one that fails', () => {
     expect(notes).toEqual(notesOf(db))
   })
 
-  it('by itself is told once, and not tried again with every commit', async () => {
+  it('by itself is told, and tried again only when the journals have doubled', async () => {
     const faults: Faults = {}
     const told: unknown[] = []
     const db = await openJournalDatabase<Tables>({
@@ -139,10 +139,18 @@ describe('one that fails', () => {
       disk: faultyDisk(faults),
       onCompactionFailure: (error) => told.push(error),
     })
-    faults.write = (path, length) => (path.endsWith('.tmp') ? fails('ENOSPC')() : length)
+    faults.write = (path, length) => (isSnapshot(path) ? fails('ENOSPC')() : length)
     const filling = 'x'.repeat(1_000_000)
-    for (let index = 0; index < 7; index += 1) await db.commit([note('same', `${index} ${filling}`)])
+    const commitMegabytes = async (count: number) => {
+      for (let index = 0; index < count; index += 1) await db.commit([note('same', `${index} ${filling}`)])
+    }
+    await commitMegabytes(5)
+    await vi.waitUntil(() => told.length === 1)
+    await commitMegabytes(4)
+    expect(told).toHaveLength(1)
+    await commitMegabytes(3)
+    await vi.waitUntil(() => told.length === 2)
     await db.close()
-    expect(told).toEqual([expect.objectContaining({ code: 'ENOSPC' })])
+    expect(told).toEqual([expect.objectContaining({ code: 'ENOSPC' }), expect.objectContaining({ code: 'ENOSPC' })])
   })
 })

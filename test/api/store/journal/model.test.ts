@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openJournalDatabase, type JournalDatabase } from '../../../../api/store/journal/journal-database.ts'
+import { openJournalDatabase } from '../../../../api/store/journal/journal-database.ts'
 import type { Operation } from '../../../../api/store/journal/operation.ts'
+import type { View } from '../../../../api/store/journal/view.ts'
 
 type Tables = { red: unknown; blue: unknown }
 type Step = { kind: 'commit' | 'transact'; operations: Operation<Tables>[] } | { kind: 'compact' | 'open again' }
@@ -33,7 +34,7 @@ function change(model: Model, operations: Operation<Tables>[]): void {
   }
 }
 
-function contentOf({ entries }: Pick<JournalDatabase<Tables>['state'], 'entries'>): Model {
+function contentOf({ entries }: View<Tables>): Model {
   const names = ['red', 'blue'] as const
   return new Map(names.flatMap((name) => Array.from(entries(name), ([key, value]) => [nameOf(name, key), value])))
 }
@@ -49,6 +50,7 @@ async function run(steps: Step[]): Promise<void> {
     })
   let db = await open()
   const model: Model = new Map()
+  const expectModel = (view: View<Tables>) => expect(contentOf(view)).toEqual(model)
   const pending: Promise<void>[] = []
   for (const step of steps) {
     if (step.kind === 'commit') {
@@ -56,7 +58,7 @@ async function run(steps: Step[]): Promise<void> {
       change(model, step.operations)
     } else if (step.kind === 'transact') {
       const transaction = db.transact((view) => {
-        expect(contentOf(view)).toEqual(model)
+        expectModel(view)
         return step.operations
       })
       pending.push(transaction)
@@ -64,14 +66,14 @@ async function run(steps: Step[]): Promise<void> {
     } else if (step.kind === 'compact') pending.push(db.compact())
     else {
       await Promise.all(pending)
-      expect(contentOf(db.state)).toEqual(model)
+      expectModel(db.state)
       await db.close()
       db = await open()
-      expect(contentOf(db.state)).toEqual(model)
+      expectModel(db.state)
     }
   }
   await Promise.all(pending)
-  expect(contentOf(db.state)).toEqual(model)
+  expectModel(db.state)
   await db.close()
   await rm(folder, { recursive: true })
 }
