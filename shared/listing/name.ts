@@ -72,14 +72,16 @@ function yieldToFullName(candidates: Candidate[]) {
 type Add = (source: string, text: string | null | undefined, weight: number) => void
 
 function addStated(page: Page, add: Add) {
-  add('site', page.openGraph['site_name'], 5)
-  add('app', page.applicationName, 4)
+  addPlain('site', page.openGraph['site_name'], 5)
+  addPlain('app', page.applicationName, 4)
   for (const node of productNodes(page).slice(0, 3)) add('product', textOf(node, 'name'), 4)
   for (const node of nodesOf(page, /^WebSite$/)) add('website', textOf(node, 'name'), 3)
   for (const node of nodesOf(page, /Organization|Business|Corporation/)) add('organization', textOf(node, 'name'), 2.5)
-  for (const stated of [page.openGraph['site_name'], page.applicationName]) {
+  /** A stated name may carry a tagline: "Acme: notes for teams". */
+  function addPlain(source: string, stated: string | null | undefined, weight: number) {
     const parts = titleSegments(stated ?? '')
-    if (parts.length > 1) add('stated part', parts[0], 2)
+    add(source, stated, parts.length > 1 ? weight * 0.4 : weight)
+    if (parts.length > 1) add(`${source} part`, parts[0], weight * 0.6)
   }
 }
 
@@ -94,7 +96,7 @@ function addTitles(page: Page, add: Add) {
     for (const [index, segment] of segments.entries()) {
       const words = wordCount(segment)
       const brief = words <= 1 ? 1.3 : words <= 2 ? 0.9 : words <= 3 ? 0.3 : 0
-      const whole = segments.length === 1 && isCapitalised(segment) ? 1.5 : 0
+      const whole = segments.length === 1 && isCapitalised(segment) ? 2 : 0
       const place = index === 0 ? 2.2 : index === segments.length - 1 ? 1.7 : 0.5
       add(source, segment, (place + brief + whole) * share)
     }
@@ -117,7 +119,7 @@ const isCapitalised = (text: string) =>
 
 /** "Acme, the better way" and "Acme is a tool": what a sentence-like title begins with. */
 const openingName = (title: string): string | undefined =>
-  /^(\S+(?: \S+){0,2}?)(?:[,，、!！。]|\.\s| (?:is|ist|est|es|è|é|это|lets|helps|makes|by) )/u.exec(title)?.[1]
+  /^(\S+(?: \S+){0,2}?)(?:[,，、!！。]|(?<=\p{L}{4})\.\s| (?:is|ist|est|es|è|é|это|lets|helps|makes|by) )/u.exec(title)?.[1]
 
 const bestMatch = (key: string, labels: string[]) => Math.max(0, ...labels.map((label) => labelMatch(key, label)))
 
