@@ -54,7 +54,7 @@ const opensPricing = (heading: string) => wordCount(heading) <= 10 && pricingTit
 function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: PriceEvidence) {
   const block = blocks[index]
   if (!block || block.scopes.includes('footer')) return
-  const { text } = block
+  const text = priceText(blocks, index, priced)
   const amounts = amountsIn(text)
   if (amounts.length === 0 || foreignMoney.test(text)) return
   const brief = text.length < 40
@@ -77,6 +77,14 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
   else if (once || oneTime.test(priced ? section : context)) found.oneTime++
   else if (buying.test(context) && text.length < 120) found.bought++
   else if (priced || brief) found.amount++
+}
+
+/** A designer's price may stand in pieces: the sign, the number and the period, each a block of its own. */
+function priceText(blocks: TextBlock[], index: number, priced: boolean): string {
+  const [text = '', next = '', last = ''] = blocks.slice(index, index + 3).map((block) => block.text)
+  if (/^\p{Sc}$/u.test(text)) return `${text}${next}`
+  const bareNumber = priced && /^\d{1,4}(?:[.,]\d{2})?$/.test(text) && [next, last].some((near) => near.length < 20 && recurring.test(near))
+  return bareNumber ? `${text} EUR` : text
 }
 
 function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, found: PriceEvidence) {

@@ -6,6 +6,7 @@ export const tidyName = (text: string): string =>
       '',
     )
     .replace(/[®™©\p{Extended_Pictographic}\ufe0f]/gu, '')
+    .replace(/\s*[([](?:beta|alpha|preview|wip|demo)[)\]]$/i, '')
     .replace(/\s*[([]?\bv?\d+\.\d+(?:\.\d+)*\S*\s*$/i, '')
     .replace(/^[\s"'“”„«»「『【[]+|[\s"'“”„«»」』】\].,:;!]+$/gu, '')
     .replace(/(?:['’]s)?(?:,? v?\d[\w.]*)? (?:documentation|docs)!?$/i, '')
