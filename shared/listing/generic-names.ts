@@ -8,7 +8,7 @@ const generic = new Set(
   react app,vite app,vite react,vite react ts,vite vue,vite svelte,vue app,svelte app,angular app,create next app,next app,nextjs app,my app,app,flutter app,flutter demo,my project,project,frontend,client,vite project,v0 app,my v0 project,lovable app,lovable generated project,remix app,ionic app,nuxt app,expo app,web app,webapp,web application,mobile app,portfolio,personal website,personal site,mysite,my blog,hello world,jekyll,docusaurus,example,test,demo,
   loading,please wait,redirect,redirecting,about,about us,download,downloads,overview,introduction,getting started,documentation,docs,blog,news,contact,login,log in,sign in,sign up,dashboard,menu,logo,
   official site,official website,official web site,公式サイト,公式ホームページ,官网,官方网站,официальный сайт,offizielle website,site officiel,sitio oficial,sito ufficiale,site oficial,
-  error,not found,404,403,features,pricing,faq,github,github pages,a new flutter project,new page,default,null,undefined,free,online,official,beta,english,new,app store,google play,open source,start here,coming soon,under construction,skip to content,toggle navigation`
+  error,not found,404,403,features,pricing,faq,github,github pages,chrome web store,product hunt,itch io,a new flutter project,new page,default,null,undefined,free,online,official,beta,english,new,app store,google play,open source,start here,coming soon,under construction,skip to content,toggle navigation`
     .split(',')
     .map((name) => squash(name)),
 )

@@ -22,8 +22,16 @@ function nameOfHost(page: Page): string | null {
   return label.length >= 3 && label.length <= 20 && !isGenericName(label) ? label.charAt(0).toUpperCase() + label.slice(1) : null
 }
 
-/** Every spelling the page uses for itself, strongest first; also what a tagline must not begin or end with. */
-export function rankNames(page: Page): { spelling: string; weight: number }[] {
+/** Squashed names of the product and its owner: what a tagline is not, and must not begin or end with. */
+export const knownNames = (page: Page): Set<string> =>
+  new Set(
+    rankNames(page)
+      .filter(({ weight, sources }) => weight >= 4 || sources.has('organization') || sources.has('copyright'))
+      .map(({ spelling }) => squash(spelling)),
+  )
+
+/** Every spelling the page uses for itself, strongest first. */
+function rankNames(page: Page): Candidate[] {
   const candidates = new Map<string, Candidate>()
   const add = (source: string, text: string | null | undefined, weight: number) => {
     const spelling = tidyName(text ?? '')

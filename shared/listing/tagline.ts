@@ -3,7 +3,7 @@ import { squash, wordCount } from './fold.ts'
 import { isGenericName, isLeftoverDescription } from './generic-names.ts'
 import { heroParagraphs } from './hero.ts'
 import { nodesOf, textOf } from './json-ld.ts'
-import { rankNames } from './name.ts'
+import { knownNames } from './name.ts'
 import { cutAtWord, sentencesOf } from './shorten.ts'
 import { tidyName } from './tidy-name.ts'
 import { titleSegments } from './title-segments.ts'
@@ -13,14 +13,8 @@ const idealTagline = 60
 
 /** One line that says what the product does, without its name glued on; never a bare name. */
 export function suggestTagline(page: Page, name: string | null): string | null {
-  const names = new Set(
-    [
-      ...(name ? [name] : []),
-      ...rankNames(page)
-        .filter(({ weight }) => weight >= 4)
-        .map(({ spelling }) => spelling),
-    ].map(squash),
-  )
+  const names = knownNames(page)
+  if (name) names.add(squash(name))
   const candidates: { text: string; score: number }[] = []
   const add = (text: string | null | undefined, score: number) => {
     const line = fit(text ?? '', names)
@@ -77,7 +71,7 @@ function fitness(line: string, names: Set<string>): number {
   let score = 0
   if ([...names].some((name) => name.length > 1 && (key.startsWith(name) || key.endsWith(name)))) score -= 5
   if (line.length > idealTagline) score -= 1
-  if (wordCount(line) === 2) score -= 2
+  if (wordCount(line) === 2) score -= 2.5
   if ((line.match(/[,،、，]/g)?.length ?? 0) > 4) score -= 2
   return score
 }

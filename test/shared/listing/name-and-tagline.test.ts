@@ -188,6 +188,18 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     name: 'Whale Spotter',
     tagline: 'Learn C# with whales',
   },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus | Foehn Labs</title><h1>Wind forecasts for sailors</h1><footer>© 2025 Foehn Labs. All rights reserved.</footer>',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts for sailors',
+  },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus</title><meta property=og:site_name content="Nimbus: wind for sailors"><h1>Know the wind before you sail</h1>',
+    name: 'Nimbus',
+    tagline: 'Know the wind before you sail',
+  },
 ]
 
 describe.each(cases)('$html', ({ url, html, name, tagline }) => {
