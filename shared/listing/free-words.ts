@@ -65,7 +65,7 @@ export const freeClaim = new RegExp(
       String.raw`(?:es|totalmente|completamente|100 ?%|y|app|aplicación|herramienta|descarga|juego|de forma) (?:gratis|gratuit\p{L}*)|gratis (?:y|para)`,
       String.raw`(?:è|totalmente|completamente|100 ?%|e|app|strumento|software|servizio) (?:gratis|gratuit\p{L}*)|gratis (?:e|per)`,
       String.raw`(?:é|totalmente|completamente|100 ?%|e|app|aplicativo|ferramenta|baixe) (?:grátis|gratuit\p{L}*)|grátis (?:e|para)`,
-      String.raw`(?:полностью|абсолютно|совершенно|и|это|всегда|скачать|скачай\p{L}*|использовать|пользоваться) бесплатн\p{L}*|бесплатн\p{L}* (?:и|для|приложени\p{L}*|сервис\p{L}*|программ\p{L}*|инструмент\p{L}*|онлайн|скачать|игр\p{L}*|бот\p{L}*)`,
+      String.raw`верси\p{L}* бесплатн\p{L}*|(?:ứng dụng|hoàn toàn|tải|dùng) miễn phí|miễn phí (?:hoàn toàn|tải)|(?:całkowicie|jest|pobierz) (?:za )?darmow?\p{L}*|(?:приложение|сервис|бот|программа|игра|полностью|абсолютно|совершенно|и|это|всегда|скачать|скачай\p{L}*|использовать|пользоваться) бесплатн\p{L}*|бесплатн\p{L}* (?:и|для|приложени\p{L}*|сервис\p{L}*|программ\p{L}*|инструмент\p{L}*|онлайн|скачать|игр\p{L}*|бот\p{L}*)`,
       String.raw`(?:download\p{L}*|descarg\p{L}*|descárg\p{L}*|scaric\p{L}*|baix\p{L}*|télécharg\p{L}*|usa\p{L}*|utilis\p{L}*|juega|jouez|gioca) (?:\p{L}+ )?(?:gratis|grátis|gratuit\p{L}*)`,
       String.raw`(?:tamamen|ve) ücretsiz|ücretsiz (?:indir|kullan)\p{L}*`,
     ].join('|'),

@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts'
-import { squash, wordCount } from './fold.ts'
+import { squash, nameWords } from './fold.ts'
 import { isGenericName } from './generic-names.ts'
 import { hostLabels, labelMatch } from './host-labels.ts'
 import { nodesOf, productNodes, textOf } from './json-ld.ts'
@@ -36,7 +36,7 @@ function rankNames(page: Page): Candidate[] {
   const add = (source: string, text: string | null | undefined, weight: number) => {
     const spelling = tidyName(text ?? '')
     const key = squash(spelling)
-    if (key === '' || spelling.length > 40 || wordCount(spelling) > 6 || isGenericName(spelling)) return
+    if (key === '' || spelling.length > 40 || nameWords(spelling) > 6 || isGenericName(spelling)) return
     const known = candidates.get(key) ?? { spelling, spellingWeight: 0, weight: 0, sources: new Set() }
     if (!known.sources.has(source)) known.weight += weight
     known.sources.add(source)
@@ -51,7 +51,7 @@ function rankNames(page: Page): Candidate[] {
   for (const [key, candidate] of candidates) {
     candidate.weight += 3.5 * bestMatch(key, labels.project) || 2.5 * bestMatch(key, [...labels.others, labels.whole])
     candidate.weight += mentions(page.metaDescription ?? page.openGraph['description'] ?? '', candidate.spelling)
-    if (wordCount(candidate.spelling) > 3) candidate.weight -= 1.5
+    if (nameWords(candidate.spelling) > 3) candidate.weight -= 1.5
     if (candidate.spelling.length > 25) candidate.weight -= 1
   }
   yieldToFullName([...candidates.values()])
@@ -61,14 +61,14 @@ function rankNames(page: Page): Candidate[] {
 /** A description that speaks of it by name, above all as its first words. */
 function mentions(description: string, spelling: string): number {
   const at = description.indexOf(spelling)
-  return at < 0 || wordCount(spelling) > 4 ? 0 : at === 0 ? 1.5 : 0.8
+  return at < 0 || nameWords(spelling) > 4 ? 0 : at === 0 ? 1.5 : 0.8
 }
 
 /** A word that only the address repeats gives way to a title that begins with it: "Ada" to "Ada Byron". */
 function yieldToFullName(candidates: Candidate[]) {
   for (const short of candidates.filter(({ sources }) => sources.size === 1 && sources.has('host'))) {
     const full = candidates.find(
-      ({ spelling, sources }) => sources.has('title') && spelling.startsWith(`${short.spelling} `) && wordCount(spelling) <= 3,
+      ({ spelling, sources }) => sources.has('title') && spelling.startsWith(`${short.spelling} `) && nameWords(spelling) <= 3,
     )
     if (full) {
       full.weight += 3
@@ -102,7 +102,7 @@ function addTitles(page: Page, add: Add) {
     const segments = titleSegments(tidyName(title ?? '')).filter((segment) => !isGenericName(segment))
     if (segments.length === 1) add(`${source} opening`, openingName(segments[0] ?? ''), 1.7 * share)
     for (const [index, segment] of segments.entries()) {
-      const words = wordCount(segment)
+      const words = nameWords(segment)
       const brief = words <= 1 ? 1.3 : words <= 2 ? 0.9 : words <= 3 ? 0.3 : 0
       const whole = segments.length === 1 && isCapitalised(segment) ? 2 : 0
       const place = index === 0 ? 2.2 : index === segments.length - 1 ? 1.7 : 0.5
@@ -113,8 +113,8 @@ function addTitles(page: Page, add: Add) {
 
 function addSeen(page: Page, add: Add) {
   const heading = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text
-  if (heading && wordCount(heading) <= 4) add('h1', heading, 1.5)
-  for (const text of page.logoTexts.slice(0, 6)) if (wordCount(text) <= 4) add('logo', text.replace(/\s*logo$/i, ''), 2)
+  if (heading && nameWords(heading) <= 4) add('h1', heading, nameWords(heading) <= 2 ? 1.8 : 1.2)
+  for (const text of page.logoTexts.slice(0, 6)) if (nameWords(text) <= 4) add('logo', text.replace(/\s*logo$/i, ''), 2)
   const owner = /(?:©|\(c\)|copyright)[\s\d,–-]*([\p{L}\p{N}][^.|,©•·–—]{1,30})/iu.exec(page.text)?.[1]
   add('copyright', owner?.replace(/\s*(?:all rights.*|inc\.?|llc|ltd\.?|gmbh|limited)\s*$/i, ''), 1)
 }

@@ -2,7 +2,7 @@
 export const tidyName = (text: string): string =>
   text
     .replace(
-      /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|benvenuti (?:su|in)|добро пожаловать (?:в|на))\s+(?:the\s+)?/i,
+      /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|benvenuti (?:su|in)|welkom (?:bij|op)|witamy (?:w|na)|добро пожаловать (?:в|на))\s+(?:the\s+)?|^(?:ようこそ|欢迎(?:来到|使用|光临)?)\s*/i,
       '',
     )
     .replace(/[®™©\p{Extended_Pictographic}\ufe0f]/gu, '')
