@@ -51,6 +51,7 @@ function rankNames(page: Page): Candidate[] {
   for (const [key, candidate] of candidates) {
     candidate.weight += 3.5 * bestMatch(key, labels.project) || 2.5 * bestMatch(key, [...labels.others, labels.whole])
     candidate.weight += mentions(page.metaDescription ?? page.openGraph['description'] ?? '', candidate.spelling)
+    if (candidate.sources.size === 1 && candidate.sources.has('host')) candidate.weight -= 0.6
     if (nameWords(candidate.spelling) > 3) candidate.weight -= 1.5
     if (candidate.spelling.length > 25) candidate.weight -= 1
   }
@@ -61,7 +62,7 @@ function rankNames(page: Page): Candidate[] {
 /** A description that speaks of it by name, above all as its first words. */
 function mentions(description: string, spelling: string): number {
   const at = description.indexOf(spelling)
-  return at < 0 || nameWords(spelling) > 4 ? 0 : at === 0 ? 1.5 : 0.8
+  return at < 0 || nameWords(spelling) > 4 ? 0 : at === 0 ? 2 : 0.8
 }
 
 /** A word that only the address repeats gives way to a title that begins with it: "Ada" to "Ada Byron". */

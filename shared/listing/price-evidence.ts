@@ -43,8 +43,16 @@ export function priceEvidence(page: Page): PriceEvidence {
     readMoney(page.blocks, index, priced, found)
     readWords(block, priced, found)
   }
-  for (const text of [page.title, page.metaDescription, page.openGraph['title'], page.openGraph['description']]) {
-    if (text) readWords({ tag: 'meta', text, heading: '', scopes: [], action: false }, false, found)
+  const metas = [page.title, page.metaDescription, page.openGraph['title'], page.openGraph['description']].map((text): TextBlock => ({
+    tag: 'meta',
+    text: text ?? '',
+    heading: '',
+    scopes: [],
+    action: false,
+  }))
+  for (const meta of metas) {
+    readMoney([meta], 0, false, found)
+    readWords(meta, false, found)
   }
   return found
 }

@@ -38,7 +38,7 @@ export const notRecurring = any(
 
 /** Words beside a price that make it one to pay now. */
 export const buying = any(
-  String.raw`buy|buy now|purchase|pre-?order|order now|add to cart|get (?:\p{L}+ ){1,4}for|only|just|for only|licen[sc]e|kaufen|bestellen|acheter|commander|comprar|acquista|compra|купить|заказать|satın al|kopen|kup`,
+  String.raw`shareware|registration costs?|it costs|costs (?:only|just)|price:|buy|buy now|purchase|pre-?order|order now|add to cart|get (?:\p{L}+ ){1,4}for|only|just|for only|licen[sc]e|kaufen|bestellen|acheter|commander|comprar|acquista|compra|купить|заказать|satın al|kopen|kup`,
   '購入|買う|カートに|购买|立即购买|下单|구매|شراء|اشتر',
 )
 

@@ -5,6 +5,7 @@ export const tidyName = (text: string): string =>
       /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|benvenuti (?:su|in)|welkom (?:bij|op)|witamy (?:w|na)|добро пожаловать (?:в|на))\s+(?:the\s+)?|^(?:ようこそ|欢迎(?:来到|使用|光临)?)\s*/i,
       '',
     )
+    .replace(/^[【[][^】\]]{1,12}[】\]]\s*(?=\S)/u, '')
     .replace(/[®™©\p{Extended_Pictographic}\ufe0f]/gu, '')
     .replace(/\s*[([](?:beta|alpha|preview|wip|demo)[)\]]$/i, '')
     .replace(/\s*[([]?\bv?\d+\.\d+(?:\.\d+)*\S*\s*$/i, '')
