@@ -94,6 +94,13 @@ describe('a folder that cannot be used', () => {
     expect(await reopened(folder)).toEqual({ notes: {}, told: [] })
   })
 
+  it('whose names cannot be made durable is not built on, since its newest file could vanish', async () => {
+    const { folder, db } = await openFaulty()
+    await db.close()
+    await expect(openNotes(folder, faultyDisk({ syncFolder: fails('EIO') }))).rejects.toThrow('EIO')
+    expect((await reopened(folder)).notes).toEqual({ a: 'a' })
+  })
+
   it('that is a file opens no store', async () => {
     const path = join(await makeFolder(), 'file')
     await writeFile(path, 'mine')
