@@ -41,7 +41,7 @@ export function suggestTagline(page: Page, name: string | null): string | null {
 function fit(text: string, names: Set<string>): string {
   const parts = titleSegments(text).filter((part) => !names.has(squash(tidyName(part))) && !isGenericName(part))
   if (parts.length === 1 && names.has(squash(/^(.{2,40}) by \S+(?: \S+)?$/.exec(parts[0] ?? '')?.[1] ?? ''))) return ''
-  let line = withoutName(parts.join(' – '), names)
+  let line = withoutNameAtEnd(withoutName(parts.join(' – '), names), names)
   line = line.replace(/(?<=[^.!?…])[.。]$/u, '')
   if (line.length > maxTagline) line = cutAtWord(sentencesOf(line)[0] ?? line, maxTagline)
   return wordCount(line) < 2 ||
@@ -54,16 +54,29 @@ function fit(text: string, names: Set<string>): string {
     : line
 }
 
-/** "Acme is a tracker" and "Acme, the tracker" without their beginning. */
+const copula = /^\s*(?:[,.:;!®™–—-]+\s*(?:(?:is|ist|est|es|è|é|это)\s+)?|(?:is|ist|est|es|è|é|это)\s+|(?:は|是)[、，]?\s*)(?=\S)/iu
+/** What a name may be followed by without being the subject of a sentence. */
+const noSubject =
+  /^\s+(?:for|and|by|in|on|with|vs|at|of|to|from|or|für|und|von|mit|pour|et|de|par|para|y|por|per|di|e|do|для|и|от|в|на)\s/iu
+const verb = /^\s+(?=[\p{Ll}\p{Lo}])/u
+
+/** "Acme is a tracker", "Acme, the tracker" and "Acme tracks" without their beginning. */
 function withoutName(line: string, names: Set<string>): string {
   for (let end = 1; end <= Math.min(40, line.length); end++) {
-    if (!names.has(squash(line.slice(0, end))) || /^[\p{L}\p{N}]/u.test(line.slice(end))) continue
-    const rest = /^[\s,.:;!®™–—-]*(?:(?:is|ist|est|es|è|é|—|это|は、?|是)\s+)?(.+)$/iu.exec(line.slice(end))?.[1]
-    return rest && /^[\s]*(?:[,.:;!®™–—-]|is\b|ist\b|est\b|es\b|è|é|это|は|是)/iu.test(line.slice(end))
-      ? rest.charAt(0).toUpperCase() + rest.slice(1)
-      : line
+    const rest = line.slice(end)
+    if (!names.has(squash(line.slice(0, end))) || (/^[\p{L}\p{N}]/u.test(rest) && !copula.test(rest))) continue
+    const opening = copula.exec(rest) ?? (noSubject.test(rest) ? null : verb.exec(rest))
+    if (!opening) continue
+    const said = rest.slice(opening[0].length)
+    return said.charAt(0).toUpperCase() + said.slice(1)
   }
   return line
+}
+
+/** "Plan trips with Acme" without its end. */
+function withoutNameAtEnd(line: string, names: Set<string>): string {
+  const match = /^(.{8,}?)\s+(?:with|by|using|on|via|from|in|mit|avec|con|com|с|от)\s+(.{2,40})$/iu.exec(line)
+  return match?.[1] && names.has(squash(match[2] ?? '')) ? match[1] : line
 }
 
 function fitness(line: string, names: Set<string>): number {

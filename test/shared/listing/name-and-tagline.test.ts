@@ -221,5 +221,16 @@ describe('a tagline', () => {
     expect(taglineOf(long)).toBe('Wind forecasts for sailors, with tides and currents of every harbour on earth')
   })
 
+  it.each([
+    ['Nimbus helps sailors to know the wind.', 'Helps sailors to know the wind'],
+    ['Nimbus – wind forecasts for sailors.', 'Wind forecasts for sailors'],
+    ['Nimbus is a wind forecast.', 'A wind forecast'],
+    ['Know the wind with Nimbus', 'Know the wind'],
+    ['Nimbus ermöglicht Windvorhersagen für Segler.', 'Ermöglicht Windvorhersagen für Segler'],
+    ['Nimbusは、船乗りのための風予報です。', '船乗りのための風予報です'],
+    ['Nimbus 是一款风力预报软件。', '一款风力预报软件'],
+    ['Nimbus помогает яхтсменам узнать ветер.', 'Помогает яхтсменам узнать ветер'],
+  ])('of "%s" goes without the name', (description, tagline) => expect(taglineOf(description)?.toLowerCase()).toBe(tagline.toLowerCase()))
+
   it('is never a bare name', () => expect(taglineOf('Nimbus')).toBeNull())
 })
