@@ -12,7 +12,11 @@ export type PriceEvidence = Record<
 
 /** Money that is not the product's price: other people's, saved, earned, donated, or a thing the product works on. */
 const foreignMoney =
-  /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|raised?|revenue|funding|worth|fine[sd]?|donat\w*|sponsor\w*|coffee|patreon|supporters?|ko-?fi|instead of|competitors?|compared|versus|vs\.?|traditional\w*|typical\w*|usually|average|elsewhere|agenc(?:y|ies)|others? charge|lost?|losing|salary|invoice|budget|balance|total|refund|bonus|cashback|spent|spend\w*|gespart|sparen|ersparnis|économi\w*|risparmi\w*|fattura|ahorr\w*|spenden?|dons?|donazion\w*|donaci\w*|economize)\b|эконом|пожертв|выручк|寄付|節約|节省|捐/iu
+  /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|raised?|revenue|funding|worth|fine[sd]?|donat\w*|sponsor\w*|coffee|patreon|supporters?|ko-?fi|instead of|competitors?|compared|versus|vs\.?|traditional\w*|typical\w*|usually|average|elsewhere|standard \p{L}+(?: \p{L}+){0,3} costs?|agenc(?:y|ies)|others? charge|lost?|losing|salary|invoice|budget|balance|total|refund|bonus|cashback|spent|spend\w*|gespart|sparen|ersparnis|économi\w*|risparmi\w*|fattura|ahorr\w*|spenden?|dons?|donazion\w*|donaci\w*|economize)\b|эконом|пожертв|выручк|寄付|節約|节省|捐/iu
+
+/** Headings over what others take: "The old way", "Other planners". */
+const othersHeading =
+  /^(?:the )?(?:(?:old|standard|usual|traditional|typical|hard|manual) (?:way|approach|setup|method|process)s?\b.*|others?(?! (?:plan|option|service|price|pricing|product)s?\b)(?: \p{L}+){0,2}|competitors?|alternatives?)$/iu
 
 const unread = new Set(['demo', 'testimonial', 'comparison', 'notice', 'nav'])
 
@@ -64,7 +68,7 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
   if (!block || block.scopes.includes('footer')) return
   const text = priceText(blocks, index, priced)
   const amounts = amountsIn(text)
-  if (amounts.length === 0 || foreignMoney.test(text)) return
+  if (amounts.length === 0 || foreignMoney.test(text) || othersHeading.test(block.heading)) return
   const brief = text.length < 40
   const near = [
     block,
