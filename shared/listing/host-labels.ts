@@ -26,8 +26,13 @@ const noise = new Set([
 ])
 const secondLevel = new Set(['co', 'com', 'org', 'net', 'gov', 'ac', 'edu', 'or', 'ne', 'gob', 'gouv'])
 
-/** What an address calls the site, letters and digits only: `project` most closely, `others` and the `whole` host are weaker hints. */
-export function hostLabels(address: string): { project: string[]; others: string[]; whole: string } {
+type HostLabels = { project: string[]; others: string[]; whole: string; nested: boolean }
+
+/**
+ * What an address calls the site, letters and digits only: `project` most closely, `others` and the `whole` host are weaker hints.
+ * `nested` marks a part of a bigger site, whose domain may be the owner's name only: play.acme.com.
+ */
+export function hostLabels(address: string): HostLabels {
   if (!URL.canParse(address)) return nowhere
   const { hostname, pathname } = new URL(address)
   if (/^[\d.]+$|:|^localhost$/.test(hostname)) return nowhere
@@ -41,15 +46,16 @@ export function hostLabels(address: string): { project: string[]; others: string
       .map(plain)
       .find((part) => part !== '') ?? ''
   if (/\.(?:github|gitlab)\.io$/.test(hostname) && folder.length > 1 && !folder.startsWith('index'))
-    return { project: [folder], others: useful, whole }
+    return { project: [folder], others: useful, whole, nested: false }
   return {
     project: shared ? useful.slice(0, 1) : useful.slice(-1),
     others: shared ? useful.slice(1) : useful.slice(0, -1),
     whole,
+    nested: !shared && useful.slice(0, -1).some((label) => label.length > 2),
   }
 }
 
-const nowhere = { project: [], others: [], whole: '' }
+const nowhere: HostLabels = { project: [], others: [], whole: '', nested: false }
 
 const plain = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 

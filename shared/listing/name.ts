@@ -49,9 +49,10 @@ function rankNames(page: Page): Candidate[] {
   const labels = hostLabels(page.url)
   for (const label of [...labels.project, ...labels.others]) add('host', spellingIn(page, label), 1.5)
   for (const [key, candidate] of candidates) {
-    candidate.weight += 3.5 * bestMatch(key, labels.project) || 2.5 * bestMatch(key, [...labels.others, labels.whole])
+    candidate.weight +=
+      (labels.nested ? 2.2 : 3.5) * bestMatch(key, labels.project) || 2.5 * bestMatch(key, [...labels.others, labels.whole])
     candidate.weight += mentions(page.metaDescription ?? page.openGraph['description'] ?? '', candidate.spelling)
-    if (candidate.sources.size === 1 && candidate.sources.has('host')) candidate.weight -= 0.6
+    if ([...candidate.sources].every((source) => source === 'host' || source === 'copyright')) candidate.weight -= labels.nested ? 2 : 0.6
     if (nameWords(candidate.spelling) > 3) candidate.weight -= 1.5
     if (candidate.spelling.length > 25) candidate.weight -= 1
   }

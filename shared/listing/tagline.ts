@@ -85,6 +85,7 @@ function fitness(line: string, names: Set<string>): number {
   if ([...names].some((name) => name.length > 1 && (key.startsWith(name) || key.endsWith(name)))) score -= 5
   if (line.length > idealTagline) score -= 1
   if (wordCount(line) === 2) score -= 2.5
+  if (/^no \p{L}+$/iu.test(line)) score -= 2
   if ((line.match(/[,،、，]/g)?.length ?? 0) > 4) score -= 2
   return score
 }

@@ -200,6 +200,24 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     name: 'Nimbus',
     tagline: 'Know the wind before you sail',
   },
+  {
+    url: 'https://play.foehnlabs.com/de/',
+    html: '<title>IRON TIDE — Foehn Games</title><h1>Hold the last harbour</h1><footer>IRON TIDE © 2026 Foehn Games / Foehn Labs.</footer>',
+    name: 'IRON TIDE',
+    tagline: 'Hold the last harbour',
+  },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus — Marketing Site</title><h1>Know the wind before you sail</h1>',
+    name: 'Nimbus',
+    tagline: 'Know the wind before you sail',
+  },
+  {
+    url: 'https://ada.github.io/Nimbus/',
+    html: '<title>Nimbus. No ads.</title><h1>The wind forecast library for phones and small boats. No ads.</h1>',
+    name: 'Nimbus',
+    tagline: 'The wind forecast library for phones and small boats. No ads',
+  },
 ]
 
 describe.each(cases)('$html', ({ url, html, name, tagline }) => {
