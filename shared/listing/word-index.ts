@@ -5,11 +5,15 @@ const longestStem = 20
 /** Joined particles and the article of Arabic, which the words of a list may stand behind. */
 const arabicPrefix = /^[وف]?(?:بال|وال|ال|لل|[بلك])?(?=\p{Script=Arabic}{3})/u
 
+/** Vowel marks and stretching, which writers of Arabic set or leave out. */
+const arabicMarks = /\u0640|[\u064b-\u0652]/g
+
 /** Lower-case words of a text; punctuation separates, accents stay. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(arabicMarks, '')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
 /**

@@ -7,6 +7,11 @@ const categoriesOf = (line: string) =>
   suggestCategories(readPage(`<title>Zorvex - ${line}</title><h1>${line}</h1>`, { url: 'https://zorvex.example/' }))
 
 const lines: [CategorySlug, string][] = [
+  ['sports-outdoors', 'Planeia os teus treinos e atividades desportivas'],
+  ['sports-outdoors', 'Planifica tu entrenamiento deportivo'],
+  ['marketing-seo', 'Schedule posts on Reddit and LinkedIn and grow your SaaS'],
+  ['education', 'مدرّب ذكي يعلّمك قواعد السير'],
+  ['travel-hospitality', 'Charts and weather for private aviation'],
   ['developer-tools', 'A tiny state management library for React'],
   ['developer-tools', 'Test your REST APIs from the terminal'],
   ['developer-tools', 'The fast, extensible bundler for the web'],
