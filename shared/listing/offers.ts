@@ -24,6 +24,7 @@ export function statedOffers(page: Page): StatedOffers {
     }
     if (typesOf(offer).includes('AggregateOffer') && prices.size > 1) recurring = true
   }
+  if (productNodes(page).some((node) => /^true$/i.test(String(node['isAccessibleForFree'])))) free = true
   return { prices: prices.size, free, recurring }
 }
 

@@ -100,6 +100,15 @@ const phrases: [Pricing | null, string][] = [
   ['free', '<p>Бесплатно и без рекламы</p>'],
   ['free', '<p>حمّل التطبيق مجاناً</p>'],
   ['free', '<p>무료로 사용하세요</p>'],
+  ['free', '<p>Сервис пока полностью бесплатный.</p>'],
+  ['free', '<p>Застосунок безкоштовний</p>'],
+  ['free', '<p>Aplikace je zdarma</p>'],
+  ['free', '<p>Az alkalmazás ingyenes</p>'],
+  ['free', '<p>برنامه رایگان است</p>'],
+  ['free', '<script type=application/ld+json>{"@type":"MobileApplication","name":"Acme","isAccessibleForFree":true}</script>'],
+  [null, '<a>Boek gratis intake</a><a>Gratis kennismaking</a>'],
+  [null, '<a>Prenota una valutazione gratuita</a>'],
+  [null, '<a>Kostenloses Erstgespräch</a><a>Réservez votre bilan gratuit</a><a>Primera sesión gratis</a>'],
 ]
 
 it.each(phrases)('the price is %s by %s', (pricing, body) => {
