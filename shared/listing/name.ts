@@ -18,7 +18,7 @@ export function suggestName(page: Page): string | null {
 const convincing = 1.6
 
 function nameOfHost(page: Page): string | null {
-  const label = hostLabels(page.url).project[0] ?? ''
+  const { label } = hostLabels(page.url).labels[0] ?? { label: '' }
   return label.length >= 3 && label.length <= 20 && !isGenericName(label) ? label.charAt(0).toUpperCase() + label.slice(1) : null
 }
 
@@ -46,13 +46,12 @@ function rankNames(page: Page): Candidate[] {
   addStated(page, add)
   addTitles(page, add)
   addSeen(page, add)
-  const labels = hostLabels(page.url)
-  for (const label of [...labels.project, ...labels.others]) add('host', spellingIn(page, label), 1.5)
+  const { labels, whole, nested } = hostLabels(page.url)
+  for (const { label, weight } of labels) add('host', spellingIn(page, label), weight < 2 ? 0.5 : 1.5)
   for (const [key, candidate] of candidates) {
-    candidate.weight +=
-      (labels.nested ? 2.2 : 3.5) * bestMatch(key, labels.project) || 2.5 * bestMatch(key, [...labels.others, labels.whole])
+    candidate.weight += Math.max(2.5 * labelMatch(key, whole), ...labels.map(({ label, weight }) => weight * labelMatch(key, label)))
     candidate.weight += mentions(page.metaDescription ?? page.openGraph['description'] ?? '', candidate.spelling)
-    if ([...candidate.sources].every((source) => source === 'host' || source === 'copyright')) candidate.weight -= labels.nested ? 2 : 0.6
+    if ([...candidate.sources].every((source) => source === 'host' || source === 'copyright')) candidate.weight -= nested ? 2 : 0.6
     if (nameWords(candidate.spelling) > 3) candidate.weight -= 1.5
     if (candidate.spelling.length > 25) candidate.weight -= 1
   }
@@ -130,8 +129,6 @@ const isCapitalised = (text: string) =>
 /** "Acme, the better way" and "Acme is a tool": what a sentence-like title begins with. */
 const openingName = (title: string): string | undefined =>
   /^(\S+(?: \S+){0,2}?)(?:[,，、!！。]|(?<=\p{L}{4})\.\s| (?:is|ist|est|es|è|é|это|lets|helps|makes|by) )/u.exec(title)?.[1]
-
-const bestMatch = (key: string, labels: string[]) => Math.max(0, ...labels.map((label) => labelMatch(key, label)))
 
 /** How the page itself spells the words of its address: "Hotel Chat AI" for hotelchatai. */
 function spellingIn(page: Page, label: string): string | null {

@@ -79,6 +79,10 @@ function withoutNameAtEnd(line: string, names: Set<string>): string {
   return match?.[1] && names.has(squash(match[2] ?? '')) ? match[1] : line
 }
 
+/** Says what to press, not what it is. */
+const callToAction =
+  /^(?:(?:download(?!er| manager)|install|baix[ea]r?|descarg\p{L}*|descárg\p{L}*|télécharg\p{L}*|scaric\p{L}*|pobierz|скача\p{L}*)(?: \S+){0,2}|(?:\S+ ){0,2}(?:herunterladen|downloaden|indir)|(?:get|try) (?:it|started|the app)(?: now)?|.{0,8}(?:ダウンロード|下载))$/iu
+
 function fitness(line: string, names: Set<string>): number {
   const key = squash(line)
   let score = 0
@@ -86,6 +90,7 @@ function fitness(line: string, names: Set<string>): number {
   if (line.length > idealTagline) score -= 1
   if (wordCount(line) === 2) score -= 2.5
   if (/^no \p{L}+$/iu.test(line)) score -= 2
+  if (callToAction.test(line)) score -= 6
   if ((line.match(/[,،、，]/g)?.length ?? 0) > 4) score -= 2
   return score
 }

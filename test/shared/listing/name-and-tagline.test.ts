@@ -218,6 +218,30 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     name: 'Nimbus',
     tagline: 'The wind forecast library for phones and small boats. No ads',
   },
+  {
+    url: 'https://foehnlabs.github.io/nimbus-engine/',
+    html: '<title>Nîmbus Weather Engine | Wind on every device</title><footer>© 2026 foehnlabs.</footer>',
+    name: 'Nîmbus Weather Engine',
+    tagline: 'Wind on every device',
+  },
+  {
+    url: 'https://nimbus.github.io/de/',
+    html: '<title>Windvorhersagen für Segler - Nimbus</title>',
+    name: 'Nimbus',
+    tagline: 'Windvorhersagen für Segler',
+  },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus — Download the app</title><h1>Nimbus</h1><p class=lead>Know the wind in every harbour before you sail.</p>',
+    name: 'Nimbus',
+    tagline: 'Know the wind in every harbour before you sail',
+  },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus | Jetzt herunterladen</title><h1>Windvorhersagen für Segler</h1>',
+    name: 'Nimbus',
+    tagline: 'Windvorhersagen für Segler',
+  },
 ]
 
 describe.each(cases)('$html', ({ url, html, name, tagline }) => {
