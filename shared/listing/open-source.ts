@@ -11,6 +11,7 @@ const licenceWords = new RegExp(
     String.raw`\b${licence}\b[- ](?:style )?licen[sc]ed?\b`,
     String.raw`\blicen[sc]ed? ?(?:under|:|-)? ?(?:the |an? )?${licence}\b`,
     String.raw`\b(?:released|distributed|available|published)\b.{0,30}\bunder (?:the |an? )?${licence}\b`,
+    String.raw`\bunder (?:the |an? )?${licence} (?:and|or|&) [\w.]+ licen[sc]es\b`,
     String.raw`\blizenz\w*:? .{0,20}\b${licence}\b|\b${licence}[- ](?:lizenz|lizenziert)|\b(?:licence|licencia|licenza|licença) (?:libre )?${licence}\b|лицензи\S* ${licence}\b|${licence} ?(?:ライセンス|许可|授權|授权|协议)`,
     String.raw`^(?:A?GPL|MIT|Apache)(?:[-\w. ]{0,12})?$`,
   ].join('|'),

@@ -12,6 +12,7 @@ it.each([
   '<footer>MIT License</footer>',
   '<footer>© 2025 Acme. Released under the MIT License.</footer>',
   '<p>Licensed under Apache 2.0</p>',
+  '<footer>© Ada. Under the MIT and Apache licenses.</footer>',
   '<p>AGPL-3.0</p>',
   '<footer>Made with ♥ by Ada under MIT license</footer>',
   '<p>Acme ist quelloffen und kostenlos.</p>',
