@@ -33,8 +33,17 @@ export function suggestTagline(page: Page, name: string | null): string | null {
     add(sentencesOf(description ?? '')[0], 6.5)
   }
   for (const { text } of page.headings.filter(({ level }) => level === 2).slice(0, 2)) add(text, 4)
+  add(sentencesOf(subtitleOfName(page, names))[0], 6)
   for (const paragraph of heroParagraphs(page, name).slice(0, 2)) add(sentencesOf(paragraph)[0], 5)
   return candidates.sort((a, b) => b.score - a.score)[0]?.text ?? null
+}
+
+/** A short line under a first heading that is the bare name. */
+function subtitleOfName(page: Page, names: Set<string>): string {
+  const at = page.blocks.findIndex(({ tag }) => tag === 'h1')
+  const [heading, next] = at < 0 ? [] : page.blocks.slice(at, at + 2)
+  if (!heading || !next || next.action || !/^(?:p|div|h2)$/.test(next.tag) || wordCount(next.text) > 14) return ''
+  return names.has(squash(tidyName(heading.text))) ? next.text : ''
 }
 
 /** Takes the name off, and whatever does not fit a catalog line; empty when nothing is left to say. */

@@ -238,6 +238,24 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
   },
   {
     url: 'https://nimbus.example/',
+    html: '<title>Nimbus</title><h1>Nimbus</h1><p>Wind forecasts for sailors</p><h2>About us</h2><p>We have sailed for fifteen years and know what it takes to read the sky over the open sea.</p><p>This experience makes Nimbus what it is today, and we share it gladly.</p><h2>Service</h2><p>We answer every letter within a day, wherever you are at sea.</p>',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts for sailors',
+  },
+  {
+    url: 'https://foehn.github.io/nimbus/zh/',
+    html: '<title>Nimbus 文档（中文）</title><meta name=description content="Nimbus 中文文档 — 安装、配置与插件说明。">',
+    name: 'Nimbus',
+    tagline: '安装、配置与插件说明',
+  },
+  {
+    url: 'https://nimbus.example/de/',
+    html: '<title>Nimbus Dokumentation (Deutsch)</title><h1>Windvorhersagen in deinem Programm</h1>',
+    name: 'Nimbus',
+    tagline: 'Windvorhersagen in deinem Programm',
+  },
+  {
+    url: 'https://nimbus.example/',
     html: '<title>Nimbus | Jetzt herunterladen</title><h1>Windvorhersagen für Segler</h1>',
     name: 'Nimbus',
     tagline: 'Windvorhersagen für Segler',
