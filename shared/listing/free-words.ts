@@ -18,9 +18,9 @@ const otherFree = new RegExp(
       [
         String.raw`[\p{L}]+[-–]free`,
         String.raw`free[- ]software(?! download)`,
-        String.raw`free (?:from(?! (?:the|our|google|app|chrome|f-droid))|of(?! charge)|up|time|space|hand|text|form|flow|style|range|speech|will|market|shipping|delivery|returns?|consult\p{L}*|quotes?|estimates?|demo|call|audit|assessment|session|lesson|ebook|e-book|guide|report|course|webinar|resources?|templates?|samples?|gift|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ation|report|checklist|newsletter|review|strategy|trial|test|preview|month|week|day)s?`,
+        String.raw`free (?:from(?! (?:the|our|google|app|chrome|f-droid))|of(?! charge)|up|time|space|hand|text|form|flow|style|range|speech|will|market|shipping|delivery|returns?|consult\p{L}*|quotes?|estimates?|demo|pilot|walkthrough|evaluation|appointment|workshop|masterclass|scan|call|audit|assessment|session|lesson|ebook|e-book|guide|report|course|webinar|resources?|templates?|samples?|gift|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ation|report|checklist|newsletter|review|strategy|trial|test|preview|month|week|day)s?`,
         String.raw`(?:feel|set|break|toll|risk|worry|hassle|hands|royalty|ads?|tracking|distraction|stress|error|cruelty|gluten|sugar|tax|duty|fees?|bug|spam|pain|virus|carbon|interest|smoke|debt|clutter|noise|plastic|dairy|commission|contract|password|code|jargon|cost) free(?! (?:to use|download|forever))`,
-        String.raw`(?:try|test)(?: \p{L}+){0,3} (?:for )?free|free to try`,
+        String.raw`(?:try|test)(?: \p{L}+){0,3} (?:for )?free|free to try|(?:first|initial) (?:\p{L}+ ){1,3}(?:is |for )?free`,
         String.raw`kostenlos\p{L}* (?:test\p{L}*|prob\p{L}*|beratung\p{L}*|erst\p{L}*|demo\p{L}*|versand|lieferung|angebot|ausprobieren|anfragen|analyse|\p{L}*gespräch)|gratis (?:versand|testen|intake\p{L}*|kennismak\p{L}*|advies\p{L}*|assessment|proefles\p{L}*|consult\p{L}*)`,
         String.raw`(?:essai|essayer|essayez|devis|démo|démonstration|livraison|consultation|audit|diagnostic|estimation|test\p{L}*)(?: \p{L}+){0,2} gratuit\p{L}*|logiciels? libres?`,
         String.raw`(?:prueba\p{L}*|probar|consulta|envío|demo|asesoría|presupuesto|diagnóstico|cotización)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
