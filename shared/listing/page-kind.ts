@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts'
 import { isGenericName, isLeftoverDescription } from './generic-names.ts'
 import { wordCount } from './fold.ts'
+import { titleSegments } from './title-segments.ts'
 
 /** Pages that servers, hosts, registrars and gateways show in place of a site; matched on title and first heading. */
 const placeholderTitle =
@@ -30,7 +31,7 @@ export function isListable(page: Page): boolean {
     (text) => typeof text === 'string',
   )
   if (words < 250 && top.some((text) => placeholderTitle.test(text))) return false
-  if (words < 60 && top.some(isUnfinished) && top.every((text) => isUnfinished(text) || isGenericName(text))) return false
+  if (words < 60 && isUnfinished(top, new URL(page.url).hostname)) return false
   if (words < 250 && placeholderText.test(`${page.title} ${page.metaDescription} ${page.text}`)) return false
   const named = [...top, page.openGraph['site_name'] ?? '', page.applicationName ?? ''].some(
     (text) => /[\p{L}\p{N}]/u.test(text) && !isGenericName(text),
@@ -38,4 +39,11 @@ export function isListable(page: Page): boolean {
   return named || words >= 25 || (page.metaDescription !== null && !isLeftoverDescription(page.metaDescription))
 }
 
-const isUnfinished = (text: string): boolean => unfinishedTitle.test(text.replace(/[\s.!…]+$/, ''))
+/** Whether titles and headings say that there is nothing yet, and name nothing but the host. */
+function isUnfinished(texts: string[], host: string): boolean {
+  const parts = texts.flatMap(titleSegments).map((part) => part.replace(/[\s.!…]+$/, ''))
+  return (
+    parts.some((part) => unfinishedTitle.test(part)) &&
+    parts.every((part) => unfinishedTitle.test(part) || isGenericName(part) || host.endsWith(part.toLowerCase()))
+  )
+}

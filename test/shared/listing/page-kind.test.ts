@@ -15,6 +15,7 @@ it.each([
   '<title>You are being redirected...</title><p>Click here if nothing happens.</p>',
   '<title>Website Under Construction</title><p>We are working on it. Please check back later.</p>',
   '<title>Our new site is coming soon!</title><p>Stay tuned.</p>',
+  '<title>Coming Soon | acme.example</title><div>Coming soon...</div>',
   '<title>Site en construction</title><p>Revenez bientôt.</p>',
   '<title>En construcción</title>',
   '<title>Em construção</title>',
