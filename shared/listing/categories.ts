@@ -38,7 +38,7 @@ export function suggestCategories(page: Page): CategorySlug[] {
       : scored
           .filter(({ score }) => score > 0)
           .sort((a, b) => b.score - a.score)
-          .slice(0, 1)
+          .slice(0, 2)
   return best.slice(0, limits.listing.categories).map(({ slug }) => slug)
 }
 

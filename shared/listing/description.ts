@@ -5,11 +5,12 @@ import { isLeftoverDescription } from './generic-names.ts'
 import { productNodes, nodesOf, textOf } from './json-ld.ts'
 import { heroParagraphs } from './hero.ts'
 import { shortenTo } from './shorten.ts'
+import { tidyName } from './tidy-name.ts'
 
 /** A paragraph was not written to be a description: its first sentences are. */
 const heroChars = 320
 
-/** The product in a sentence or two: what its metas say, else what its first paragraphs say, else its tagline; at most 500 characters. */
+/** The product in a sentence or two: what its metas say, else what its first paragraphs say, else its tagline or heading; at most 500 characters. */
 export function suggestDescription(page: Page, name: string | null, tagline: string | null): string | null {
   const described = [
     page.metaDescription,
@@ -20,7 +21,8 @@ export function suggestDescription(page: Page, name: string | null, tagline: str
   if (described) return shortenTo(described, limits.listing.description)
   const paragraph = heroParagraphs(page, name)[0]
   if (paragraph) return shortenTo(paragraph, heroChars)
-  return tagline && wordCount(tagline) >= 5 ? tagline : null
+  const heading = tidyName(page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? '')
+  return [tagline, heading].find((line) => line && wordCount(line) >= 5) ?? null
 }
 
 function isDescription(text: string, page: Page, name: string | null): boolean {

@@ -7,6 +7,12 @@ export const squash = (text: string): string =>
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
 
+/** Length of a name in words: a name in a wide script has about four characters where others have a word. */
+export function nameWords(text: string): number {
+  const wideCount = text.match(wide)?.length ?? 0
+  return wideCount === 0 ? wordCount(text) : wordCount(text.replace(wide, ' ')) + Math.ceil(wideCount / 4)
+}
+
 /** Length in words, for scripts with and without spaces alike: two wide characters weigh as one word. */
 export function wordCount(text: string): number {
   const wideCount = text.match(wide)?.length ?? 0

@@ -2,12 +2,12 @@ import { gated } from './price-words.ts'
 
 const word = (words: string) => String.raw`(?<![\p{L}\p{N}-])(?:${words})(?![\p{L}\p{N}])`
 
-const freeWord = String.raw`free|at no cost|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|gratuit\p{L}*|grátis|бесплатн\p{L}*|ücretsiz|darmow\p{L}*|za darmo|miễn phí`
-const freeWide = '無料|フリーソフト(?:ウ[ェエ]ア)?|フリーウェア|免费|免費|무료|(?:ال)?مجان[يا]'
+const freeWord = String.raw`free|(?:at )?no cost|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|gratuit\p{L}*|grátis|бесплатн\p{L}*|ücretsiz|darmow\p{L}*|za darmo|miễn phí|безкоштовн\p{L}*|zdarma|ingyen\p{L}*|δωρεάν`
+const freeWide = 'رایگان|ฟรี|חינם|無料|フリーソフト(?:ウ[ェエ]ア)?|フリーウェア|免费|免費|무료|(?:ال)?مجان[يا]'
 
 /** Any word for free, of whatever kind. */
 export const freeAny = gated(
-  /free|at no cost|kosten|grat|grát|бесплатн|ücretsiz|darmo|miễn|無料|フリー|免|무료|مجان/i,
+  /free|no cost|kosten|grat|grát|бесплатн|безкоштовн|ücretsiz|darmo|zdarma|ingyen|δωρεάν|miễn|رایگان|ฟรี|חינם|無料|フリー|免|무료|مجان/i,
   new RegExp(`${word(freeWord)}|${freeWide}`, 'iu'),
 )
 
@@ -18,10 +18,10 @@ const otherFree = new RegExp(
       [
         String.raw`[\p{L}]+[-–]free`,
         String.raw`free[- ]software(?! download)`,
-        String.raw`free (?:from(?! (?:the|our|google|app|chrome|f-droid))|of(?! charge)|up|time|space|hand|text|form|flow|style|range|speech|will|market|shipping|delivery|returns?|consult\p{L}*|quotes?|estimates?|demo|call|audit|assessment|session|lesson|ebook|e-book|guide|report|course|webinar|resources?|templates?|samples?|gift|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ation|report|checklist|newsletter|review|strategy|trial|test|preview|month|week|day)s?`,
-        String.raw`(?:feel|set|break|toll|risk|worry|hassle|hands|royalty|ad|ads|tracking|distraction|stress|error) free(?! (?:to use|download|forever))`,
-        String.raw`(?:try|test)(?: \p{L}+){0,3} (?:for )?free|free to try`,
-        String.raw`kostenlos\p{L}* (?:test\p{L}*|prob\p{L}*|beratung\p{L}*|erst\p{L}*|demo\p{L}*|versand|lieferung|angebot|ausprobieren|anfragen|analyse|\p{L}*gespräch)|gratis (?:versand|testen)`,
+        String.raw`free (?:from(?! (?:the|our|google|app|chrome|f-droid))|of(?! charge)|up|time|space|hand|text|form|flow|style|range|speech|will|market|shipping|delivery|returns?|consult\p{L}*|quotes?|estimates?|demo|pilot|walkthrough|evaluation|appointment|workshop|masterclass|scan|call|audit|assessment|session|lesson|ebook|e-book|guide|report|course|webinar|resources?|templates?|samples?|gift|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ation|report|checklist|newsletter|review|strategy|trial|test|preview|month|week|day)s?`,
+        String.raw`(?:feel|set|break|toll|risk|worry|hassle|hands|royalty|ads?|tracking|distraction|stress|error|cruelty|gluten|sugar|tax|duty|fees?|bug|spam|pain|virus|carbon|interest|smoke|debt|clutter|noise|plastic|dairy|commission|contract|password|code|jargon|cost) free(?! (?:to use|download|forever))`,
+        String.raw`(?:try|test)(?: \p{L}+){0,3} (?:for )?free|free to try|(?:first|initial) (?:\p{L}+ ){1,3}(?:is |for )?free`,
+        String.raw`kostenlos\p{L}* (?:test\p{L}*|prob\p{L}*|beratung\p{L}*|erst\p{L}*|demo\p{L}*|versand|lieferung|angebot|ausprobieren|anfragen|analyse|\p{L}*gespräch)|gratis (?:versand|testen|intake\p{L}*|kennismak\p{L}*|advies\p{L}*|assessment|proefles\p{L}*|consult\p{L}*)`,
         String.raw`(?:essai|essayer|essayez|devis|démo|démonstration|livraison|consultation|audit|diagnostic|estimation|test\p{L}*)(?: \p{L}+){0,2} gratuit\p{L}*|logiciels? libres?`,
         String.raw`(?:prueba\p{L}*|probar|consulta|envío|demo|asesoría|presupuesto|diagnóstico|cotización)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
         String.raw`(?:prov[aeio]|consulenza|preventivo|demo|spedizione|analisi)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
@@ -29,6 +29,7 @@ const otherFree = new RegExp(
         String.raw`бесплатн\p{L}* (?:пробн\p{L}*|период\p{L}*|консультаци\p{L}*|доставк\p{L}*|демо\p{L}*|замер\p{L}*|расч[её]т\p{L}*|тест\p{L}*|урок\p{L}*)|пробн\p{L}*(?: \p{L}+){0,2} бесплатн\p{L}*`,
       ].join('|'),
     ),
+    String.raw`\bfree ?\(\)|\b(?:m?alloc|new|open|retain)\b\W{1,3}free\b`,
     '無料(?:体験|トライアル|お試し|相談|見積|お見積|デモ|資料|会員|登録|カウンセリング|診断|配送)|送料無料|フリー(?:ランス|ダイヤル|wi-?fi)',
     '免费(?:试用|咨询|体验|演示|注册|领取|报价|试听|送货)|免費(?:試用|諮詢|體驗|註冊)|무료 ?(?:체험|상담|배송)',
     '(?:تجربة|استشارة|توصيل|شحن) (?:ال)?مجان\\p{L}*|جر[ّ]?ب\\S*(?: \\S+){0,2} مجان\\p{L}*',
@@ -64,11 +65,11 @@ export const freeClaim = new RegExp(
       String.raw`(?:es|totalmente|completamente|100 ?%|y|app|aplicación|herramienta|descarga|juego|de forma) (?:gratis|gratuit\p{L}*)|gratis (?:y|para)`,
       String.raw`(?:è|totalmente|completamente|100 ?%|e|app|strumento|software|servizio) (?:gratis|gratuit\p{L}*)|gratis (?:e|per)`,
       String.raw`(?:é|totalmente|completamente|100 ?%|e|app|aplicativo|ferramenta|baixe) (?:grátis|gratuit\p{L}*)|grátis (?:e|para)`,
-      String.raw`(?:полностью|абсолютно|совершенно|и|это|всегда|скачать|скачай\p{L}*|использовать|пользоваться) бесплатн\p{L}*|бесплатн\p{L}* (?:и|для|приложени\p{L}*|сервис\p{L}*|программ\p{L}*|инструмент\p{L}*|онлайн|скачать|игр\p{L}*|бот\p{L}*)`,
+      String.raw`верси\p{L}* бесплатн\p{L}*|(?:ứng dụng|hoàn toàn|tải|dùng) miễn phí|miễn phí (?:hoàn toàn|tải)|(?:całkowicie|jest|pobierz) (?:za )?darmow?\p{L}*|(?:je|jsou|zcela|stáhn\p{L}*|teljesen|alkalmazás|είναι|εντελώς) (?:zdarma|ingyen\p{L}*|δωρεάν)|(?:застосунок|додаток|сервіс|повністю|і|завжди) безкоштовн\p{L}*|безкоштовн\p{L}* (?:і|для|застосунок|додаток|сервіс)|(?:приложение|сервис|бот|программа|игра)(?: \p{L}+){1,2} бесплатн\p{L}*|(?:приложение|сервис|бот|программа|игра|полностью|абсолютно|совершенно|и|это|всегда|скачать|скачай\p{L}*|использовать|пользоваться) бесплатн\p{L}*|бесплатн\p{L}* (?:и|для|приложени\p{L}*|сервис\p{L}*|программ\p{L}*|инструмент\p{L}*|онлайн|скачать|игр\p{L}*|бот\p{L}*)`,
       String.raw`(?:download\p{L}*|descarg\p{L}*|descárg\p{L}*|scaric\p{L}*|baix\p{L}*|télécharg\p{L}*|usa\p{L}*|utilis\p{L}*|juega|jouez|gioca) (?:\p{L}+ )?(?:gratis|grátis|gratuit\p{L}*)`,
       String.raw`(?:tamamen|ve) ücretsiz|ücretsiz (?:indir|kullan)\p{L}*`,
     ].join('|'),
-  )}|(?:ダウンロード|利用|使用|プレイ)(?:は|料)?無料|(?:完全|すべて|全て|基本|全機能|ずっと)無料|無料(?:で|の|です|アプリ|ツール|ソフト|ダウンロード|サービス|公開|配布|。)|フリー(?:ソフト(?:ウ[ェエ]ア)?|ウェア)|(?:完全|永久|全部|全站|都是|开源)免费|免费(?:的|使用|下载|开源|在线|工具|软件|提供|、|，|。)|(?:完全|永久)免費|免費(?:的|使用|下載|線上|工具|軟體)|(?:완전|전부|모두) ?무료|무료(?:로|입니다| 앱| 다운로드)|(?:تطبيق|تحميل|خدمة|بشكل|موقع|منصة|أداة)(?: \\S+)? مجان\\p{L}*|مجان\\p{L}* (?:بالكامل|تمام|للجميع|و|100)`,
+  )}|(?:ダウンロード|利用|使用|プレイ)(?:は|料)?無料|(?:完全|すべて|全て|基本|全機能|ずっと)無料|無料(?:で|の|です|アプリ|ツール|ソフト|ダウンロード|サービス|公開|配布|。)|フリー(?:ソフト(?:ウ[ェエ]ア)?|ウェア)|(?:完全|永久|全部|全站|都是|开源)免费|免费(?:的|使用|下载|开源|在线|工具|软件|提供|、|，|。)|(?:完全|永久)免費|免費(?:的|使用|下載|線上|工具|軟體)|(?:완전|전부|모두) ?무료|무료(?:로|입니다| 앱| 다운로드)|رایگان (?:است|برای)|(?:کاملا|به‌صورت|دانلود) رایگان|(?:تطبيق|تحميل|خدمة|بشكل|موقع|منصة|أداة)(?: \\S+)? مجان\\p{L}*|(?<!تجرب|استشار|نسخ|خط|باق)ة مجانية|مجان\\p{L}* (?:بالكامل|تمام|للجميع|و|100)`,
   'iu',
 )
 

@@ -1,9 +1,10 @@
 import type { Page, TextBlock } from '../page/page.ts'
+import { amountsIn } from './amounts.ts'
 import { squash, wordCount } from './fold.ts'
 
 /** Lines that introduce nothing: notices, legal lines, instructions to the browser, talk about the project rather than the product. */
 const aside =
-  /cookie|javascript (?:is|must|to|en)|enable javascript|©|\(c\) ?\d{4}|copyright|all rights reserved|end of (?:support|life)|end support|deprecat|no longer|upgrade your browser|outdated browser|skip to|lorem ipsum|newsletter|sign up|log ?in\b|privacy policy|terms of|last updated|version \d|\bv?\d+\.\d+\.\d+|click here|loading|third[- ]party|community project|contribut|licen[cs]e|donat|follow us|subscribe|was here|hello world|free for (?:everyone|the first)|first \d+|open[- ]source and free|cette page|diese seite verwendet|使用 cookie/i
+  /cookie|javascript (?:is|must|to|en)|enable javascript|©|\(c\) ?\d{4}|copyright|all rights reserved|end of (?:support|life)|end support|deprecat|no longer|upgrade your browser|outdated browser|skip to|lorem ipsum|newsletter|sign up|log ?in\b|privacy policy|terms of|last updated|version \d|\bv?\d+\.\d+\.\d+|click here|loading|third[- ]party|community project|contribut|licen[cs]e|donat|follow us|subscribe|was here|hello world|is (?:currently |completely |100% )?free\b|patreon|app store|google play|free for (?:everyone|the first)|first \d+|open[- ]source and free|cette page|diese seite verwendet|使用 cookie/i
 const code =
   /https?:\/\/\S+\/\S+|&&|\$ \w|[{}<>;]\s*[{}<>;]|\b(?:curl|npm|npx|yarn|pip|brew|wget|git) (?:-\w|i\b|install|add|clone)|[A-Z]:\\|=>|\(\)/
 
@@ -22,7 +23,10 @@ export function heroParagraphs(page: Page, name: string | null): string[] {
   return page.blocks
     .filter((block) => block === subtitle || prose.has(block.text))
     .slice(0, 25)
-    .map((block, index) => ({ text: block.text, score: heroScore(block, name) + (first.has(block.heading) ? 2 : 0) - index * 0.4 }))
+    .map((block, index) => ({
+      text: block.text,
+      score: heroScore(block, name) + (block === subtitle || first.has(block.heading) ? 2 : 0) - index * 0.4,
+    }))
     .filter(({ score }) => score > -1)
     .sort((a, b) => b.score - a.score)
     .map(({ text }) => text)
@@ -34,7 +38,7 @@ function heroScore({ text, scopes }: TextBlock, name: string | null): number {
   if (/[.!?。！？]["”»]?$/.test(text)) score += 0.5
   if (aside.test(text)) score -= 3
   if (/ [·•|] /.test(text)) score -= 1.5
-  if (code.test(text)) score -= 4
+  if (code.test(text) || amountsIn(text).length > 0) score -= 4
   if (/\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)) score -= 3
   if (scopes.some((scope) => scope === 'testimonial' || scope === 'faq' || scope === 'comparison')) score -= 2
   if (scopes.includes('demo') || /^["“„«]/.test(text)) score -= 1

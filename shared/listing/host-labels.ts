@@ -26,30 +26,39 @@ const noise = new Set([
 ])
 const secondLevel = new Set(['co', 'com', 'org', 'net', 'gov', 'ac', 'edu', 'or', 'ne', 'gob', 'gouv'])
 
-/** What an address calls the site, letters and digits only: `project` most closely, `others` and the `whole` host are weaker hints. */
-export function hostLabels(address: string): { project: string[]; others: string[]; whole: string } {
+type HostLabels = {
+  /** What may be the product's own name, and how strongly an equal name is confirmed by it. */
+  labels: { label: string; weight: number }[]
+  /** The host as a whole, for names such as acme.com. */
+  whole: string
+  /** Where the address is a part of a bigger site, whose host may be named after the owner: play.acme.com, ada.github.io/acme. */
+  nested: boolean
+}
+
+/** What an address calls the site, letters and digits only, most telling first. */
+export function hostLabels(address: string): HostLabels {
   if (!URL.canParse(address)) return nowhere
   const { hostname, pathname } = new URL(address)
   if (/^[\d.]+$|:|^localhost$/.test(hostname)) return nowhere
   const whole = plain(hostname.replace(/^www\./, ''))
   const shared = sharedHosts.test(hostname)
-  const labels = (shared ? hostname.replace(sharedHosts, '') : ownLabels(hostname)).split('.').map(plain)
-  const useful = labels.filter((label) => label.length > 1 && !noise.has(label))
-  const folder =
-    pathname
-      .split('/')
-      .map(plain)
-      .find((part) => part !== '') ?? ''
-  if (/\.(?:github|gitlab)\.io$/.test(hostname) && folder.length > 1 && !folder.startsWith('index'))
-    return { project: [folder], others: useful, whole }
-  return {
-    project: shared ? useful.slice(0, 1) : useful.slice(-1),
-    others: shared ? useful.slice(1) : useful.slice(0, -1),
-    whole,
+  const useful = (shared ? hostname.replace(sharedHosts, '') : ownLabels(hostname))
+    .split('.')
+    .map(plain)
+    .filter((label) => label.length > 1 && !noise.has(label))
+  if (/\.(?:github|gitlab)\.io$/.test(hostname)) {
+    const folder = pathname.split('/').map(plain)[1] ?? ''
+    if (folder.length > 2 && !noise.has(folder) && !folder.startsWith('index'))
+      return { labels: [{ label: folder, weight: 3.5 }, ...weighing(useful, 1)], whole, nested: true }
   }
+  const [own, others] = shared ? [useful.slice(0, 1), useful.slice(1)] : [useful.slice(-1), useful.slice(0, -1)]
+  const nested = !shared && others.some((label) => label.length > 2)
+  return { labels: [...weighing(own, nested ? 2.2 : 3.5), ...weighing(others, 2.5)], whole, nested }
 }
 
-const nowhere = { project: [], others: [], whole: '' }
+const nowhere: HostLabels = { labels: [], whole: '', nested: false }
+
+const weighing = (labels: string[], weight: number) => labels.map((label) => ({ label, weight }))
 
 const plain = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 

@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts'
-import { squash, wordCount } from './fold.ts'
+import { squash, nameWords } from './fold.ts'
 import { isGenericName } from './generic-names.ts'
 import { hostLabels, labelMatch } from './host-labels.ts'
 import { nodesOf, productNodes, textOf } from './json-ld.ts'
@@ -18,17 +18,25 @@ export function suggestName(page: Page): string | null {
 const convincing = 1.6
 
 function nameOfHost(page: Page): string | null {
-  const label = hostLabels(page.url).project[0] ?? ''
+  const { label } = hostLabels(page.url).labels[0] ?? { label: '' }
   return label.length >= 3 && label.length <= 20 && !isGenericName(label) ? label.charAt(0).toUpperCase() + label.slice(1) : null
 }
 
-/** Every spelling the page uses for itself, strongest first; also what a tagline must not begin or end with. */
-export function rankNames(page: Page): { spelling: string; weight: number }[] {
+/** Squashed names of the product and its owner: what a tagline is not, and must not begin or end with. */
+export const knownNames = (page: Page): Set<string> =>
+  new Set(
+    rankNames(page)
+      .filter(({ weight, sources }) => weight >= 4 || sources.has('organization') || sources.has('copyright'))
+      .map(({ spelling }) => squash(spelling)),
+  )
+
+/** Every spelling the page uses for itself, strongest first. */
+function rankNames(page: Page): Candidate[] {
   const candidates = new Map<string, Candidate>()
   const add = (source: string, text: string | null | undefined, weight: number) => {
     const spelling = tidyName(text ?? '')
     const key = squash(spelling)
-    if (key === '' || spelling.length > 40 || wordCount(spelling) > 6 || isGenericName(spelling)) return
+    if (key === '' || spelling.length > 40 || nameWords(spelling) > 6 || isGenericName(spelling)) return
     const known = candidates.get(key) ?? { spelling, spellingWeight: 0, weight: 0, sources: new Set() }
     if (!known.sources.has(source)) known.weight += weight
     known.sources.add(source)
@@ -38,29 +46,30 @@ export function rankNames(page: Page): { spelling: string; weight: number }[] {
   addStated(page, add)
   addTitles(page, add)
   addSeen(page, add)
-  const labels = hostLabels(page.url)
-  for (const label of [...labels.project, ...labels.others]) add('host', spellingIn(page, label), 1.5)
+  const { labels, whole, nested } = hostLabels(page.url)
+  for (const { label, weight } of labels) add('host', spellingIn(page, label), weight < 2 ? 0.5 : 1.5)
   for (const [key, candidate] of candidates) {
-    candidate.weight += 3.5 * bestMatch(key, labels.project) || 2.5 * bestMatch(key, [...labels.others, labels.whole])
+    candidate.weight += Math.max(2.5 * labelMatch(key, whole), ...labels.map(({ label, weight }) => weight * labelMatch(key, label)))
     candidate.weight += mentions(page.metaDescription ?? page.openGraph['description'] ?? '', candidate.spelling)
-    if (wordCount(candidate.spelling) > 3) candidate.weight -= 1.5
+    if ([...candidate.sources].every((source) => source === 'host' || source === 'copyright')) candidate.weight -= nested ? 2 : 0.6
+    if (nameWords(candidate.spelling) > 3) candidate.weight -= 1.5
     if (candidate.spelling.length > 25) candidate.weight -= 1
   }
   yieldToFullName([...candidates.values()])
-  return [...candidates.values()].sort((a, b) => b.weight - a.weight).filter(({ weight }) => weight > 0.5)
+  return [...candidates.values()].sort((a, b) => b.weight - a.weight)
 }
 
 /** A description that speaks of it by name, above all as its first words. */
 function mentions(description: string, spelling: string): number {
   const at = description.indexOf(spelling)
-  return at < 0 || wordCount(spelling) > 4 ? 0 : at === 0 ? 1.5 : 0.8
+  return at < 0 || nameWords(spelling) > 4 ? 0 : at === 0 ? 2 : 0.8
 }
 
 /** A word that only the address repeats gives way to a title that begins with it: "Ada" to "Ada Byron". */
 function yieldToFullName(candidates: Candidate[]) {
   for (const short of candidates.filter(({ sources }) => sources.size === 1 && sources.has('host'))) {
     const full = candidates.find(
-      ({ spelling, sources }) => sources.has('title') && spelling.startsWith(`${short.spelling} `) && wordCount(spelling) <= 3,
+      ({ spelling, sources }) => sources.has('title') && spelling.startsWith(`${short.spelling} `) && nameWords(spelling) <= 3,
     )
     if (full) {
       full.weight += 3
@@ -72,14 +81,16 @@ function yieldToFullName(candidates: Candidate[]) {
 type Add = (source: string, text: string | null | undefined, weight: number) => void
 
 function addStated(page: Page, add: Add) {
-  add('site', page.openGraph['site_name'], 5)
-  add('app', page.applicationName, 4)
+  addPlain('site', page.openGraph['site_name'], 5)
+  addPlain('app', page.applicationName, 4)
   for (const node of productNodes(page).slice(0, 3)) add('product', textOf(node, 'name'), 4)
   for (const node of nodesOf(page, /^WebSite$/)) add('website', textOf(node, 'name'), 3)
   for (const node of nodesOf(page, /Organization|Business|Corporation/)) add('organization', textOf(node, 'name'), 2.5)
-  for (const stated of [page.openGraph['site_name'], page.applicationName]) {
+  /** A stated name may carry a tagline: "Acme: notes for teams". */
+  function addPlain(source: string, stated: string | null | undefined, weight: number) {
     const parts = titleSegments(stated ?? '')
-    if (parts.length > 1) add('stated part', parts[0], 2)
+    add(source, stated, parts.length > 1 ? weight * 0.4 : weight)
+    if (parts.length > 1) add(`${source} part`, parts[0], weight * 0.6)
   }
 }
 
@@ -92,27 +103,32 @@ function addTitles(page: Page, add: Add) {
     const segments = titleSegments(tidyName(title ?? '')).filter((segment) => !isGenericName(segment))
     if (segments.length === 1) add(`${source} opening`, openingName(segments[0] ?? ''), 1.7 * share)
     for (const [index, segment] of segments.entries()) {
-      const words = wordCount(segment)
+      const words = nameWords(segment)
       const brief = words <= 1 ? 1.3 : words <= 2 ? 0.9 : words <= 3 ? 0.3 : 0
+      const whole = segments.length === 1 && isCapitalised(segment) ? 2 : 0
       const place = index === 0 ? 2.2 : index === segments.length - 1 ? 1.7 : 0.5
-      add(source, segment, (place + brief) * share)
+      add(source, segment, (place + brief + whole) * share)
     }
   }
 }
 
 function addSeen(page: Page, add: Add) {
   const heading = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text
-  if (heading && wordCount(heading) <= 4) add('h1', heading, 1.5)
-  for (const text of page.logoTexts.slice(0, 6)) if (wordCount(text) <= 4) add('logo', text.replace(/\s*logo$/i, ''), 2)
+  if (heading && nameWords(heading) <= 4) add('h1', heading, nameWords(heading) <= 2 ? 1.8 : 1.2)
+  for (const text of page.logoTexts.slice(0, 6)) if (nameWords(text) <= 4) add('logo', text.replace(/\s*logo$/i, ''), 2)
   const owner = /(?:©|\(c\)|copyright)[\s\d,–-]*([\p{L}\p{N}][^.|,©•·–—]{1,30})/iu.exec(page.text)?.[1]
   add('copyright', owner?.replace(/\s*(?:all rights.*|inc\.?|llc|ltd\.?|gmbh|limited)\s*$/i, ''), 1)
 }
 
+const small = /^(?:of|the|and|for|in|on|by|to|a|an|de|du|des|la|le|les|el|los|del|di|da|do|e|y|et|und|für|der|die|das|von)$/
+
+/** A title of names alone: "Smith Family Dentistry"; scripts without capitals pass. */
+const isCapitalised = (text: string) =>
+  text.split(/\s+/).every((word, index) => /^[\p{Lu}\p{Lo}\p{N}&]/u.test(word) || (index > 0 && small.test(word)))
+
 /** "Acme, the better way" and "Acme is a tool": what a sentence-like title begins with. */
 const openingName = (title: string): string | undefined =>
-  /^(\S+(?: \S+){0,2}?)(?:[,，、!！。]|\.\s| (?:is|ist|est|es|è|é|это|lets|helps|makes|by) )/u.exec(title)?.[1]
-
-const bestMatch = (key: string, labels: string[]) => Math.max(0, ...labels.map((label) => labelMatch(key, label)))
+  /^(\S+(?: \S+){0,2}?)(?:[,，、!！。]|(?<=\p{L}{4})\.\s| (?:is|ist|est|es|è|é|это|lets|helps|makes|by) )/u.exec(title)?.[1]
 
 /** How the page itself spells the words of its address: "Hotel Chat AI" for hotelchatai. */
 function spellingIn(page: Page, label: string): string | null {

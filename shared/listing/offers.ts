@@ -10,7 +10,9 @@ export function statedOffers(page: Page): StatedOffers {
   let recurring = false
   const offers = productNodes(page).flatMap((node) => listOf(node['offers']))
   for (const offer of offers.flatMap((one) => [one, ...listOf(one['offers'])]).slice(0, 40)) {
-    const isTrial = /trial|test|prova|essai|prueba|体験|试用/i.test(`${textOf(offer, 'name') ?? ''} ${textOf(offer, 'description') ?? ''}`)
+    const isTrial = /trial|demo|test|prova|essai|prueba|体験|试用/i.test(
+      `${textOf(offer, 'name') ?? ''} ${textOf(offer, 'description') ?? ''}`,
+    )
     for (const source of [offer, ...listOf(offer['priceSpecification'])]) {
       for (const key of ['price', 'lowPrice', 'highPrice']) {
         const value = Number.parseFloat(plain(source[key]))
@@ -22,6 +24,7 @@ export function statedOffers(page: Page): StatedOffers {
     }
     if (typesOf(offer).includes('AggregateOffer') && prices.size > 1) recurring = true
   }
+  if (productNodes(page).some((node) => /^true$/i.test(String(node['isAccessibleForFree'])))) free = true
   return { prices: prices.size, free, recurring }
 }
 

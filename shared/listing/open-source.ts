@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts'
+import { productNodes, textOf } from './json-ld.ts'
 import { sentencesOf } from './shorten.ts'
 
 const openWords =
@@ -10,6 +11,7 @@ const licenceWords = new RegExp(
     String.raw`\b${licence}\b[- ](?:style )?licen[sc]ed?\b`,
     String.raw`\blicen[sc]ed? ?(?:under|:|-)? ?(?:the |an? )?${licence}\b`,
     String.raw`\b(?:released|distributed|available|published)\b.{0,30}\bunder (?:the |an? )?${licence}\b`,
+    String.raw`\bunder (?:the |an? )?${licence} (?:and|or|&) [\w.]+ licen[sc]es\b`,
     String.raw`\blizenz\w*:? .{0,20}\b${licence}\b|\b${licence}[- ](?:lizenz|lizenziert)|\b(?:licence|licencia|licenza|licença) (?:libre )?${licence}\b|лицензи\S* ${licence}\b|${licence} ?(?:ライセンス|许可|授權|授权|协议)`,
     String.raw`^(?:A?GPL|MIT|Apache)(?:[-\w. ]{0,12})?$`,
   ].join('|'),
@@ -22,6 +24,19 @@ const otherSource =
 const otherLicence =
   /\b(?:third[- ]party|dependenc\w*|libraries|components?|models?|packages|icons?|fonts?|photos?|images?|theme|template|reproduced|acknowledg\w*|credits|bundles?|includes?|used in|uses|import\w*|not covered)\b/iu
 
+const versionedLicence = /^(?:(?:GNU )?[AL]?GPL|Apache|MPL|EUPL|BSD)[- ]?v?\d(?:\.\d)?(?:-clause)?(?:-only|-or-later|\+)?$/i
+const plainLicence = /^(?:MIT|ISC)$/
+
+/** Terms of a product in JSON-LD: a licence by its name, at its keeper's, or as a file beside public code. */
+const openTerms = new RegExp(
+  String.raw`^${licence}(?: licen[sc]e)?$|(?:opensource|gnu|apache|spdx)\.org/licenses|mozilla\.org/.*MPL|^https://(?:github|gitlab|codeberg)\.(?:com|org)/.+/(?:LICEN[CS]E|COPYING)`,
+  'i',
+)
+
+/** What links to a product's code are called. */
+const sourceLink =
+  /^(?:(?:view|get|read|browse|see|voir|ver|vedi|zobacz) )?(?:the |le |el |o )?(?:source(?: ?code)?|code on github|quell(?:code|text)|code source|código(?:[- ]fonte| fuente)?|codice sorgente|исходный код|kod źródłowy|kaynak kod\p{L}*|ソースコード|源代码|源码|소스 ?코드)(?: (?:on|auf|sur|en|no|na|su) (?:github|gitlab|codeberg))?$|^fork (?:me )?on github$/iu
+
 /** true when the page says that the product itself is open source; null when it does not say, or says it of something else. */
 export function readOpenSource(page: Page): boolean | null {
   const stated = [page.title, page.openGraph['title'], page.metaDescription, page.openGraph['description'], page.twitter['description']]
@@ -30,15 +45,24 @@ export function readOpenSource(page: Page): boolean | null {
     if (text.length > 600 || /^(pre|code|option)$/.test(tag) || scopes.includes('testimonial') || scopes.includes('comparison')) continue
     if (saysOpen(text)) return true
   }
-  const source =
-    /^(?:(?:view|get|read|browse|see)?(?: the)? ?source(?: ?code)?(?: on (?:github|gitlab))?|fork me on github|fork on github|ソースコード|исходный код|源代码|源码|quellcode|code source|código fuente)$/i
+  if (productNodes(page).some((node) => openTerms.test(textOf(node, 'license') ?? ''))) return true
   const hosted = page.links.some(
-    ({ url, text }) => source.test(text) && /^https:\/\/(?:github|gitlab|codeberg)\.(?:com|org)\/[^/]+\/[^/]+/.test(url),
+    ({ url, text }) => sourceLink.test(text) && /^https:\/\/(?:github|gitlab|codeberg)\.(?:com|org)\/[^/]+\/[^/]+/.test(url),
   )
   return hosted ? true : null
 }
 
 const saysOpen = (text: string): boolean =>
+  isLicenceChip(text) ||
   sentencesOf(text).some(
     (line) => (openWords.test(line) && !otherSource.test(line)) || (licenceWords.test(line) && !otherLicence.test(line)),
   )
+
+/** "Linux · GPL-3.0" and "GPL-3.0, free": one licence by itself. A list of licences is about something else, and MIT teaches, too. */
+function isLicenceChip(text: string): boolean {
+  const chips = text.split(/\s*[·•|]\s*/)
+  const openings = text.split(/\.\s+/).map((sentence) => sentence.split(/\s*[,;–—]\s*/, 1)[0] ?? '')
+  const named = chips.length > 1 ? chips.filter((chip) => plainLicence.test(chip) || versionedLicence.test(chip)) : []
+  if (chips.length === 1) named.push(...openings.filter((opening) => versionedLicence.test(opening)))
+  return named.length === 1 && !/Harvard|Stanford|Berkeley|Oxford|Cambridge|Caltech/.test(text)
+}

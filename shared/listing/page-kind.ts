@@ -1,14 +1,27 @@
 import type { Page } from '../page/page.ts'
 import { isGenericName, isLeftoverDescription } from './generic-names.ts'
 import { wordCount } from './fold.ts'
+import { titleSegments } from './title-segments.ts'
 
 /** Pages that servers, hosts, registrars and gateways show in place of a site; matched on title and first heading. */
 const placeholderTitle =
-  /^(?:index of \/|example domain$|welcome to nginx|apache\d? .*(?:default|test) page|.*default (?:web ?site )?page$|it works!?$|iis windows|test page for|(?:error )?40[0-9]\b|50[0-9]\b|(?:page|site|domain|deployment) not found|not found|forbidden|access denied|unauthorized|account suspended|just a moment|attention required|site (?:is )?(?:under|in) (?:construction|maintenance)|under construction|domain (?:default|parking|for sale)|.* is for sale|parked domain|hello,? world!?$|redirecting|moved permanently|object moved|302 found|301 moved|loading\W*$|no such app|application error|site off?line|website (?:is )?(?:expired|unavailable)|default plesk page|.*\| plesk|ваш сайт|сайт (?:не найден|заблокирован|закрыт|припаркован))/i
+  /^(?:index of \/|example domain$|welcome to nginx|apache\d? .*(?:default|test) page|.*default (?:web ?site )?page$|it works!?$|iis windows|test page for|(?:error )?(?:4\d\d|50\d)(?: error)?(?:\W*(?:page )?(?:not found|forbidden|unauthorized|bad gateway|internal|service|gateway|error|oops).*)?$|(?:page|site|domain|deployment) not found|not found|forbidden|access denied|unauthorized|account suspended|just a moment\W*$|attention required|domain (?:default|parking|for sale)|.* is for sale|parked domain|hello,? world!?$|(?:you(?:['’]re| are) being )?redirect(?:ing|ed)|moved permanently|object moved|302 found|301 moved|loading\W*$|no such app|application error|site off?line|website (?:is )?(?:expired|unavailable)|default plesk page|.*\| plesk|ваш сайт|сайт (?:не найден|заблокирован|закрыт|припаркован))/i
+
+/** A title that says nothing but that there is nothing yet. */
+const unfinishedTitle = new RegExp(
+  [
+    String.raw`^(?:(?:our|my|this|the) )?(?:new )?(?:web ?site|site|page)?(?: is)? ?(?:currently )?(?:under construction|under maintenance|coming soon|launching soon|in progress)$`,
+    String.raw`^(?:(?:notre |nuestro |nosso |il nostro )?(?:site|sitio|sito|página|page)(?: web)?(?: est| está| è)? )?(?:en construction|en construcción|em construção|in costruzione|en maintenance|en mantenimiento|em manutenção|in manutenzione|bientôt disponible|próximamente|em breve|prossimamente)$`,
+    String.raw`^(?:\p{L}+ ){0,4}(?:im aufbau|in bearbeitung|in aanbouw|w budowie|yapım aşamasında)$`,
+    String.raw`^(?:сайт |страница )?(?:находится )?(?:в разработке|на реконструкции|на техобслуживании|скоро открытие)$`,
+    String.raw`^.{0,8}(?:工事中|準備中|建设中|建設中|敬请期待|준비 ?중|قيد الإنشاء|قريبا)$`,
+  ].join('|'),
+  'iu',
+)
 
 /** The same, said in the text of a page that says little else. */
 const placeholderText =
-  /domain (?:name )?(?:is|may be|might be|has been|could be) (?:for sale|parked|available|registered|expired|reserved)|buy this domain|(?:this|the) domain is parked|make an offer on this domain|future home of (?:something|a new|this)|website (?:is )?coming soon to this domain|there isn't a github pages site here|if you (?:see|can see) this page,? the|web server (?:software )?is (?:successfully installed|running)|this is (?:a|the) (?:default|placeholder) (?:web ?)?page|default (?:index|welcome) page|account has been suspended|(?:diese|die) domain (?:steht|ist) (?:zum verkauf|geparkt|registriert)|ce (?:nom de )?domaine est (?:à vendre|en vente|réservé)|este dominio (?:está en venta|está à venda|ha sido registrado)|questo dominio è in vendita|домен (?:продается|продаётся|припаркован|зарегистрирован|не привязан)|このドメインは|ドメイン(?:パーキング|を取得)|(?:本|此|该)域名.{0,10}(?:出售|转让|购买)|هذا النطاق (?:معروض|للبيع)/i
+  /this domain(?: name)? (?:is|may be|might be|has been|could be) (?:for sale|parked|available|registered|expired|reserved)|buy this domain|(?:this|the) domain is parked|make an offer on this domain|future home of (?:something|a new|this)|website (?:is )?coming soon to this domain|there isn't a github pages site here|if you (?:see|can see) this page,? the|web server (?:software )?is (?:successfully installed|running)|this is (?:a|the) (?:default|placeholder) (?:web ?)?page|default (?:index|welcome) page|account has been suspended|(?:diese|die) domain (?:steht|ist) (?:zum verkauf|geparkt|registriert)|ce (?:nom de )?domaine est (?:à vendre|en vente|réservé)|este dominio (?:está en venta|está à venda|ha sido registrado)|questo dominio è in vendita|домен (?:продается|продаётся|припаркован|зарегистрирован|не привязан)|このドメインは|ドメイン(?:パーキング|を取得)|(?:本|此|该)域名.{0,10}(?:出售|转让|购买)|هذا النطاق (?:معروض|للبيع)/i
 
 /** Whether the page presents anything of its own. */
 export function isListable(page: Page): boolean {
@@ -18,9 +31,19 @@ export function isListable(page: Page): boolean {
     (text) => typeof text === 'string',
   )
   if (words < 250 && top.some((text) => placeholderTitle.test(text))) return false
+  if (words < 60 && isUnfinished(top, new URL(page.url).hostname)) return false
   if (words < 250 && placeholderText.test(`${page.title} ${page.metaDescription} ${page.text}`)) return false
   const named = [...top, page.openGraph['site_name'] ?? '', page.applicationName ?? ''].some(
     (text) => /[\p{L}\p{N}]/u.test(text) && !isGenericName(text),
   )
   return named || words >= 25 || (page.metaDescription !== null && !isLeftoverDescription(page.metaDescription))
+}
+
+/** Whether titles and headings say that there is nothing yet, and name nothing but the host. */
+function isUnfinished(texts: string[], host: string): boolean {
+  const parts = texts.flatMap(titleSegments).map((part) => part.replace(/[\s.!…]+$/, ''))
+  return (
+    parts.some((part) => unfinishedTitle.test(part)) &&
+    parts.every((part) => unfinishedTitle.test(part) || isGenericName(part) || host.endsWith(part.toLowerCase()))
+  )
 }

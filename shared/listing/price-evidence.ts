@@ -12,7 +12,11 @@ export type PriceEvidence = Record<
 
 /** Money that is not the product's price: other people's, saved, earned, donated, or a thing the product works on. */
 const foreignMoney =
-  /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|raised?|revenue|funding|worth|fine[sd]?|donat\w*|sponsor\w*|coffee|instead of|competitors?|compared|versus|vs\.?|traditional\w*|typical\w*|usually|average|elsewhere|agenc(?:y|ies)|others? charge|lost?|losing|salary|invoice|budget|balance|total|refund|bonus|cashback|spent|spend\w*|gespart|sparen|ersparnis|économi\w*|risparmi\w*|fattura|ahorr\w*|spenden?|dons?|donazion\w*|donaci\w*|economize)\b|эконом|пожертв|выручк|寄付|節約|节省|捐/iu
+  /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|raised?|revenue|funding|worth|fine[sd]?|donat\w*|sponsor\w*|coffee|patreon|supporters?|ko-?fi|instead of|competitors?|compared|versus|vs\.?|traditional\w*|typical\w*|usually|average|elsewhere|standard \p{L}+(?: \p{L}+){0,3} costs?|agenc(?:y|ies)|others? charge|lost?|losing|salary|invoice|budget|balance|total|refund|bonus|cashback|spent|spend\w*|gespart|sparen|ersparnis|économi\w*|risparmi\w*|fattura|ahorr\w*|spenden?|dons?|donazion\w*|donaci\w*|economize)\b|эконом|пожертв|выручк|寄付|節約|节省|捐/iu
+
+/** Headings over what others take: "The old way", "Other planners". */
+const othersHeading =
+  /^(?:the )?(?:(?:old|standard|usual|traditional|typical|hard|manual) (?:way|approach|setup|method|process)s?\b.*|others?(?! (?:plan|option|service|price|pricing|product)s?\b)(?: \p{L}+){0,2}|competitors?|alternatives?)$/iu
 
 const unread = new Set(['demo', 'testimonial', 'comparison', 'notice', 'nav'])
 
@@ -43,8 +47,16 @@ export function priceEvidence(page: Page): PriceEvidence {
     readMoney(page.blocks, index, priced, found)
     readWords(block, priced, found)
   }
-  for (const text of [page.title, page.metaDescription, page.openGraph['title'], page.openGraph['description']]) {
-    if (text) readWords({ tag: 'meta', text, heading: '', scopes: [], action: false }, false, found)
+  const metas = [page.title, page.metaDescription, page.openGraph['title'], page.openGraph['description']].map((text): TextBlock => ({
+    tag: 'meta',
+    text: text ?? '',
+    heading: '',
+    scopes: [],
+    action: false,
+  }))
+  for (const meta of metas) {
+    readMoney([meta], 0, false, found)
+    readWords(meta, false, found)
   }
   return found
 }
@@ -54,9 +66,9 @@ const opensPricing = (heading: string) => wordCount(heading) <= 10 && pricingTit
 function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: PriceEvidence) {
   const block = blocks[index]
   if (!block || block.scopes.includes('footer')) return
-  const { text } = block
+  const text = priceText(blocks, index, priced)
   const amounts = amountsIn(text)
-  if (amounts.length === 0 || foreignMoney.test(text)) return
+  if (amounts.length === 0 || foreignMoney.test(text) || othersHeading.test(block.heading)) return
   const brief = text.length < 40
   const near = [
     block,
@@ -77,6 +89,14 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
   else if (once || oneTime.test(priced ? section : context)) found.oneTime++
   else if (buying.test(context) && text.length < 120) found.bought++
   else if (priced || brief) found.amount++
+}
+
+/** A designer's price may stand in pieces: the sign, the number and the period, each a block of its own. */
+function priceText(blocks: TextBlock[], index: number, priced: boolean): string {
+  const [text = '', next = '', last = ''] = blocks.slice(index, index + 3).map((block) => block.text)
+  if (/^\p{Sc}$/u.test(text)) return `${text}${next}`
+  const bareNumber = priced && /^\d{1,4}(?:[.,]\d{2})?$/.test(text) && [next, last].some((near) => near.length < 20 && recurring.test(near))
+  return bareNumber ? `${text} EUR` : text
 }
 
 function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, found: PriceEvidence) {

@@ -14,7 +14,7 @@ export const pricingTitle = any(
 
 /** Paid again and again. */
 export const recurring = any(
-  String.raw`per (?:\p{L}+ per )?(?:month|year|week|user|seat)|(?<!for )(?:a|each|every) (?:month|year|week|user|seat)|\/ ?(?:user|seat)|billed (?:monthly|annually|yearly)|(?:monthly|annual|yearly) (?:plans?|billing|subscription|fee|price|payment)|monthly|annually|yearly|subscription plans?|(?:pro|im|je|\/) ?(?:monat|jahr|nutzer)|monatlich|jährlich|mtl\.?|par (?:mois|an|utilisateur)|mensuel(?:le)?s?|annuel(?:le)?s?|(?:al|por|cada) (?:mes|año|usuario)|mensual(?:es)?|anual(?:es|mente)?|(?:al|per) (?:mese|anno|utente)|mensil[ei]|annual[ei]|(?:por|ao|cada) (?:mês|ano)|mensa(?:l|is)|(?:в|за|\/) ?(?:месяц|мес|год|неделю)|ежемесячн\p{L}*|(?:per|\/) ?(?:maand|jaar)|(?:aylık|yıllık|miesięcznie|rocznie|perbulan)`,
+  String.raw`per (?:\p{L}+ per )?(?:month|year|week|user|seat)|(?<!for )(?:a|each|every) (?:month|year|week|user|seat)(?! of)|\/ ?(?:user|seat)|billed (?:monthly|annually|yearly)|(?:monthly|annual|yearly) (?:plans?|billing|subscription|fee|price|payment)|monthly|annually|yearly|subscription plans?|(?:pro|im|je|\/) ?(?:monat|jahr|nutzer)|monatlich|jährlich|mtl\.?|par (?:mois|an|utilisateur)|mensuel(?:le)?s?|annuel(?:le)?s?|(?:al|por|cada) (?:mes|año|usuario)|mensual(?:es)?|anual(?:es|mente)?|(?:al|per) (?:mese|anno|utente)|mensil[ei]|annual[ei]|(?:por|ao|cada) (?:mês|ano)|mensa(?:l|is)|(?:в|за|\/) ?(?:месяц|мес|год|неделю)|ежемесячн\p{L}*|(?:per|\/) ?(?:maand|jaar)|(?:aylık|yıllık|miesięcznie|rocznie|perbulan)`,
   String.raw`\/\s?(?:month|months|mo|mth|year|yr|week|wk|ay|yıl|maand|bulan|tháng|mies|monat|jahr|mois|an|mes|año|mese|anno|mês|ano|мес|месяц|год|شهر|سنة|月|年|月額|월|년)(?![\p{L}])|月額|月々|年額|毎月|월 ?(?=\d)|연 ?(?=\d)|每月|每年|包月|按月|월간|ヶ月|か月|شهري|سنوي|في الشهر`,
 )
 
@@ -26,7 +26,7 @@ export const oneTime = any(
 
 /** Nobody pays for trying: free words near these say nothing about the price. */
 export const trial = any(
-  String.raw`trials?|(?:first|1st) (?:week|month|year)|\d+[- ]?days?|day free|testen|testversion|testphase|probe\p{L}*|ausprobieren|unverbindlich|essais?|essayer|essayez|\d+ jours|prueba\p{L}*|probar|\d+ días|prov[aeio]|\d+ giorni|test[ae]r?|experiment[ae]r?|\d+ dias|teste|пробн\p{L}*|попроб\p{L}*|\d+ (?:дн\p{L}*|час\p{L}*|дней)|первые|deneme|proberen|proefperiode|okres próbny`,
+  String.raw`trials?|(?:first|1st) (?:week|month|year)|\d+ (?:dni|dní|днів|gün|dagen|dager|napos|hari|ngày)|\d+[- ]?days?|day free|testen|testversion|testphase|probe\p{L}*|ausprobieren|unverbindlich|essais?|essayer|essayez|\d+ jours|prueba\p{L}*|probar|\d+ días|prov[aeio]|\d+ giorni|test[ae]r?|experiment[ae]r?|\d+ dias|teste|пробн\p{L}*|попроб\p{L}*|\d+ (?:дн\p{L}*|час\p{L}*|дней)|первые|deneme|proberen|proefperiode|okres próbny`,
   '体験|トライアル|お試し|試用|试用|体验|日間|天免费|체험|تجربة|تجريب|جرّب|جرب|تجريبي',
 )
 
@@ -38,7 +38,7 @@ export const notRecurring = any(
 
 /** Words beside a price that make it one to pay now. */
 export const buying = any(
-  String.raw`buy|buy now|purchase|pre-?order|order now|add to cart|get (?:\p{L}+ ){1,4}for|only|just|for only|licen[sc]e|kaufen|bestellen|acheter|commander|comprar|acquista|compra|купить|заказать|satın al|kopen|kup`,
+  String.raw`shareware|registration costs?|it costs|costs (?:only|just)|price:|buy|buy now|purchase|pre-?order|order now|add to cart|get (?:\p{L}+ ){1,4}for|only|just|for only|licen[sc]e|kaufen|bestellen|acheter|commander|comprar|acquista|compra|купить|заказать|satın al|kopen|kup`,
   '購入|買う|カートに|购买|立即购买|下单|구매|شراء|اشتر',
 )
 

@@ -4,6 +4,10 @@ import { statedOffers } from './offers.ts'
 import { pricingTitle } from './price-words.ts'
 import { priceEvidence } from './price-evidence.ts'
 
+/** Where people are shown around before they may buy, a stated price of nothing is a left-over. */
+const asksForDemo =
+  /^(?:book|request|schedule|get)(?: an?| your| my)?(?: \S+)? demo\b|^demo (?:buchen|anfordern|anfragen|vereinbaren|aanvragen)|^(?:demander|réserver) une démo|^(?:solicit|agend|ped)\p{L}*(?: una?)? demo|^richied\p{L}* (?:una )?demo|(?:заказать|запросить) демо|デモを(?:申し込|予約|依頼)|(?:预约|申请)演示/iu
+
 /**
  * How the product is paid for, told by its own tiers and words; null when nothing states it. A trial is no free plan.
  * What JSON-LD offers counts less than the text: its prices are often left over or zero.
@@ -18,12 +22,14 @@ export function suggestPricing(page: Page): Pricing | null {
     return free ? 'freemium' : paid
   }
   const pricedElsewhere = page.links.some(({ text }) => text.length < 30 && pricingTitle.test(text))
-  if (hasFreePlan && seen.paidTier > 0) return 'freemium'
+  if ((hasFreePlan && seen.paidTier > 0) || (seen.freeStart > 0 && seen.amount > 0)) return 'freemium'
   if (seen.free > 0 || seen.freeStart > 0 || (seen.freePlan > 0 && seen.trial === 0))
     return pricedElsewhere || seen.paidTier > 0 ? 'freemium' : 'free'
   if (seen.onRequest > 0) return 'contact'
   if (seen.trial > 0 && pricedElsewhere) return 'subscription'
-  return offers.free && seen.trial === 0 && !pricedElsewhere ? 'free' : null
+  const sold =
+    page.links.some(({ text }) => asksForDemo.test(text)) || page.blocks.some(({ action, text }) => action && asksForDemo.test(text))
+  return offers.free && seen.trial === 0 && !pricedElsewhere && !sold ? 'free' : null
 
   function paidKind(): Pricing | null {
     if (seen.recurring > 0 && seen.recurring >= seen.oneTime) return 'subscription'

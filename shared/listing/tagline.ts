@@ -3,7 +3,7 @@ import { squash, wordCount } from './fold.ts'
 import { isGenericName, isLeftoverDescription } from './generic-names.ts'
 import { heroParagraphs } from './hero.ts'
 import { nodesOf, textOf } from './json-ld.ts'
-import { rankNames } from './name.ts'
+import { knownNames } from './name.ts'
 import { cutAtWord, sentencesOf } from './shorten.ts'
 import { tidyName } from './tidy-name.ts'
 import { titleSegments } from './title-segments.ts'
@@ -13,14 +13,8 @@ const idealTagline = 60
 
 /** One line that says what the product does, without its name glued on; never a bare name. */
 export function suggestTagline(page: Page, name: string | null): string | null {
-  const names = new Set(
-    [
-      ...(name ? [name] : []),
-      ...rankNames(page)
-        .filter(({ weight }) => weight >= 4)
-        .map(({ spelling }) => spelling),
-    ].map(squash),
-  )
+  const names = knownNames(page)
+  if (name) names.add(squash(name))
   const candidates: { text: string; score: number }[] = []
   const add = (text: string | null | undefined, score: number) => {
     const line = fit(text ?? '', names)
@@ -39,38 +33,73 @@ export function suggestTagline(page: Page, name: string | null): string | null {
     add(sentencesOf(description ?? '')[0], 6.5)
   }
   for (const { text } of page.headings.filter(({ level }) => level === 2).slice(0, 2)) add(text, 4)
+  add(sentencesOf(subtitleOfName(page, names))[0], 6)
   for (const paragraph of heroParagraphs(page, name).slice(0, 2)) add(sentencesOf(paragraph)[0], 5)
   return candidates.sort((a, b) => b.score - a.score)[0]?.text ?? null
+}
+
+/** A short line under a first heading that is the bare name. */
+function subtitleOfName(page: Page, names: Set<string>): string {
+  const at = page.blocks.findIndex(({ tag }) => tag === 'h1')
+  const [heading, next] = at < 0 ? [] : page.blocks.slice(at, at + 2)
+  if (!heading || !next || next.action || !/^(?:p|div|h2)$/.test(next.tag) || wordCount(next.text) > 14) return ''
+  return names.has(squash(tidyName(heading.text))) ? next.text : ''
 }
 
 /** Takes the name off, and whatever does not fit a catalog line; empty when nothing is left to say. */
 function fit(text: string, names: Set<string>): string {
   const parts = titleSegments(text).filter((part) => !names.has(squash(tidyName(part))) && !isGenericName(part))
   if (parts.length === 1 && names.has(squash(/^(.{2,40}) by \S+(?: \S+)?$/.exec(parts[0] ?? '')?.[1] ?? ''))) return ''
-  let line = withoutName(parts.join(' – '), names)
+  let line = withoutNameAtEnd(withoutName(parts.join(' – '), names), names)
   line = line.replace(/(?<=[^.!?…])[.。]$/u, '')
   if (line.length > maxTagline) line = cutAtWord(sentencesOf(line)[0] ?? line, maxTagline)
-  return wordCount(line) < 2 || names.has(squash(tidyName(line))) || isGenericName(line) || isLeftoverDescription(line) ? '' : line
+  return wordCount(line) < 2 ||
+    !/\p{L}{2}/u.test(line) ||
+    /^(?:version|v) ?\d|\S@\S|https?:\/\//i.test(line) ||
+    names.has(squash(tidyName(line))) ||
+    isGenericName(line) ||
+    isLeftoverDescription(line)
+    ? ''
+    : line
 }
 
-/** "Acme is a tracker" and "Acme, the tracker" without their beginning. */
+const copula = /^\s*(?:[,.:;!®™–—-]+\s*(?:(?:is|ist|est|es|è|é|это)\s+)?|(?:is|ist|est|es|è|é|это)\s+|(?:は|是)[、，]?\s*)(?=\S)/iu
+/** What a name may be followed by without being the subject of a sentence. */
+const noSubject =
+  /^\s+(?:for|and|by|in|on|with|vs|at|of|to|from|or|für|und|von|mit|pour|et|de|par|para|y|por|per|di|e|do|для|и|от|в|на)\s/iu
+const verb = /^\s+(?=[\p{Ll}\p{Lo}])/u
+
+/** "Acme is a tracker", "Acme, the tracker" and "Acme tracks" without their beginning. */
 function withoutName(line: string, names: Set<string>): string {
   for (let end = 1; end <= Math.min(40, line.length); end++) {
-    if (!names.has(squash(line.slice(0, end))) || /^[\p{L}\p{N}]/u.test(line.slice(end))) continue
-    const rest = /^[\s,.:;!®™–—-]*(?:(?:is|ist|est|es|è|é|—|это|は、?|是)\s+)?(.+)$/iu.exec(line.slice(end))?.[1]
-    return rest && /^[\s]*(?:[,.:;!®™–—-]|is\b|ist\b|est\b|es\b|è|é|это|は|是)/iu.test(line.slice(end))
-      ? rest.charAt(0).toUpperCase() + rest.slice(1)
-      : line
+    const rest = line.slice(end)
+    if (!names.has(squash(line.slice(0, end))) || (/^[\p{L}\p{N}]/u.test(rest) && !copula.test(rest))) continue
+    const opening = copula.exec(rest) ?? (noSubject.test(rest) ? null : verb.exec(rest))
+    if (!opening) continue
+    const said = rest.slice(opening[0].length)
+    return said.charAt(0).toUpperCase() + said.slice(1)
   }
   return line
 }
+
+/** "Plan trips with Acme" without its end. */
+function withoutNameAtEnd(line: string, names: Set<string>): string {
+  const match = /^(.{8,}?)\s+(?:with|by|using|on|via|from|in|mit|avec|con|com|с|от)\s+(.{2,40})$/iu.exec(line)
+  return match?.[1] && names.has(squash(match[2] ?? '')) ? match[1] : line
+}
+
+/** Says what to press, not what it is. */
+const callToAction =
+  /^(?:(?:download(?!er| manager)|install|baix[ea]r?|descarg\p{L}*|descárg\p{L}*|télécharg\p{L}*|scaric\p{L}*|pobierz|скача\p{L}*)(?: \S+){0,2}|(?:\S+ ){0,2}(?:herunterladen|downloaden|indir)|(?:get|try) (?:it|started|the app)(?: now)?|.{0,8}(?:ダウンロード|下载))$/iu
 
 function fitness(line: string, names: Set<string>): number {
   const key = squash(line)
   let score = 0
   if ([...names].some((name) => name.length > 1 && (key.startsWith(name) || key.endsWith(name)))) score -= 5
   if (line.length > idealTagline) score -= 1
-  if (wordCount(line) === 2) score -= 2
+  if (wordCount(line) === 2) score -= 2.5
+  if (/^no \p{L}+$/iu.test(line)) score -= 2
+  if (callToAction.test(line)) score -= 6
   if ((line.match(/[,،、，]/g)?.length ?? 0) > 4) score -= 2
   return score
 }

@@ -5,11 +5,15 @@ const longestStem = 20
 /** Joined particles and the article of Arabic, which the words of a list may stand behind. */
 const arabicPrefix = /^[وف]?(?:بال|وال|ال|لل|[بلك])?(?=\p{Script=Arabic}{3})/u
 
+/** Vowel marks and stretching, which writers of Arabic set or leave out. */
+const arabicMarks = /\u0640|[\u064b-\u0652]/g
+
 /** Lower-case words of a text; punctuation separates, accents stay. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(arabicMarks, '')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
 /**
@@ -32,7 +36,7 @@ export class WordIndex<Group extends string> {
       else if (words.length > 1) {
         const first = words[0] ?? ''
         const phrases = this.#phrases.get(first) ?? new Map<string, Set<Group>>()
-        put(phrases, key, group)
+        put(phrases, term.trim().endsWith('*') ? ` ${key}` : ` ${key} `, group)
         this.#phrases.set(first, phrases)
       } else if (term.trim().endsWith('*')) put(this.#stems, key, group)
       else put(this.#words, bare(key), group)
@@ -50,8 +54,7 @@ export class WordIndex<Group extends string> {
     for (const word of new Set(words)) {
       hit(this.#words.get(bare(word)))
       for (let length = shortestStem; length <= Math.min(word.length, longestStem); length++) hit(this.#stems.get(word.slice(0, length)))
-      for (const [phrase, groups] of this.#phrases.get(word) ?? [])
-        if (line.includes(` ${phrase} `) || line.includes(` ${phrase}s `)) hit(groups)
+      for (const [phrase, groups] of this.#phrases.get(word) ?? []) if (line.includes(phrase)) hit(groups)
     }
     if (wide.test(line)) for (const [term, groups] of this.#wide) if (line.includes(term)) hit(groups)
     return counts

@@ -50,7 +50,7 @@ class BlockWalk {
 
   #visitHeading(element: Element, level: number, tag: string, scopes: Scope[]) {
     this.flush(tag, scopes)
-    const text = isHidden(element) ? '' : cleanText(innerText(element), 400)
+    const text = isHidden(element) ? '' : cleanText(innerText(element), 400).replace(/\s*¶$|\s+#$/, '')
     if (this.headings.length < caps.headings) this.headings.push({ level, text })
     if (text === '') return
     this.#heading = text

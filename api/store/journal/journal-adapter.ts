@@ -42,6 +42,7 @@ export class JournalAdapter implements Adapter<State> {
   /** Appending and changing to a new journal. */
   readonly #turns = new Turns()
   #stopped: WritesStopped | null = null
+  readonly #ending = new AbortController()
   #closing: Promise<void> | null = null
 
   /** Throws Damage when the folder's files cannot be trusted (recover.ts). */
@@ -60,7 +61,7 @@ export class JournalAdapter implements Adapter<State> {
 
   /** Why no change is taken any more; null while all is well. */
   get refusal(): Error | null {
-    return this.#stopped ?? (this.#closing === null ? null : new Error('The store is closed.'))
+    return this.#stopped ?? (this.#ending.signal.aborted ? (this.#ending.signal.reason as Error) : null)
   }
 
   /** Batches that are not durable yet, oldest first. */
@@ -96,8 +97,9 @@ export class JournalAdapter implements Adapter<State> {
     return this.#compaction
   }
 
-  /** Waits for what is staged; refuses everything later. */
+  /** Waits for what is staged; refuses everything later, and breaks off a snapshot, which is a matter of comfort. */
   close(): Promise<void> {
+    this.#ending.abort(new Error('The store is closed.'))
     this.#closing ??= this.#finish()
     return this.#closing
   }
@@ -141,6 +143,7 @@ export class JournalAdapter implements Adapter<State> {
     const bytes = this.#olderBytes + this.#journal.length
     if (bytes < this.#compactAt || this.#compaction !== null || this.refusal !== null) return
     this.compact().catch((error: unknown) => {
+      if (this.#ending.signal.aborted) return
       this.#compactAt = bytes * 2 // no second attempt with every commit
       this.#options.onCompactionFailure(error)
     })
@@ -149,7 +152,7 @@ export class JournalAdapter implements Adapter<State> {
   async #writeSnapshot(): Promise<void> {
     const { disk, folder } = this.#options
     const first = await this.#turns.take(() => this.#rotate())
-    const bytes = await writeSnapshot(disk, folder, first, this.#state)
+    const bytes = await writeSnapshot(disk, folder, first, this.#state, this.#ending.signal)
     this.#olderBytes = 0
     this.#compactAt = Math.max(worthCompaction, bytes)
     await removeOlder(disk, folder, first)

@@ -1,27 +1,27 @@
+import { join } from 'node:path'
 import type { Disk } from './disk.ts'
 import { pathOf, sortNames } from './file-names.ts'
 import { header } from './journal-file.ts'
 import { encodeBatch, encodeLine, type End } from './line.ts'
 import { toText, type State } from './operation.ts'
 import { publish, writeTemporary } from './temporary-file.ts'
-import { join } from 'node:path'
 
 /** Characters of JSON; what is made between two turns of the event loop. */
 const sliceLength = 128 * 1024
 
 /**
  * Writes the state while it goes on changing: a change from batch `first` on may be in the snapshot or not, and journal `first`, which
- * must be there already, sets it right. Resolves to the length in bytes when the snapshot is durable.
+ * must be there already, sets it right. Resolves to the length in bytes when the snapshot is durable; `signal` breaks it off.
  */
-export async function writeSnapshot(disk: Disk, folder: string, first: number, state: State): Promise<number> {
+export async function writeSnapshot(disk: Disk, folder: string, first: number, state: State, signal: AbortSignal): Promise<number> {
   const path = pathOf(folder, 'snapshot', first)
-  const length = await writeTemporary(disk, path, snapshotLines(first, state))
+  const length = await writeTemporary(disk, path, snapshotLines(first, state, signal))
   await publish(disk, folder, path)
   return length
 }
 
 /** Lazy: each line is made of the state as it is when the line is asked for. */
-function* snapshotLines(first: number, state: State): Generator<Buffer> {
+function* snapshotLines(first: number, state: State, signal: AbortSignal): Generator<Buffer> {
   yield header('snapshot', first)
   let slices = 0
   let texts: string[] = []
@@ -32,6 +32,7 @@ function* snapshotLines(first: number, state: State): Generator<Buffer> {
       texts.push(text)
       length += text.length
       if (length < sliceLength) continue
+      signal.throwIfAborted()
       yield encodeBatch((slices += 1), texts)
       texts = []
       length = 0

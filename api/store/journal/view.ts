@@ -32,10 +32,11 @@ export function viewStaged(state: State, unsettled: () => StagedBatch[]): Staged
   return {
     staged,
     get: (collection, key) => {
-      const change = unsettled()
-        .findLast((batch) => batch.get(collection, key) !== undefined)
-        ?.get(collection, key)
-      return change === undefined ? durable.get(collection, key) : change.value
+      for (const batch of unsettled().toReversed()) {
+        const change = batch.get(collection, key)
+        if (change !== undefined) return change.value
+      }
+      return durable.get(collection, key)
     },
     *entries(collection) {
       const changes = staged(collection)

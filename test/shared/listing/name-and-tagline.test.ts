@@ -164,6 +164,102 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     name: 'Ada Byron',
     tagline: 'Hi, I am Ada',
   },
+  {
+    url: 'https://gentle-teeth.example/',
+    html: '<title>Dr. Smith Family Dentistry</title><h1>Gentle care for the whole family</h1>',
+    name: 'Dr. Smith Family Dentistry',
+    tagline: 'Gentle care for the whole family',
+  },
+  {
+    url: 'https://www.w5c.org/',
+    html: '<title>World Wide Whale Watching Consortium (W5C)</title><h1>Counting whales together</h1>',
+    name: 'W5C',
+    tagline: 'Counting whales together',
+  },
+  {
+    url: 'https://facewall.example/',
+    html: '<title>Facewall – log in or sign up</title><h1>See what your friends are up to</h1>',
+    name: 'Facewall',
+    tagline: 'See what your friends are up to',
+  },
+  {
+    url: 'https://whale-spotter-9x2f.vercel.app/',
+    html: '<title>Whale Spotter</title><h2>Learn C# with whales</h2>',
+    name: 'Whale Spotter',
+    tagline: 'Learn C# with whales',
+  },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus | Foehn Labs</title><h1>Wind forecasts for sailors</h1><footer>© 2025 Foehn Labs. All rights reserved.</footer>',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts for sailors',
+  },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus</title><meta property=og:site_name content="Nimbus: wind for sailors"><h1>Know the wind before you sail</h1>',
+    name: 'Nimbus',
+    tagline: 'Know the wind before you sail',
+  },
+  {
+    url: 'https://play.foehnlabs.com/de/',
+    html: '<title>IRON TIDE — Foehn Games</title><h1>Hold the last harbour</h1><footer>IRON TIDE © 2026 Foehn Games / Foehn Labs.</footer>',
+    name: 'IRON TIDE',
+    tagline: 'Hold the last harbour',
+  },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus — Marketing Site</title><h1>Know the wind before you sail</h1>',
+    name: 'Nimbus',
+    tagline: 'Know the wind before you sail',
+  },
+  {
+    url: 'https://ada.github.io/Nimbus/',
+    html: '<title>Nimbus. No ads.</title><h1>The wind forecast library for phones and small boats. No ads.</h1>',
+    name: 'Nimbus',
+    tagline: 'The wind forecast library for phones and small boats. No ads',
+  },
+  {
+    url: 'https://foehnlabs.github.io/nimbus-engine/',
+    html: '<title>Nîmbus Weather Engine | Wind on every device</title><footer>© 2026 foehnlabs.</footer>',
+    name: 'Nîmbus Weather Engine',
+    tagline: 'Wind on every device',
+  },
+  {
+    url: 'https://nimbus.github.io/de/',
+    html: '<title>Windvorhersagen für Segler - Nimbus</title>',
+    name: 'Nimbus',
+    tagline: 'Windvorhersagen für Segler',
+  },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus — Download the app</title><h1>Nimbus</h1><p class=lead>Know the wind in every harbour before you sail.</p>',
+    name: 'Nimbus',
+    tagline: 'Know the wind in every harbour before you sail',
+  },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus</title><h1>Nimbus</h1><p>Wind forecasts for sailors</p><h2>About us</h2><p>We have sailed for fifteen years and know what it takes to read the sky over the open sea.</p><p>This experience makes Nimbus what it is today, and we share it gladly.</p><h2>Service</h2><p>We answer every letter within a day, wherever you are at sea.</p>',
+    name: 'Nimbus',
+    tagline: 'Wind forecasts for sailors',
+  },
+  {
+    url: 'https://foehn.github.io/nimbus/zh/',
+    html: '<title>Nimbus 文档（中文）</title><meta name=description content="Nimbus 中文文档 — 安装、配置与插件说明。">',
+    name: 'Nimbus',
+    tagline: '安装、配置与插件说明',
+  },
+  {
+    url: 'https://nimbus.example/de/',
+    html: '<title>Nimbus Dokumentation (Deutsch)</title><h1>Windvorhersagen in deinem Programm</h1>',
+    name: 'Nimbus',
+    tagline: 'Windvorhersagen in deinem Programm',
+  },
+  {
+    url: 'https://nimbus.example/',
+    html: '<title>Nimbus | Jetzt herunterladen</title><h1>Windvorhersagen für Segler</h1>',
+    name: 'Nimbus',
+    tagline: 'Windvorhersagen für Segler',
+  },
 ]
 
 describe.each(cases)('$html', ({ url, html, name, tagline }) => {
@@ -184,6 +280,17 @@ describe('a tagline', () => {
       'Wind forecasts for sailors, with tides and currents of every harbour on earth, updated each hour by people who sail themselves'
     expect(taglineOf(long)).toBe('Wind forecasts for sailors, with tides and currents of every harbour on earth')
   })
+
+  it.each([
+    ['Nimbus helps sailors to know the wind.', 'Helps sailors to know the wind'],
+    ['Nimbus – wind forecasts for sailors.', 'Wind forecasts for sailors'],
+    ['Nimbus is a wind forecast.', 'A wind forecast'],
+    ['Know the wind with Nimbus', 'Know the wind'],
+    ['Nimbus ermöglicht Windvorhersagen für Segler.', 'Ermöglicht Windvorhersagen für Segler'],
+    ['Nimbusは、船乗りのための風予報です。', '船乗りのための風予報です'],
+    ['Nimbus 是一款风力预报软件。', '一款风力预报软件'],
+    ['Nimbus помогает яхтсменам узнать ветер.', 'Помогает яхтсменам узнать ветер'],
+  ])('of "%s" goes without the name', (description, tagline) => expect(taglineOf(description)?.toLowerCase()).toBe(tagline.toLowerCase()))
 
   it('is never a bare name', () => expect(taglineOf('Nimbus')).toBeNull())
 })

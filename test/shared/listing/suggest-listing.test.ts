@@ -3,10 +3,12 @@ import { readOpenSource } from '../../../shared/listing/open-source.ts'
 import { suggestListing } from '../../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../../shared/page/read-page.ts'
 import { englishPages } from './english-pages.ts'
+import { mixedPages } from './mixed-pages.ts'
+import { morePages } from './more-pages.ts'
 import { oddPages } from './odd-pages.ts'
 import { worldPages } from './world-pages.ts'
 
-describe.each([...englishPages, ...worldPages, ...oddPages])('$what', (landing) => {
+describe.each([...englishPages, ...worldPages, ...oddPages, ...morePages, ...mixedPages])('$what', (landing) => {
   const page = readPage(landing.html, { url: landing.url })
   const listing = suggestListing(page)
 

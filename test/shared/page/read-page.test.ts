@@ -25,6 +25,8 @@ describe('metas', () => {
     `<!-- <meta name=description content=Hidden> --><meta name=description content=Notes>`,
   ])('give the description of %s', (html) => expect(read(html).metaDescription).toBe('Notes'))
 
+  it('take a property for no description', () => expect(read('<meta property=description content=Notes>').metaDescription).toBeNull())
+
   it('are read by property or name, the first that is not empty', () => {
     const page = read(`<meta property="og:title" content=""><meta name="og:title" content=Acme><meta property=og:title content=Other>
       <meta property=twitter:card content=summary><meta name=twitter:image:src content=/t.png><meta property=og:image content=img/o.png>`)

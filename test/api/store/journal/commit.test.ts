@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { openJournalDatabase } from '../../../../api/store/journal/journal-database.ts'
 import { nodeDisk } from '../../../../api/store/journal/disk.ts'
 import { faultyDisk, systemError, type Faults } from './faulty-disk.ts'
-import { makeFolder, note, notesOf, openNotes, reopened, type Tables } from './notes-database.ts'
+import { contentOf, makeFolder, note, notesOf, openNotes, reopened, type Tables } from './notes-database.ts'
 
 /** Syncs wait until they are let go, one by one. */
 async function openHeld() {
@@ -190,6 +190,10 @@ it('more than a line should hold becomes several batches, each change whole', as
   const text = 'x'.repeat(300_000)
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => db.commit([note(key, text), note(`${key}${key}`, text)])))
   await db.close()
+  const lines = Object.values(await contentOf(folder))
+    .join('')
+    .split(/(?<=\n)/u)
+  expect(lines.slice(1).map((line) => line.match(/"notes"/gu)?.length)).toEqual([2, 2, 2, 2, 2])
   expect(Object.keys((await reopened(folder)).notes)).toHaveLength(10)
 })
 

@@ -52,7 +52,7 @@ it('commits go on while it runs, and are right whether the snapshot has them or 
     return length
   }
   await db.compact()
-  faults.write = undefined as never
+  delete faults.write
   await Promise.all(during)
   expect(during.length).toBeGreaterThan(10)
   const expected = notesOf(db)
@@ -70,6 +70,23 @@ it('starts by itself when the journals have outgrown the state', async () => {
   await vi.waitUntil(async () => !(await readdir(folder)).includes('journal-000000000001.ndjson'))
   await db.close()
   expect(Object.keys((await reopened(folder)).notes)).toEqual(['same'])
+})
+
+it('close breaks it off, and the journals stand', async () => {
+  const faults: Faults = {}
+  const folder = await makeFolder()
+  const db = await openNotes(folder, faultyDisk(faults))
+  const filling = 'x'.repeat(200_000)
+  for (let index = 0; index < 10; index += 1) await db.commit([note(`${index}`, filling)])
+  let closed: Promise<void> | undefined
+  faults.write = (path, length) => {
+    if (isSnapshot(path)) closed ??= db.close()
+    return length
+  }
+  await expect(db.compact()).rejects.toThrow('closed')
+  await closed
+  expect((await readdir(folder)).sort()).toEqual(['journal-000000000001.ndjson', 'journal-000000000011.ndjson'])
+  expect(Object.keys((await reopened(folder)).notes)).toHaveLength(10)
 })
 
 describe('one that fails', () => {
@@ -114,7 +131,7 @@ describe('one that fails', () => {
     expect(notes).toEqual(notesOf(db))
   })
 
-  it('by itself is told once, and not tried again with every commit', async () => {
+  it('by itself is told, and tried again only when the journals have doubled', async () => {
     const faults: Faults = {}
     const told: unknown[] = []
     const db = await openJournalDatabase<Tables>({
@@ -122,10 +139,18 @@ describe('one that fails', () => {
       disk: faultyDisk(faults),
       onCompactionFailure: (error) => told.push(error),
     })
-    faults.write = (path, length) => (path.endsWith('.tmp') ? fails('ENOSPC')() : length)
+    faults.write = (path, length) => (isSnapshot(path) ? fails('ENOSPC')() : length)
     const filling = 'x'.repeat(1_000_000)
-    for (let index = 0; index < 7; index += 1) await db.commit([note('same', `${index} ${filling}`)])
+    const commitMegabytes = async (count: number) => {
+      for (let index = 0; index < count; index += 1) await db.commit([note('same', `${index} ${filling}`)])
+    }
+    await commitMegabytes(5)
+    await vi.waitUntil(() => told.length === 1)
+    await commitMegabytes(4)
+    expect(told).toHaveLength(1)
+    await commitMegabytes(3)
+    await vi.waitUntil(() => told.length === 2)
     await db.close()
-    expect(told).toEqual([expect.objectContaining({ code: 'ENOSPC' })])
+    expect(told).toEqual([expect.objectContaining({ code: 'ENOSPC' }), expect.objectContaining({ code: 'ENOSPC' })])
   })
 })
