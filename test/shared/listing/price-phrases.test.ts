@@ -114,6 +114,8 @@ const phrases: [Pricing | null, string][] = [
   ['subscription', '<a href=/fiyatlar>Fiyatlandırma</a><p>14 gün ücretsiz deneyin</p>'],
   [null, '<script type=application/ld+json>{"@type":"WebApplication","offers":{"price":0}}</script><a href=/demo>Book a demo</a>'],
   [null, '<script type=application/ld+json>{"@type":"WebApplication","offers":{"price":0}}</script><a href=/demo>Demo anfragen</a>'],
+  [null, '<p>Free 14-day trial period.</p><p>Stock, sales and a free web shop in one program.</p>'],
+  [null, '<p>Бесплатный тестовый период 14 дней</p><a>Получить бесплатно</a>'],
   [null, '<a>Boek gratis intake</a><a>Gratis kennismaking</a>'],
   [null, '<a>Prenota una valutazione gratuita</a>'],
   [null, '<a>Kostenloses Erstgespräch</a><a>Réservez votre bilan gratuit</a><a>Primera sesión gratis</a>'],
