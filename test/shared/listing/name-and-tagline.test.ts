@@ -247,6 +247,12 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     tagline: 'Segel, Boote und Zubehör am See',
   },
   {
+    url: 'https://ada-byron.example/',
+    html: '<title>Ada Byron</title><h1>ADA BYRON</h1><h1>CAREER HIGHLIGHTS</h1><p>Keywords: sails, masts, ropes, knots, maps, wind, waves, tides, harbours, boats, paint, wood</p><p>Sailmaker with twenty years of experience on the open sea.</p>',
+    name: 'Ada Byron',
+    tagline: 'Sailmaker with twenty years of experience on the open sea',
+  },
+  {
     url: 'https://nimbus.example/',
     html: '<title>Nimbus | Jetzt herunterladen</title><h1>Windvorhersagen für Segler</h1>',
     name: 'Nimbus',
