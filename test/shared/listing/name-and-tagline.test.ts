@@ -230,7 +230,7 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
   },
   {
     url: 'https://nimbusboats.example/',
-    html: '<title>Nimbus Harbour Boats 4.0 — In arrivo</title><div class=logo>⛵ Nimbus Harbour Boats 4.0</div><h1>Siamo quasi pronti a salpare.</h1><footer>© 2026 nimbusboats.example</footer>',
+    html: '<title>Nimbus Harbour Boats 2.1 — In arrivo</title><div class=logo>⛵ Nimbus Harbour Boats 2.1</div><h1>Siamo quasi pronti a salpare.</h1><footer>© 2026 nimbusboats.example</footer>',
     name: 'Nimbus Harbour Boats',
     tagline: 'Siamo quasi pronti a salpare',
   },
