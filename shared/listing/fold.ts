@@ -5,6 +5,15 @@ export const squash = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', å: 'aa' }
+
+/** How an address may write a squashed name: as it is, without accents, or with umlauts spelled out. */
+export function addressForms(squashed: string): string[] {
+  if (!/[\u00c0-\u024f]/.test(squashed)) return [squashed]
+  const bare = squashed.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(/ı/g, 'i')
+  return [squashed, bare, squashed.replace(/[äöüßøå]/g, (letter) => umlauts[letter] ?? letter)]
+}
+
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
 
 /** Length of a name in words: a name in a wide script has about four characters where others have a word. */

@@ -38,6 +38,7 @@ function heroScore({ text, scopes }: TextBlock, name: string | null): number {
   if (/[.!?。！？]["”»]?$/.test(text)) score += 0.5
   if (aside.test(text)) score -= 3
   if (/ [·•|] /.test(text)) score -= 1.5
+  if ((text.match(/[,、，;]/g)?.length ?? 0) > Math.max(5, words / 2)) score -= 3
   if (code.test(text) || amountsIn(text).length > 0) score -= 4
   if (/\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)) score -= 3
   if (scopes.some((scope) => scope === 'testimonial' || scope === 'faq' || scope === 'comparison')) score -= 2

@@ -1,3 +1,5 @@
+import { addressForms, squash } from './fold.ts'
+
 /** Hosts that lend their address to many owners: the owner's own label stands before them. */
 const sharedHosts =
   /\.(?:github\.io|gitlab\.io|codeberg\.page|vercel\.app|now\.sh|netlify\.app|netlify\.com|pages\.dev|workers\.dev|web\.app|firebaseapp\.com|herokuapp\.com|is-a\.dev|surge\.sh|onrender\.com|render\.com|fly\.dev|wixsite\.com|wordpress\.com|blogspot\.com|carrd\.co|notion\.site|webflow\.io|framer\.(?:app|website|ai)|lovable\.app|replit\.app|repl\.co|streamlit\.app|hf\.space|js\.org|readthedocs\.(?:io|org)|rtfd\.io|sourceforge\.(?:net|io)|glitch\.me|weebly\.com|squarespace\.com|myshopify\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|amplifyapp\.com|neocities\.org|eu\.org|deno\.dev|appspot\.com|itch\.io|gumroad\.com|gitbook\.io|bubbleapps\.io|softr\.app|tilda\.ws|jimdofree\.com|strikingly\.com)$/
@@ -70,10 +72,27 @@ function ownLabels(hostname: string): string {
 const affix =
   /^(?:get|try|use|go|join|my|the|hello|meet|with)(?=.{3})|(?<=.{3})(?:app|apps|hq|ai|io|js|labs|dev|software|online|web|site|com|org|net|landing|website|releases|page|pages|docs|studios?|agency|group|company|team|tech|digital|design|club|online)$/g
 
-/** How well a squashed name fits a label: 1 when equal, less when equal but for words such as get- or -app, 0 otherwise. */
-export function labelMatch(squashed: string, label: string): number {
-  if (squashed === label) return 1
+/** How well a name fits a label: 1 when equal, less when equal but for words such as get- or -app or left-out words, 0 otherwise. */
+export function labelMatch(name: string, label: string): number {
+  const forms = addressForms(squash(name))
+  if (forms.includes(label)) return 1
   const bare = label.replace(affix, '')
-  if (squashed === bare) return 0.9
-  return squashed.replace(affix, '') === bare ? 0.7 : 0
+  if (forms.includes(bare)) return 0.9
+  if (forms.some((form) => form.replace(affix, '') === bare)) return 0.7
+  return leavesWordsOut(name, label) ? 0.6 : 0
+}
+
+/** "Acme Garden Tools" at acmetools. */
+function leavesWordsOut(name: string, label: string): boolean {
+  let rest = label
+  let used = 0
+  for (const [index, word] of name.split(/\s+/).map(squash).entries()) {
+    if (word === '' || !rest.startsWith(word)) {
+      if (index === 0) return false
+      continue
+    }
+    rest = rest.slice(word.length)
+    used++
+  }
+  return rest === '' && used > 1
 }

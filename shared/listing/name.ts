@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts'
-import { squash, nameWords } from './fold.ts'
+import { addressForms, squash, nameWords } from './fold.ts'
 import { isGenericName } from './generic-names.ts'
 import { hostLabels, labelMatch } from './host-labels.ts'
 import { nodesOf, productNodes, textOf } from './json-ld.ts'
@@ -48,8 +48,11 @@ function rankNames(page: Page): Candidate[] {
   addSeen(page, add)
   const { labels, whole, nested } = hostLabels(page.url)
   for (const { label, weight } of labels) add('host', spellingIn(page, label), weight < 2 ? 0.5 : 1.5)
-  for (const [key, candidate] of candidates) {
-    candidate.weight += Math.max(2.5 * labelMatch(key, whole), ...labels.map(({ label, weight }) => weight * labelMatch(key, label)))
+  for (const candidate of candidates.values()) {
+    candidate.weight += Math.max(
+      2.5 * labelMatch(candidate.spelling, whole),
+      ...labels.map(({ label, weight }) => weight * labelMatch(candidate.spelling, label)),
+    )
     candidate.weight += mentions(page.metaDescription ?? page.openGraph['description'] ?? '', candidate.spelling)
     if ([...candidate.sources].every((source) => source === 'host' || source === 'copyright')) candidate.weight -= nested ? 2 : 0.6
     if (nameWords(candidate.spelling) > 3) candidate.weight -= 1.5
@@ -103,7 +106,7 @@ function addTitles(page: Page, add: Add) {
     const segments = titleSegments(tidyName(title ?? '')).filter((segment) => !isGenericName(segment))
     if (segments.length === 1) add(`${source} opening`, openingName(segments[0] ?? ''), 1.7 * share)
     for (const [index, segment] of segments.entries()) {
-      const words = nameWords(segment)
+      const words = nameWords(tidyName(segment))
       const brief = words <= 1 ? 1.3 : words <= 2 ? 0.9 : words <= 3 ? 0.3 : 0
       const whole = segments.length === 1 && isCapitalised(segment) ? 2 : 0
       const place = index === 0 ? 2.2 : index === segments.length - 1 ? 1.7 : 0.5
@@ -115,7 +118,10 @@ function addTitles(page: Page, add: Add) {
 function addSeen(page: Page, add: Add) {
   const heading = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text
   if (heading && nameWords(heading) <= 4) add('h1', heading, nameWords(heading) <= 2 ? 1.8 : 1.2)
-  for (const text of page.logoTexts.slice(0, 6)) if (nameWords(text) <= 4) add('logo', text.replace(/\s*logo$/i, ''), 2)
+  for (const text of page.logoTexts.slice(0, 6)) {
+    const name = tidyName(text.replace(/\s*logo$/i, ''))
+    if (nameWords(name) <= 4) add('logo', name, 2)
+  }
   const owner = /(?:©|\(c\)|copyright)[\s\d,–-]*([\p{L}\p{N}][^.|,©•·–—]{1,30})/iu.exec(page.text)?.[1]
   add('copyright', owner?.replace(/\s*(?:all rights.*|inc\.?|llc|ltd\.?|gmbh|limited)\s*$/i, ''), 1)
 }
@@ -145,8 +151,8 @@ function spellingIn(page: Page, label: string): string | null {
     let joined = ''
     for (let end = start; end < start + 4 && end < words.length; end++) {
       joined += squash(words[end] ?? '')
-      if (joined === label) return words.slice(start, end + 1).join(' ')
-      if (joined.length >= label.length) break
+      if (addressForms(joined).includes(label)) return words.slice(start, end + 1).join(' ')
+      if (joined.length > label.length) break
     }
   }
   return null

@@ -23,6 +23,7 @@ export function suggestPricing(page: Page): Pricing | null {
   }
   const pricedElsewhere = page.links.some(({ text }) => text.length < 30 && pricingTitle.test(text))
   if ((hasFreePlan && seen.paidTier > 0) || (seen.freeStart > 0 && seen.amount > 0)) return 'freemium'
+  if (seen.free > 0 && seen.trial >= seen.free && !offers.free && seen.freePlan === 0) return pricedElsewhere ? 'subscription' : null
   if (seen.free > 0 || seen.freeStart > 0 || (seen.freePlan > 0 && seen.trial === 0))
     return pricedElsewhere || seen.paidTier > 0 ? 'freemium' : 'free'
   if (seen.onRequest > 0) return 'contact'

@@ -28,7 +28,11 @@ export function suggestTagline(page: Page, name: string | null): string | null {
     for (const [index, part] of titleSegments(title ?? '').entries()) add(part, score - index * 0.3)
   }
   for (const node of nodesOf(page, /./).slice(0, 10)) add(textOf(node, 'slogan'), 8)
-  for (const { text } of page.headings.filter(({ level }) => level === 1).slice(0, 3)) add(text, 8)
+  for (const [index, { text }] of page.headings
+    .filter(({ level, text }) => level === 1 && text !== '')
+    .slice(0, 3)
+    .entries())
+    add(text, 8 - index)
   for (const description of [page.metaDescription, page.openGraph['description'], page.twitter['description']]) {
     add(sentencesOf(description ?? '')[0], 6.5)
   }
@@ -100,6 +104,7 @@ function fitness(line: string, names: Set<string>): number {
   if (wordCount(line) === 2) score -= 2.5
   if (/^no \p{L}+$/iu.test(line)) score -= 2
   if (callToAction.test(line)) score -= 6
+  if (wordCount(line) <= 3 && /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line)) score -= 3
   if ((line.match(/[,،、，]/g)?.length ?? 0) > 4) score -= 2
   return score
 }

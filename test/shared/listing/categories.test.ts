@@ -32,6 +32,7 @@ const lines: [CategorySlug, string][] = [
   ['community-social', 'Nối kết bạn bè và cộng đồng'],
   ['security-privacy', 'Menedżer haseł z szyfrowaniem'],
   ['photo-video', 'Fotoğraf düzenle, arka planı sil'],
+  ['jobs-hr', 'Kelola cuti dan presensi karyawan'],
   ['sports-outdoors', 'Planeia os teus treinos e atividades desportivas'],
   ['sports-outdoors', 'Planifica tu entrenamiento deportivo'],
   ['marketing-seo', 'Schedule posts on Reddit and LinkedIn and grow your SaaS'],

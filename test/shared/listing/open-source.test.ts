@@ -47,6 +47,8 @@ it.each([
   '<pre>license: MIT License</pre>',
   '<p>Finds GPL-3.0, MIT and Apache-2.0 code in yours: GPL-3.0 · MIT · Apache-2.0</p>',
   '<p>Stanford · MIT · Harvard</p>',
+  '<p>Autor mehrerer Open-Source-Bibliotheken für Segler.</p>',
+  '<p>Ehrenamtliches Engagement im Open-Source-Umfeld</p>',
   '<li>Pitch Finder (Foehn Labs, Apache-2.0)</li>',
   '<script type=application/ld+json>{"@type":"SoftwareApplication","license":"https://acme.example/terms"}</script>',
   '<script type=application/ld+json>{"@type":"ImageObject","license":"https://creativecommons.org/licenses/by/4.0/"}</script>',

@@ -13,7 +13,7 @@ it.each([
   '<title>Index of /</title><h1>Index of /</h1><pre>backup.zip</pre>',
   '<title>Apache2 Ubuntu Default Page: It works</title>',
   '<title>You are being redirected...</title><p>Click here if nothing happens.</p>',
-  '<title>Website Under Construction</title><p>We are working on it. Please check back later.</p>',
+  '<title>Website Under Construction</title><p>Our new harbour opens soon.</p>',
   '<title>Our new site is coming soon!</title><p>Stay tuned.</p>',
   '<title>Coming Soon | acme.example</title><div>Coming soon...</div>',
   '<title>Site en construction</title><p>Revenez bientôt.</p>',
