@@ -88,4 +88,15 @@ describe('npm run serve', () => {
     expect(served.text()).toContain('"msg":"stopped"')
     await rm(folder, { recursive: true, force: true })
   })
+
+  it('stops in order when only npm is told to, as a supervisor does', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'slipway-serve-'))
+    const port = String(await freePort())
+    const served = await run('serve', { PORT: port, DATA_DIR: folder }, /"msg":"listening"/)
+    served.child.kill('SIGTERM')
+    // Closed only once nobody holds the output any more: a program that outlives npm would.
+    await served.ended
+    expect(served.text()).toContain('"msg":"stopped"')
+    await rm(folder, { recursive: true, force: true })
+  })
 })
