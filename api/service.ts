@@ -12,6 +12,7 @@ import { createCrawler } from './crawler/crawler.ts'
 import { createApp } from './http/app.ts'
 import { createHttpServer } from './http/server.ts'
 import { sampleAccounts } from './sample/accounts.ts'
+import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
 import { startScheduler, type Scheduler } from './scheduler.ts'
 import { createLowdbStore } from './store/lowdb-store.ts'
@@ -41,7 +42,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     moderatorsProve: config.moderatorsProve,
   }
   let stopping = false
-  const app = createApp({ ...config, world, logger, isStopping: () => stopping })
+  const app = createApp({ ...config, world, logger, artworkAt, isStopping: () => stopping })
   const server = createHttpServer(app)
   const closeWorld = async () => {
     await crawler.close()

@@ -3,7 +3,7 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { World } from '../actions/world.ts'
-import { createPages } from '../pages/pages.ts'
+import { createPages, type PagesOptions } from '../pages/pages.ts'
 import { loadAccount } from '../pages/session.ts'
 import { keepViewer } from '../pages/viewer.ts'
 import { renderFailurePage } from '../pages/failure-page.tsx'
@@ -27,12 +27,14 @@ export type AppOptions = {
   readsPerMinute: number
   auditsPerHour: number
   draftsPerHour: number
+  artworkAt: PagesOptions['artworkAt']
   /** True once the service has begun to stop. */
   isStopping: () => boolean
 }
 
 /** Builds the whole HTTP service; nothing listens yet. */
-export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPerHour, draftsPerHour, isStopping }: AppOptions): Koa {
+export function createApp(options: AppOptions): Koa {
+  const { world, logger, trustProxy, readsPerMinute, auditsPerHour, draftsPerHour, artworkAt, isStopping } = options
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
   app.on('error', (error: Error & { code?: string }) => {
     // A caller who left in the middle of an answer is no defect.
@@ -59,7 +61,7 @@ export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPer
     mountProbes(world, metrics, isStopping),
     description,
     mountContract(world, quotas),
-    createPages({ world, limitAudits: limitRate(quotas.audits), limitReads: limitRate(pageViews), takeDraft: quotas.drafts }),
+    createPages({ world, limitAudits: limitRate(quotas.audits), limitReads: limitRate(pageViews), takeDraft: quotas.drafts, artworkAt }),
   ]
 
   app.use(logRequests(logger, metrics))

@@ -1,4 +1,5 @@
-import { escapeHtml, image } from '../../shared/audit/snippets.ts'
+import { image } from '../../shared/audit/snippets.ts'
+import { escapeMarkup } from '../../shared/escape-markup.ts'
 import type { Launch } from '../domain/launch.ts'
 import { dayWords } from './launch-weeks.ts'
 import { badgeWords } from './plan-words.ts'
@@ -6,7 +7,7 @@ import { badgeWords } from './plan-words.ts'
 /** What to paste into the product's page: the badge, linked to the listing. */
 export function badgeSnippet({ slug, name }: Pick<Launch, 'slug' | 'name'>, siteUrl: string): string {
   const picture = image(`${siteUrl}/badge/${slug}.svg`, `${name} on Slipway`, 220, 48)
-  return `<a href="${escapeHtml(`${siteUrl}/launches/${slug}/`)}">${picture}</a>`
+  return `<a href="${escapeMarkup(`${siteUrl}/launches/${slug}/`)}">${picture}</a>`
 }
 
 const marks = {

@@ -1,4 +1,4 @@
-import { logoSvg } from '../sample/logo-svg.ts'
+import { logoSvg } from '../drawing/logo-svg.ts'
 import { isSlug } from './badge.ts'
 
 /**

@@ -5,7 +5,6 @@ import { Failure } from '../domain/failure.ts'
 import { about } from './about.tsx'
 import { serveAsset } from './assets.ts'
 import { auditForm, runAudit } from './audit.tsx'
-import { artworkAt } from '../sample/artwork.ts'
 import { badgeSvg, isSlug } from './badge.ts'
 import { drawnLogoSvg } from './drawn-logo.ts'
 import { createCodeTries } from './code-tries.ts'
@@ -27,10 +26,17 @@ import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
 import type { TakeQuota } from '../http/middleware/limit-rate.ts'
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts'
 
-type PagesOptions = { world: World; limitAudits: Middleware; limitReads: Middleware; takeDraft: TakeQuota }
+export type PagesOptions = {
+  world: World
+  limitAudits: Middleware
+  limitReads: Middleware
+  takeDraft: TakeQuota
+  /** The picture that the sample catalog has at a path under `/sample/`, as SVG. */
+  artworkAt: (path: string) => string | null
+}
 
 /** The pages people open, and the files that belong to a site. Both limits throw Failure TOO_MANY_REQUESTS. */
-export function createPages({ world, limitAudits, limitReads, takeDraft }: PagesOptions): Router {
+export function createPages({ world, limitAudits, limitReads, takeDraft, artworkAt }: PagesOptions): Router {
   const router = new Router()
   router.get('/', limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limitReads)
@@ -59,8 +65,9 @@ export function createPages({ world, limitAudits, limitReads, takeDraft }: Pages
   router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
   routeMakerPages(router, world, { limitReads, limitAudits, takeDraft })
   router.get('/badge/:file', badge)
-  router.get('/logos/:file', drawnLogo)
-  router.get('/sample/:kind/:file', sampleArtwork)
+  // Also for a slug that is not listed: a draft shows it before the launch.
+  router.get('/logos/:file', (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['file'] ?? '')))
+  router.get('/sample/:kind/:file', (ctx) => sendDrawing(ctx, artworkAt(ctx.path)))
   router.get('/assets/:file', serveAsset)
   router.get('/favicon.svg', (ctx) => sendImage(ctx, favicon))
   router.redirect('/favicon.ico', '/favicon.svg', 308)
@@ -77,16 +84,7 @@ function badge(ctx: Context & { params: Record<string, string> }): void {
   sendImage(ctx, badgeSvg(new URLSearchParams(ctx.querystring).get('theme') === 'dark' ? 'dark' : 'light'))
 }
 
-/** Also for a slug that is not listed: a draft shows it before the launch. */
-function drawnLogo(ctx: Context & { params: Record<string, string> }): void {
-  const drawing = drawnLogoSvg(ctx.params['file'] ?? '')
-  if (drawing === null) throw new Failure('NOT_FOUND', 'There is no such picture.')
-  sendImage(ctx, drawing)
-}
-
-/** The drawn logos and screenshots of the sample catalog. */
-function sampleArtwork(ctx: Context): void {
-  const drawing = artworkAt(ctx.path)
+function sendDrawing(ctx: Context, drawing: string | null): void {
   if (drawing === null) throw new Failure('NOT_FOUND', 'There is no such picture.')
   sendImage(ctx, drawing)
 }

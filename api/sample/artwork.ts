@@ -1,4 +1,4 @@
-import { logoSvg } from './logo-svg.ts'
+import { logoSvg } from '../drawing/logo-svg.ts'
 import { screenshotSvg } from './screenshot-svg.ts'
 import { sampleProducts } from './sample-products.ts'
 

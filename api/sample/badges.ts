@@ -1,5 +1,5 @@
 import type { Launch } from '../domain/launch.ts'
-import { seeded } from './seeded.ts'
+import { seeded } from '../drawing/seeded.ts'
 
 type Badge = Launch['badge']
 type Verdict = Pick<Badge, 'status' | 'reason'>

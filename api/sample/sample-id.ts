@@ -1,4 +1,4 @@
-import { seeded } from './seeded.ts'
+import { seeded } from '../drawing/seeded.ts'
 
 /** An id as the service makes them, sorting by its time, but always the same for a moment and a text. */
 export function sampleId(at: string, text: string): string {

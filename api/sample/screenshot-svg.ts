@@ -1,5 +1,6 @@
-import { escapeXml, paletteOf, type Palette } from './palette.ts'
-import { seeded } from './seeded.ts'
+import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { paletteOf, type Palette } from '../drawing/palette.ts'
+import { seeded } from '../drawing/seeded.ts'
 
 type Shown = { slug: string; name: string; tagline: string }
 
@@ -7,7 +8,7 @@ type Shown = { slug: string; name: string; tagline: string }
 export function screenshotSvg({ slug, name, tagline }: Shown, number: number): string {
   const colours = paletteOf(slug)
   const window = windows[(seeded(slug, windows.length) + number) % windows.length] ?? board
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 800" width="1280" height="800" role="img" aria-label="${escapeXml(`${name}, picture ${number}`)}" font-family="ui-sans-serif, 'Inter', 'Segoe UI', system-ui, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 800" width="1280" height="800" role="img" aria-label="${escapeMarkup(`${name}, picture ${number}`)}" font-family="ui-sans-serif, 'Inter', 'Segoe UI', system-ui, sans-serif">
 <defs>
 <linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colours.bright}"/><stop offset="1" stop-color="${colours.strong}"/></linearGradient>
 <clipPath id="c"><rect x="120" y="96" width="1040" height="640" rx="18"/></clipPath>
@@ -27,7 +28,7 @@ ${window(colours, `${slug} ${number}`, tagline)}
 type Window = (colours: Palette, seed: string, tagline: string) => string
 
 function label(x: number, y: number, text: string, fill: string, size: number, weight: number, anchor = 'start'): string {
-  return `<text x="${x}" y="${y}" text-anchor="${anchor}" dominant-baseline="central" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(text)}</text>`
+  return `<text x="${x}" y="${y}" text-anchor="${anchor}" dominant-baseline="central" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`
 }
 
 const bar = (x: number, y: number, width: number, height: number, fill: string, opacity = 1): string =>

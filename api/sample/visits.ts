@@ -1,7 +1,7 @@
 import type { Counts } from '../actions/store.ts'
 import type { Launch } from '../domain/launch.ts'
 import { day, daysFrom } from './days.ts'
-import { seeded } from './seeded.ts'
+import { seeded } from '../drawing/seeded.ts'
 
 const longest = 30
 

@@ -5,6 +5,7 @@ import type { World } from '../../api/actions/world.ts'
 import type { Launch } from '../../api/domain/launch.ts'
 import { createApp } from '../../api/http/app.ts'
 import { createHttpServer } from '../../api/http/server.ts'
+import { artworkAt } from '../../api/sample/artwork.ts'
 import { openCatalog } from './open-catalog.ts'
 
 export type OpenPages = { origin: string; world: World; close: () => Promise<void> }
@@ -22,6 +23,7 @@ export async function openPages(launches: Launch[], visit?: World['crawler']['vi
     readsPerMinute: 100_000,
     auditsPerHour,
     draftsPerHour: 1000,
+    artworkAt,
     isStopping: () => false,
   })
   const server = createHttpServer(app).listen(0, '127.0.0.1')

@@ -1,7 +1,7 @@
+import { escapeMarkup } from '../../escape-markup.ts'
 import { addressNote, besidePage } from '../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import type { Page } from '../../page/page.ts'
-import { escapeHtml } from '../snippets.ts'
 
 /** Google shows icons that are square and at least 48 pixels wide, or SVG. */
 const smallest = 48
@@ -10,12 +10,12 @@ const smallest = 48
 function iconFix(page: Page): string {
   const touch = page.icons.find(({ rel, url }) => rel.includes('apple-touch-icon') && /^https?:/.test(url))
   if (touch !== undefined) {
-    const sizes = touch.sizes === null ? '' : ` sizes="${escapeHtml(touch.sizes)}"`
-    const tag = `<link rel="icon" href="${escapeHtml(touch.url)}"${sizes}>`
+    const sizes = touch.sizes === null ? '' : ` sizes="${escapeMarkup(touch.sizes)}"`
+    const tag = `<link rel="icon" href="${escapeMarkup(touch.url)}"${sizes}>`
     return paste('Use your touch icon for browsers and search results too; put this into <head>:', tag)
   }
   const url = besidePage(page, 'icon.svg')
-  const tag = `<link rel="icon" href="${escapeHtml(url)}" type="image/svg+xml">`
+  const tag = `<link rel="icon" href="${escapeMarkup(url)}" type="image/svg+xml">`
   return paste(`Save a square SVG of your logo as ${url} and put this into <head>${addressNote(page)}:`, tag)
 }
 

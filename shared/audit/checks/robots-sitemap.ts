@@ -1,7 +1,7 @@
+import { escapeMarkup } from '../../escape-markup.ts'
 import { besidePage, hostOf, onSite, publicUrl } from '../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import type { Page } from '../../page/page.ts'
-import { escapeHtml } from '../snippets.ts'
 
 /** The page and the pages of its site that it links to, at most this many. */
 const sitemapSize = 20
@@ -9,7 +9,7 @@ const sitemapSize = 20
 function sitemapOf(page: Page): string {
   const linked = page.links.filter(({ url }) => /^https?:/.test(url) && hostOf(url) === hostOf(page.url))
   const urls = new Set([publicUrl(page), ...linked.map(({ url }) => onSite(page, URL.parse(url)?.pathname ?? '/'))])
-  const entries = [...urls].slice(0, sitemapSize).map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>`)
+  const entries = [...urls].slice(0, sitemapSize).map((url) => `  <url><loc>${escapeMarkup(url)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

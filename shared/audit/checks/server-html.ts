@@ -1,7 +1,7 @@
+import { escapeMarkup } from '../../escape-markup.ts'
 import { defineCheck, pass, paste, warn } from '../check.ts'
 import { descriptionFrom, nameOf, taglineOf } from '../own-words.ts'
 import { hasReadableCopy } from '../script-shell.ts'
-import { escapeHtml } from '../snippets.ts'
 import { clean, widthOf } from '../text.ts'
 
 /** Needs the response: what a browser tab holds is the page after its scripts have run. */
@@ -15,8 +15,8 @@ export const serverHtml = defineCheck({
     if (hasReadableCopy(facts.page)) return pass(`The HTML carries ${width} characters of text.`)
     const copy = [
       '<main>',
-      `  <h1>${escapeHtml(taglineOf(facts, 80) || nameOf(facts))}</h1>`,
-      `  <p>${escapeHtml(descriptionFrom(facts, { min: 70, max: 300 }) || nameOf(facts))}</p>`,
+      `  <h1>${escapeMarkup(taglineOf(facts, 80) || nameOf(facts))}</h1>`,
+      `  <p>${escapeMarkup(descriptionFrom(facts, { min: 70, max: 300 }) || nameOf(facts))}</p>`,
       '</main>',
     ].join('\n')
     const cause =

@@ -1,7 +1,7 @@
+import { escapeMarkup } from '../../escape-markup.ts'
 import { isGenericName } from '../../listing/generic-names.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import { titleFrom } from '../own-words.ts'
-import { escapeHtml } from '../snippets.ts'
 import { characters, clean, widthOf } from '../text.ts'
 
 /** Result pages cut titles at about 60 characters and rewrite those that say too little. */
@@ -18,7 +18,7 @@ export const title = defineCheck({
     const better = titleFrom(facts, range)
     const where = text === '' ? 'Put this into <head>' : 'Replace the <title> in <head> with this'
     const short = widthOf(better) < range.min ? ', and add what the product does: the page has no words for it' : ''
-    const fix = paste(`${where}${short}:`, `<title>${escapeHtml(better)}</title>`)
+    const fix = paste(`${where}${short}:`, `<title>${escapeMarkup(better)}</title>`)
     if (text === '') return fail('The page has no title.', fix)
     if (isGenericName(text)) return fail(`“${text}” names no product.`, fix)
     const bound =

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { artworkAt } from '../../../api/sample/artwork.ts'
 import { sampleLaunches } from '../../../api/sample/launches.ts'
-import { logoSvg } from '../../../api/sample/logo-svg.ts'
+import { logoSvg } from '../../../api/drawing/logo-svg.ts'
 import { screenshotSvg } from '../../../api/sample/screenshot-svg.ts'
 
 const launches = sampleLaunches(new Date('2026-11-20'))

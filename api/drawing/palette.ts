@@ -19,7 +19,3 @@ export function paletteOf(slug: string): Palette {
 }
 
 const oklch = (lightness: number, chroma: number, angle: number): string => `oklch(${lightness} ${chroma} ${(angle + 360) % 360})`
-
-/** Text as it may stand in XML. */
-export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

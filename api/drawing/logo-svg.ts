@@ -1,4 +1,5 @@
-import { escapeXml, paletteOf, type Palette } from './palette.ts'
+import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { paletteOf, type Palette } from './palette.ts'
 import { seeded } from './seeded.ts'
 
 type Named = { slug: string; name: string }
@@ -8,7 +9,7 @@ export function logoSvg({ slug, name }: Named): string {
   const colours = paletteOf(slug)
   const ground = grounds[seeded(`${slug} ground`, grounds.length)] ?? rings
   const initial = String.fromCodePoint(name.codePointAt(0) ?? 32).toUpperCase()
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240" role="img" aria-label="${escapeXml(name)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240" role="img" aria-label="${escapeMarkup(name)}">
 <defs>
 <linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colours.strong}"/><stop offset="1" stop-color="${colours.deep}"/></linearGradient>
 <clipPath id="c"><rect width="240" height="240" rx="54"/></clipPath>
@@ -16,7 +17,7 @@ export function logoSvg({ slug, name }: Named): string {
 <g clip-path="url(#c)"><rect width="240" height="240" fill="url(#g)"/>
 ${ground(colours, seeded(slug, 360))}
 </g>
-<text x="120" y="124" text-anchor="middle" dominant-baseline="central" font-family="ui-rounded, 'Avenir Next', 'Segoe UI', system-ui, sans-serif" font-size="118" font-weight="700" fill="#fff">${escapeXml(initial)}</text>
+<text x="120" y="124" text-anchor="middle" dominant-baseline="central" font-family="ui-rounded, 'Avenir Next', 'Segoe UI', system-ui, sans-serif" font-size="118" font-weight="700" fill="#fff">${escapeMarkup(initial)}</text>
 </svg>`
 }
 
