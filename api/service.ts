@@ -41,7 +41,9 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     moderatorsProve: config.moderatorsProve,
   }
   let stopping = false
-  const app = createApp({ ...config, world, logger, isStopping: () => stopping })
+  const beforeClosing: (() => Promise<void>)[] = []
+  const onStop = (work: () => Promise<void>) => void beforeClosing.push(work)
+  const app = createApp({ ...config, world, logger, isStopping: () => stopping, onStop })
   const server = createHttpServer(app)
   const closeWorld = async () => {
     await crawler.close()
@@ -64,6 +66,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
 
   const close = async () => {
     stopping = true
+    await Promise.all(beforeClosing.map((work) => work()))
     const answered = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
     const cut = setTimeout(() => server.closeAllConnections(), 8000)

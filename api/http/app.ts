@@ -3,6 +3,7 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { World } from '../actions/world.ts'
+import { mountMcp } from '../mcp/endpoint.ts'
 import { createPages } from '../pages/pages.ts'
 import { loadAccount } from '../pages/session.ts'
 import { keepViewer } from '../pages/viewer.ts'
@@ -29,10 +30,21 @@ export type AppOptions = {
   draftsPerHour: number
   /** True once the service has begun to stop. */
   isStopping: () => boolean
+  /** Takes what is to be done before the server closes. */
+  onStop?: (work: () => Promise<void>) => void
 }
 
 /** Builds the whole HTTP service; nothing listens yet. */
-export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPerHour, draftsPerHour, isStopping }: AppOptions): Koa {
+export function createApp({
+  world,
+  logger,
+  trustProxy,
+  readsPerMinute,
+  auditsPerHour,
+  draftsPerHour,
+  isStopping,
+  onStop,
+}: AppOptions): Koa {
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
   app.on('error', (error: Error & { code?: string }) => {
     // A caller who left in the middle of an answer is no defect.
@@ -50,6 +62,10 @@ export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPer
   }
   // A page view is one request for several reads' worth of work a person does, so pages have a wider quota of their own.
   const pageViews = createRateLimit({ name: 'pages', quota: readsPerMinute * 5, seconds: 60 })
+  // A tool's call takes a read as well; this bounds whatever else a client sends.
+  const messages = createRateLimit({ name: 'messages', quota: readsPerMinute * 5, seconds: 60 })
+  const mcp = mountMcp({ world, quotas, logger }, messages)
+  onStop?.(mcp.close)
 
   const description = new Router({ exclusive: true }).get(`${apiPrefix}/openapi.json`, (ctx) => {
     ctx.set('Cache-Control', 'no-cache')
@@ -59,6 +75,7 @@ export function createApp({ world, logger, trustProxy, readsPerMinute, auditsPer
     mountProbes(world, metrics, isStopping),
     description,
     mountContract(world, quotas),
+    mcp.router,
     createPages({ world, limitAudits: limitRate(quotas.audits), limitReads: limitRate(pageViews), takeDraft: quotas.drafts }),
   ]
 
