@@ -8,7 +8,7 @@ import { createPages } from '../pages/pages.ts'
 import { loadAccount } from '../pages/session.ts'
 import { keepViewer } from '../pages/viewer.ts'
 import { renderFailurePage } from '../pages/failure-page.tsx'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { answerFailures } from './middleware/answer-failures.ts'
 import { createRateLimit, limitRate } from './middleware/limit-rate.ts'
 import { logRequests } from './middleware/log-requests.ts'
@@ -23,6 +23,8 @@ import { mountProbes } from './probes.ts'
 export type AppOptions = {
   world: World
   logger: Logger
+  /** Figures that others count in too; its own when there are none. */
+  metrics?: Metrics
   /** Own proxies in front; as many entries of X-Forwarded-For are believed, from the right. */
   trustProxy: number
   readsPerMinute: number
@@ -38,6 +40,7 @@ export type AppOptions = {
 export function createApp({
   world,
   logger,
+  metrics = createMetrics(),
   trustProxy,
   readsPerMinute,
   auditsPerHour,
@@ -52,7 +55,6 @@ export function createApp({
       logger.error({ err: error }, 'answer failed')
   })
 
-  const metrics = createMetrics()
   const quotas = {
     reads: createRateLimit({ name: 'reads', quota: readsPerMinute, seconds: 60 }),
     tokenReads: createRateLimit({ name: 'reads', quota: readsPerMinute * 10, seconds: 60 }),
