@@ -41,7 +41,7 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     const id = ctx.get('Mcp-Session-Id')
     if (id !== '') {
       const session = sessions.use(id)
-      ctx.res.once('close', sessions.hold(session))
+      ctx.res.once('close', sessions.hold(session, ctx.method === 'GET' ? 'streams' : 'calls'))
       return session.transport.handleRequest(request, { parsedBody })
     }
     if (!isInitializeRequest(parsedBody))

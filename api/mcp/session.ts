@@ -11,8 +11,10 @@ export type Session = {
   transport: WebStandardStreamableHTTPServerTransport
   /** Milliseconds since the epoch. */
   usedAt: number
-  /** Answers under way, an open event stream among them. */
-  open: number
+  /** Requests whose answer is under way. */
+  calls: number
+  /** Open event streams, over which nothing comes but that the session still lives. */
+  streams: number
   /** The approval that was asked for last, so that its link is given again while it counts. */
   pairing: Promise<StartedPairing> | null
 }

@@ -24,26 +24,32 @@ export function createSessions({ world, logger }: Door) {
   async function end(id: string, session: Session): Promise<void> {
     if (!byId.delete(id)) return
     await session.server.close()
-    await endSession(world, session.hash).catch((error: unknown) => logger.error({ err: error }, 'a session could not be ended'))
+    // A session that never asked for approval has left nothing in the store.
+    if (session.pairing === null) return
+    const pairing = await session.pairing.catch(() => null)
+    await endSession(world, { sessionHash: session.hash, code: pairing?.code ?? null })
   }
-  function endSoon(id: string, session: Session) {
-    const work = end(id, session).finally(() => ending.delete(work))
+  function endSoon(id: string, session: Session): Promise<void> {
+    const work = end(id, session)
+      .catch((error: unknown) => logger.error({ err: error }, 'a session could not be ended'))
+      .finally(() => ending.delete(work))
     ending.add(work)
+    return work
   }
 
-  const isIdle = ({ open, usedAt }: Session) => open === 0 && now() - usedAt >= idleTime
-  const sweep = () => [...byId].filter(([, session]) => isIdle(session)).forEach(([id, session]) => endSoon(id, session))
+  const isIdle = ({ calls, streams, usedAt }: Session) => calls + streams === 0 && now() - usedAt >= idleTime
+  const sweep = () => [...byId].filter(([, session]) => isIdle(session)).forEach(([id, session]) => void endSoon(id, session))
   const sweeper = setInterval(sweep, minutes).unref()
 
-  /** Makes room for one more by ending the one that was idle longest. Throws Failure where none is idle. */
+  /** Makes room for one more by ending the least useful one that no call is under way in. Throws Failure where there is none. */
   function makeRoom(block: string) {
     const near = [...byId].filter(([, session]) => session.block === block)
     const full = near.length >= most.perBlock ? near : byId.size >= most.inAll ? [...byId] : null
     if (full === null) return
-    const [oldest] = full.filter(([, { open }]) => open === 0).toSorted(([, a], [, b]) => a.usedAt - b.usedAt)
-    if (oldest === undefined)
+    const [least] = full.filter(([, { calls }]) => calls === 0).toSorted(([, a], [, b]) => byUse(a, b))
+    if (least === undefined)
       throw new Failure('TOO_MANY_REQUESTS', 'Too many sessions are open. Try again in a minute.', { retryAfter: 60 })
-    endSoon(...oldest)
+    void endSoon(...least)
   }
 
   return {
@@ -59,33 +65,34 @@ export function createSessions({ world, logger }: Door) {
         onsessionclosed: () => endSoon(id, session),
       })
       const server = createServer(() => session)
-      const session: Session = { hash: hashSecret(id), block, server, transport, usedAt: now(), open: 0, pairing: null }
+      const session: Session = { hash: hashSecret(id), block, server, transport, usedAt: now(), calls: 0, streams: 0, pairing: null }
       await server.connect(transport)
       return transport
     },
     /** Throws Failure NOT_FOUND, which tells a client to initialize anew. */
     use(id: string): Session {
       const session = byId.get(id)
-      if (session !== undefined && isIdle(session)) endSoon(id, session)
+      if (session !== undefined && isIdle(session)) void endSoon(id, session)
       else if (session !== undefined) return session
       throw new Failure('NOT_FOUND', 'There is no such session, or it has ended. Begin a new one with initialize.')
     },
-    /** Counts an answer as under way until `done` is called, whichever way it ends. */
-    hold(session: Session): () => void {
-      session.open += 1
+    /** Counts a call or an event stream as under way until `done` is called, whichever way it ends. */
+    hold(session: Session, kind: 'calls' | 'streams'): () => void {
+      session[kind] += 1
       session.usedAt = now()
       return () => {
-        session.open -= 1
+        session[kind] -= 1
         session.usedAt = now()
       }
     },
-    get size() {
-      return byId.size
-    },
     async close(): Promise<void> {
       clearInterval(sweeper)
-      for (const [id, session] of byId) endSoon(id, session)
+      for (const [id, session] of byId) void endSoon(id, session)
       await Promise.all(ending)
     },
   }
 }
+
+/** What is lost least comes first: no approval was asked for, no event stream is open, used longest ago. */
+const byUse = (a: Session, b: Session): number =>
+  Number(a.pairing !== null) - Number(b.pairing !== null) || Math.sign(a.streams) - Math.sign(b.streams) || a.usedAt - b.usedAt

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'koa'
 
 /** The request as the protocol library wants it, without its body, which we read under our own limit. It aborts when its caller leaves. */
@@ -15,7 +16,9 @@ export async function sendResponse(ctx: Context, response: Response): Promise<vo
   ctx.status = response.status
   for (const [name, value] of response.headers) if (name !== 'connection') ctx.set(name, value)
   if (response.headers.get('Content-Type')?.startsWith('text/event-stream') && response.body !== null) {
-    ctx.body = Readable.from(response.body)
+    // Nothing follows a standing stream, so that a service that stops need not wait for its connection.
+    if (ctx.method === 'GET') ctx.set('Connection', 'close')
+    ctx.body = Readable.fromWeb(response.body as ReadableStream)
     ctx.flushHeaders()
     return
   }
