@@ -3,28 +3,29 @@ import { resolve } from 'node:path'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 
-export type Config = SignInConfig &
-  ModelConfig & {
-    port: number
-    host: string
-    /** Public origin without a trailing slash. */
-    siteUrl: string
-    dataDir: string
-    /** Own proxies in front of the service. */
-    trustProxy: number
-    /** `host:port` entries the crawler may reach although they are not public. */
-    crawlAllow: string[]
-    auditsPerHour: number
-    draftsPerHour: number
-    readsPerMinute: number
-    weekCapacity: number
-    /** E-mail addresses of the accounts that moderate, lower case. */
-    moderators: string[]
-    /** Only in production: on a developer's machine an address may be invented. */
-    moderatorsProve: boolean
-    sampleData: boolean
-    logLevel: LogLevel
-  }
+export type Config = SignInConfig & {
+  port: number
+  host: string
+  /** Public origin without a trailing slash. */
+  siteUrl: string
+  dataDir: string
+  /** Own proxies in front of the service. */
+  trustProxy: number
+  /** `host:port` entries the crawler may reach although they are not public. */
+  crawlAllow: string[]
+  auditsPerHour: number
+  draftsPerHour: number
+  readsPerMinute: number
+  weekCapacity: number
+  /** E-mail addresses of the accounts that moderate, lower case. */
+  moderators: string[]
+  /** Only in production: on a developer's machine an address may be invented. */
+  moderatorsProve: boolean
+  sampleData: boolean
+  logLevel: LogLevel
+  /** A language model that drafts listings; null: rules alone do. */
+  model: ModelConfig | null
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -93,7 +94,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     moderators: readAddresses(given('MODERATORS'), faults),
     moderatorsProve: production,
     ...readSignInConfig(given, production, faults),
-    ...readModelConfig(given, integer('MODEL_CALLS_PER_DAY', 500, 1, 1_000_000), production, faults),
+    model: readModelConfig(given, integer('MODEL_CALLS_PER_DAY', 500, 1, 1_000_000), production, faults),
     sampleData,
     logLevel: logLevel ?? 'info',
   }

@@ -1,17 +1,14 @@
-export type ModelConfig = {
-  /** A language model that drafts listings; null: rules alone do. */
-  model: { url: string; key: string | null; name: string; callsPerDay: number } | null
-}
+export type ModelConfig = { url: string; key: string | null; name: string; callsPerDay: number }
 
 type Given = (name: string) => string | undefined
 
 /** The settings of the language model. No message repeats the key. `callsPerDay` is read and checked already. */
-export function readModelConfig(given: Given, callsPerDay: number, production: boolean, faults: string[]): ModelConfig {
+export function readModelConfig(given: Given, callsPerDay: number, production: boolean, faults: string[]): ModelConfig | null {
   const [address, key, name] = [given('MODEL_URL'), given('MODEL_KEY') ?? null, given('MODEL_NAME')]
   if (address === undefined) {
     const lonely = ['MODEL_KEY', 'MODEL_NAME'].filter((setting) => given(setting) !== undefined)
     if (lonely.length > 0) faults.push(`${lonely.join(' and ')} without MODEL_URL: no model would be asked.`)
-    return { model: null }
+    return null
   }
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
@@ -23,5 +20,5 @@ export function readModelConfig(given: Given, callsPerDay: number, production: b
   if (production && key !== null && url?.protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))
     faults.push('MODEL_KEY would travel unencrypted: MODEL_URL must be https outside this machine.')
   const base = (url?.href ?? address).replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
-  return { model: { url: base, key, name: name ?? '', callsPerDay } }
+  return { url: base, key, name: name ?? '', callsPerDay }
 }

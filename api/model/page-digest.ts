@@ -17,8 +17,8 @@ export function pageDigest(page: Page): string {
   const own = page.blocks.filter(({ scopes }) => !scopes.some((scope) => unread.has(scope)))
   const isPrice = ({ scopes }: TextBlock) => scopes.includes('pricing')
   const head = fitting(headLines(page), maxBytes / 2)
-  const prices = fitting(own.filter(isPrice).map(blockLine), pricingBytes)
-  const rest = fitting(own.filter((block) => !isPrice(block)).map(blockLine), maxBytes - bytesOf(head) - bytesOf(prices))
+  const prices = fitting(own.filter(isPrice).flatMap(blockLine), pricingBytes)
+  const rest = fitting(own.filter((block) => !isPrice(block)).flatMap(blockLine), maxBytes - bytesOf(head) - bytesOf(prices))
   return [...head, ...rest, ...prices].join('\n')
 }
 
@@ -46,9 +46,13 @@ function headLines(page: Page): string[] {
   return facts.flatMap(([label, text]) => (text && seen.size < seen.add(text).size ? line(label, text) : []))
 }
 
-const blockLine = ({ tag, text, scopes }: TextBlock): string => line(scopes.includes('pricing') ? `prices, ${tag}` : tag, text)
+const blockLine = ({ tag, text, scopes }: TextBlock): string[] => line(scopes.includes('pricing') ? `prices, ${tag}` : tag, text)
 
-const line = (label: string, text: string): string => `${label}: ${visibleLine(text).slice(0, maxLine).toWellFormed()}`
+/** One line, or none where nothing can be seen. */
+function line(label: string, text: string): string[] {
+  const seen = visibleLine(text).slice(0, maxLine).toWellFormed()
+  return seen === '' ? [] : [`${label}: ${seen}`]
+}
 
 /** Lines from the first on, each once, as long as they fit. */
 function fitting(lines: string[], max: number): string[] {

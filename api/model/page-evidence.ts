@@ -1,13 +1,15 @@
 import { amountsIn } from '../../shared/listing/amounts.ts'
 import { freeAny } from '../../shared/listing/free-words.ts'
+import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
+import type { Page } from '../../shared/page/page.ts'
 import { fold } from '../domain/matching.ts'
 
 /** What a text may say because the page says it. */
 export type PageEvidence = {
-  /** Whether these words stand on the page in this order, as whole words where the script has any. */
-  says: (words: string) => boolean
-  /** Numbers, prices, names and claims of a text that the page does not have; null when there are none. */
-  unsupported: (text: string) => string | null
+  /** Whether a name stands where pages name themselves: titles, logos, the first heading, descriptions, the address. */
+  names: (name: string) => boolean
+  /** Whether the page has every number, price, name and claim of a text, and most of its words. */
+  supports: (text: string) => boolean
 }
 
 /** Scripts written without spaces: a word of theirs may stand inside a longer run. */
@@ -22,31 +24,50 @@ const foreign = /:\/\/|www\.|@|[<>`{}[\]]|\*\*/u
 const leastKnown = 0.5
 
 /** Reads what the model was shown: nothing else counts as support. */
-export function readEvidence(digest: string, language: string | null): PageEvidence {
-  const folded = fold(digest)
-  const spaced = ` ${wordsOf(folded).join(' ')} `
-  const amounts = new Set(digest.split('\n').flatMap(amountsIn))
-  const isGerman = /^de\b|^lb\b/i.test(language ?? '')
-
-  const says = (text: string) => {
-    const found = wordsOf(fold(text))
-    if (found.length === 0) return false
-    return spaced.includes(` ${found.join(' ')} `) || (unspaced.test(text) && folded.includes(fold(text).trim()))
-  }
+export function readEvidence(page: Page, digest: string): PageEvidence {
+  const says = findWords(digest)
   const saysSome = (word: string) => says(word) || says(`${word}s`) || (word.length > 3 && says(word.replace(/e?s$/iu, '')))
+  const amounts = new Set(digest.split('\n').flatMap(amountsIn))
+  const folded = fold(digest)
   const isKnown = (word: string) => folded.includes(fold(word).slice(0, 5))
+  const isGerman = /^(?:de|lb)\b/i.test(page.lang ?? '')
 
   return {
-    says,
-    unsupported(text) {
-      if (foreign.test(text)) return 'holds an address or markup'
-      if (amountsIn(text).some((amount) => !amounts.has(amount))) return 'names a price that is not on the page'
-      if (freeAny.test(text) && !freeAny.test(digest)) return 'says free'
-      if ((text.match(claims) ?? []).some((claim) => !saysSome(claim.replace('-', ' ')))) return 'claims what the page does not'
-      if (namedIn(text, isGerman).some((word) => !saysSome(word))) return 'names what the page does not'
+    names: findWords(namingPlaces(page).join('\n')),
+    supports(text) {
+      if (foreign.test(text)) return false
+      if (amountsIn(text).some((amount) => !amounts.has(amount))) return false
+      if (freeAny.test(text) && !freeAny.test(digest)) return false
+      if ((text.match(claims) ?? []).some((claim) => !saysSome(claim.replace('-', ' ')))) return false
+      if (namedIn(text, isGerman).some((word) => !saysSome(word))) return false
       const words = readableWords(text)
-      return words.filter(isKnown).length < words.length * leastKnown ? 'tells of something else' : null
+      return words.filter(isKnown).length >= words.length * leastKnown
     },
+  }
+}
+
+const namingPlaces = (page: Page): string[] =>
+  [
+    new URL(page.url).hostname,
+    page.title,
+    page.metaDescription,
+    page.applicationName,
+    page.openGraph['site_name'],
+    page.openGraph['title'],
+    page.openGraph['description'],
+    ...page.logoTexts,
+    ...page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    ...productNodes(page).map((node) => textOf(node, 'name')),
+  ].flatMap((text) => text ?? [])
+
+/** Whether words stand in a text in this order, as whole words where the script has any. */
+function findWords(text: string): (words: string) => boolean {
+  const folded = fold(text)
+  const spaced = ` ${wordsOf(folded).join(' ')} `
+  return (words) => {
+    const found = wordsOf(fold(words))
+    if (found.length === 0) return false
+    return spaced.includes(` ${found.join(' ')} `) || (unspaced.test(words) && folded.includes(fold(words).trim()))
   }
 }
 

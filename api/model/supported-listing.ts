@@ -12,16 +12,16 @@ import { visibleLine, visibleText } from './visible-text.ts'
  * suggested. `digest` is what the model was shown.
  */
 export function supportedListing(answer: SuggestedListing, page: Page, digest: string, rules: SuggestedListing): SuggestedListing {
-  const evidence = readEvidence(digest, page.lang)
-  const isSound = (text: string, faults: string[]) => text !== '' && faults.length === 0 && evidence.unsupported(text) === null
+  const evidence = readEvidence(page, digest)
+  const isSound = (text: string, faults: string[]) => text !== '' && faults.length === 0 && evidence.supports(text)
 
-  const written = visibleLine(answer.name ?? '')
-  const name = written !== '' && evidence.says(written) && nameFaults(written).length === 0 ? written : rules.name
+  const written = visibleLine(bounded(answer.name))
+  const name = written !== '' && evidence.names(written) && nameFaults(written).length === 0 ? written : rules.name
 
-  const line = visibleLine(answer.tagline ?? '').replace(/(?<=[^.!?…])[.。]$/u, '')
+  const line = visibleLine(bounded(answer.tagline)).replace(/(?<=[^.!?…])[.。]$/u, '')
   const tagline = isSound(line, taglineFaults(line, name ?? '')) ? line : rules.tagline
 
-  const text = visibleText(answer.description ?? '')
+  const text = visibleText(bounded(answer.description))
   const description = isSound(text, descriptionFaults(text, tagline ?? '')) ? text : rules.description
 
   const known = taxonomy.map(({ slug }) => slug).filter((slug) => answer.categories.includes(slug))
@@ -32,6 +32,9 @@ export function supportedListing(answer: SuggestedListing, page: Page, digest: s
     tagline,
     description,
     categories: categories.length > 0 ? categories : rules.categories,
-    pricing: answer.pricing !== null && isPricingSupported(answer.pricing, page) ? answer.pricing : rules.pricing,
+    pricing: answer.pricing !== null && isPricingSupported(answer.pricing, page, digest) ? answer.pricing : rules.pricing,
   }
 }
+
+/** Long enough to be found too long, short enough to be read at once. */
+const bounded = (text: string | null): string => (text ?? '').slice(0, 2000)

@@ -1,13 +1,15 @@
+import { freeAny, withoutOtherFree } from '../../shared/listing/free-words.ts'
 import { statedOffers } from '../../shared/listing/offers.ts'
 import { priceEvidence } from '../../shared/listing/price-evidence.ts'
+import { trial } from '../../shared/listing/price-words.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { Pricing } from '../../shared/vocabulary.ts'
 
-/** Whether the page itself says something that this kind of paying can rest on. */
-export function isPricingSupported(pricing: Pricing, page: Page): boolean {
+/** Whether the page says something that this kind of paying can rest on; which of what it says counts most is the model's to read. */
+export function isPricingSupported(pricing: Pricing, page: Page, digest: string): boolean {
   const seen = priceEvidence(page)
   const offers = statedOffers(page)
-  const free = seen.free + seen.freePlan + seen.freeStart > 0 || offers.free
+  const free = offers.free || digest.split('\n').some(saysFree)
   const again = seen.recurring > 0 || offers.recurring
   const once = seen.oneTime + seen.bought > 0
   const priced = again || once || seen.amount > 0 || offers.prices > 0
@@ -21,3 +23,6 @@ export function isPricingSupported(pricing: Pricing, page: Page): boolean {
   }
   return supported[pricing]
 }
+
+/** Free of charge, not free of something; and no mere trial. */
+const saysFree = (line: string): boolean => freeAny.test(line) && freeAny.test(withoutOtherFree(line)) && !trial.test(line)
