@@ -9,10 +9,8 @@ import type { Session } from './session.ts'
 
 const minutes = 60_000
 /** A session that nobody has used for so long is over. */
-export const idleTime = 30 * minutes
+const idleTime = 30 * minutes
 const most = { inAll: 2000, perBlock: 100 }
-
-export type Sessions = ReturnType<typeof createSessions>
 
 /** The sessions of this process, by id. An id is a key to what was approved for it, so it is unguessable and kept here alone. */
 export function createSessions({ world, logger }: Door) {
