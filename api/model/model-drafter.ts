@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Drafter } from '../actions/world.ts'
 import { isListable } from '../../shared/listing/page-kind.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
@@ -11,9 +12,8 @@ import { buildPrompt } from './prompt.ts'
 import { createRecentlyUsed } from './recently-used.ts'
 import { supportedListing } from './supported-listing.ts'
 
-/** How a draft came about, for the metrics. All but `used` and `cached` are the rules' drafts. */
-export const draftOutcomes = ['used', 'cached', 'busy', 'resting', 'over_budget', 'slow', 'unreachable', 'refused', 'malformed'] as const
-export type DraftOutcome = (typeof draftOutcomes)[number]
+/** How a draft came about, for the metrics. All but `used` and `cached` are the rules' drafts; `unsupported`: nothing of the answer held. */
+export type DraftOutcome = FaultKind | 'used' | 'cached' | 'unsupported' | 'busy' | 'resting' | 'over_budget'
 
 type Options = ModelAddress & {
   callsPerDay: number
@@ -81,7 +81,8 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
       if (known === undefined) answers.set(key, asked)
       try {
         const drafted = supportedListing(await asked, page, digest, listing)
-        onOutcome(known === undefined ? 'used' : 'cached')
+        if (known !== undefined) onOutcome('cached')
+        else onOutcome(isDeepStrictEqual(drafted, listing) ? 'unsupported' : 'used')
         return drafted
       } catch (error) {
         answers.drop(key)

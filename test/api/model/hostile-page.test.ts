@@ -55,6 +55,8 @@ describe('a page that gives orders', () => {
     }
     const { drafted, rules } = await askAbout(`<p>${orders}</p>`, obedient)
     expect(drafted).toEqual({ ...rules, categories: ['finance-accounting'] })
+    const { outcomes } = await askAbout(`<p>${orders}</p>`, { ...obedient, categories: ['made-up'] })
+    expect(outcomes).toEqual(['unsupported'])
   })
 
   test('cannot have it add fields, however it asks', async () => {

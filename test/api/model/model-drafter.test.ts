@@ -80,12 +80,6 @@ const fruitless: [string, Reply, string, RegExp][] = [
   ['is status 500', failing(500, 'sk-hush leaked in a stack trace'), 'refused', /HTTP status 500/],
   ['is status 429', failing(429, 'too many requests'), 'refused', /HTTP status 429/],
   ['is status 401', failing(401, 'Incorrect API key provided: sk-hush'), 'refused', /HTTP status 401/],
-  [
-    'leads elsewhere',
-    (response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
-    'unreachable',
-    /cannot be reached/,
-  ],
   ['is cut off', (response) => void response.destroy(), 'unreachable', /cannot be reached/],
   ['is far too long', listing({ ...goodAnswer, padding: 'x'.repeat(400_000) }), 'malformed', /something else than a chat completion/],
 ]
@@ -96,6 +90,15 @@ test.each(fruitless)('an answer that %s leaves the rules’ listing, once asked'
   expect(outcomes).toEqual([outcome])
   expect(notes).toEqual([expect.stringMatching(note)])
   expect(server.requests).toHaveLength(1)
+})
+
+test('a redirect is not followed: the page’s words go only where the configuration says', async () => {
+  const elsewhere = await startModelServer(listing(goodAnswer))
+  const server = await startModelServer((response) => void response.writeHead(307, { location: `${elsewhere.url}/chat/completions` }).end())
+  const { draft, outcomes } = draftWith(server.url)
+  expect(await draft(site)).toEqual(rules)
+  expect(outcomes).toEqual(['unreachable'])
+  expect(elsewhere.requests).toEqual([])
 })
 
 test('a model that does not answer is given up at the limit', async () => {

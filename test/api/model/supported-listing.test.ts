@@ -72,6 +72,19 @@ describe('a tagline', () => {
   ])('%s is dropped', (_what, tagline) => {
     expect(support({ tagline }).tagline).toBe(rules.tagline)
   })
+  test('whose price is a number of something else on the page is dropped', () => {
+    const { page, listing } = tidewatch('<p>Used in 48 harbours.</p>')
+    const draft = (tagline: string) => supportedListing({ ...goodAnswer, tagline }, page, pageDigest(page), listing).tagline
+    expect(draft('Tide table that crews in 48 harbours trust')).toBe('Tide table that crews in 48 harbours trust')
+    expect(draft('Tide table that small crews trust for €48')).toBe(listing.tagline)
+  })
+  test('that says free is dropped where the page does not', () => {
+    const page = readPage('<html lang="en"><title>Tidewatch</title><h1>Tide tables for small crews</h1>', {
+      url: 'https://tidewatch.example/',
+    })
+    const answer = { ...goodAnswer, tagline: 'free tide tables for small crews' }
+    expect(supportedListing(answer, page, pageDigest(page), rules).tagline).toBe(rules.tagline)
+  })
   test('loses its control and direction characters and its full stop', () => {
     expect(support({ tagline: '\u202eTide tables\u0007 from\u{e0041} the harbour’s\u2066 gauges.\n' }).tagline).toBe(
       'Tide tables from the harbour’s gauges',
@@ -142,6 +155,7 @@ describe('a pricing', () => {
     ['free', monthly],
     ['free', `${monthly}<p>Free for one gauge.</p>`],
     ['free', '<p>A distraction-free tide table.</p>'],
+    ['free', '<p>Feel free to ask the harbour master.</p>'],
     ['freemium', monthly],
     ['freemium', '<p>Tidewatch is free and always will be.</p>'],
     ['freemium', `${monthly}<p>Start your free 14-day trial.</p>`],
