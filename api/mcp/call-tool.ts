@@ -51,7 +51,7 @@ export async function callTool(
   } catch (error) {
     const failure = toFailure(error)
     if (failure.status >= 500) logger.error({ err: error, tool: name, requestId: ctx.state['requestId'] }, 'tool failed')
-    return toToolError(failure)
+    return toToolError(world, failure)
   }
 }
 

@@ -12,7 +12,7 @@ export function refuseForeignPages(ctx: Context, siteUrl: string): void {
   const host = URL.parse(`http://${ctx.get('Host')}`)
   const isLocal = loopback.test(new URL(siteUrl).hostname)
   if (isLocal && (host === null || !loopback.test(host.hostname)))
-    throw new Failure('FORBIDDEN', 'This service answers under its own name only.')
+    throw new Failure('FORBIDDEN', 'This service answers to names of its own machine only: SITE_URL gives it another.')
 
   const sent = ctx.get('Origin')
   if (sent === '') return

@@ -17,7 +17,7 @@ export async function sendResponse(ctx: Context, response: Response): Promise<vo
   for (const [name, value] of response.headers) if (name !== 'connection') ctx.set(name, value)
   if (response.headers.get('Content-Type')?.startsWith('text/event-stream') && response.body !== null) {
     // Nothing follows a standing stream, so that a service that stops need not wait for its connection.
-    if (ctx.method === 'GET') ctx.set('Connection', 'close')
+    if (ctx.method === 'GET' || ctx.get('Mcp-Method') === 'subscriptions/listen') ctx.set('Connection', 'close')
     ctx.body = Readable.fromWeb(response.body as ReadableStream)
     ctx.flushHeaders()
     return

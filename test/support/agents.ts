@@ -78,3 +78,9 @@ function toReply(result: { [field: string]: unknown }): ToolReply {
     isError: result['isError'] === true,
   }
 }
+
+/** The contract's error body in the text of a tool error. */
+export function errorIn({ text, isError }: ToolReply): Record<string, unknown> {
+  if (!isError) throw new Error(`no error: ${text}`)
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}

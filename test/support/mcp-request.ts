@@ -35,3 +35,27 @@ export async function pingStatus(origin: string, session: string, headers: Recor
   await answer.text()
   return answer.status
 }
+
+/** A request of the 2026-07-28 revision: no session, all that is to be known of the client beside the message. */
+export async function sendModern(
+  origin: string,
+  method: string,
+  params: { name?: string; [field: string]: unknown },
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'Wire test', version: '1.0' },
+    'io.modelcontextprotocol/clientCapabilities': { elicitation: { url: {} } },
+  }
+  const standard = {
+    'MCP-Protocol-Version': '2026-07-28',
+    'Mcp-Method': method,
+    ...(params.name !== undefined && { 'Mcp-Name': params.name }),
+  }
+  return sendMessage(
+    origin,
+    { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: meta } },
+    { headers: { ...standard, ...headers } },
+  )
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
+import { errorIn, openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
 import { expectCode, decide, tokenOn } from '../../support/approval.ts'
+import { sendModern } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { Visitor } from '../../support/visitor.ts'
 
@@ -137,36 +138,14 @@ describe('a client without sessions', () => {
 
   it('whose person says no has done nothing', async () => {
     const agent = await open({}, async () => 'decline')
-    const { isError, text } = await agent.call('submit_product', { url: 'https://finchnote.example/' })
-    expect([isError, text]).toEqual([true, expect.stringContaining('nothing was done')])
+    const refusal = errorIn(await agent.call('submit_product', { url: 'https://finchnote.example/' }))
+    expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: expect.stringContaining('nothing was done') })
   })
 
   it('gains nothing by a state it made up', async () => {
-    const envelope = {
-      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-      'io.modelcontextprotocol/clientInfo': { name: 'Forger', version: '1' },
-      'io.modelcontextprotocol/clientCapabilities': { elicitation: { url: {} } },
-    }
     for (const requestState of ['', 'x', 'BBBB-BBBB.', `BBBB-BBBB.${'a'.repeat(32)}`, '{"accountId":"1"}']) {
-      const params = {
-        name: 'get_my_launches',
-        arguments: {},
-        _meta: envelope,
-        requestState,
-        inputResponses: { approval: { action: 'accept' } },
-      }
-      const answer = await fetch(`${service.origin}/mcp/`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Accept: 'application/json, text/event-stream',
-          'MCP-Protocol-Version': '2026-07-28',
-          'Mcp-Method': 'tools/call',
-          'Mcp-Name': 'get_my_launches',
-          ...from(),
-        },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
-      })
+      const params = { name: 'get_my_launches', arguments: {}, requestState, inputResponses: { approval: { action: 'accept' } } }
+      const answer = await sendModern(service.origin, 'tools/call', params, from())
       expect(await answer.json()).toMatchObject({ result: { resultType: 'input_required' } })
     }
   })
@@ -192,7 +171,9 @@ it('past ten links in ten minutes a caller is told to wait, on either door', asy
     expectCode(await agent.call('get_my_launches'))
   }
   const agent = await openAgent('2.x without sessions', service.origin, { headers })
-  const { isError, text } = await agent.call('get_my_launches')
-  expect([isError, JSON.parse(text.slice(text.indexOf('{')))]).toMatchObject([true, { code: 'TOO_MANY_REQUESTS' }])
+  expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    data: { retryAfter: expect.any(Number) },
+  })
   expect((await (await fetch(`${service.api}/me/launches/`, { headers })).json()).data).toBeUndefined()
 })

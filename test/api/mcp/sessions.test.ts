@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { beginSession, initialize, ping, pingStatus, sendMessage } from '../../support/mcp-request.ts'
+import { beginSession, initialize, ping, pingStatus, sendMessage, sendModern } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 
 let service: RunningService
@@ -98,8 +98,10 @@ it('a service that stops ends its event streams instead of waiting for them', as
   const stopping = await runService()
   const session = await beginSession(stopping.origin)
   const stream = await sendMessage(stopping.origin, null, { method: 'GET', headers: { 'Mcp-Session-Id': session } })
-  const [text] = await Promise.all([stream.text(), stopping.close()])
-  expect(text).toBe('')
+  const listening = await sendModern(stopping.origin, 'subscriptions/listen', { notifications: { toolsListChanged: true } })
+  expect([listening.status, listening.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  const [text, events] = await Promise.all([stream.text(), listening.text(), stopping.close()])
+  expect([text, events]).toEqual(['', expect.stringContaining('subscriptions')])
 })
 
 describe('a body', () => {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSampleSite, type SampleSite } from '../../../api/sample/sample-site.ts'
 import { tools } from '../../../api/mcp/tools/index.ts'
-import { agentKinds, openAgent, type Agent } from '../../support/agents.ts'
+import { agentKinds, errorIn, openAgent, type Agent } from '../../support/agents.ts'
 import { connectAccount } from '../../support/connect-account.ts'
 import { freePort, runService, type RunningService } from '../../support/service.ts'
 
@@ -74,9 +74,9 @@ describe.each(agentKinds)('the official client %s', (kind) => {
   })
 
   it('is told every fault of its arguments, in the contract’s form', async () => {
-    const { isError, structured, text } = await agent.call('search_products', { limit: 'many', query: 'x'.repeat(121) })
-    expect([isError, structured]).toEqual([true, undefined])
-    expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({
+    const reply = await agent.call('search_products', { limit: 'many', query: 'x'.repeat(121) })
+    expect(reply.structured).toBeUndefined()
+    expect(errorIn(reply)).toMatchObject({
       code: 'BAD_REQUEST',
       status: 400,
       data: { fieldErrors: { limit: ['Must be an integer.'], query: ['Must have at most 120 characters.'] } },
@@ -90,9 +90,9 @@ describe.each(agentKinds)('the official client %s', (kind) => {
     ['check_launch_readiness', { url: 'file:///etc/passwd' }, 'BAD_REQUEST'],
     ['submit_product', { url: 'https://finchnote.example/', categories: 'all' }, 'BAD_REQUEST'],
   ])('gets a refusal of %s %j as a tool error %s', async (name, args, code) => {
-    const { isError, text } = await agent.call(name, args)
-    expect([isError, JSON.parse(text.slice(text.indexOf('{'))).code]).toEqual([true, code])
-    expect(text).not.toMatch(/\bat .*:\d+:\d+|node_modules|\/api\//)
+    const reply = await agent.call(name, args)
+    expect(errorIn(reply)).toMatchObject({ code, defined: true })
+    expect(reply.text).not.toMatch(/\bat .*:\d+:\d+|node_modules|\/api\//)
   })
 
   it('knows no other tool', async () => {
