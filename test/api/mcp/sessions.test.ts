@@ -85,15 +85,6 @@ describe('a session', () => {
   })
 })
 
-it('two processes never mix their sessions', async () => {
-  const other = await runService()
-  const [here, there] = [await beginSession(service.origin), await beginSession(other.origin)]
-  expect(here).not.toBe(there)
-  expect(await Promise.all([pingStatus(service.origin, there), pingStatus(other.origin, here)])).toEqual([404, 404])
-  expect(await Promise.all([pingStatus(service.origin, here), pingStatus(other.origin, there)])).toEqual([200, 200])
-  await other.close()
-})
-
 it('a service that stops ends its event streams instead of waiting for them', async () => {
   const stopping = await runService()
   const session = await beginSession(stopping.origin)
