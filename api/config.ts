@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readModelConfig, type ModelConfig } from './model-config.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 
 export type Config = SignInConfig & {
@@ -22,6 +23,8 @@ export type Config = SignInConfig & {
   moderatorsProve: boolean
   sampleData: boolean
   logLevel: LogLevel
+  /** A language model that drafts listings; null: rules alone do. */
+  model: ModelConfig | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -91,6 +94,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     moderators: readAddresses(given('MODERATORS'), faults),
     moderatorsProve: production,
     ...readSignInConfig(given, production, faults),
+    model: readModelConfig(given, integer('MODEL_CALLS_PER_DAY', 500, 1, 1_000_000), production, faults),
     sampleData,
     logLevel: logLevel ?? 'info',
   }

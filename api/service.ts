@@ -6,11 +6,14 @@ import { createAccounts } from './accounts/accounts.ts'
 import { createLogMailer, createMailer } from './accounts/mailer.ts'
 import { seedSampleSignIns } from './accounts/sample-sign-ins.ts'
 import { readOrCreateSecret } from './accounts/secret.ts'
-import type { World } from './actions/world.ts'
+import type { Drafter, World } from './actions/world.ts'
 import type { Config } from './config.ts'
 import { createCrawler } from './crawler/crawler.ts'
 import { createApp } from './http/app.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
+import { createModelDrafter } from './model/model-drafter.ts'
+import { rulesDrafter } from './model/rules-drafter.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
@@ -30,11 +33,13 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   const secret = config.authSecret ?? (await readOrCreateSecret(config.dataDir))
   const mailer = config.smtpUrl === null ? createLogMailer(logger) : createMailer(config.smtpUrl, config.siteUrl)
   const accounts = createAccounts({ ...config, store, secret, mailer, logger })
+  const metrics = createMetrics()
   const world: World = {
     siteUrl: config.siteUrl,
     store,
     accounts,
     crawler,
+    drafter: createDrafter(config, logger, metrics),
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
     weekCapacity: config.weekCapacity,
@@ -42,7 +47,9 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     moderatorsProve: config.moderatorsProve,
   }
   let stopping = false
-  const app = createApp({ ...config, world, logger, artworkAt, isStopping: () => stopping })
+  const beforeClosing: (() => Promise<void>)[] = []
+  const onStop = (work: () => Promise<void>) => void beforeClosing.push(work)
+  const app = createApp({ ...config, world, logger, metrics, artworkAt, isStopping: () => stopping, onStop })
   const server = createHttpServer(app)
   const closeWorld = async () => {
     await crawler.close()
@@ -65,6 +72,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
 
   const close = async () => {
     stopping = true
+    await Promise.all(beforeClosing.map((work) => work()))
     const answered = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
     const cut = setTimeout(() => server.closeAllConnections(), 8000)
@@ -75,4 +83,11 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     await closeWorld()
   }
   return { port: (server.address() as AddressInfo).port, world, scheduler, close }
+}
+
+/** A language model where the configuration names one, else the rules. */
+function createDrafter({ model }: Config, logger: Logger, metrics: Metrics): Drafter {
+  if (model === null) return rulesDrafter
+  const onNote = (note: string) => logger.warn(note)
+  return createModelDrafter({ ...model, clock: () => new Date(), random: randomBytes, onNote, onOutcome: metrics.countDraft })
 }

@@ -11,16 +11,20 @@ import type { World } from './world.ts'
 /** How far ahead a free week is looked for: a year of full weeks means that none is offered. */
 const weeksAhead = 53
 
-/** Interface section 4.4: visits the site, adds what the catalog knows, and judges. Throws what the crawler throws. */
+/**
+ * Interface section 4.4: visits the site, drafts a listing, adds what the catalog knows, and judges. Throws what the crawler throws.
+ * The checks judge what the page says itself, whoever drafts: the same page always gets the same findings.
+ */
 export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, { url }) => {
   const site = await world.crawler.visit(url)
-  const [catalog, nextFreeWeeks] = await Promise.all([findCatalogFacts(world, site), findFreeWeeks(world)])
+  const [listing, nextFreeWeeks] = await Promise.all([world.drafter.draft(site), findFreeWeeks(world)])
+  const catalog = await findCatalogFacts(world, { ...site, listing })
   return {
     ok: true,
     url: site.page.url,
     ...runAudit({ ...site, catalog }),
-    suggestedListing: site.listing,
-    suggestedCategories: site.listing.categories,
+    suggestedListing: listing,
+    suggestedCategories: listing.categories,
     nextFreeWeeks,
   }
 }

@@ -30,18 +30,19 @@ export const createDraft: Action<'createDraft'> = async (world, input, caller) =
   if (before !== null) return answerExisting(world, before)
 
   const site = await visitOnce(world.crawler, input.url.trim())
-  const facts = await findCatalogFacts(world, site)
+  const drafted = await world.drafter.draft(site)
+  const facts = await findCatalogFacts(world, { ...site, listing: drafted })
   const urls = [url, site.page.url, ...site.response.hops]
   return world.store.transact(async (transaction) => {
     await requireConnected(transaction, caller)
     const known = await findKnownLaunch(world, transaction, urls, account.id)
     if (known !== null) return answerExisting(world, known)
 
-    const listing = { ...crawledListing(site), ...supplied }
+    const listing = { ...crawledListing({ ...site, listing: drafted }), ...supplied }
     const slug = await findFreeSlug(transaction, slugify(listing.name, listing.url))
     const audit = runAudit({ ...site, catalog: { ...facts, slug } })
     const launch = newDraft(world, account, { ...listing, logo: listing.logo || drawnLogo(slug), slug })
-    await transaction.put('launches', { ...launch, crawled: { listing: site.listing, ...audit, at: launch.createdAt } })
+    await transaction.put('launches', { ...launch, crawled: { listing: drafted, ...audit, at: launch.createdAt } })
     await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: caller.connection?.label ?? null })
     return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, audit.checks)] })
   })

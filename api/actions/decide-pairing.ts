@@ -10,7 +10,7 @@ export type Approval = { approved: true; token: string | null; connection: Conne
 
 /**
  * Connects a waiting client with the account, once: of two approvals at the same moment one finds the code used. The token is given back
- * here and nowhere else; a client with a tool session gets none, its session is the key.
+ * here and nowhere else; a client with a tool session that lasts gets none, its session is the key.
  */
 export async function approvePairing(world: World, { code, ip }: Decision, account: Profile): Promise<Approval> {
   const token = createToken(world)
@@ -32,7 +32,7 @@ export async function approvePairing(world: World, { code, ip }: Decision, accou
     }
     await transaction.put('pairings', { ...pairing, state: 'approved', decidedBy: account.id })
     await transaction.put('connections', connection)
-    return { approved: true, token: pairing.sessionId === null ? token : null, connection }
+    return { approved: true, token: pairing.sessionId === null || pairing.forOneCall ? token : null, connection }
   })
 }
 

@@ -16,6 +16,14 @@ export async function findConnection(world: World, authorization: string, ip: st
   return connection
 }
 
+/** The connection that was approved for a tool session, known by the hash of its id; null before the approval and after it was revoked. */
+export async function findSessionConnection(world: World, sessionHash: string, ip: string): Promise<Connection | null> {
+  const [connection] = await world.store.list('connections', 'sessionId', sessionHash)
+  if (connection === undefined) return null
+  await noteUse(world, connection, ip).catch(() => undefined)
+  return connection
+}
+
 /** Writes the last use down; a connection that was revoked meanwhile stays gone. */
 async function noteUse(world: World, { id, lastUsedAt }: Connection, ip: string): Promise<void> {
   const now = world.clock()

@@ -15,14 +15,15 @@ export async function recheckDraft(world: World, { slug }: { slug: string }, acc
   const { url, status } = await requireOwn(world.store, slug, account)
   if (status === 'live') throw new Failure('CONFLICT', 'A live launch is audited like any other page.')
   const site = await visitOnce(world.crawler, url)
-  const facts = await findCatalogFacts(world, site)
+  const listing = await world.drafter.draft(site)
+  const facts = await findCatalogFacts(world, { ...site, listing })
   return world.store.transact(async (transaction) => {
     const launch = await requireOwn(transaction, slug, account)
     if (launch.status === 'live' || launch.url !== url) return launch
     const isOwn = facts.duplicate?.kind === 'launching' && launch.status !== 'draft'
     const catalog = { ...facts, slug: launch.slug, plan: launch.plan, duplicate: isOwn ? null : facts.duplicate }
     const { checks, score } = runAudit({ ...site, catalog })
-    const checked: Launch = { ...launch, crawled: { listing: site.listing, checks, score, at: world.clock().toISOString() } }
+    const checked: Launch = { ...launch, crawled: { listing, checks, score, at: world.clock().toISOString() } }
     await transaction.put('launches', checked)
     return checked
   })

@@ -7,11 +7,12 @@ export type StartedPairing = { code: string; connectUrl: string; expiresAt: stri
 
 /**
  * Begins a pairing (interface section 5): the link for the account's owner, with a code that counts once and for ten minutes.
- * `sessionId` is the tool session that the approval will be bound to; a REST client has none and gets a token instead.
+ * `sessionId` is the hash of the tool session that the approval will be bound to; a REST client has none and gets a token instead, and where
+ * the session is a single call its client gets both.
  */
 export async function startPairing(
   world: World,
-  { client, ip, sessionId = null }: { client: string; ip: string; sessionId?: string | null },
+  { client, ip, sessionId = null, forOneCall = false }: { client: string; ip: string; sessionId?: string | null; forOneCall?: boolean },
 ): Promise<StartedPairing> {
   const code = createPairingCode(fairNumbers(world))
   const now = world.clock()
@@ -25,6 +26,7 @@ export async function startPairing(
     expiresAt,
     state: 'waiting',
     decidedBy: null,
+    ...(forOneCall && { forOneCall }),
   } as const
   await world.store.transact((transaction) => transaction.put('pairings', pairing))
   return { code, connectUrl: `${world.siteUrl}/connect/?code=${code}`, expiresAt }

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
+import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Accounts } from './accounts.ts'
 import type { Store } from './store.ts'
 
@@ -9,6 +10,7 @@ export type World = {
   store: Store
   accounts: Accounts
   crawler: Crawler
+  drafter: Drafter
   clock: () => Date
   /** Fresh unguessable bytes. */
   random: (bytes: number) => Uint8Array
@@ -24,4 +26,9 @@ export type Crawler = {
   /** Visits a product site. Throws Failure BAD_REQUEST with fieldErrors.url when it cannot be reached or may not be. */
   visit: (url: string) => Promise<SiteFacts>
   close: () => Promise<void>
+}
+
+export type Drafter = {
+  /** A listing from what a visit brought home. Never rejects: where nothing better is known, it is what the rules suggested (`site.listing`). */
+  draft: (site: Pick<SiteFacts, 'page' | 'listing'>) => Promise<SuggestedListing>
 }

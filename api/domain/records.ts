@@ -19,7 +19,7 @@ export type Connection = {
   label: string
   /** SHA-256 of the bearer token, hexadecimal; the token itself is nowhere. */
   tokenHash: string
-  /** Tool session bound by the approval; null for REST clients. */
+  /** SHA-256 of the tool session's id that the approval is bound to, hexadecimal; null for REST clients. */
   sessionId: string | null
   createdAt: string
   createdFrom: string
@@ -39,6 +39,8 @@ export type Pairing = {
   state: 'waiting' | 'approved' | 'declined'
   /** Account that opened it first; nobody else can approve it then. */
   decidedBy: string | null
+  /** There where the session is a single call, so that the client needs the token for every later one. */
+  forOneCall?: true
 }
 
 /** `id` is launch and account joined by a colon: one vote each. */

@@ -3,11 +3,12 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { World } from '../actions/world.ts'
+import { mountMcp } from '../mcp/endpoint.ts'
 import { createPages, type PagesOptions } from '../pages/pages.ts'
 import { loadAccount } from '../pages/session.ts'
 import { keepViewer } from '../pages/viewer.ts'
 import { renderFailurePage } from '../pages/failure-page.tsx'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { answerFailures } from './middleware/answer-failures.ts'
 import { createRateLimit, limitRate } from './middleware/limit-rate.ts'
 import { logRequests } from './middleware/log-requests.ts'
@@ -22,6 +23,8 @@ import { mountProbes } from './probes.ts'
 export type AppOptions = {
   world: World
   logger: Logger
+  /** Figures that others count in too; its own when there are none. */
+  metrics?: Metrics
   /** Own proxies in front; as many entries of X-Forwarded-For are believed, from the right. */
   trustProxy: number
   readsPerMinute: number
@@ -30,11 +33,14 @@ export type AppOptions = {
   artworkAt: PagesOptions['artworkAt']
   /** True once the service has begun to stop. */
   isStopping: () => boolean
+  /** Takes what is to be done before the server closes. */
+  onStop?: (work: () => Promise<void>) => void
 }
 
 /** Builds the whole HTTP service; nothing listens yet. */
 export function createApp(options: AppOptions): Koa {
-  const { world, logger, trustProxy, readsPerMinute, auditsPerHour, draftsPerHour, artworkAt, isStopping } = options
+  const { world, logger, metrics = createMetrics(), trustProxy, readsPerMinute, auditsPerHour, draftsPerHour } = options
+  const { artworkAt, isStopping, onStop } = options
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
   app.on('error', (error: Error & { code?: string }) => {
     // A caller who left in the middle of an answer is no defect.
@@ -42,7 +48,6 @@ export function createApp(options: AppOptions): Koa {
       logger.error({ err: error }, 'answer failed')
   })
 
-  const metrics = createMetrics()
   const quotas = {
     reads: createRateLimit({ name: 'reads', quota: readsPerMinute, seconds: 60 }),
     tokenReads: createRateLimit({ name: 'reads', quota: readsPerMinute * 10, seconds: 60 }),
@@ -52,6 +57,10 @@ export function createApp(options: AppOptions): Koa {
   }
   // A page view is one request for several reads' worth of work a person does, so pages have a wider quota of their own.
   const pageViews = createRateLimit({ name: 'pages', quota: readsPerMinute * 5, seconds: 60 })
+  // A tool's call takes a read as well; this bounds whatever else a client sends.
+  const messages = createRateLimit({ name: 'messages', quota: readsPerMinute * 5, seconds: 60 })
+  const mcp = mountMcp({ world, quotas, logger }, messages)
+  onStop?.(mcp.close)
 
   const description = new Router({ exclusive: true }).get(`${apiPrefix}/openapi.json`, (ctx) => {
     ctx.set('Cache-Control', 'no-cache')
@@ -61,6 +70,7 @@ export function createApp(options: AppOptions): Koa {
     mountProbes(world, metrics, isStopping),
     description,
     mountContract(world, quotas),
+    mcp.router,
     createPages({ world, limitAudits: limitRate(quotas.audits), limitReads: limitRate(pageViews), takeDraft: quotas.drafts, artworkAt }),
   ]
 

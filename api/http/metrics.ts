@@ -19,6 +19,12 @@ export function createMetrics() {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 15],
     registers: [registry],
   })
+  const drafts = new Counter({
+    name: 'model_drafts_total',
+    help: 'Listings a language model was to draft, by what came of it.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   return {
     contentType: registry.contentType,
     read: () => registry.metrics(),
@@ -26,5 +32,6 @@ export function createMetrics() {
       requests.inc({ method, route, status: String(status) })
       durations.observe({ method, route }, seconds)
     },
+    countDraft: (outcome: string) => drafts.inc({ outcome }),
   }
 }

@@ -23,6 +23,24 @@ export function validateInput<N extends EndpointName>(name: N, raw: RawInput): I
   return input as Input<N>
 }
 
+/**
+ * Checks arguments that come as JSON values, as tools send them, against all that the endpoint takes. As in a query, an empty text counts as
+ * absent there. Throws what validateInput throws.
+ */
+export function validateArguments<N extends EndpointName>(name: N, given: unknown): Input<N> {
+  const { params, query, body }: Endpoint = contract[name]
+  const issues: Issue[] = []
+  const values = { ...(given as object | null | undefined) }
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const input = {
+    ...(params && (check(params, { ...values }, issues) as object)),
+    ...(query && (check(query, filled, issues) as object)),
+    ...(body && (check(body, { ...values }, issues) as object)),
+  }
+  if (issues.length > 0) throw invalid(issues)
+  return input as Input<N>
+}
+
 /** One Failure for a list of faults, as `data.fieldErrors` (by first path part) and `data.issues`. */
 function invalid(issues: Issue[]): Failure {
   const fieldErrors: Record<string, string[]> = Object.create(null)

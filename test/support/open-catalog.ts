@@ -7,6 +7,7 @@ import { createAccounts } from '../../api/accounts/accounts.ts'
 import { createLogMailer } from '../../api/accounts/mailer.ts'
 import type { World } from '../../api/actions/world.ts'
 import type { Launch } from '../../api/domain/launch.ts'
+import { rulesDrafter } from '../../api/model/rules-drafter.ts'
 import { createLowdbStore } from '../../api/store/lowdb-store.ts'
 import { putAll } from './put-all.ts'
 
@@ -31,6 +32,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     store,
     accounts,
     crawler: { visit: () => Promise.reject(new Error('A catalog read visits no site.')), close: () => Promise.resolve() },
+    drafter: rulesDrafter,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
     weekCapacity: 10,

@@ -11,6 +11,10 @@ export function toErrorBody(failure: Failure): ErrorBody {
   return { code, status, message, defined: code !== 'INTERNAL_SERVER_ERROR', ...(data && { data }) }
 }
 
+/** What may be told of anything thrown: a defect is told as nothing but that. */
+export const toFailure = (error: unknown): Failure =>
+  error instanceof Failure ? error : new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong on our side. It has been noted.')
+
 /** Turns what is thrown behind it into the contract's error body, or into a page for browsers outside the API. */
 export function answerFailures(logger: Logger, renderPage: RenderFailure): Middleware {
   return async (ctx, next) => {
@@ -18,8 +22,7 @@ export function answerFailures(logger: Logger, renderPage: RenderFailure): Middl
       await next()
       if (ctx.status === 404 && ctx.body === undefined) throw new Failure('NOT_FOUND', `There is nothing at this address.`)
     } catch (error) {
-      const failure =
-        error instanceof Failure ? error : new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong on our side. It has been noted.')
+      const failure = toFailure(error)
       if (failure.status >= 500) logger.error({ err: error, requestId: ctx.state['requestId'] }, 'request failed')
       answer(ctx, failure, renderPage)
     }

@@ -6,6 +6,7 @@ import type { World } from '../../../api/actions/world.ts'
 import { nameKey, urlKey } from '../../../api/domain/duplicates.ts'
 import { Failure } from '../../../api/domain/failure.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
+import { rulesDrafter } from '../../../api/model/rules-drafter.ts'
 import type { SiteFacts } from '../../../shared/audit/facts.ts'
 import { literalCaller } from '../../support/literal-caller.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
@@ -31,6 +32,7 @@ function literalWorld({
     store: store as Store,
     accounts: {} as Accounts,
     crawler: { visit: async () => site, close: async () => {} },
+    drafter: rulesDrafter,
     clock: () => new Date(now),
     random: (bytes) => new Uint8Array(bytes),
     weekCapacity,

@@ -1,0 +1,49 @@
+import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
+import { findPairing } from '../actions/find-pairing.ts'
+import { startPairing, type StartedPairing } from '../actions/start-pairing.ts'
+import type { World } from '../actions/world.ts'
+import { Failure } from '../domain/failure.ts'
+import type { Door, ToolCaller, ToolName } from './call-tool.ts'
+import { afterSessionApproval, afterTokenApproval, askPerson, type ConnectionNeeded } from './connection-needed.ts'
+import { askWithinCall } from './one-call.ts'
+import type { Session } from './session.ts'
+
+/** The answer of a tool that needs a connection and has none: the way to one (interface sections 3 and 5), which is no error. */
+export async function askForApproval(door: Door, tool: ToolName, caller: ToolCaller): Promise<CallToolResult | InputRequiredResult> {
+  const { session, oneCall } = caller
+  const start = (binding: { sessionId?: string; forOneCall?: true }) => startLimited(door, caller, binding)
+  if (session !== null) return toMessage(await pairOnce(door.world, session, start), afterSessionApproval(tool))
+  if (oneCall?.isRefused) throw new Failure('UNAUTHORIZED', 'The person did not go on with the approval, so nothing was done.')
+  if (oneCall !== null) return askWithinCall(door.world, oneCall, start)
+  return toMessage(await start({}), afterTokenApproval(tool))
+}
+
+/** Throws Failure TOO_MANY_REQUESTS where too many links were asked for. */
+async function startLimited(
+  { world, quotas }: Door,
+  { ctx, client }: ToolCaller,
+  binding: { sessionId?: string; forOneCall?: true },
+): Promise<StartedPairing> {
+  await quotas.pairings(ctx)
+  return startPairing(world, { client, ip: ctx.ip, ...binding })
+}
+
+/** While a person may still approve the session's last link it is given again, also to calls at the same moment. */
+function pairOnce(
+  world: World,
+  session: Session,
+  start: (binding: { sessionId: string }) => Promise<StartedPairing>,
+): Promise<StartedPairing> {
+  const last = session.pairing
+  session.pairing = (async () => {
+    const before = await last?.catch(() => null)
+    const stands = before && (await findPairing(world.store, before.code, world.clock())).state === 'waiting'
+    return stands ? before : start({ sessionId: session.hash })
+  })()
+  return session.pairing
+}
+
+function toMessage({ code, connectUrl, expiresAt }: StartedPairing, next: string): CallToolResult {
+  const needed: ConnectionNeeded = { connected: false, connectUrl, code, expiresAt, next }
+  return { content: [{ type: 'text', text: askPerson(needed) }], structuredContent: needed }
+}

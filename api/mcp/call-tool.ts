@@ -1,0 +1,64 @@
+import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
+import type { Context } from 'koa'
+import type { Logger } from 'pino'
+import { contract } from '../../shared/contract.ts'
+import { findConnection, findSessionConnection } from '../actions/find-connection.ts'
+import type { World } from '../actions/world.ts'
+import type { Connection } from '../domain/records.ts'
+import { toFailure } from '../http/middleware/answer-failures.ts'
+import type { Quotas } from '../http/mount.ts'
+import { toToolError, toToolResult } from './answer.ts'
+import { askForApproval } from './ask-for-approval.ts'
+import { findApprovedCall, type OneCall } from './one-call.ts'
+import type { Session } from './session.ts'
+import { tools } from './tools/index.ts'
+
+export type ToolName = keyof typeof tools
+
+/** What every part of this door works with. */
+export type Door = { world: World; quotas: Quotas; logger: Logger }
+
+/** Who calls a tool, and how this client can be asked for approval. */
+export type ToolCaller = {
+  /** The HTTP request that carries the call. */
+  ctx: Context
+  /** What the client calls itself. */
+  client: string
+  /** A sessionful client's session; null for one of the 2026-07-28 revision. */
+  session: Session | null
+  /** There for a client without a session that opens links for its person (URL elicitation). */
+  oneCall: OneCall | null
+}
+
+/** Runs one tool as REST runs its endpoint: connection, read limit, arguments, own limit, action. What fails is a tool error; nothing is thrown. */
+export async function callTool(
+  door: Door,
+  name: ToolName,
+  given: unknown,
+  caller: ToolCaller,
+): Promise<CallToolResult | InputRequiredResult> {
+  const { world, quotas, logger } = door
+  const { ctx } = caller
+  const tool = tools[name]
+  const { auth, limit } = contract[tool.endpoint]
+  try {
+    const connection = await findCallerConnection(world, caller)
+    await (connection === null ? quotas.reads(ctx) : quotas.tokenReads(ctx, connection.id))
+    if (auth === 'bearer' && connection === null) return await askForApproval(door, name, caller)
+    const run = tool.prepare(given)
+    if (limit !== 'reads') await quotas[limit](ctx, connection?.accountId)
+    return toToolResult(world, await run(world, { ip: ctx.ip, agent: ctx.get('User-Agent'), connection }))
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.status >= 500) logger.error({ err: error, tool: name, requestId: ctx.state['requestId'] }, 'tool failed')
+    return toToolError(world, failure)
+  }
+}
+
+/** A token in the header counts first, in both eras; then what was approved for the session, or for this one call. */
+async function findCallerConnection(world: World, { ctx, session, oneCall }: ToolCaller): Promise<Connection | null> {
+  const byToken = await findConnection(world, ctx.get('Authorization'), ctx.ip)
+  if (byToken !== null) return byToken
+  if (session !== null) return findSessionConnection(world, session.hash, ctx.ip)
+  return oneCall && findApprovedCall(world, oneCall, ctx.ip)
+}

@@ -1,0 +1,78 @@
+import { Router } from '@koa/router'
+import { createMcpHandler, isInitializeRequest, isLegacyRequest } from '@modelcontextprotocol/server'
+import type { Context } from 'koa'
+import { Failure } from '../domain/failure.ts'
+import type { TakeQuota } from '../http/middleware/limit-rate.ts'
+import { readBodyText } from '../http/read-body.ts'
+import type { Door } from './call-tool.ts'
+import { refuseForeignPages } from './refuse-foreign-pages.ts'
+import { createServer } from './server.ts'
+import { createSessions } from './sessions.ts'
+import { sendResponse, toRequest } from './web-answer.ts'
+
+/** Where agents connect. */
+export const mcpPath = '/mcp/'
+
+/**
+ * The tool endpoint: Streamable HTTP of both protocol eras on one address. Clients up to 2025-11-25 get a session of this process, the
+ * 2026-07-28 revision a server of its own for every request. `takeMessage` limits messages of any kind by address.
+ */
+export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; close: () => Promise<void> } {
+  const { world, logger } = door
+  const contexts = new WeakMap<Request, Context>()
+  const requestOf = (request: Request | undefined): Context => {
+    const ctx = request && contexts.get(request)
+    if (ctx === undefined) throw new Error('A tool was called outside a request.')
+    return ctx
+  }
+  const sessions = createSessions(door)
+  const modern = createMcpHandler(() => createServer(door, requestOf, () => null), {
+    legacy: 'reject',
+    onerror: (error) => logger.debug({ err: error }, 'a message was refused'),
+  })
+
+  async function answer(ctx: Context): Promise<Response> {
+    const request = toRequest(ctx, world.siteUrl)
+    contexts.set(request, ctx)
+    const parsedBody = ctx.method === 'POST' ? parse(await readBodyText(ctx, 'application/json')) : undefined
+    if (parsedBody === malformed) return parseError()
+    if (!(await isLegacyRequest(request, parsedBody))) return modern.fetch(request, { parsedBody })
+
+    const id = ctx.get('Mcp-Session-Id')
+    if (id !== '') {
+      const session = sessions.use(id)
+      ctx.res.once('close', sessions.hold(session, ctx.method === 'GET' ? 'streams' : 'calls'))
+      return session.transport.handleRequest(request, { parsedBody })
+    }
+    if (!isInitializeRequest(parsedBody))
+      throw new Failure('BAD_REQUEST', 'Begin with initialize, and send the Mcp-Session-Id of its answer.')
+    const transport = await sessions.open(ctx, (session) => createServer(door, requestOf, session))
+    return transport.handleRequest(request, { parsedBody })
+  }
+
+  const router = new Router({ exclusive: true })
+  router.register(mcpPath, ['GET', 'POST', 'DELETE'], async (ctx) => {
+    refuseForeignPages(ctx, world.siteUrl)
+    await takeMessage(ctx)
+    await sendResponse(ctx, await answer(ctx))
+  })
+  const close = async () => {
+    await modern.close()
+    await sessions.close()
+  }
+  return { router, close }
+}
+
+const malformed = Symbol('malformed')
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return malformed
+  }
+}
+
+/** JSON-RPC 2.0 section 5.1. */
+const parseError = () =>
+  Response.json({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'The body is not valid JSON.' } }, { status: 400 })

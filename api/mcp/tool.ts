@@ -1,0 +1,37 @@
+import type { ToolAnnotations } from '@modelcontextprotocol/server'
+import type { EndpointName, Output } from '../../shared/contract.ts'
+import type { Action, Caller } from '../actions/action.ts'
+import type { World } from '../actions/world.ts'
+import { validateArguments } from '../http/validate.ts'
+
+type Definition<N extends EndpointName> = {
+  /** The endpoint whose input, output, limit and need of a connection this tool has. */
+  endpoint: N
+  action: Action<N>
+  title: string
+  /** For an agent that has never seen the service: what it returns, what to call next, what only a person can do. */
+  description: string
+  annotations: ToolAnnotations
+  /** One or two sentences of ours above the answer: what it is, and what to do next. */
+  introduce: (output: Output<N>) => string
+}
+
+export type ToolAnswer = { introduction: string; output: Record<string, unknown> }
+
+export type Tool = Pick<Definition<EndpointName>, 'endpoint' | 'title' | 'description' | 'annotations'> & {
+  /** Checks the arguments; what it answers does the work. Throws Failure BAD_REQUEST with every fault. */
+  prepare: (given: unknown) => (world: World, caller: Caller) => Promise<ToolAnswer>
+}
+
+export function defineTool<N extends EndpointName>({ action, introduce, ...described }: Definition<N>): Tool {
+  return {
+    ...described,
+    prepare(given) {
+      const input = validateArguments(described.endpoint, given)
+      return async (world, caller) => {
+        const output = await action(world, input, caller)
+        return { introduction: introduce(output), output }
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
+import { cappedFetch } from './capped-fetch.ts'
+import { listingSchema, readAnswer } from './model-answer.ts'
+import { ModelFault, toModelFault } from './model-fault.ts'
+import type { Prompt } from './prompt.ts'
+
+export type ModelAddress = {
+  /** Base address of an OpenAI-compatible service; `/chat/completions` is added to it. */
+  url: string
+  /** Sent as a bearer token; null for services that want none. */
+  key: string | null
+  name: string
+}
+
+/** One question, one answer: no tools, no stream, no second try. Throws ModelFault, whatever goes wrong. */
+export type AskModel = (prompt: Prompt, signal: AbortSignal) => Promise<SuggestedListing>
+
+export function createModelClient({ url, key, name }: ModelAddress): AskModel {
+  const service = createOpenAICompatible({
+    name: 'model',
+    baseURL: url,
+    ...(key === null ? {} : { apiKey: key }),
+    supportsStructuredOutputs: true,
+    fetch: cappedFetch,
+  })
+  const model = service.chatModel(name)
+  return async ({ system, user }, signal) => {
+    try {
+      // No token limit and no temperature: some services refuse either. Time and the size of the answer are the bounds.
+      const { content } = await model.doGenerate({
+        prompt: [
+          { role: 'system', content: system },
+          { role: 'user', content: [{ type: 'text', text: user }] },
+        ],
+        responseFormat: { type: 'json', name: 'listing', schema: listingSchema },
+        abortSignal: signal,
+      })
+      const answer = readAnswer(content.map((part) => (part.type === 'text' ? part.text : '')).join(''))
+      if (answer === null) throw new ModelFault('malformed', 'answers with something else than a listing')
+      return answer
+    } catch (error) {
+      throw toModelFault(error, signal)
+    }
+  }
+}

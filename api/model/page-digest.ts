@@ -1,0 +1,69 @@
+import type { Page, Scope, TextBlock } from '../../shared/page/page.ts'
+import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
+import { statedPrices } from './stated-prices.ts'
+import { visibleLine } from './visible-text.ts'
+
+/** What a model sees of a page, in bytes of UTF-8. */
+const maxBytes = 8192
+/** Of which this much is kept for what stands about prices, often far down. */
+const pricingBytes = 2048
+const maxLine = 600
+
+/** Words of others, or of every page of the site. */
+const unread = new Set<Scope>(['nav', 'footer', 'testimonial', 'comparison', 'demo', 'notice'])
+
+/** The page's own words, one fact or block a line: nothing of its markup, and of its address neither query nor fragment. */
+export function pageDigest(page: Page): string {
+  const own = page.blocks.filter(({ scopes }) => !scopes.some((scope) => unread.has(scope)))
+  const isPrice = ({ scopes }: TextBlock) => scopes.includes('pricing')
+  const head = fitting(headLines(page), maxBytes / 2)
+  const prices = fitting(own.filter(isPrice).flatMap(blockLine), pricingBytes)
+  const rest = fitting(own.filter((block) => !isPrice(block)).flatMap(blockLine), maxBytes - bytesOf(head) - bytesOf(prices))
+  return [...head, ...rest, ...prices].join('\n')
+}
+
+function headLines(page: Page): string[] {
+  const { origin, pathname } = new URL(page.url)
+  const products = productNodes(page).slice(0, 2)
+  const facts: [string, string | null | undefined][] = [
+    ['address', `${origin}${pathname}`],
+    ['language', page.lang],
+    ['title', page.title],
+    ['description', page.metaDescription],
+    ['application name', page.applicationName],
+    ['og:site_name', page.openGraph['site_name']],
+    ['og:title', page.openGraph['title']],
+    ['og:description', page.openGraph['description']],
+    ['keywords', page.keywords],
+    ...page.logoTexts.slice(0, 3).map((text): [string, string] => ['logo', text]),
+    ...products.flatMap((node): [string, string | null][] => [
+      ['product name', textOf(node, 'name')],
+      ['product description', textOf(node, 'description')],
+    ]),
+    ...statedPrices(page).map((price): [string, string] => ['product price', price]),
+  ]
+  const seen = new Set<string>()
+  return facts.flatMap(([label, text]) => (text && seen.size < seen.add(text).size ? line(label, text) : []))
+}
+
+const blockLine = ({ tag, text, scopes }: TextBlock): string[] => line(scopes.includes('pricing') ? `prices, ${tag}` : tag, text)
+
+/** One line, or none where nothing can be seen. */
+function line(label: string, text: string): string[] {
+  const seen = visibleLine(text).slice(0, maxLine).toWellFormed()
+  return seen === '' ? [] : [`${label}: ${seen}`]
+}
+
+/** Lines from the first on, each once, as long as they fit. */
+function fitting(lines: string[], max: number): string[] {
+  const kept: string[] = []
+  let left = max
+  for (const text of new Set(lines)) {
+    left -= bytesOf([text])
+    if (left < 0) break
+    kept.push(text)
+  }
+  return kept
+}
+
+const bytesOf = (lines: string[]): number => lines.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 0)

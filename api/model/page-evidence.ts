@@ -1,0 +1,88 @@
+import { amountsIn } from '../../shared/listing/amounts.ts'
+import { freeAny } from '../../shared/listing/free-words.ts'
+import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
+import type { Page } from '../../shared/page/page.ts'
+import { fold } from '../domain/matching.ts'
+
+/** What a text may say because the page says it. */
+export type PageEvidence = {
+  /** Whether a name stands where pages name themselves: titles, logos, the first heading, descriptions, the address. */
+  names: (name: string) => boolean
+  /** Whether the page has every number, price, name and claim of a text, and most of its words. */
+  supports: (text: string) => boolean
+}
+
+/** Scripts written without spaces: a word of theirs may stand inside a longer run. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Claims that a page has to make itself. */
+const claims =
+  /(?<!\p{L})(?:open[- ]?source|hundreds?|thousands?|millions?|billions?|award\p{L}*|certified|guarantee\p{L}*|trusted|official\p{L}*|unlimited|lifetime)(?!\p{L})/giu
+/** What no listing text holds: addresses, handles, markup. */
+const foreign = /:\/\/|www\.|@|[<>`{}[\]]|\*\*/u
+/** Below this share of known words, a text tells of something else than the page. */
+const leastKnown = 0.5
+
+/** Reads what the model was shown: nothing else counts as support. */
+export function readEvidence(page: Page, digest: string): PageEvidence {
+  const says = findWords(digest)
+  const saysSome = (word: string) => says(word) || says(`${word}s`) || (word.length > 3 && says(word.replace(/e?s$/iu, '')))
+  const amounts = new Set(digest.split('\n').flatMap(amountsIn))
+  const folded = fold(digest)
+  const isKnown = (word: string) => folded.includes(fold(word).slice(0, 5))
+  const isGerman = /^(?:de|lb)\b/i.test(page.lang ?? '')
+
+  return {
+    names: findWords(namingPlaces(page).join('\n')),
+    supports(text) {
+      if (foreign.test(text)) return false
+      if (amountsIn(text).some((amount) => !amounts.has(amount))) return false
+      if (freeAny.test(text) && !freeAny.test(digest)) return false
+      if ((text.match(claims) ?? []).some((claim) => !saysSome(claim.replace('-', ' ')))) return false
+      if (namedIn(text, isGerman).some((word) => !saysSome(word))) return false
+      const words = readableWords(text)
+      return words.filter(isKnown).length >= words.length * leastKnown
+    },
+  }
+}
+
+const namingPlaces = (page: Page): string[] =>
+  [
+    new URL(page.url).hostname,
+    page.title,
+    page.metaDescription,
+    page.applicationName,
+    page.openGraph['site_name'],
+    page.openGraph['title'],
+    page.openGraph['description'],
+    ...page.logoTexts,
+    ...page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    ...productNodes(page).map((node) => textOf(node, 'name')),
+  ].flatMap((text) => text ?? [])
+
+/** Whether words stand in a text in this order, as whole words where the script has any. */
+function findWords(text: string): (words: string) => boolean {
+  const folded = fold(text)
+  const spaced = ` ${wordsOf(folded).join(' ')} `
+  return (words) => {
+    const found = wordsOf(fold(words))
+    if (found.length === 0) return false
+    return spaced.includes(` ${found.join(' ')} `) || (unspaced.test(words) && folded.includes(fold(words).trim()))
+  }
+}
+
+const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+const readableWords = (text: string): string[] =>
+  [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike === true && segment.length > 1 ? segment : []))
+
+/** Words with digits or capitals inside, and capitalised ones within a sentence: names, mostly. German capitalises every noun. */
+function namedIn(text: string, isGerman: boolean): string[] {
+  const named: string[] = []
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu)) {
+    const opens = /(?:^|[.!?:…。！？][\s"“„«»)]*|^["“„«(]+)$/u.test(text.slice(0, index))
+    if (/\p{N}/u.test(word) || /.\p{Lu}/u.test(word) || (/^\p{Lu}/u.test(word) && !opens && !isGerman)) named.push(word)
+  }
+  return named
+}

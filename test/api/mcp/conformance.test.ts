@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runService, type RunningService } from '../../support/service.ts'
+import expected from './conformance-expected.json' with { type: 'json' }
+
+// The official conformance suite against the real service, with all that a protocol revision requires and all it runs for the record.
+// conformance-expected.json names every check that does not apply, why, and how the suite itself words it.
+
+/** So that no entry of the list can ever take these out. */
+const scenariosThatMatter = {
+  '2025-11-25': [
+    'server-initialize',
+    'ping',
+    'tools-list',
+    'prompts-list',
+    'server-sse-multiple-streams',
+    'dns-rebinding-protection',
+    'server-session-lifecycle',
+  ],
+  '2026-07-28': [
+    'tools-list',
+    'prompts-list',
+    'server-sse-multiple-streams',
+    'dns-rebinding-protection',
+    'http-header-validation',
+    'input-required-result-validate-input',
+  ],
+}
+
+type Check = { id: string; status: string; errorMessage?: string }
+type Outcome = { name: string; status: string; message: string }
+
+let service: RunningService
+let folder: string
+beforeAll(async () => {
+  service = await runService()
+  folder = await mkdtemp(join(tmpdir(), 'slipway-conformance-'))
+})
+afterAll(async () => {
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const program = createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/dist/index.js')
+
+async function runSuite(revision: string): Promise<Outcome[]> {
+  const results = join(folder, revision)
+  const options = ['server', '--url', `${service.origin}/mcp/`, '--requirements', revision, '--output-dir', results]
+  // Its exit code judges without our list; the results are judged here.
+  await once(spawn(process.execPath, [program, ...options], { stdio: 'ignore' }), 'exit')
+  const outcomes = (await readdir(results)).map(async (run) => {
+    const scenario = run.replace(/^server-/, '').replace(/-\d{4}-\d\d-\d\dT.*$/, '')
+    const checks: Check[] = JSON.parse(await readFile(join(results, run, 'checks.json'), 'utf8'))
+    return checks.map(({ id, status, errorMessage = '' }) => ({ name: `${scenario}:${id}`, status, message: errorMessage }))
+  })
+  return (await Promise.all(outcomes)).flat()
+}
+
+describe.each(['2025-11-25', '2026-07-28'] as const)('of the conformance suite for %s', (revision) => {
+  let outcomes: Outcome[]
+  beforeAll(async () => {
+    outcomes = await runSuite(revision)
+  })
+
+  it('everything passes but the checks that are known not to apply', () => {
+    const failed = outcomes.filter(({ status }) => status === 'FAILURE')
+    const excused = expected[revision].flatMap(({ checks }) => checks)
+    expect(failed.map(({ name }) => name).toSorted()).toEqual(excused.toSorted())
+    expect(outcomes.filter(({ status }) => status === 'SUCCESS').length).toBeGreaterThan(40)
+  })
+
+  it.each(expected[revision])('what is excused fails for the reason given: $why', ({ says, checks }) => {
+    const pattern = new RegExp(says)
+    expect(outcomes.filter(({ name, status, message }) => checks.includes(name) && status === 'FAILURE' && !pattern.test(message))).toEqual(
+      [],
+    )
+  })
+
+  it.each(scenariosThatMatter[revision])('%s passes whole', (scenario) => {
+    const own = outcomes.filter(({ name }) => name.startsWith(`${scenario}:`))
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.filter(({ status }) => status === 'FAILURE')).toEqual([])
+  })
+})

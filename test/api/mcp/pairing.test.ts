@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorIn, openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
+import { expectCode, decide, tokenOn } from '../../support/approval.ts'
+import { sendModern } from '../../support/mcp-request.ts'
+import { runService, type RunningService } from '../../support/service.ts'
+import { Visitor } from '../../support/visitor.ts'
+
+let service: RunningService
+let turn = 0
+beforeAll(async () => {
+  service = await runService({ TRUST_PROXY: '1' })
+})
+afterAll(() => service.close())
+
+const person = () => new Visitor(service.origin).signUp(`person-${(turn += 1)}@example.org`, 'Robin')
+/** Each from an address of its own, so that the limit of links is met only where it is tried. */
+const from = () => ({ 'X-Forwarded-For': `198.51.100.${(turn += 1)}` })
+const revokeAll = (visitor: Visitor) => visitor.send('/profile/connections/', { change: 'all' })
+
+describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
+  const open = (name = 'Test agent') => openAgent(kind, service.origin, { name, headers: from() })
+
+  it.each(['get_my_launches', 'submit_product'])('is told by %s how to be approved, which is no error', async (tool) => {
+    const agent = await open()
+    const reply = await agent.call(tool, { url: 'https://finchnote.example/' })
+    const code = expectCode(reply)
+    expect(reply.structured).toMatchObject({ connectUrl: `${service.world.siteUrl}/connect/?code=${code}` })
+    expect(reply.text).toContain(`call ${tool} again with the same arguments`)
+    expect(reply.text).toContain('No token or password passes through you.')
+    await agent.close()
+  })
+
+  it('acts for the person once the link is approved, and no token appears anywhere', async () => {
+    const [agent, robin] = [await open(), await person()]
+    const page = await decide(robin, expectCode(await agent.call('get_my_launches')))
+    expect([page.includes('is connected'), tokenOn(page)]).toEqual([true, undefined])
+    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    await agent.close()
+  })
+
+  it('falls back to pairing on the call after it was revoked', async () => {
+    const [agent, robin] = [await open(), await person()]
+    await decide(robin, expectCode(await agent.call('get_my_launches')))
+    await agent.call('get_my_launches')
+    await revokeAll(robin)
+    expectCode(await agent.call('get_my_launches'))
+    await agent.close()
+  })
+
+  it('is approved for its own session only', async () => {
+    const [agent, other, robin] = [await open(), await open(), await person()]
+    await decide(robin, expectCode(await agent.call('get_my_launches')))
+    expectCode(await other.call('get_my_launches'))
+    await Promise.all([agent.close(), other.close()])
+  })
+
+  it('is given the same link while that waits, and a new one once it is declined or old', async () => {
+    const [agent, robin] = [await open(), await person()]
+    const replies = await Promise.all([1, 2, 3].map(() => agent.call('get_my_launches')))
+    const [first = '', ...same] = replies.map(expectCode)
+    expect(same).toEqual([first, first])
+    await decide(robin, first, 'decline')
+    const second = expectCode(await agent.call('get_my_launches'))
+    expect(second).not.toBe(first)
+    const clock = service.world.clock
+    service.world.clock = () => new Date(Date.now() + 11 * 60_000)
+    expect(expectCode(await agent.call('get_my_launches'))).not.toBe(second)
+    service.world.clock = clock
+    await agent.close()
+  })
+
+  it('loses what was approved with its session', async () => {
+    const [agent, robin] = [await open(), await person()]
+    await decide(robin, expectCode(await agent.call('get_my_launches')))
+    expect(await (await robin.open('/profile/connections/')).text()).toContain('Test agent')
+    await agent.close()
+    expect(await (await robin.open('/profile/connections/')).text()).toContain('Nothing is connected')
+  })
+
+  it('that is gone cannot be approved any more', async () => {
+    const [agent, robin] = [await open(), await person()]
+    const code = expectCode(await agent.call('get_my_launches'))
+    await agent.close()
+    expect((await robin.open(`/connect/?code=${code}`)).status).toBe(404)
+  })
+
+  it('is shown on the approval page by the name it gives itself, without markup', async () => {
+    const [agent, robin] = [await open('<b>Robot</b>\u202E'), await person()]
+    const page = await (await robin.open(`/connect/?code=${expectCode(await agent.call('get_my_launches'))}`)).text()
+    expect(page).toMatch(/calls itself <strong>&lt;b>Robot&lt;\/b> [12]\.0<\/strong>/)
+    await agent.close()
+  })
+})
+
+describe('a client without sessions', () => {
+  const open = (headers: Record<string, string> = {}, onLink?: (url: string) => Promise<'accept' | 'decline'>) =>
+    openAgent('2.x without sessions', service.origin, { headers: { ...from(), ...headers }, ...(onLink && { onLink }) })
+
+  it('is told to keep the token in its settings, and with it acts for the person until that is revoked', async () => {
+    const [agent, robin] = [await open(), await person()]
+    const reply = await agent.call('get_my_launches')
+    expect(reply.text).toContain('and not into this conversation')
+    const token = tokenOn(await decide(robin, expectCode(reply)))
+    expectCode(await agent.call('get_my_launches'))
+    const connected = await open({ Authorization: `Bearer ${token}` })
+    expect((await connected.call('get_my_launches')).structured).toEqual({ items: [] })
+    await revokeAll(robin)
+    expectCode(await connected.call('get_my_launches'))
+  })
+
+  it('that opens links lets its person approve within the call', async () => {
+    const robin = await person()
+    const seen: string[] = []
+    const agent = await open({}, async (url) => {
+      seen.push(url)
+      // The first time the person only looks, the second time they approve.
+      if (seen.length === 2) await decide(robin, new URL(url).searchParams.get('code') ?? '')
+      return 'accept'
+    })
+    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    expect(seen).toHaveLength(2)
+    expect(new Set(seen).size).toBe(1)
+  })
+
+  it('asks for every call anew, as the approval was for one; the page shows a token for the rest', async () => {
+    const robin = await person()
+    const pages: string[] = []
+    const agent = await open({}, async (url) => {
+      pages.push(await decide(robin, new URL(url).searchParams.get('code') ?? ''))
+      return 'accept'
+    })
+    await agent.call('get_my_launches')
+    await agent.call('get_my_launches')
+    expect(pages).toHaveLength(2)
+    const connected = await open({ Authorization: `Bearer ${tokenOn(pages[0] ?? '')}` })
+    expect((await connected.call('get_my_launches')).structured).toEqual({ items: [] })
+  })
+
+  it('whose person says no has done nothing', async () => {
+    const agent = await open({}, async () => 'decline')
+    const refusal = errorIn(await agent.call('submit_product', { url: 'https://finchnote.example/' }))
+    expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: expect.stringContaining('nothing was done') })
+  })
+
+  it('gains nothing by a state it made up', async () => {
+    for (const requestState of ['', 'x', 'BBBB-BBBB.', `BBBB-BBBB.${'a'.repeat(32)}`, '{"accountId":"1"}']) {
+      const params = { name: 'get_my_launches', arguments: {}, requestState, inputResponses: { approval: { action: 'accept' } } }
+      const answer = await sendModern(service.origin, 'tools/call', params, from())
+      expect(await answer.json()).toMatchObject({ result: { resultType: 'input_required' } })
+    }
+  })
+})
+
+describe('a bearer token', () => {
+  it.each(['2.x without sessions', ...sessionKinds] as const)('works for %s, and a wrong one leads to pairing', async (kind) => {
+    const robin = await person()
+    const asking = await openAgent('2.x without sessions', service.origin, { headers: from() })
+    const token = tokenOn(await decide(robin, expectCode(await asking.call('get_my_launches'))))
+    const agent: Agent = await openAgent(kind, service.origin, { headers: { ...from(), Authorization: `Bearer ${token}` } })
+    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    const wrong = await openAgent(kind, service.origin, { headers: { ...from(), Authorization: `Bearer ${token}0` } })
+    expectCode(await wrong.call('get_my_launches'))
+    await Promise.all([agent.close(), wrong.close(), asking.close()])
+  })
+})
+
+it('past ten links in ten minutes a caller is told to wait, on either door', async () => {
+  const headers = from()
+  for (let link = 0; link < 10; link += 1) {
+    const agent = await openAgent('2.x without sessions', service.origin, { headers })
+    expectCode(await agent.call('get_my_launches'))
+  }
+  const agent = await openAgent('2.x without sessions', service.origin, { headers })
+  expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    data: { retryAfter: expect.any(Number) },
+  })
+  expect((await (await fetch(`${service.api}/me/launches/`, { headers })).json()).data).toBeUndefined()
+})

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beginSession, initialize, ping, pingStatus, sendMessage, sendModern } from '../../support/mcp-request.ts'
+import { runService, type RunningService } from '../../support/service.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await runService({ TRUST_PROXY: '1' })
+})
+afterAll(() => service.close())
+afterEach(() => {
+  service.world.clock = () => new Date()
+})
+
+let turn = 0
+const address = () => ({ 'X-Forwarded-For': `203.0.113.${(turn += 1)}` })
+const minutesFromNow = (minutes: number) => {
+  service.world.clock = () => new Date(Date.now() + minutes * 60_000)
+}
+
+describe('a session', () => {
+  it('begins with initialize and answers by its id', async () => {
+    expect(await pingStatus(service.origin, await beginSession(service.origin))).toBe(200)
+  })
+
+  it.each(['', 'unknown', '../..', 'x'.repeat(5000)])('with the id %j is none', async (id) => {
+    const answer = await sendMessage(service.origin, ping, { headers: { 'Mcp-Session-Id': id } })
+    expect(answer.status).toBe(id === '' ? 400 : 404)
+    expect(await answer.json()).toMatchObject({ status: answer.status, defined: true, message: expect.stringContaining('initialize') })
+  })
+
+  it('is over once it is deleted', async () => {
+    const session = await beginSession(service.origin)
+    const answer = await sendMessage(service.origin, null, { method: 'DELETE', headers: { 'Mcp-Session-Id': session } })
+    expect([answer.status, await pingStatus(service.origin, session)]).toEqual([200, 404])
+  })
+
+  it('is over after half an hour without use, counted from the last', async () => {
+    const session = await beginSession(service.origin)
+    minutesFromNow(29)
+    expect(await pingStatus(service.origin, session)).toBe(200)
+    minutesFromNow(58)
+    expect(await pingStatus(service.origin, session)).toBe(200)
+    minutesFromNow(89)
+    expect(await pingStatus(service.origin, session)).toBe(404)
+  })
+
+  it('lives as long as its event stream is open, which ends with it', async () => {
+    const session = await beginSession(service.origin)
+    const stream = await sendMessage(service.origin, null, { method: 'GET', headers: { 'Mcp-Session-Id': session } })
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    minutesFromNow(300)
+    expect(await pingStatus(service.origin, session)).toBe(200)
+    await sendMessage(service.origin, null, { method: 'DELETE', headers: { 'Mcp-Session-Id': session } })
+    expect(await stream.text()).toBe('')
+  })
+
+  it('has one event stream at a time, and another after that was left', async () => {
+    const session = await beginSession(service.origin)
+    const open = () => sendMessage(service.origin, null, { method: 'GET', headers: { 'Mcp-Session-Id': session } })
+    const first = await open()
+    expect((await open()).status).toBe(409)
+    await first.body?.cancel()
+    await expect.poll(async () => (await open()).status).toBe(200)
+  })
+
+  it('makes room for the hundred-and-first of its address, and for no other’s', async () => {
+    const [here, there] = [address(), address()]
+    const elsewhere = await beginSession(service.origin, there)
+    const sessions: string[] = []
+    for (let count = 0; count < 100; count += 1) sessions.push(await beginSession(service.origin, here))
+    const [first = '', second = ''] = sessions
+    await pingStatus(service.origin, first, here)
+    await beginSession(service.origin, here)
+    const after = await Promise.all([first, second, elsewhere].map((session) => pingStatus(service.origin, session, here)))
+    expect(after).toEqual([200, 404, 200])
+  })
+
+  it('that asked for approval is ended after those that did not', async () => {
+    const here = address()
+    const asking = await beginSession(service.origin, here)
+    const call = { jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'get_my_launches', arguments: {} } }
+    await (await sendMessage(service.origin, call, { headers: { ...here, 'Mcp-Session-Id': asking } })).text()
+    for (let count = 0; count < 110; count += 1) await beginSession(service.origin, here)
+    expect(await pingStatus(service.origin, asking, here)).toBe(200)
+  })
+})
+
+it('a service that stops ends its event streams instead of waiting for them', async () => {
+  const stopping = await runService()
+  const session = await beginSession(stopping.origin)
+  const stream = await sendMessage(stopping.origin, null, { method: 'GET', headers: { 'Mcp-Session-Id': session } })
+  const listening = await sendModern(stopping.origin, 'subscriptions/listen', { notifications: { toolsListChanged: true } })
+  expect([listening.status, listening.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  const [text, events] = await Promise.all([stream.text(), listening.text(), stopping.close()])
+  expect([text, events]).toEqual(['', expect.stringContaining('subscriptions')])
+})
+
+describe('a body', () => {
+  it.each([
+    ['that is not JSON', '{', 400, { jsonrpc: '2.0', id: null, error: { code: -32700 } }],
+    ['that is an empty batch', '[]', 400, { jsonrpc: '2.0', id: null, error: { code: -32600 } }],
+    ['that is no message', '"text"', 400, { jsonrpc: '2.0', id: null, error: { code: -32600 } }],
+    ['that belongs to no session', JSON.stringify(ping), 400, { code: 'BAD_REQUEST', defined: true }],
+    ['with two beginnings', JSON.stringify([initialize, initialize]), 400, { code: 'BAD_REQUEST', defined: true }],
+    ['over 256 KB', `"${'x'.repeat(256 * 1024)}"`, 413, { code: 'PAYLOAD_TOO_LARGE', defined: true }],
+  ])('%s is refused', async (_, body, status, expected) => {
+    const answer = await sendMessage(service.origin, body)
+    expect([answer.status, await answer.json()]).toMatchObject([status, expected])
+  })
+
+  it.each([
+    [{ 'Content-Type': 'text/plain' }, 415],
+    [{ 'Content-Encoding': 'gzip' }, 415],
+    [{ Accept: 'application/json' }, 406],
+    [{ 'MCP-Protocol-Version': '1999-01-01' }, 200],
+  ])('initialize with %j is answered %i', async (headers, status) => {
+    expect((await sendMessage(service.origin, initialize, { headers })).status).toBe(status)
+  })
+
+  it.each(['PUT', 'PATCH'])('%s is refused with what is allowed', async (method) => {
+    const answer = await sendMessage(service.origin, null, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'DELETE, GET, HEAD, OPTIONS, POST'])
+  })
+
+  it('an address without the slash leads to the one with it', async () => {
+    const answer = await fetch(`${service.origin}/mcp`, { method: 'POST', body: '{}', redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/mcp/'])
+  })
+})

@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSampleSite, type SampleSite } from '../../../api/sample/sample-site.ts'
+import { tools } from '../../../api/mcp/tools/index.ts'
+import { agentKinds, errorIn, openAgent, type Agent } from '../../support/agents.ts'
+import { connectAccount } from '../../support/connect-account.ts'
+import { freePort, runService, type RunningService } from '../../support/service.ts'
+
+let service: RunningService
+let site: SampleSite
+beforeAll(async () => {
+  site = await startSampleSite(await freePort(), '127.0.0.1')
+  service = await runService({ CRAWL_ALLOW: new URL(site.url).host, AUDITS_PER_HOUR: '1000' })
+})
+afterAll(async () => {
+  await service.close()
+  await site.close()
+})
+
+const rest = async (path: string, token?: string) =>
+  (await fetch(`${service.api}${path}`, token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } })).json()
+
+describe.each(agentKinds)('the official client %s', (kind) => {
+  let agent: Agent
+  let token: string
+  beforeAll(async () => {
+    token = await connectAccount(service.world)
+    agent = await openAgent(kind, service.origin, { headers: { Authorization: `Bearer ${token}` } })
+  })
+  afterAll(() => agent.close())
+
+  it('speaks its own era', () => {
+    expect(agent.version()).toBe(kind === '2.x without sessions' ? '2026-07-28' : '2025-11-25')
+  })
+
+  it('finds every tool, described', async () => {
+    const listed = await agent.listTools()
+    expect(listed.map(({ name }) => name)).toEqual(Object.keys(tools))
+    for (const tool of listed) expect(tool).toMatchObject({ inputSchema: { type: 'object' }, outputSchema: { type: 'object' } })
+  })
+
+  it('searches the catalog as REST does', async () => {
+    const { structured, isError, text } = await agent.call('search_products', { limit: 3, query: '' })
+    expect([isError, structured]).toEqual([false, await rest('/products/?limit=3')])
+    expect(text).toContain('3 launches, newest first; nextCursor leads to more.')
+    const next = await agent.call('search_products', { limit: 3, cursor: structured?.['nextCursor'] })
+    expect(next.structured).toEqual(await rest(`/products/?limit=3&cursor=${structured?.['nextCursor'] as string}`))
+  })
+
+  it('reads one launch as REST does', async () => {
+    const { items } = await rest('/products/?limit=1')
+    expect((await agent.call('get_product', { slug: items[0].slug })).structured).toEqual(await rest(`/products/${items[0].slug}/`))
+  })
+
+  it('lists directories as REST does', async () => {
+    expect((await agent.call('list_launch_directories', { limit: 5 })).structured).toEqual(await rest('/directories/?limit=5'))
+  })
+
+  it('audits a site', async () => {
+    const { structured, text } = await agent.call('check_launch_readiness', { url: site.url })
+    expect(structured).toMatchObject({ ok: true, url: site.url, suggestedListing: { name: 'Finchnote' } })
+    expect(text).toMatch(/^Score \d+ of 100; \d+ of \d+ checks ask for something/)
+  })
+
+  it('opens a draft once, and lists it', async () => {
+    const first = await agent.call('submit_product', { url: site.url, tagline: 'Release notes people read' })
+    const again = await agent.call('submit_product', { url: site.url })
+    expect(first.structured).toMatchObject({ ok: true, existing: false })
+    expect(again.structured).toMatchObject({ existing: true, draftUrl: first.structured?.['draftUrl'] })
+    expect(first.text).toContain(`who alone can finish and submit it: ${first.structured?.['draftUrl'] as string}`)
+    const own = await agent.call('get_my_launches')
+    expect(own.structured).toEqual(await rest('/me/launches/', token))
+    expect(own.structured).toMatchObject({ items: [{ name: 'Finchnote', status: 'draft' }] })
+  })
+
+  it('is told every fault of its arguments, in the contract’s form', async () => {
+    const reply = await agent.call('search_products', { limit: 'many', query: 'x'.repeat(121) })
+    expect(reply.structured).toBeUndefined()
+    expect(errorIn(reply)).toMatchObject({
+      code: 'BAD_REQUEST',
+      status: 400,
+      data: { fieldErrors: { limit: ['Must be an integer.'], query: ['Must have at most 120 characters.'] } },
+    })
+  })
+
+  it.each([
+    ['get_product', { slug: 'no-such-launch' }, 'NOT_FOUND'],
+    ['get_product', {}, 'BAD_REQUEST'],
+    ['check_launch_readiness', { url: 'http://127.0.0.1:1/' }, 'BAD_REQUEST'],
+    ['check_launch_readiness', { url: 'file:///etc/passwd' }, 'BAD_REQUEST'],
+    ['submit_product', { url: 'https://finchnote.example/', categories: 'all' }, 'BAD_REQUEST'],
+  ])('gets a refusal of %s %j as a tool error %s', async (name, args, code) => {
+    const reply = await agent.call(name, args)
+    expect(errorIn(reply)).toMatchObject({ code, defined: true })
+    expect(reply.text).not.toMatch(/\bat .*:\d+:\d+|node_modules|\/api\//)
+  })
+
+  it('knows no other tool', async () => {
+    for (const name of ['publish_launch', 'constructor', '__proto__']) await expect(agent.call(name)).rejects.toThrow(/not found|disabled/)
+  })
+
+  it('gets the way of a launch as a prompt', async () => {
+    const text = await agent.prompt('prepare-launch', { url: 'https://finchnote.example/' })
+    for (const tool of ['check_launch_readiness', 'submit_product', 'search_products']) expect(text).toContain(tool)
+    expect(text).toContain('https://finchnote.example/')
+  })
+})
+
+it('every tool has its file and stands in the list', async () => {
+  const files = (await readdir(new URL('../../../api/mcp/tools/', import.meta.url))).filter((file) => file !== 'index.ts')
+  const names = Object.keys(tools).map((name) => `${name.replaceAll('_', '-')}.ts`)
+  expect(files.toSorted(), 'import the file in api/mcp/tools/index.ts').toEqual(names.toSorted())
+})
+
+it.each([
+  ['search_products', { readOnlyHint: true, openWorldHint: false }],
+  ['get_product', { readOnlyHint: true, openWorldHint: false }],
+  ['list_launch_directories', { readOnlyHint: true, openWorldHint: false }],
+  ['check_launch_readiness', { readOnlyHint: true, openWorldHint: true }],
+  ['get_my_launches', { readOnlyHint: true, openWorldHint: false }],
+  ['submit_product', { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true }],
+] as const)('%s tells clients what it may do', (name, hints) => {
+  expect(tools[name].annotations).toEqual(hints)
+})

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openAgent } from '../../support/agents.ts'
+import { decide, expectCode } from '../../support/approval.ts'
+import { beginSession, pingStatus } from '../../support/mcp-request.ts'
+import { freePort } from '../../support/service.ts'
+import { goodPassword, Visitor } from '../../support/visitor.ts'
+
+let folder: string
+const running = new Set<ChildProcess>()
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slipway-processes-'))
+})
+afterEach(async () => {
+  await Promise.all([...running].map(stop))
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The service alone, in a process and a data folder of its own. */
+async function serve(name: string): Promise<{ origin: string; process: ChildProcess }> {
+  const port = String(await freePort())
+  const env = { ...process.env, PORT: port, DATA_DIR: join(folder, name), SITE_URL: `http://localhost:${port}`, LOG_LEVEL: 'info' }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  running.add(child)
+  for await (const chunk of child.stdout) if (String(chunk).includes('listening')) break
+  return { origin: `http://127.0.0.1:${port}`, process: child }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  running.delete(child)
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+test('two service processes never mix their sessions, nor what was approved for them', async () => {
+  const [here, there] = await Promise.all([serve('here'), serve('there')])
+  const [sessionHere, sessionThere] = [await beginSession(here.origin), await beginSession(there.origin)]
+  expect(await Promise.all([pingStatus(here.origin, sessionHere), pingStatus(there.origin, sessionThere)])).toEqual([200, 200])
+  expect(await Promise.all([pingStatus(here.origin, sessionThere), pingStatus(there.origin, sessionHere)])).toEqual([404, 404])
+
+  const robin = await new Visitor(here.origin).signUp('robin@example.org', 'Robin')
+  const robinThere = await new Visitor(there.origin).signUp('robin@example.org', 'Robin')
+  const [agent, other] = [await openAgent('2.x with a session', here.origin), await openAgent('2.x with a session', there.origin)]
+  const code = expectCode(await agent.call('get_my_launches'))
+  expect(await decide(robinThere, code)).toContain('There is no such code')
+  await decide(robin, code)
+  expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+  expectCode(await other.call('get_my_launches'))
+  await Promise.all([agent.close(), other.close()])
+})
+
+test('a process that is started again knows no session of before, and none stays listed as connected', async () => {
+  const before = await serve('here')
+  const robin = await new Visitor(before.origin).signUp('robin@example.org', 'Robin')
+  const agent = await openAgent('2.x with a session', before.origin)
+  await decide(robin, expectCode(await agent.call('get_my_launches')))
+  const session = await beginSession(before.origin)
+  await stop(before.process)
+
+  const after = await serve('here')
+  expect(await pingStatus(after.origin, session)).toBe(404)
+  const again = new Visitor(after.origin)
+  await again.send('/sign-in/', { email: 'robin@example.org', password: goodPassword })
+  expect(await (await again.open('/profile/connections/')).text()).toContain('Nothing is connected')
+})

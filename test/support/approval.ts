@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import type { ToolReply } from './agents.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The code of an answer that asks for approval. */
+export function expectCode({ structured, isError, text }: ToolReply): string {
+  const code = String(structured?.['code'])
+  expect([isError, structured?.['connected']]).toEqual([false, false])
+  expect(text).toContain(`/connect/?code=${code}`)
+  return code
+}
+
+/** Presses the button on the page of a code; answers the page. */
+export const decide = async (visitor: Visitor, code: string, decision: 'approve' | 'decline' = 'approve'): Promise<string> =>
+  (await visitor.send('/connect/', { code, decision })).text()
+
+export const tokenOn = (page: string): string | undefined => /slipway_ct_[0-9A-Za-z]{36}/.exec(page)?.[0]
