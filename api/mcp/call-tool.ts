@@ -11,7 +11,7 @@ import { toToolError, toToolResult } from './answer.ts'
 import { askForApproval } from './ask-for-approval.ts'
 import { findApprovedCall, type OneCall } from './one-call.ts'
 import type { Session } from './session.ts'
-import { tools } from './tools/index.ts'
+import { tools } from './tools/registry.ts'
 
 export type ToolName = keyof typeof tools
 

@@ -14,7 +14,7 @@ import { callTool, type Door, type ToolCaller, type ToolName } from './call-tool
 import { ConnectionNeeded } from './connection-needed.ts'
 import { addPrepareLaunch } from './prepare-launch.ts'
 import type { Session } from './session.ts'
-import { tools } from './tools/index.ts'
+import { tools } from './tools/registry.ts'
 
 const instructions =
   'Slipway is a launch catalog with a site audit for the day before a launch. The way of a launch: check_launch_readiness, apply its fixes, check ' +

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tools } from '../../../api/mcp/tools/index.ts'
+import { tools } from '../../../api/mcp/tools/registry.ts'
 import { beginSession, sendMessage, sendModern } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSampleSite, type SampleSite } from '../../../api/sample/sample-site.ts'
-import { tools } from '../../../api/mcp/tools/index.ts'
+import { tools } from '../../../api/mcp/tools/registry.ts'
 import { agentKinds, errorIn, openAgent, type Agent } from '../../support/agents.ts'
 import { connectAccount } from '../../support/connect-account.ts'
 import { freePort, runService, type RunningService } from '../../support/service.ts'
@@ -109,7 +109,7 @@ describe.each(agentKinds)('the official client %s', (kind) => {
 it('every tool has its file and stands in the list', async () => {
   const files = (await readdir(new URL('../../../api/mcp/tools/', import.meta.url))).filter((file) => file !== 'index.ts')
   const names = Object.keys(tools).map((name) => `${name.replaceAll('_', '-')}.ts`)
-  expect(files.toSorted(), 'import the file in api/mcp/tools/index.ts').toEqual(names.toSorted())
+  expect(files.toSorted(), 'import the file in api/mcp/tools/registry.ts').toEqual(names.toSorted())
 })
 
 it.each([
