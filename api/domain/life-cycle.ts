@@ -6,12 +6,15 @@ import { addDays, dayOf, isPlan, launchDayFaults, weekFor } from './launch-plan.
 import { missingFaults } from './listing-draft.ts'
 import { lengthOf, plainText } from './plain-text.ts'
 
-/** What can happen to a launch. `launchDate` is YYYY-MM-DD: of a free launch the Monday of its week. */
+/**
+ * What can happen to a launch. `launchDate` is YYYY-MM-DD: of a free launch the Monday of its week. A decision names the submission that
+ * was looked at (`seen`, its submittedAt), and an approval the paid plan that was confirmed.
+ */
 export type Move =
   | { event: 'submit'; plan: string; launchDate: string }
   | { event: 'withdraw' }
-  | { event: 'approve'; launchDate: string }
-  | { event: 'reject'; reason: string }
+  | { event: 'approve'; launchDate: string; seen: string | null; confirmedPlan: string }
+  | { event: 'reject'; reason: string; seen: string | null }
   | { event: 'reopen' }
   | { event: 'publish' }
 export type LaunchEvent = Move['event']
@@ -62,11 +65,17 @@ function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
     case 'withdraw':
       return { week: null, requestedLaunchDate: null, launchDate: null, submittedAt: null }
     case 'approve': {
+      requireSeen(launch, step.seen)
       const plan = launch.plan ?? 'free'
-      refuseFaults(launchDayFaults(plan, step.launchDate, { from: today, today }))
+      const isConfirmed = plan === 'free' || step.confirmedPlan === plan
+      refuseFaults([
+        ...launchDayFaults(plan, step.launchDate, { from: today, today }),
+        ...(isConfirmed ? [] : [fault('confirmed', 'Confirm the plan, or turn the launch down.', 'required')]),
+      ])
       return { launchDate: step.launchDate, week: weekFor(plan, step.launchDate), rejectionReason: null }
     }
     case 'reject': {
+      requireSeen(launch, step.seen)
       const reason = plainText(step.reason)
       if (reason === '') return refuse([fault('reason', 'Say what has to change, so that the maker can do it.', 'required')])
       if (lengthOf(reason) > longestReason) return refuse([fault('reason', `Must have at most ${longestReason} characters.`, 'maxLength')])
@@ -78,6 +87,12 @@ function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
       if (launch.launchDate === null || launch.launchDate > today) throw new Failure('CONFLICT', 'Its launch day has not come.')
       return {}
   }
+}
+
+/** Nobody decides on what they have not seen: a launch can be taken back and sent anew behind an open page. */
+function requireSeen({ submittedAt }: Launch, seen: string | null): void {
+  if (seen !== submittedAt)
+    throw new Failure('CONFLICT', 'Its maker sent it anew after you opened this page. Look at it once more, then decide.')
 }
 
 function refuse(faults: Parameters<typeof refuseFaults>[0]): never {

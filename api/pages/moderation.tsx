@@ -6,8 +6,6 @@ import { readHistory, readReviewQueue } from '../actions/read-review-queue.ts'
 import { rejectLaunch } from '../actions/reject-launch.ts'
 import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
-import { fault, refuseFaults } from '../domain/field-faults.ts'
-import { dayOf, launchDayFaults } from '../domain/launch-plan.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
 import { addStylesheet } from './assets.ts'
@@ -43,13 +41,9 @@ export async function decide(world: World, ctx: Context): Promise<void> {
   const slug = given('slug')
   const launch = await findReviewedLaunch(world, { slug }, account)
   try {
-    requireSeen(launch, given('seen'))
-    if (given('decision') === 'reject') {
-      await rejectLaunch(world, { slug, reason: given('reason') }, account)
-    } else {
-      requireConfirmed(launch, { confirmed: given('confirmed'), launchDate: given('launchDate') }, dayOf(world.clock()))
-      await approveLaunch(world, { slug, launchDate: given('launchDate') }, account)
-    }
+    const seen = given('seen') || null
+    if (given('decision') === 'reject') await rejectLaunch(world, { slug, reason: given('reason'), seen }, account)
+    else await approveLaunch(world, { slug, launchDate: given('launchDate'), seen, confirmedPlan: given('confirmed') }, account)
     redirect(ctx, `/moderation/?decided=${encodeURIComponent(launch.slug)}`)
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
@@ -71,21 +65,6 @@ function requireModerator(world: World, account: Profile): void {
       'Show first that this address is yours: sign out, ask for a new password at /reset/, and follow the link.',
     )
   if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'There is nothing at this address.')
-}
-
-/** Nobody decides on what they have not seen: a launch can be taken back and sent anew behind an open page. */
-function requireSeen({ status, submittedAt }: Launch, seen: string): void {
-  if (status === 'pending_review' && seen !== (submittedAt ?? ''))
-    throw new Failure('CONFLICT', 'Its maker sent it anew after you opened this page. Look at it once more, then decide.')
-}
-
-/** A premium plan is confirmed by the one who approves it, the plan that was shown; told together with what is wrong with the day. */
-function requireConfirmed({ plan, status }: Launch, given: { confirmed: string; launchDate: string }, today: string): void {
-  if (status !== 'pending_review' || plan === null || plan === 'free' || given.confirmed === plan) return
-  refuseFaults([
-    ...launchDayFaults(plan, given.launchDate.trim(), { from: today, today }),
-    fault('confirmed', 'Confirm the plan, or turn the launch down.', 'required'),
-  ])
 }
 
 function outcome({ name, status, launchDate }: Launch): string | undefined {

@@ -110,8 +110,8 @@ describe('publishing', () => {
   })
   it('makes the whole way from draft to live', async () => {
     await start({ launches: [literalLaunch({ ownerId: 'ada', categories: ['productivity'] })] })
-    await submitLaunch(catalog.world, { slug: 'acme', plan: 'free', launchDate: '2026-11-23' }, ada)
-    await approveLaunch(catalog.world, { slug: 'acme', launchDate: '2026-11-23' }, mia)
+    const { submittedAt: seen } = await submitLaunch(catalog.world, { slug: 'acme', plan: 'free', launchDate: '2026-11-23' }, ada)
+    await approveLaunch(catalog.world, { slug: 'acme', launchDate: '2026-11-23', seen, confirmedPlan: '' }, mia)
     await tickAt('2026-11-23T00:00:00Z')
     expect(await catalog.launch('acme')).toMatchObject({ status: 'live', launchDate: '2026-11-23', badge: { status: 'ok' } })
   })

@@ -24,6 +24,15 @@ const open = async (launches: Launch[], weekCapacity = 10) => (catalog = await o
 afterEach(() => catalog.close())
 const submit = (overrides: Partial<Parameters<typeof submitLaunch>[1]> = {}, account = ada) =>
   submitLaunch(catalog.world, { slug, plan: 'free', launchDate: monday, ...overrides }, account)
+/** As a moderator decides who has just looked at the launch. */
+const approve = async (launchDate = monday, name = slug, account = mia) => {
+  const { submittedAt: seen, plan } = await catalog.launch(name)
+  return approveLaunch(catalog.world, { slug: name, launchDate, seen, confirmedPlan: plan ?? '' }, account)
+}
+const reject = async (account = mia) => {
+  const { submittedAt: seen } = await catalog.launch(slug)
+  return rejectLaunch(catalog.world, { slug, reason: 'No pricing.', seen }, account)
+}
 const taken = () => catalog.world.store.countReservations(2026, 48)
 
 describe('the way of a launch', () => {
@@ -32,12 +41,12 @@ describe('the way of a launch', () => {
   it('is kept in its history, newest first', async () => {
     const steps = [
       () => submit(),
-      () => rejectLaunch(catalog.world, { slug, reason: 'No pricing.' }, mia),
+      () => reject(),
       () => reopenLaunch(catalog.world, { slug }, ada),
       () => submit(),
       () => withdrawLaunch(catalog.world, { slug }, ada),
       () => submit({ plan: 'premium_7', launchDate: '2026-11-20' }),
-      () => approveLaunch(catalog.world, { slug, launchDate: '2026-11-21' }, mia),
+      () => approve('2026-11-21'),
     ]
     for (const [hour, step] of steps.entries()) {
       catalog.at(`2026-11-18T1${hour}:00:00Z`)
@@ -57,7 +66,7 @@ describe('the way of a launch', () => {
 
   it.each([
     ['withdrawing', () => withdrawLaunch(catalog.world, { slug }, ada)],
-    ['rejecting', () => rejectLaunch(catalog.world, { slug, reason: 'No pricing.' }, mia)],
+    ['rejecting', () => reject()],
   ])('%s frees its place in the week', async (_, leave) => {
     await submit()
     expect(await taken()).toBe(1)
@@ -78,9 +87,10 @@ describe('the way of a launch', () => {
   ])('is not approved, rejected or listed for review by %s', async (_, account) => {
     await submit()
     const forbidden = { code: 'FORBIDDEN' }
-    await expect(approveLaunch(catalog.world, { slug, launchDate: monday }, account)).rejects.toMatchObject(forbidden)
-    await expect(rejectLaunch(catalog.world, { slug, reason: 'No.' }, account)).rejects.toMatchObject(forbidden)
-    await expect(approveLaunch(catalog.world, { slug: 'nothing', launchDate: monday }, account)).rejects.toMatchObject(forbidden)
+    await expect(approve(monday, slug, account)).rejects.toMatchObject(forbidden)
+    await expect(reject(account)).rejects.toMatchObject(forbidden)
+    const nothing = { slug: 'nothing', launchDate: monday, seen: null, confirmedPlan: '' }
+    await expect(approveLaunch(catalog.world, nothing, account)).rejects.toMatchObject(forbidden)
     await expect(listPending(catalog.world, account)).rejects.toMatchObject(forbidden)
     expect(await catalog.launch(slug)).toMatchObject({ status: 'pending_review' })
   })
@@ -89,16 +99,37 @@ describe('the way of a launch', () => {
     expect(await listPending(catalog.world, mia)).toEqual({ pending: [], scheduled: [] })
     await submit()
     expect(await listPending(catalog.world, mia)).toMatchObject({ pending: [{ slug }], scheduled: [] })
-    await approveLaunch(catalog.world, { slug, launchDate: monday }, mia)
+    await approve()
     expect(await listPending(catalog.world, mia)).toMatchObject({ pending: [], scheduled: [{ slug }] })
   })
 
   it('is approved once of two moderators at the same moment', async () => {
     await submit()
-    const approve = () => approveLaunch(catalog.world, { slug, launchDate: monday }, mia)
     const outcomes = await Promise.allSettled([approve(), approve()])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await listHistory(catalog.world, { id: slug })).toHaveLength(2)
+  })
+})
+
+describe('a decision', () => {
+  it.each([
+    [
+      'approving',
+      (seen: Launch['submittedAt']) => approveLaunch(catalog.world, { slug, launchDate: monday, seen, confirmedPlan: '' }, mia),
+    ],
+    ['rejecting', (seen: Launch['submittedAt']) => rejectLaunch(catalog.world, { slug, reason: 'No pricing.', seen }, mia)],
+  ])('%s what its maker takes back and sends anew at the same moment is refused', async (_, decide) => {
+    await open([draft()])
+    const { submittedAt } = await submit()
+    catalog.at('2026-11-18T11:00:00Z')
+    const outcomes = await Promise.allSettled([
+      withdrawLaunch(catalog.world, { slug }, ada),
+      submit({ launchDate: '2026-11-30' }),
+      decide(submittedAt),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(outcomes[2]).toMatchObject({ reason: { code: 'CONFLICT' } })
+    expect(await catalog.launch(slug)).toMatchObject({ status: 'pending_review', requestedLaunchDate: '2026-11-30' })
   })
 })
 
@@ -121,8 +152,8 @@ describe('a week', () => {
     await open(drafts(2), 1)
     await submit({ slug: 'acme-0' })
     await submit({ slug: 'acme-1', launchDate: '2026-11-30' })
-    await expect(approveLaunch(catalog.world, { slug: 'acme-1', launchDate: monday }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await approveLaunch(catalog.world, { slug: 'acme-0', launchDate: monday }, mia)).toMatchObject({ status: 'scheduled' })
+    await expect(approve(monday, 'acme-1')).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await approve(monday, 'acme-0')).toMatchObject({ status: 'scheduled' })
     expect(await taken()).toBe(1)
   })
 
