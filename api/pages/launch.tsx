@@ -23,13 +23,14 @@ import { accountOf } from './session.ts'
 import { UpvoteButton } from './upvote-button.tsx'
 import { hostWords, webAddress } from './web-address.ts'
 
-/** One launch. A retired slug leads to the canonical one with 308. Throws Failure NOT_FOUND. */
+/** One launch. A retired slug leads to the canonical one, for now: its owner may take it up again. Throws Failure NOT_FOUND. */
 export async function launch(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const { slug } = validateInput('getProduct', { params: ctx.params })
   const found = await findLiveLaunch(world, { slug })
   if (found.slug !== slug) {
-    ctx.status = 308
+    ctx.status = 307
     ctx.set('Location', launchPath(found))
+    ctx.set('Cache-Control', 'no-cache')
     ctx.body = ''
     return
   }
