@@ -8,6 +8,9 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
+/** Another of an IPv6 household's addresses each time. */
+const household = (nth: number) => ({ 'X-Forwarded-For': `2001:db8:1:1::${nth.toString(16)}` })
+
 const signIn = (email: string, password: string, ip = '192.0.2.1') =>
   new Visitor(service.origin).send('/sign-in/', { email, password }, { 'X-Forwarded-For': ip })
 
@@ -43,4 +46,15 @@ test('who gets it right has all tries again', async () => {
     for (let tried = 0; tried < 7; tried += 1) await signIn('ada@example.com', 'wrong guess', `192.0.2.${round}`)
     expect((await signIn('ada@example.com', goodPassword, `192.0.2.${round}`)).status).toBe(303)
   }
+})
+
+test('the sign-in inside another form counts a household’s tries like the sign-in page', async () => {
+  const resume = { resume: 'sign-in', 'resume-password': 'wrong guess' }
+  const statuses = []
+  for (let tried = 0; tried < 31; tried += 1) {
+    const fields = { ...resume, 'resume-email': `a${tried}@example.com` }
+    statuses.push((await new Visitor(service.origin).send('/drafts/', fields, household(tried))).status)
+  }
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([401]))
+  expect(statuses[30]).toBe(429)
 })
