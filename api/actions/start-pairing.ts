@@ -24,7 +24,6 @@ export async function startPairing(
     createdAt: now.toISOString(),
     expiresAt,
     state: 'waiting',
-    decidedBy: null,
   } as const
   await world.store.transact((transaction) => transaction.put('pairings', pairing))
   return { code, connectUrl: `${world.siteUrl}/connect/?code=${code}`, expiresAt }

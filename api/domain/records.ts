@@ -37,8 +37,6 @@ export type Pairing = {
   createdAt: string
   expiresAt: string
   state: 'waiting' | 'approved' | 'declined'
-  /** Account that opened it first; nobody else can approve it then. */
-  decidedBy: string | null
 }
 
 /** `id` is launch and account joined by a colon: one vote each. */
