@@ -18,6 +18,12 @@ export class Failure extends Error {
   }
 }
 
+/** A BAD_REQUEST about a request as a whole: no field is named, and the one fault's path is empty. */
+export function invalidRequest(message: string, code: string): Failure {
+  const issues: Issue[] = [{ path: [], message, code }]
+  return new Failure('BAD_REQUEST', message, { fieldErrors: {}, issues })
+}
+
 /** A BAD_REQUEST about one field, with both forms of validation data. */
 export function invalidField(field: string, message: string, code: string): Failure {
   const issues: Issue[] = [{ path: [field], message, code }]

@@ -6,7 +6,7 @@ import { renameLaunch } from '../actions/rename-launch.ts'
 import { reopenLaunch } from '../actions/reopen-launch.ts'
 import { withdrawLaunch } from '../actions/withdraw-launch.ts'
 import type { World } from '../actions/world.ts'
-import { Failure } from '../domain/failure.ts'
+import { invalidRequest } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
 import { showLaunchDashboard } from './dashboard-launch.tsx'
@@ -57,7 +57,7 @@ export async function manageLaunch(world: World, limitAudits: Middleware, ctx: C
   const launch = await findOwnLaunch(world, { slug }, account)
   const name = form.get('do') ?? ''
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-  if (step === undefined) throw new Failure('BAD_REQUEST', 'This form asks for nothing that can be done here.')
+  if (step === undefined) throw invalidRequest('This form asks for nothing that can be done here.', 'form')
   try {
     const visit = async () => void (await limitAudits(ctx, async () => {}))
     redirect(ctx, await step({ world, launch, account, form, visit }))
