@@ -66,6 +66,11 @@ export function readConfig(env: Environment, { production }: { production: boole
   if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) faults.push(`HOST must be an address or a host name, not "${host}".`)
 
   const siteUrl = readOrigin(given('SITE_URL') ?? `http://localhost:${port}`, production, faults)
+  const trustProxy = integer('TRUST_PROXY', 0, 0, 10)
+  if (production && siteUrl.startsWith('https:') && trustProxy === 0)
+    faults.push(
+      'TRUST_PROXY must be at least 1 where SITE_URL is https: a proxy ends the encryption, and without its word everybody seems to call from its address.',
+    )
   const crawlAllow = readHosts(given('CRAWL_ALLOW'), faults)
   if (production && crawlAllow.length > 0)
     faults.push('CRAWL_ALLOW opens private addresses to anyone who asks for an audit and is refused in production: unset it.')
@@ -82,7 +87,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     host,
     siteUrl,
     dataDir: resolve(given('DATA_DIR') ?? 'data'),
-    trustProxy: integer('TRUST_PROXY', 0, 0, 10),
+    trustProxy,
     crawlAllow,
     auditsPerHour: integer('AUDITS_PER_HOUR', 10, 1, 1_000_000),
     draftsPerHour: integer('DRAFTS_PER_HOUR', 10, 1, 1_000_000),

@@ -42,7 +42,15 @@ describe('configuration', () => {
   })
 
   it('drops the slash of the public origin', () => {
-    expect(readConfig({ SITE_URL: 'https://launch.example/' }, { production: true }).siteUrl).toBe('https://launch.example')
+    expect(readConfig({ SITE_URL: 'https://launch.example/', TRUST_PROXY: '1' }, { production: true }).siteUrl).toBe(
+      'https://launch.example',
+    )
+  })
+
+  it('has a proxy in front in production where the address is https, for the service itself speaks http', () => {
+    expect(faultsOf({ SITE_URL: 'https://launch.example' }, true)).toEqual([expect.stringMatching(/^TRUST_PROXY must be at least 1/)])
+    expect(faultsOf({ SITE_URL: 'https://launch.example', TRUST_PROXY: '2' }, true)).toEqual([])
+    expect(faultsOf({ SITE_URL: 'https://launch.example' })).toEqual([])
   })
 
   it('reports every fault at once', () => {
@@ -69,6 +77,6 @@ describe('configuration', () => {
     ['PORT', '3e3'],
     ['WEEK_CAPACITY', '1.5'],
   ])('refuses %s=%s in production', (name, value) => {
-    expect(faultsOf({ [name]: value }, true)).toEqual([expect.stringContaining(name)])
+    expect(faultsOf({ TRUST_PROXY: '1', [name]: value }, true)).toEqual([expect.stringContaining(name)])
   })
 })
