@@ -72,6 +72,32 @@ test('a session lasts 30 days from its last use, written down once a day', async
   await service.close()
 })
 
+test('no answer that a cache may keep prolongs a session; the page that does is stored nowhere', async () => {
+  const service = await runLoggedService(folder)
+  const ada = await new Visitor(service.origin).signUp('ada@example.com')
+  const headers = { Cookie: ada.cookieHeader }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day })
+  for (const path of ['/favicon.svg', '/logos/one.svg', '/sitemap.xml', '/robots.txt', '/llms.txt', '/badge/one.svg', '/healthz/']) {
+    const answer = await fetch(`${service.origin}${path}`, { headers })
+    expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, 200, []])
+  }
+  const page = await fetch(`${service.origin}/about/`, { headers })
+  expect(page.headers.getSetCookie()).toHaveLength(1)
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  await service.close()
+})
+
+test('a page that takes a dead cookie away is stored nowhere either', async () => {
+  const service = await runLoggedService(folder)
+  const ada = await new Visitor(service.origin).signUp('ada@example.com')
+  const headers = { Cookie: ada.cookieHeader }
+  await ada.send('/sign-out/', {})
+  const page = await fetch(`${service.origin}/about/`, { headers })
+  expect(page.headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  await service.close()
+})
+
 test('a cookie that somebody changed by one letter is nobody’s', async () => {
   const service = await runLoggedService(folder)
   const ada = await new Visitor(service.origin).signUp('ada@example.com')
