@@ -5,7 +5,7 @@ import type { Profile } from '../domain/records.ts'
 import { sendAccountPage } from './account-page.tsx'
 import { formFaults, visitorOf, type FormFaults } from './form-answer.ts'
 import { FaultSummary, FormField } from './form-field.tsx'
-import { accountOf, sendCookies } from './session.ts'
+import { accountOf, noteAccount, sendCookies } from './session.ts'
 
 const own = { email: 'resume-email', password: 'resume-password', step: 'resume' }
 
@@ -37,6 +37,7 @@ export async function resumedAccount(
       throw error
     })
     sendCookies(ctx, cookies)
+    noteAccount(world, ctx, account)
     return account
   } catch (error) {
     show(ctx, form, { email, faults: formFaults(ctx, error) })
