@@ -3,6 +3,7 @@ import { checkBadge } from './actions/check-badge.ts'
 import { listDue, publishLaunch } from './actions/publish-launch.ts'
 import type { World } from './actions/world.ts'
 import { isBadgeDue } from './domain/badge-check.ts'
+import { Failure, isBusy } from './domain/failure.ts'
 
 export type Scheduler = {
   /** What a minute brings: publishes what is due, then checks some badges. Resolves when that is done, and never rejects. */
@@ -66,7 +67,14 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
       for (let next = queue.shift(); next !== undefined && !isClosed(); next = queue.shift()) {
         const [id, url] = next
         waiting.delete(id)
-        await attempt('checking a badge', id, () => checkBadge(world, { id, url }))
+        await attempt('checking a badge', id, async () => {
+          try {
+            await checkBadge(world, { id, url })
+          } catch (error) {
+            if (!(error instanceof Failure && isBusy(error))) throw error
+            waiting.set(id, url)
+          }
+        })
       }
     }
     await Promise.all(Array.from({ length: badges.atOnce }, worker))

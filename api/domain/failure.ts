@@ -18,6 +18,10 @@ export class Failure extends Error {
   }
 }
 
+/** Too much to do at the moment, for a time that is told: nobody's fault, unlike a 503 without a wait. */
+export const isBusy = (failure: Failure): boolean =>
+  failure.code === 'SERVICE_UNAVAILABLE' && typeof failure.data?.['retryAfter'] === 'number'
+
 /** A BAD_REQUEST about a request as a whole: no field is named, and the one fault's path is empty. */
 export function invalidRequest(message: string, code: string): Failure {
   const issues: Issue[] = [{ path: [], message, code }]

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import { checkLaunchReadiness } from '../actions/check-launch-readiness.ts'
 import type { World } from '../actions/world.ts'
-import { Failure } from '../domain/failure.ts'
+import { Failure, isBusy } from '../domain/failure.ts'
 import { callerOf } from '../http/caller.ts'
 import { readBodyText } from '../http/read-body.ts'
 import { validateInput } from '../http/validate.ts'
@@ -50,7 +50,7 @@ export async function runAudit(world: World, limitAudits: Middleware, ctx: Conte
 
 /** Faults that belong beside the field; anything else is thrown on to the failure page. */
 function mendable(error: unknown): Failure {
-  if (error instanceof Failure && (error.code === 'BAD_REQUEST' || error.code === 'TOO_MANY_REQUESTS')) return error
+  if (error instanceof Failure && (error.code === 'BAD_REQUEST' || error.code === 'TOO_MANY_REQUESTS' || isBusy(error))) return error
   throw error
 }
 

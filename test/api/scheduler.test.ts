@@ -154,6 +154,17 @@ describe('the badge', () => {
     await tickAt('2026-11-18T10:01:00Z')
     expect(catalog.visits.length).toBeGreaterThan(visits)
   })
+  it('of a live launch is looked for in the next minute when the crawler was busy, and that is no error', async () => {
+    const busy = new Failure('SERVICE_UNAVAILABLE', 'Too many visits.', { retryAfter: 10 })
+    const lines: string[] = []
+    catalog = await openLaunchWorld({ launches: [{ ...liveLaunch({ url }), ownerId: 'ada' }], sites: { [url]: busy } })
+    scheduler = startScheduler(catalog.world, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }))
+    await scheduler.tick()
+    const visits = catalog.visits.length
+    await tickAt('2026-11-18T10:01:00Z')
+    expect(catalog.visits.length).toBeGreaterThan(visits)
+    expect(lines).toEqual([])
+  })
   it('to an address the listing had before is there', async () => {
     await start({ launches: [scheduled({ slug: 'tides', id: 'acme', aliases: ['acme'] })] })
     expect(await badge()).toMatchObject({ status: 'ok' })

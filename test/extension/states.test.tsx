@@ -115,9 +115,12 @@ describe('what people are told', () => {
     expect(texts(node)).toContain(words)
   })
 
-  it('ends with the wait that the service asked for', () => {
-    const failure = { kind: 'rate-limited', message: 'Too many.', until: now } as const
-    expect(texts(<FailureNotice failure={failure} site={site} now={now - 1} />)).toContain('the last audit for now')
+  it.each([
+    ['rate-limited', 'the last audit for now'],
+    ['busy', 'Too many.'],
+  ] as const)('%s ends with the wait that the service asked for', (kind, says) => {
+    const failure = { kind, message: 'Too many.', until: now } as const
+    expect(texts(<FailureNotice failure={failure} site={site} now={now - 1} />)).toContain(says)
     expect(texts(<FailureNotice failure={failure} site={site} now={now} />)).toBe('')
   })
 })

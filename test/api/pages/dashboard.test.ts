@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { invalidField } from '../../../api/domain/failure.ts'
+import { Failure, invalidField } from '../../../api/domain/failure.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { literalPage, literalSite } from '../../support/literal-page.ts'
@@ -18,6 +18,7 @@ let visited: string[] = []
 beforeAll(async () => {
   site = await openPages([], async (url) => {
     visited.push(url)
+    if (url.includes('busy')) throw new Failure('SERVICE_UNAVAILABLE', 'Many sites are being visited.', { retryAfter: 10 })
     if (url.includes('nowhere')) throw invalidField('url', 'No server is known by this name.', 'dns')
     return literalSite({ page: literalPage({ url }), response: { ...literalSite().response, hops: [url] } })
   })
@@ -170,6 +171,14 @@ describe('the page of one launch', () => {
     expect((await open('/dashboard/acme/')).$('.badge-state__word').text()).toBe('In place')
   })
 
+  it('does not say that it looked for the badge while too many sites are being visited', async () => {
+    await put(own({ ...waiting, status: 'scheduled', url: 'https://busy.example/' }))
+    const { status, headers, $ } = await send('/dashboard/acme/', { do: 'badge' })
+    expect([status, headers.get('retry-after')]).toEqual([503, '10'])
+    expect($('.fault-summary').text()).toContain('Many sites are being visited.')
+    expect($('.badge-state__word').text()).toBe('Not checked yet')
+  })
+
   it.each(['', 'approve', 'publish', 'constructor'])('does nothing that it does not offer: %s', async (step) => {
     await put(own({ status: 'pending_review', ...waiting }))
     expect((await send('/dashboard/acme/', { do: step })).status).toBe(400)
@@ -204,6 +213,13 @@ describe('starting a draft', () => {
     expect(status).toBe(400)
     expect($('#draft-url-fault').text()).toContain(says)
     expect($('#draft-url').val()).toBe(url)
+  })
+
+  it('keeps the address while too many sites are being visited', async () => {
+    const { status, headers, $ } = await send('/drafts/', { url: 'https://busy.example/' })
+    expect([status, headers.get('retry-after')]).toEqual([503, '10'])
+    expect($('#draft-url-fault').text()).toContain('Many sites are being visited.')
+    expect($('#draft-url').val()).toBe('https://busy.example/')
   })
 
   it('keeps the address for who has to sign in first', async () => {
