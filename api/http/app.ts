@@ -46,6 +46,7 @@ export function createApp(options: AppOptions): Koa {
   const quotas = {
     reads: createRateLimit({ name: 'reads', quota: readsPerMinute, seconds: 60 }),
     tokenReads: createRateLimit({ name: 'reads', quota: readsPerMinute * 10, seconds: 60 }),
+    requests: createRateLimit({ name: 'requests', quota: readsPerMinute, seconds: 60 }),
     audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }),
     drafts: createRateLimit({ name: 'drafts', quota: draftsPerHour, seconds: 3600 }),
     pairings: createRateLimit({ name: 'pairings', quota: 10, seconds: 600 }),
@@ -57,8 +58,8 @@ export function createApp(options: AppOptions): Koa {
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = describeApi(world.siteUrl, apiPrefix)
   })
+  const probes = mountProbes(world, metrics, isStopping)
   const routers = [
-    mountProbes(world, metrics, isStopping),
     description,
     mountContract(world, quotas),
     createPages({ world, limitAudits: limitRate(quotas.audits), limitReads: limitRate(pageViews), takeDraft: quotas.drafts, artworkAt }),
@@ -69,11 +70,12 @@ export function createApp(options: AppOptions): Koa {
   app.use(openCors)
   app.use(keepViewer)
   app.use(answerFailures(logger, renderFailurePage))
+  app.use(probes.routes())
   app.use(normalizePath)
   app.use(sameOrigin(world.siteUrl))
   app.use(loadAccount(world))
   for (const router of routers) app.use(router.routes())
-  app.use(refuseMethod(routers))
+  app.use(refuseMethod([probes, ...routers]))
   return app
 }
 

@@ -16,13 +16,16 @@ import { validateInput } from './validate.ts'
 
 const actions: Actions = { searchProducts, getProduct, listDirectories, checkLaunchReadiness, createDraft, listOwnLaunches }
 
-/** Units an endpoint takes. `reads` counts by address, `tokenReads` by connection, `pairings` the links handed out with a 401. */
-export type Quotas = Record<Endpoint['limit'] | 'tokenReads' | 'pairings', TakeQuota>
+/**
+ * Units an endpoint takes. `reads` counts by address, `tokenReads` by connection, `requests` calls for an audit or a draft, valid or not;
+ * `pairings` the links handed out with a 401.
+ */
+export type Quotas = Record<Endpoint['limit'] | 'tokenReads' | 'requests' | 'pairings', TakeQuota>
 
 export const apiPrefix = '/api/v1'
 
 /**
- * Every endpoint of the contract as a route: connection, read limit, validation, the endpoint's own limit, action.
+ * Every endpoint of the contract as a route: connection, limit of requests, validation, the endpoint's own limit, action.
  * An audit or a draft is counted once its input is valid, so that a typing error costs nobody one of ten.
  */
 export function mountContract(world: World, quotas: Quotas): Router {
@@ -32,7 +35,8 @@ export function mountContract(world: World, quotas: Quotas): Router {
     router.register(`${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}/`, [endpoint.method], async (ctx) => {
       const connection = await authenticate(world, ctx)
       ctx.state['connection'] = connection
-      await (connection === null ? quotas.reads(ctx) : quotas.tokenReads(ctx, connection.id))
+      if (endpoint.limit !== 'reads') await quotas.requests(ctx, connection?.id)
+      else await (connection === null ? quotas.reads(ctx) : quotas.tokenReads(ctx, connection.id))
       if (endpoint.auth === 'bearer' && connection === null) await refuseUnconnected(world, ctx, quotas.pairings)
       const input = validateInput(name, {
         params: ctx.params,
