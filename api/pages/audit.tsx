@@ -5,13 +5,13 @@ import { Failure, isBusy } from '../domain/failure.ts'
 import { callerOf } from '../http/caller.ts'
 import { readBodyText } from '../http/read-body.ts'
 import { validateInput } from '../http/validate.ts'
+import { hostOf } from '../../shared/host-of.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { AuditForm } from './audit-form.tsx'
 import { AuditIntroduction } from './audit-introduction.tsx'
 import { AuditReport } from './audit-report.tsx'
 import { renderPage, type PageHead } from './layout.tsx'
 import { SlipDrawing } from './slip-drawing.tsx'
-import { hostWords } from './web-address.ts'
 
 /** The form alone; `?url=` fills it in and starts nothing. */
 export async function auditForm(world: World, ctx: Context): Promise<void> {
@@ -32,7 +32,7 @@ export async function runAudit(world: World, limitAudits: Middleware, ctx: Conte
     const report = await checkLaunchReadiness(world, input, callerOf(ctx))
     answer(
       ctx,
-      { ...head(world), title: `${report.score} of 100: ${hostWords(report.url)} · Slipway audit`, canonical: null },
+      { ...head(world), title: `${report.score} of 100: ${hostOf(report.url)} · Slipway audit`, canonical: null },
       <AuditReport report={report} typed={typed} />,
     )
   } catch (error) {

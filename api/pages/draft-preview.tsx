@@ -1,10 +1,10 @@
+import { hostOf } from '../../shared/host-of.ts'
 import { toProduct, type Launch } from '../domain/launch.ts'
 import { assets } from './assets.ts'
 import { asLive } from './as-live.ts'
 import type { DraftValues } from './draft-values.ts'
 import { launchHead } from './launch-head.ts'
 import { Picture } from './picture.tsx'
-import { hostWords } from './web-address.ts'
 
 type Props = { launch: Launch; values: DraftValues; siteUrl: string; now: Date }
 
@@ -34,7 +34,7 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
       <div class="social-card" data-social-card>
         <Picture address={card.image ?? assets.socialImage} shape="screenshot" alt="" otherwise={assets.socialImage} />
         <div class="social-card__text">
-          <p class="social-card__host">{hostWords(siteUrl)}</p>
+          <p class="social-card__host">{hostOf(siteUrl)}</p>
           <p class="social-card__title" data-shows-title>
             {card.title}
           </p>

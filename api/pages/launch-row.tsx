@@ -3,7 +3,7 @@ import { dayWords } from './launch-weeks.ts'
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
 import { pricingWords } from './product-words.ts'
 import { UpvoteButton } from './upvote-button.tsx'
-import { imageAddress } from './web-address.ts'
+import { imageAddress } from './link-address.ts'
 
 /** `address` may be site-relative. */
 export function Logo({ address, size, class: name }: { address: string; size: number; class: string }) {

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { hostOf } from '../../shared/host-of.ts'
 import { countImpressions } from '../actions/count-visits.ts'
 import { findLiveLaunch } from '../actions/find-launch.ts'
 import { isModerator } from '../actions/launch-access.ts'
@@ -21,7 +22,7 @@ import { renderPage } from './layout.tsx'
 import { launchDashboardPath } from './maker-paths.ts'
 import { accountOf } from './session.ts'
 import { UpvoteButton } from './upvote-button.tsx'
-import { hostWords, webAddress } from './web-address.ts'
+import { linkAddress } from './link-address.ts'
 
 /** One launch. A retired slug leads to the canonical one, for now: its owner may take it up again. Throws Failure NOT_FOUND. */
 export async function launch(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
@@ -83,9 +84,9 @@ function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: La
           <p>{tagline}</p>
         </div>
         <div class="launch__actions">
-          {webAddress(url) !== null && (
+          {linkAddress(url) !== null && (
             <a class="sw-button sw-button--primary" href={`/go/${encodeURIComponent(slug)}/`} rel={linkRel(launch) ?? undefined}>
-              Visit {hostWords(url)}
+              Visit {hostOf(url)}
             </a>
           )}
           <UpvoteButton launch={launch} upvoted={upvoted} returnTo={launchPath(launch)} />

@@ -1,3 +1,4 @@
+import { hostOf } from '../../shared/host-of.ts'
 import type { QueuedLaunch, Resemblance } from '../actions/read-review-queue.ts'
 import type { Launch } from '../domain/launch.ts'
 import { statusWord } from './launch-status.tsx'
@@ -9,7 +10,7 @@ import { History } from './moderation-history.tsx'
 import { reviewedAddress } from './reviewed-address.ts'
 import { momentWords } from './moment-words.ts'
 import { planWords } from './plan-words.ts'
-import { hostWords, webAddress } from './web-address.ts'
+import { linkAddress } from './link-address.ts'
 
 export type { RefusedDecision }
 
@@ -17,7 +18,7 @@ export type { RefusedDecision }
 export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now: Date; refused: RefusedDecision | undefined }) {
   const { launch, room, resembling, history } = item
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
-  const address = webAddress(url)
+  const address = linkAddress(url)
   return (
     <li class="pending" id={`pending-${id}`}>
       <header class="pending__head">
@@ -41,7 +42,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         </a>
         {address !== null && (
           <a href={address} rel="nofollow noopener">
-            {hostWords(address)}
+            {hostOf(address)}
           </a>
         )}
       </p>

@@ -1,16 +1,17 @@
+import { hostOf } from '../../shared/host-of.ts'
 import { linkRel } from '../domain/launch-plan.ts'
 import { toProduct, type Launch } from '../domain/launch.ts'
 import { asLive } from './as-live.ts'
 import { LaunchFacts } from './launch-facts.tsx'
 import { Gallery } from './launch-gallery.tsx'
 import { Logo } from './launch-row.tsx'
-import { hostWords, webAddress } from './web-address.ts'
+import { linkAddress } from './link-address.ts'
 
 /** The launch page as visitors will see it, made of the same parts; nothing in it can be pressed but the maker's own links. */
 export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUrl: string; now: Date }) {
   const product = toProduct(asLive(launch, now), siteUrl)
   const { name, tagline, url, logo, description, maker, firstComment } = launch
-  const address = webAddress(url)
+  const address = linkAddress(url)
   return (
     <article class="review-frame launch" aria-label="The launch page">
       <header class="launch__head">
@@ -22,7 +23,7 @@ export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUr
         <div class="launch__actions">
           {address !== null && (
             <a class="sw-button" href={address} rel={linkRel(launch) ?? undefined} target="_blank">
-              Visit {hostWords(address)}
+              Visit {hostOf(address)}
             </a>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { AuditFacts } from './facts.ts'
-import { hostOf } from './address.ts'
+import { hostOf } from '../host-of.ts'
 import { descriptionFrom, nameOf, phrasesOf } from './own-words.ts'
 import { distinct, fold } from './text.ts'
 

@@ -1,6 +1,7 @@
 import { isGenericName } from '../listing/generic-names.ts'
 import type { Page } from '../page/page.ts'
-import { hostOf, publicUrl } from './address.ts'
+import { hostOf } from '../host-of.ts'
+import { publicUrl } from './address.ts'
 import type { AuditFacts } from './facts.ts'
 import { addsTo, clean, distinct, fit, fold, segments, widthOf } from './text.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '../page/page.ts'
-import { hostOf, isSameSite } from './address.ts'
+import { hostOf } from '../host-of.ts'
+import { isSameSite } from './address.ts'
 import { fold } from './text.ts'
 
 /**

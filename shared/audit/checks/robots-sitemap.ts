@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../escape-markup.ts'
-import { besidePage, hostOf, onSite, publicUrl } from '../address.ts'
+import { hostOf } from '../../host-of.ts'
+import { besidePage, onSite, publicUrl } from '../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import type { Page } from '../../page/page.ts'
 
