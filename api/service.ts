@@ -26,7 +26,11 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     onNote: (note) => logger.warn(note),
     onFailure: (error) => logger.error({ err: error }, 'the store could not do its work'),
   })
-  const crawler = createCrawler({ allow: config.crawlAllow, userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)` })
+  const crawler = createCrawler({
+    allow: config.crawlAllow,
+    userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
+    siteUrl: config.siteUrl,
+  })
   const secret = config.authSecret ?? (await readOrCreateSecret(config.dataDir))
   const mailer = config.smtpUrl === null ? createLogMailer(logger) : createMailer(config.smtpUrl, config.siteUrl)
   const accounts = createAccounts({ ...config, store, secret, mailer, logger })
