@@ -135,9 +135,9 @@ describe('over TLS, a site', () => {
   const page = answering({ '/': { body: htmlPage() } })
 
   it.each([
-    ['self-signed', makeCertificate(), /is self-signed \(DEPTH_ZERO_SELF_SIGNED_CERT\)/, false],
-    ['expired', makeCertificate({ notAfter: new Date(Date.UTC(2021, 0, 1)) }), /has expired \(CERT_HAS_EXPIRED\)/, true],
-    ['for another name', makeCertificate({ name: 'other.example' }), /is for another name \(ERR_TLS_CERT_ALTNAME_INVALID\)/, true],
+    ['self-signed', makeCertificate(), /is self-signed/, false],
+    ['expired', makeCertificate({ notAfter: new Date(Date.UTC(2021, 0, 1)) }), /has expired/, true],
+    ['for another name', makeCertificate({ name: 'other.example' }), /is for another name/, true],
   ])('whose certificate is %s is refused, with or without a scheme', async (_what, certificate, message, trusted) => {
     tls.setDefaultCACertificates(trusted ? [certificate.cert] : authorities)
     const site = await startSite(page, { tls: certificate })
@@ -171,7 +171,7 @@ describe('a crawler', () => {
     closed.close()
     const { code, message } = await refusalOf(startCrawler({ allow: [`localhost:${port}`] }).visit(`http://localhost:${port}/`))
     expect(code).toBe('connection')
-    expect(message).toBe(`localhost:${port} refused the connection (ECONNREFUSED).`)
+    expect(message).toBe(`localhost:${port} refused the connection.`)
   })
 
   it('that is closed ends the visits under way', async () => {
