@@ -20,7 +20,11 @@ export function isBadgeDue({ ownerId, status, submittedAt, launchDate, badge }: 
 const worth: Record<BadgeVerdict['status'], number> = { ok: 3, loose: 2, absent: 1, error: 0 }
 
 /** The best verdict on a page that was read, by the launch's slug or one it had before: those keep answering. */
-export function judgeBadge(site: SiteFacts, { slug, aliases }: Pick<Launch, 'slug' | 'aliases'>, siteUrl: string): BadgeVerdict {
+export function judgeBadge(
+  site: Pick<SiteFacts, 'page' | 'response' | 'robots'>,
+  { slug, aliases }: Pick<Launch, 'slug' | 'aliases'>,
+  siteUrl: string,
+): BadgeVerdict {
   const indexable = isIndexable(site)
   const verdict = badgeVerdict(site.page, { siteUrl, slug, indexable })
   return aliases

@@ -202,8 +202,8 @@ describe('the badge', () => {
     const { crawler } = catalog.world
     catalog.world.crawler = {
       ...crawler,
-      visit: async (address) => {
-        const site = await crawler.visit(address)
+      read: async (address) => {
+        const site = await crawler.read(address)
         await editDraft(catalog.world, { slug: 'acme', fields: { url: 'new.example' } }, ada)
         return site
       },

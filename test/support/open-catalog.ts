@@ -10,6 +10,8 @@ import type { Launch } from '../../api/domain/launch.ts'
 import { createLowdbStore } from '../../api/store/lowdb-store.ts'
 import { putAll } from './put-all.ts'
 
+const visitNothing = () => Promise.reject(new Error('A catalog read visits no site.'))
+
 export type OpenCatalog = { world: World; close: () => Promise<void> }
 
 /** A world whose store holds these launches and whose crawler reaches nothing; `close` removes it. */
@@ -30,7 +32,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     siteUrl,
     store,
     accounts,
-    crawler: { visit: () => Promise.reject(new Error('A catalog read visits no site.')), close: () => Promise.resolve() },
+    crawler: { visit: visitNothing, read: visitNothing, close: () => Promise.resolve() },
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
     weekCapacity: 10,

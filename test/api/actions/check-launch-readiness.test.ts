@@ -30,7 +30,7 @@ function literalWorld({
     siteUrl: 'https://slipway.example',
     store: store as Store,
     accounts: {} as Accounts,
-    crawler: { visit: async () => site, close: async () => {} },
+    crawler: { visit: async () => site, read: async () => site, close: async () => {} },
     clock: () => new Date(now),
     random: (bytes) => new Uint8Array(bytes),
     weekCapacity,

@@ -92,6 +92,27 @@ describe('a page', () => {
   })
 })
 
+describe('a page that is only read', () => {
+  it('is asked for once, with its robots.txt, and nothing around it', async () => {
+    const body = htmlPage({ head: '<link rel="icon" href="/icon.png">', body: '<a href="/about">About</a>' })
+    const site = await startSite(
+      answering({
+        '/': { headers: { 'x-robots-tag': 'noindex' }, body },
+        '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /' },
+      }),
+    )
+    const { page, response, robots } = await startCrawler({ allow: [site.host] }).read(site.url)
+    expect([page.title, page.links.map(({ url }) => url)]).toEqual(['Lanterna', [`${site.url}/about`]])
+    expect([response.robotsTag, robots.allowed]).toEqual([['noindex'], false])
+    expect(site.requests).toEqual(['GET /', 'GET /robots.txt'])
+  })
+
+  it('that cannot be reached is refused in the same words', async () => {
+    const site = await startSite(answering({}))
+    expect((await refusalOf(startCrawler({ allow: [site.host] }).read(site.url))).code).toBe('status')
+  })
+})
+
 describe('redirects', () => {
   it.each([301, 302, 303, 307, 308])('with %i are followed and noted', async (status) => {
     const { site, answer } = await visit({ '/': to('/a?b#c', status), '/a?b': to('./end/', status), '/end/': { body: htmlPage() } })
