@@ -49,9 +49,11 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   const app = createApp({ ...config, world, logger, artworkAt, isStopping: () => stopping })
   const server = createHttpServer(app)
   const closeWorld = async () => {
-    await crawler.close()
-    await accounts.close()
-    await store.close()
+    try {
+      await Promise.all([crawler.close(), accounts.close()])
+    } finally {
+      await store.close()
+    }
   }
 
   try {
@@ -74,9 +76,12 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     const cut = setTimeout(() => server.closeAllConnections(), 8000)
     await answered
     clearTimeout(cut)
-    // A badge that is being looked for ends with the crawler.
-    await Promise.all([scheduler.close(), crawler.close()])
-    await closeWorld()
+    try {
+      // A badge that is being looked for ends with the crawler.
+      await Promise.all([scheduler.close(), crawler.close()])
+    } finally {
+      await closeWorld()
+    }
   }
   return { port: (server.address() as AddressInfo).port, world, scheduler, close }
 }

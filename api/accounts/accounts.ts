@@ -13,6 +13,9 @@ import { resetMail } from './reset-mail.ts'
 import { createSocial } from './social.ts'
 import { Tries, consume } from './tries.ts'
 
+/** How long the end of the service waits for mails, in milliseconds. */
+const lastMails = 1000
+
 export type AccountsOptions = {
   siteUrl: string
   store: Store
@@ -113,7 +116,8 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     ...createSocial(auth, options),
 
     async close() {
-      await Promise.all(background)
+      const left = wait(lastMails, 'left')
+      if ((await Promise.race([Promise.all(background), left])) === 'left') logger.warn('a mail was still under way at the end')
       mailer.close()
     },
   }
