@@ -18,8 +18,8 @@ export type Config = SignInConfig & {
   weekCapacity: number
   /** E-mail addresses of the accounts that moderate, lower case. */
   moderators: string[]
-  /** Only in production: on a developer's machine an address may be invented. */
-  moderatorsProve: boolean
+  /** Real people are served: nothing invented is trusted. */
+  production: boolean
   sampleData: boolean
   logLevel: LogLevel
 }
@@ -94,7 +94,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),
     weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
     moderators: readAddresses(given('MODERATORS'), faults),
-    moderatorsProve: production,
+    production,
     ...readSignInConfig(given, production, faults),
     sampleData,
     logLevel: logLevel ?? 'info',

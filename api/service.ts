@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
 import { createLogMailer, createMailer } from './accounts/mailer.ts'
-import { seedSampleSignIns } from './accounts/sample-sign-ins.ts'
+import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
 import { readOrCreateSecret } from './accounts/secret.ts'
 import type { World } from './actions/world.ts'
 import type { Config } from './config.ts'
@@ -43,7 +43,8 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     random: (bytes) => randomBytes(bytes),
     weekCapacity: config.weekCapacity,
     moderators: new Set(config.moderators),
-    moderatorsProve: config.moderatorsProve,
+    // On a developer's machine an address may be invented.
+    moderatorsProve: config.production,
   }
   let stopping = false
   const app = createApp({ ...config, world, logger, artworkAt, isStopping: () => stopping })
@@ -57,9 +58,11 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   }
 
   try {
-    if (config.sampleData) {
-      await seedSampleCatalog(store, world.clock())
+    if (config.production) await refuseSampleSignIns(store, sampleAccounts, config.dataDir)
+    if (config.sampleData && (await store.countLaunches()) === 0) {
+      // In this order: a crash in between leaves a catalog that is still empty, and filled at the next start.
       await seedSampleSignIns(store, sampleAccounts)
+      await seedSampleCatalog(store, world.clock())
     }
     server.listen(config.port, config.host)
     await once(server, 'listening')
