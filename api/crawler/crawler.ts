@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
 import type { Crawler, PageFacts } from '../actions/world.ts'
-import { Failure } from '../domain/failure.ts'
+import { Failure, NotVisited } from '../domain/failure.ts'
 import { createGate } from './gate.ts'
 import { gatherHttpsRedirect } from './gather/https-redirect.ts'
 import { gatherImage } from './gather/image.ts'
@@ -12,7 +12,7 @@ import { land, type Landing } from './land.ts'
 import { createPageReader, type PageReader } from './page-reader.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { openSession, type Session } from './session.ts'
-import { readTargets } from './target.ts'
+import { checkTarget, readTargets, type Allowed } from './target.ts'
 import { toFailure, toUnreachable, Unreachable } from './unreachable.ts'
 
 type Options = {
@@ -55,14 +55,16 @@ export function createCrawler({
     }
   }
 
-  const visit = <Facts>(url: string, gather: Gather<Facts>): Promise<Facts> =>
-    gate(async () => {
+  const visit = async <Facts>(url: string, gather: Gather<Facts>): Promise<Facts> => {
+    refuseAddress(url, allowed)
+    return gate(async () => {
       try {
         return await open(url, gather)
       } catch (error) {
         throw toFailure(toUnreachable(error, 'The site'))
       }
     })
+  }
 
   return {
     visit: (url) => visit(url, (session, reader, landing) => gatherAll(session, reader, landing, siteUrl)),
@@ -71,6 +73,16 @@ export function createCrawler({
       closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
       await reader.close()
     },
+  }
+}
+
+/** What the address alone rules out takes no place in the line. Throws NotVisited. */
+function refuseAddress(input: string, allowed: Allowed): void {
+  try {
+    checkTarget(readTargets(input)[0], allowed)
+  } catch (error) {
+    const { code, message, data } = toFailure(toUnreachable(error, 'The site'))
+    throw new NotVisited(code, message, data)
   }
 }
 

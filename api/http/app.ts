@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Koa {
   const routers = [
     description,
     mountContract(world, quotas),
-    createPages({ world, limitAudits: limitRate(quotas.audits), limitReads: limitRate(pageViews), takeDraft: quotas.drafts, artworkAt }),
+    createPages({ world, takeAudit: quotas.audits, limitReads: limitRate(pageViews), takeDraft: quotas.drafts, artworkAt }),
   ]
 
   app.use(logRequests(logger, metrics))

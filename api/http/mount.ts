@@ -10,7 +10,7 @@ import { searchProducts } from '../actions/search-products.ts'
 import type { World } from '../actions/world.ts'
 import { authenticate, refuseUnconnected } from './authenticate.ts'
 import { callerOf } from './caller.ts'
-import type { TakeQuota } from './middleware/limit-rate.ts'
+import { spend, type TakeQuota } from './middleware/limit-rate.ts'
 import { readJsonBody } from './read-body.ts'
 import { validateInput } from './validate.ts'
 
@@ -26,7 +26,7 @@ export const apiPrefix = '/api/v1'
 
 /**
  * Every endpoint of the contract as a route: connection, limit of requests, validation, the endpoint's own limit, action.
- * An audit or a draft is counted once its input is valid, so that a typing error costs nobody one of ten.
+ * An audit or a draft is counted once its input is valid, so that a typing error costs nobody one of ten, and given back where nothing was visited.
  */
 export function mountContract(world: World, quotas: Quotas): Router {
   const router = new Router({ prefix: apiPrefix, exclusive: true })
@@ -43,9 +43,9 @@ export function mountContract(world: World, quotas: Quotas): Router {
         query: new URLSearchParams(ctx.querystring),
         body: endpoint.body && (await readJsonBody(ctx)),
       })
-      if (endpoint.limit !== 'reads') await quotas[endpoint.limit](ctx, connection?.accountId)
       ctx.set('Cache-Control', endpoint.method === 'GET' && endpoint.auth === 'none' ? 'no-cache' : 'no-store')
-      ctx.body = await runAction(name, world, input, callerOf(ctx))
+      const act = () => runAction(name, world, input, callerOf(ctx))
+      ctx.body = await (endpoint.limit === 'reads' ? act() : spend(quotas[endpoint.limit], ctx, act, connection?.accountId))
     })
   }
   return router

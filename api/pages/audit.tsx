@@ -1,8 +1,9 @@
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import { checkLaunchReadiness } from '../actions/check-launch-readiness.ts'
 import type { World } from '../actions/world.ts'
 import { Failure, isBusy } from '../domain/failure.ts'
 import { callerOf } from '../http/caller.ts'
+import { spend, type TakeQuota } from '../http/middleware/limit-rate.ts'
 import { readBodyText } from '../http/read-body.ts'
 import { validateInput } from '../http/validate.ts'
 import { hostOf } from '../../shared/host-of.ts'
@@ -21,15 +22,14 @@ export async function auditForm(world: World, ctx: Context): Promise<void> {
 
 /**
  * The audit itself, by the same action as the API. What a person can mend is told beside the field, with what they typed kept;
- * a body that is no form throws Failure. Only valid addresses count against the limit.
+ * a body that is no form throws Failure. Only visits count against the limit.
  */
-export async function runAudit(world: World, limitAudits: Middleware, ctx: Context): Promise<void> {
+export async function runAudit(world: World, takeAudit: TakeQuota, ctx: Context): Promise<void> {
   const typed = new URLSearchParams(await readBodyText(ctx, 'application/x-www-form-urlencoded')).get('url')?.trim() ?? ''
   ctx.set('Cache-Control', 'no-store')
   try {
     const input = validateInput('checkLaunchReadiness', { body: { url: typed } })
-    await limitAudits(ctx, async () => {})
-    const report = await checkLaunchReadiness(world, input, callerOf(ctx))
+    const report = await spend(takeAudit, ctx, () => checkLaunchReadiness(world, input, callerOf(ctx)))
     answer(
       ctx,
       { ...head(world), title: `${report.score} of 100: ${hostOf(report.url)} · Slipway audit`, canonical: null },

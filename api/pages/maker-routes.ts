@@ -10,13 +10,13 @@ import { mendForm, mendListing } from './mend-listing.ts'
 import { newDraftForm, startDraft } from './new-draft.tsx'
 import { decideReview, review } from './review.tsx'
 
-type MakerLimits = { limitReads: Middleware; limitAudits: Middleware; takeDraft: TakeQuota }
+type MakerLimits = { limitReads: Middleware; takeAudit: TakeQuota; takeDraft: TakeQuota }
 
 /** The pages of a maker's own launches. All of them need a signed-in account. */
-export function routeMakerPages(router: Router, world: World, { limitReads, limitAudits, takeDraft }: MakerLimits): void {
+export function routeMakerPages(router: Router, world: World, { limitReads, takeAudit, takeDraft }: MakerLimits): void {
   router.get('/dashboard/', limitReads, (ctx) => dashboard(world, ctx))
   router.get('/dashboard/:slug/', limitReads, (ctx) => launchDashboard(world, ctx))
-  router.post('/dashboard/:slug/', limitReads, (ctx) => manageLaunch(world, limitAudits, ctx))
+  router.post('/dashboard/:slug/', limitReads, (ctx) => manageLaunch(world, takeAudit, ctx))
   router.get('/dashboard/:slug/listing/', limitReads, (ctx) => mendForm(world, ctx))
   router.post('/dashboard/:slug/listing/', limitReads, (ctx) => mendListing(world, ctx))
   router.get('/drafts/', limitReads, (ctx) => newDraftForm(ctx))
@@ -24,5 +24,5 @@ export function routeMakerPages(router: Router, world: World, { limitReads, limi
   router.get('/drafts/:slug/', limitReads, (ctx) => draftEditor(world, ctx))
   router.post('/drafts/:slug/', limitReads, (ctx) => saveDraft(world, ctx))
   router.get('/drafts/:slug/review/', limitReads, (ctx) => review(world, ctx))
-  router.post('/drafts/:slug/review/', limitReads, (ctx) => decideReview(world, limitAudits, ctx))
+  router.post('/drafts/:slug/review/', limitReads, (ctx) => decideReview(world, takeAudit, ctx))
 }

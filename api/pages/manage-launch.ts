@@ -1,4 +1,4 @@
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import { addChangelogEntry } from '../actions/add-changelog-entry.ts'
 import { checkBadge } from '../actions/check-badge.ts'
 import { findOwnLaunch } from '../actions/find-launch.ts'
@@ -9,6 +9,7 @@ import type { World } from '../actions/world.ts'
 import { invalidRequest } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
+import type { TakeQuota } from '../http/middleware/limit-rate.ts'
 import { showLaunchDashboard } from './dashboard-launch.tsx'
 import { formFaults, readForm } from './form-answer.ts'
 import { withNotice } from './maker-page.tsx'
@@ -49,7 +50,7 @@ const titles: Record<string, string> = {
 }
 
 /** The forms of a launch's page. A visit to the maker's site counts against the limit of audits. */
-export async function manageLaunch(world: World, limitAudits: Middleware, ctx: Context & { params: Record<string, string> }) {
+export async function manageLaunch(world: World, takeAudit: TakeQuota, ctx: Context & { params: Record<string, string> }) {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
@@ -59,7 +60,7 @@ export async function manageLaunch(world: World, limitAudits: Middleware, ctx: C
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
   if (step === undefined) throw invalidRequest('This form asks for nothing that can be done here.', 'form')
   try {
-    const visit = async () => void (await limitAudits(ctx, async () => {}))
+    const visit = async () => void (await takeAudit(ctx))
     redirect(ctx, await step({ world, launch, account, form, visit }))
   } catch (error) {
     const typed = Object.fromEntries([...form].filter(([field]) => field !== 'do'))

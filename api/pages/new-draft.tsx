@@ -3,7 +3,7 @@ import { createDraft } from '../actions/create-draft.ts'
 import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { callerOf } from '../http/caller.ts'
-import type { TakeQuota } from '../http/middleware/limit-rate.ts'
+import { spend, type TakeQuota } from '../http/middleware/limit-rate.ts'
 import { validateInput } from '../http/validate.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { VisitProgress } from './audit-form.tsx'
@@ -28,8 +28,8 @@ export async function startDraft(world: World, takeDraft: TakeQuota, ctx: Contex
   const url = form.get('url')?.trim() ?? ''
   try {
     const input = validateInput('createDraft', { body: { url } })
-    await takeDraft(ctx, account.id)
-    const { slug, existing } = await createDraft(world, input, { ...callerOf(ctx), account })
+    const open = () => createDraft(world, input, { ...callerOf(ctx), account })
+    const { slug, existing } = await spend(takeDraft, ctx, open, account.id)
     redirect(ctx, withNotice(draftPath(slug), existing ? 'existing' : 'new'))
   } catch (error) {
     const faults = formFaults(ctx, error)

@@ -28,7 +28,7 @@ import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts'
 
 export type PagesOptions = {
   world: World
-  limitAudits: Middleware
+  takeAudit: TakeQuota
   limitReads: Middleware
   takeDraft: TakeQuota
   /** The picture that the sample catalog has at a path under `/sample/`, as SVG. */
@@ -36,7 +36,7 @@ export type PagesOptions = {
 }
 
 /** The pages people open, and the files that belong to a site. Both limits throw Failure TOO_MANY_REQUESTS. */
-export function createPages({ world, limitAudits, limitReads, takeDraft, artworkAt }: PagesOptions): Router {
+export function createPages({ world, takeAudit, limitReads, takeDraft, artworkAt }: PagesOptions): Router {
   const router = new Router()
   router.get('/', limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limitReads)
@@ -44,7 +44,7 @@ export function createPages({ world, limitAudits, limitReads, takeDraft, artwork
   router.post('/moderation/', limitReads, (ctx) => decide(world, ctx))
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
   router.get('/audit/', (ctx) => auditForm(world, ctx))
-  router.post('/audit/', (ctx) => runAudit(world, limitAudits, ctx))
+  router.post('/audit/', (ctx) => runAudit(world, takeAudit, ctx))
   router.get('/reference/', (ctx) => reference(world, ctx))
   router.get('/about/', (ctx) => about(world, ctx))
   router.get('/sign-in/', (ctx) => signInForm(world, ctx))
@@ -63,7 +63,7 @@ export function createPages({ world, limitAudits, limitReads, takeDraft, artwork
   router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
   router.get('/profile/', (ctx) => profile(ctx))
   router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
-  routeMakerPages(router, world, { limitReads, limitAudits, takeDraft })
+  routeMakerPages(router, world, { limitReads, takeAudit, takeDraft })
   router.get('/badge/:file', badge)
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get('/logos/:file', (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['file'] ?? '')))

@@ -7,7 +7,7 @@ import { runService, type RunningService } from '../../support/service.ts'
 
 let service: RunningService
 beforeAll(async () => {
-  service = await runService({ READS_PER_MINUTE: '8', AUDITS_PER_HOUR: '2', TRUST_PROXY: '1' })
+  service = await runService({ READS_PER_MINUTE: '8', AUDITS_PER_HOUR: '2', TRUST_PROXY: '1', CRAWL_ALLOW: '127.0.0.1:1' })
 })
 afterAll(() => service.close())
 

@@ -4,7 +4,7 @@ import { askForConnection, approve, Visitor } from '../../support/visitor.ts'
 import { runService } from '../../support/service.ts'
 
 it('drafts started on the page and by the API count against one limit of the account; the address stays typed', async () => {
-  const service = await runService({ DRAFTS_PER_HOUR: '2' })
+  const service = await runService({ DRAFTS_PER_HOUR: '2', CRAWL_ALLOW: '127.0.0.1:9' })
   try {
     const ada = await new Visitor(service.origin).signUp('ada@example.com')
     const token = await approve(ada, (await askForConnection(service.api)).code)
