@@ -126,6 +126,23 @@ describe('text', () => {
     ])
   })
 
+  it('knows what the column and the row of a cell are called', () => {
+    const { blocks } = read(
+      '<table><thead><tr><th>Feature<th>Acme<th colspan=2>Others</tr></thead><tbody><tr><td>Price<td><p>Free</p><td>$9<td>$19</table><p>After</p>',
+    )
+    const heads = { columns: ['Acme', 'Others', 'Others'], rows: ['Price'] }
+    expect(blocks.map(({ text, cell }) => [text, cell])).toStrictEqual([
+      ['Feature', undefined],
+      ['Acme', undefined],
+      ['Others', undefined],
+      ['Price', undefined],
+      ['Free', { column: 'Acme', row: 'Price', ...heads }],
+      ['$9', { column: 'Others', row: 'Price', ...heads }],
+      ['$19', { column: 'Others', row: 'Price', ...heads }],
+      ['After', undefined],
+    ])
+  })
+
   it('counts every heading, and reads those that are seen', () => {
     expect(read('<h1><img alt=Acme></h1><div hidden><h1>Gone</h1></div><h2>More</h2>').headings).toEqual([
       { level: 1, text: 'Acme' },
