@@ -1,8 +1,9 @@
 import { image } from '../../shared/audit/snippets.ts'
 import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { badgeWords } from '../../shared/ui/launch-words.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import type { Launch } from '../domain/launch.ts'
-import { dayWords } from './launch-weeks.ts'
-import { badgeWords } from './plan-words.ts'
+import { badgeMeans } from './plan-words.ts'
 
 /** What to paste into the product's page: the badge, linked to the listing. */
 export function badgeSnippet({ slug, name }: Pick<Launch, 'slug' | 'name'>, siteUrl: string): string {
@@ -21,7 +22,6 @@ const marks = {
 /** The state with its reason in words, and the snippet that cures it. */
 export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: string }) {
   const { status, reason, checkedAt } = launch.badge
-  const { label, means } = badgeWords[status]
   const isFree = launch.plan === null || launch.plan === 'free'
   return (
     <div class="badge-state" data-copy-scope>
@@ -30,7 +30,7 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
           <circle cx="9" cy="9" r="8" />
           <path d={marks[status]} />
         </svg>
-        {label}
+        {badgeWords[status]}
       </p>
       {reason !== null && <p>{reason}</p>}
       {checkedAt !== null && (
@@ -38,7 +38,7 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
           Looked at on <time dateTime={checkedAt}>{dayWords(checkedAt.slice(0, 10))}</time>.
         </p>
       )}
-      <p class="soft">{isFree ? means : 'Your plan’s link is followed with or without it.'}</p>
+      <p class="soft">{isFree ? badgeMeans[status] : 'Your plan’s link is followed with or without it.'}</p>
       <img class="badge-state__badge" src={`/badge/${launch.slug}.svg`} width={220} height={48} alt="The badge: Find us on Slipway" />
       <pre class="sw-fix__snippet" tabIndex={0} role="region" aria-label="HTML of the badge" data-copy-text="">
         <code>{badgeSnippet(launch, siteUrl)}</code>

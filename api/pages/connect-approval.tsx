@@ -1,5 +1,5 @@
+import { agoWords } from '../../shared/ui/ago-words.ts'
 import type { Pairing, Profile } from '../domain/records.ts'
-import { agoWords } from './instant-words.ts'
 
 type ApprovalProps = { code: string; pairing: Pairing; account: Profile; ownIp: string; now: Date }
 

@@ -1,9 +1,10 @@
 import type { Context } from 'koa'
+import { agoWords } from '../../shared/ui/ago-words.ts'
 import { listConnections, renameConnection, revokeAllConnections, revokeConnection } from '../actions/manage-connections.ts'
 import type { World } from '../actions/world.ts'
 import type { Connection } from '../domain/records.ts'
 import { formFaults, readForm, type FormFaults } from './form-answer.ts'
-import { agoWords, instantWords } from './instant-words.ts'
+import { instantWords } from './instant-words.ts'
 import { renderPage } from './layout.tsx'
 import { redirect, requireAccount } from './session.ts'
 

@@ -1,10 +1,10 @@
 import type { Context } from 'koa'
+import { badgeWords } from '../../shared/ui/launch-words.ts'
 import { listOwn } from '../actions/list-own-launches.ts'
 import { readTrend, type TrendDay } from '../actions/read-trend.ts'
 import type { World } from '../actions/world.ts'
 import type { Launch } from '../domain/launch.ts'
 import { addStylesheet } from './assets.ts'
-import { badgeWords } from './plan-words.ts'
 import { Funnel } from './funnel.tsx'
 import { Logo } from './launch-row.tsx'
 import { StatusPill } from './launch-status.tsx'
@@ -79,7 +79,7 @@ function OwnLaunch({ launch, counts, trend, now }: Own & { now: Date }) {
         <span>
           <PlanLine launch={launch} />
         </span>
-        {status !== 'draft' && status !== 'rejected' && <span>Badge: {badgeWords[badge.status].label.toLowerCase()}</span>}
+        {status !== 'draft' && status !== 'rejected' && <span>Badge: {badgeWords[badge.status].toLowerCase()}</span>}
       </p>
       {status === 'rejected' && rejectionReason !== null && <blockquote class="own-launch__reason">{rejectionReason}</blockquote>}
       {trend !== null && (

@@ -1,7 +1,7 @@
 import { nextWeeks } from '../../shared/weeks.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { addDays, dayOf, isDay, planningDays } from '../domain/launch-plan.ts'
 import type { Launch } from '../domain/launch.ts'
-import { dayWords } from './launch-weeks.ts'
 import { planWords } from './plan-words.ts'
 
 /** A decision that was not taken: why, and what was typed. */

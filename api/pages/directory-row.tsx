@@ -1,7 +1,7 @@
 import { hostOf } from '../../shared/host-of.ts'
 import type { Directory } from '../../shared/schemas/directory.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { sentence } from './directory-filters.tsx'
-import { dayWords } from './launch-weeks.ts'
 import { linkAddress } from './link-address.ts'
 
 const staleAfterDays = 180

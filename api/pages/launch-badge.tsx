@@ -1,7 +1,7 @@
+import { badgeWords } from '../../shared/ui/launch-words.ts'
 import type { LiveLaunch } from '../domain/launch.ts'
 import { badgeSnippet } from './badge-state.tsx'
 import { launchDashboardPath } from './maker-paths.ts'
-import { badgeWords } from './plan-words.ts'
 
 /** For the maker alone, on their own launch page: the badge to put on their site, and whether it was seen there. */
 export function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
@@ -11,7 +11,7 @@ export function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: str
       <h2 id="badge-title">Your badge</h2>
       <img src={`/badge/${encodeURIComponent(slug)}.svg`} alt="Find us on Slipway" width={220} height={48} />
       <p>
-        <b>{badgeWords[badge.status].label}.</b> {badge.reason}
+        <b>{badgeWords[badge.status]}.</b> {badge.reason}
       </p>
       <pre class="sw-fix__snippet" tabIndex={0} role="region" aria-label="HTML of the badge" data-copy-text="">
         <code>{badgeSnippet(launch, siteUrl)}</code>

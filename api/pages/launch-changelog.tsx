@@ -1,5 +1,5 @@
+import { dayWords } from '../../shared/ui/day-words.ts'
 import type { ChangelogEntry } from '../domain/records.ts'
-import { dayWords } from './launch-weeks.ts'
 
 /** What the maker told since the launch, newest first; nothing while there is nothing, except to its owner. */
 export function Changelog({ entries, ownAddress }: { entries: ChangelogEntry[]; ownAddress: string | null }) {

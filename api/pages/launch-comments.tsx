@@ -1,7 +1,7 @@
+import { agoWords } from '../../shared/ui/ago-words.ts'
 import type { LiveLaunch } from '../domain/launch.ts'
 import type { Comment, Profile } from '../domain/records.ts'
 import { longestComment } from '../actions/add-comment.ts'
-import { momentWords } from './moment-words.ts'
 
 /** What was typed and not taken, and why. */
 export type RefusedComment = { text: string; fault: string }
@@ -87,7 +87,7 @@ function OneComment({ comment: { id, author, text, at }, path, isMaker, mayRemov
     <li class="comment" id={`comment-${id}`}>
       <p class="comment__head">
         <Author {...author} isMaker={isMaker} />
-        <time dateTime={at}>{momentWords(at, now)}</time>
+        <time dateTime={at}>{agoWords(at, now)}</time>
       </p>
       <p class="comment__text">{text}</p>
       {mayRemove && (

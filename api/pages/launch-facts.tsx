@@ -3,8 +3,8 @@ import { hostOf } from '../../shared/host-of.ts'
 import type { Discount, Product } from '../../shared/schemas/product.ts'
 import { catalogLink } from './catalog-link.ts'
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
-import { dayWords } from './launch-weeks.ts'
-import { pricingWords } from './product-words.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
+import { pricingWords } from '../../shared/ui/launch-words.ts'
 import { linkAddress } from './link-address.ts'
 
 function Fact({ label, children }: { label: string; children: ComponentChildren }) {

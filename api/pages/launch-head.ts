@@ -1,7 +1,7 @@
 import type { Product } from '../../shared/schemas/product.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { applicationCategory } from './application-category.ts'
 import { clip } from './clip.ts'
-import { dayWords } from './launch-weeks.ts'
 import type { PageHead } from './layout.tsx'
 import { shareTitle } from './share-title.ts'
 import { linkAddress } from './link-address.ts'

@@ -1,6 +1,6 @@
+import { dayWords } from '../../shared/ui/day-words.ts'
 import type { HistoryEntry, Profile } from '../domain/records.ts'
 import { isPlan } from '../domain/launch-plan.ts'
-import { dayWords } from './launch-weeks.ts'
 import { planWords } from './plan-words.ts'
 
 const words: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { LiveLaunch } from '../domain/launch.ts'
-import { dayWords } from './launch-weeks.ts'
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
-import { pricingWords } from './product-words.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
+import { pricingWords } from '../../shared/ui/launch-words.ts'
 import { UpvoteButton } from './upvote-button.tsx'
 import { imageAddress } from './link-address.ts'
 

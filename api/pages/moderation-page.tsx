@@ -1,6 +1,6 @@
+import { dayWords } from '../../shared/ui/day-words.ts'
 import type { Decision, ReviewQueue } from '../actions/read-review-queue.ts'
 import type { Launch } from '../domain/launch.ts'
-import { dayWords } from './launch-weeks.ts'
 import { reviewPath } from './maker-paths.ts'
 import { entryWords } from './moderation-history.tsx'
 import { reviewedAddress } from './reviewed-address.ts'

@@ -1,7 +1,7 @@
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { launchDayFaults, addDays, dayOf } from '../domain/launch-plan.ts'
 import { missingFaults } from '../domain/listing-draft.ts'
 import type { Launch } from '../domain/launch.ts'
-import { dayWords } from './launch-weeks.ts'
 import { draftPath, launchDashboardPath, reviewPath } from './maker-paths.ts'
 import { planWords } from './plan-words.ts'
 

@@ -1,14 +1,14 @@
 import { hostOf } from '../../shared/host-of.ts'
+import { agoWords } from '../../shared/ui/ago-words.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
+import { statusWords } from '../../shared/ui/launch-words.ts'
 import type { QueuedLaunch, Resemblance } from '../actions/read-review-queue.ts'
 import type { Launch } from '../domain/launch.ts'
-import { statusWord } from './launch-status.tsx'
-import { dayWords } from './launch-weeks.ts'
 import { Logo } from './launch-row.tsx'
 import { DecisionForms, type RefusedDecision } from './decision-forms.tsx'
 import { reviewPath } from './maker-paths.ts'
 import { History } from './moderation-history.tsx'
 import { reviewedAddress } from './reviewed-address.ts'
-import { momentWords } from './moment-words.ts'
 import { planWords } from './plan-words.ts'
 import { linkAddress } from './link-address.ts'
 
@@ -31,7 +31,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
           <p class="pending__age">
             Sent{' '}
             <time dateTime={submittedAt} title={submittedAt}>
-              {momentWords(submittedAt, now)}
+              {agoWords(submittedAt, now)}
             </time>
           </p>
         )}
@@ -119,7 +119,7 @@ function Resembling({ found }: { found: Resemblance[] }) {
     <ul>
       {found.map(({ launch, same }) => (
         <li key={launch.id}>
-          <a href={reviewedAddress(launch)}>{launch.name}</a> ({statusWord(launch.status).toLowerCase()}): the same {same}
+          <a href={reviewedAddress(launch)}>{launch.name}</a> ({statusWords[launch.status].toLowerCase()}): the same {same}
         </li>
       ))}
     </ul>

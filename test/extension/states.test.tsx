@@ -95,7 +95,7 @@ describe('what people are told', () => {
     ],
     ['before it is connected', <ConnectInvitation site="https://l.example" ended={null} />, 'never publish, choose a week, spend'],
     ['when it was revoked', <ConnectInvitation site="https://l.example" ended="revoked" />, 'what you typed is kept'],
-    ['of a draft', <LaunchCard launch={launch} />, 'Finish it, choose a week and submit it.Badge not checked yet'],
+    ['of a draft', <LaunchCard launch={launch} />, 'Finish it, choose a week and submit it.Badge: not checked yet'],
     [
       'of a live launch',
       <LaunchCard launch={{ ...launch, status: 'live', requestedLaunchDate: '2026-11-30', impressions: 12_840 }} />,
