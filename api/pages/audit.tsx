@@ -12,6 +12,7 @@ import { AuditForm } from './audit-form.tsx'
 import { AuditIntroduction } from './audit-introduction.tsx'
 import { AuditReport } from './audit-report.tsx'
 import { renderPage, type PageHead } from './layout.tsx'
+import { accountOf } from './session.ts'
 import { SlipDrawing } from './slip-drawing.tsx'
 
 /** The form alone; `?url=` fills it in and starts nothing. */
@@ -22,14 +23,15 @@ export async function auditForm(world: World, ctx: Context): Promise<void> {
 
 /**
  * The audit itself, by the same action as the API. What a person can mend is told beside the field, with what they typed kept;
- * a body that is no form throws Failure. Only visits count against the limit.
+ * a body that is no form throws Failure. Only visits count against the limit, of the
+ * account for who is signed in (interface section 8: per caller).
  */
 export async function runAudit(world: World, takeAudit: TakeQuota, ctx: Context): Promise<void> {
   const typed = new URLSearchParams(await readBodyText(ctx, 'application/x-www-form-urlencoded')).get('url')?.trim() ?? ''
   ctx.set('Cache-Control', 'no-store')
   try {
     const input = validateInput('checkLaunchReadiness', { body: { url: typed } })
-    const report = await spend(takeAudit, ctx, () => checkLaunchReadiness(world, input, callerOf(ctx)))
+    const report = await spend(takeAudit, ctx, () => checkLaunchReadiness(world, input, callerOf(ctx)), accountOf(ctx)?.id)
     answer(
       ctx,
       { ...head(world), title: `${report.score} of 100: ${hostOf(report.url)} · Slipway audit`, canonical: null },

@@ -9,7 +9,7 @@ import type { World } from '../actions/world.ts'
 import { invalidRequest } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
-import type { TakeQuota } from '../http/middleware/limit-rate.ts'
+import { spend, type TakeQuota } from '../http/middleware/limit-rate.ts'
 import { showLaunchDashboard } from './dashboard-launch.tsx'
 import { formFaults, readForm } from './form-answer.ts'
 import { withNotice } from './maker-page.tsx'
@@ -17,7 +17,7 @@ import { draftPath, launchDashboardPath } from './maker-paths.ts'
 import { resumedAccount } from './resumed-account.tsx'
 import { redirect } from './session.ts'
 
-type Step = { world: World; launch: Launch; account: Profile; form: URLSearchParams; visit: () => Promise<void> }
+type Step = { world: World; launch: Launch; account: Profile; form: URLSearchParams; visit: (work: () => Promise<void>) => Promise<void> }
 
 /** What a form of the launch's page can do; each answers where to go on. */
 const steps: Record<string, (step: Step) => Promise<string>> = {
@@ -38,8 +38,7 @@ const steps: Record<string, (step: Step) => Promise<string>> = {
     return withNotice(launchDashboardPath(slug), 'posted')
   },
   badge: async ({ world, launch, visit }) => {
-    await visit()
-    await checkBadge(world, launch)
+    await visit(() => checkBadge(world, launch))
     return `${withNotice(launchDashboardPath(launch.slug), 'badge')}#badge`
   },
 }
@@ -49,7 +48,7 @@ const titles: Record<string, string> = {
   news: 'Not posted yet. Everything you typed is below.',
 }
 
-/** The forms of a launch's page. A visit to the maker's site counts against the limit of audits. */
+/** The forms of a launch's page. A visit to the maker's site counts against the account's limit of audits. */
 export async function manageLaunch(world: World, takeAudit: TakeQuota, ctx: Context & { params: Record<string, string> }) {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
@@ -60,7 +59,7 @@ export async function manageLaunch(world: World, takeAudit: TakeQuota, ctx: Cont
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
   if (step === undefined) throw invalidRequest('This form asks for nothing that can be done here.', 'form')
   try {
-    const visit = async () => void (await takeAudit(ctx))
+    const visit = (work: () => Promise<void>) => spend(takeAudit, ctx, work, account.id)
     redirect(ctx, await step({ world, launch, account, form, visit }))
   } catch (error) {
     const typed = Object.fromEntries([...form].filter(([field]) => field !== 'do'))

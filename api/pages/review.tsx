@@ -39,7 +39,7 @@ export async function decideReview(world: World, takeAudit: TakeQuota, ctx: Slug
   const { plan, requestedLaunchDate } = await findOwnLaunch(world, { slug }, account)
   try {
     if (form.get('do') === 'check') {
-      await spend(takeAudit, ctx, () => recheckDraft(world, { slug }, account))
+      await spend(takeAudit, ctx, () => recheckDraft(world, { slug }, account), account.id)
       return redirect(ctx, `${withNotice(reviewPath(slug), 'checked')}#findings`)
     }
     await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '' }, account)
