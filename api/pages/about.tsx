@@ -29,7 +29,9 @@ export async function about(world: World, ctx: Context): Promise<void> {
           These pages load nothing from other companies except the images of the launches themselves, and contain no tracking. One cookie
           keeps you signed in, and nobody else gets one. Your name and handle stand beside your launches and comments; your e-mail address
           is shown to nobody. A maker sees how often a launch was shown and visited, never by whom. The server’s log keeps the time, the
-          address you asked for, and your IP address. Reports of audits are stored with drafts only.
+          address you asked for, and your IP address. A tool that asks to be connected leaves its IP address here for an hour and ten
+          minutes; a connection keeps those it was approved and last used from until you end it. Reports of audits are stored with drafts
+          only.
         </p>
         <h2 id="contact">Contact</h2>
         <p>
