@@ -96,14 +96,14 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
       <div class="connection__facts">
         <h2>{label}</h2>
         <p>
-          Approved <time dateTime={createdAt}>{instantWords(createdAt)}</time> from {createdFrom}
+          Approved <time dateTime={createdAt}>{instantWords(createdAt)}</time> from <span class="address">{createdFrom}</span>
         </p>
         <p>
           {lastUsedAt === null ? (
             'Not used yet'
           ) : (
             <>
-              Last used <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time> from {lastUsedFrom}
+              Last used <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time> from <span class="address">{lastUsedFrom}</span>
             </>
           )}
         </p>
