@@ -122,15 +122,12 @@ const by = (sort: { field: string; direction: 'asc' | 'desc' } | undefined) => (
   return sort.direction === 'asc' ? order : -order
 }
 
-/** What a new row makes useless: the account's ended sessions, and links that were sent before this one. */
+/** What a new row makes useless: the account's ended sessions. */
 async function clearAway(rows: Rows, model: string, row: AuthRow): Promise<void> {
   const now = new Date().toISOString()
   if (model === 'session') {
     for (const { id, expiresAt } of await rows.list('authSessions', 'userId', String(row['userId'])))
       if (String(expiresAt) < now) await rows.remove('authSessions', id)
-  }
-  if (model === 'verification') {
-    for (const { id } of await rows.list('authVerifications', 'value', String(row['value']))) await rows.remove('authVerifications', id)
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { logged, runLoggedService, type LoggedService } from '../../support/logged-service.ts'
 import { runSmtpServer } from '../../support/smtp-server.ts'
+import { callWith, connect } from '../../support/tokens.ts'
 import { goodPassword, Visitor } from '../../support/visitor.ts'
 
 let folder: string
@@ -51,6 +52,13 @@ test('a link sets a new password, ends every session and counts once', async () 
   expect((await signIn('ada@example.com', newPassword)).status).toBe(303)
 })
 
+test('a link ends every connection of the account', async () => {
+  const abe = await new Visitor(service.origin).signUp('abe@example.com')
+  const token = await connect(service, abe)
+  await reset(tokenOf(await askForLink('abe@example.com')))
+  expect(await callWith(service, token)).toBe(401)
+})
+
 test('two people with one link: one password is set', async () => {
   await new Visitor(service.origin).signUp('bea@example.com')
   const token = tokenOf(await askForLink('bea@example.com'))
@@ -58,12 +66,12 @@ test('two people with one link: one password is set', async () => {
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400, 400])
 })
 
-test('a newer link ends an older one', async () => {
+test('asking for another link ends none: whichever comes first counts, and ends the others', async () => {
   await new Visitor(service.origin).signUp('cleo@example.com')
   const older = tokenOf(await askForLink('cleo@example.com'))
   const newer = tokenOf(await askForLink('cleo@example.com'))
-  expect((await reset(older)).status).toBe(400)
-  expect((await reset(newer)).status).toBe(303)
+  expect((await reset(older)).status).toBe(303)
+  expect((await reset(newer)).status).toBe(400)
 })
 
 test('a link is over after 30 minutes', async () => {
