@@ -1,6 +1,6 @@
 import type { AuditFacts } from './facts.ts'
 import { hostOf } from '../host-of.ts'
-import { descriptionFrom, nameOf, phrasesOf } from './own-words.ts'
+import { descriptionFrom, nameOf, ownParagraphs } from './own-words.ts'
 import { distinct, fold } from './text.ts'
 
 const maxLinks = 12
@@ -12,7 +12,7 @@ const inLine = (text: string) => text.replace(/[[\]<>`*_]/g, '')
 export function llmsTxtFrom(facts: Pick<AuditFacts, 'page' | 'listing'>): string {
   const { page } = facts
   const summary = descriptionFrom(facts, { min: 70, max: 300 })
-  const paragraphs = distinct([summary, ...phrasesOf(facts).filter((text) => page.paragraphs.includes(text))]).slice(1, 4)
+  const paragraphs = distinct([summary, ...ownParagraphs(facts)]).slice(1, 4)
   const pages = new Map(
     page.links
       .filter(({ url, text }) => text !== '' && /^https?:/.test(url) && hostOf(url) === hostOf(page.url))

@@ -15,11 +15,11 @@ export const metaDescription = defineCheck({
     if (width >= range.min && width <= range.max) return pass(`Found, ${width} characters.`)
     const text = descriptionFrom(facts, range)
     const where = width === 0 ? 'Put this into <head>' : 'Replace the meta description in <head> with this'
-    const missing = range.min - widthOf(text)
-    const short = missing > 0 ? `, and go on for at least ${missing} characters more: the page itself says no more than that` : ''
-    const silent =
-      'Put a meta description of 70 to 160 characters into <head> that says what the product does: the page has no words for it yet.'
-    const fix = text === '' ? silent : paste(`${where}${short}:`, metaTag('description', text))
+    const begin = text === '' ? '' : `, beginning with “${text}”`
+    const fix =
+      widthOf(text) < range.min
+        ? `Put a meta description of ${range.min} to ${range.max} characters into <head> that says what the product does${begin}: the page has no words for ${text === '' ? 'it' : 'more'} yet.`
+        : paste(`${where}:`, metaTag('description', text))
     if (width === 0) return fail('The page has no meta description.', fix)
     return warn(`${characters(width)}: search results show ${range.min} to ${range.max}.`, fix)
   },

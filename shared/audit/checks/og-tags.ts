@@ -12,7 +12,7 @@ const required = ['title', 'type', 'image', 'url'] as const
 /** All missing tags as one block, the description among them: it is not required, but every preview shows it. */
 function missingTags(facts: AuditFacts): string {
   const contents: Record<string, () => string> = {
-    title: () => clean(facts.page.title) || titleFrom(facts, { min: 10, max: 60 }),
+    title: () => titleFrom(facts, { min: 10, max: 90 }),
     description: () => clean(facts.page.metaDescription) || descriptionFrom(facts, { min: 70, max: 160 }),
     type: () => 'website',
     url: () => publicUrl(facts.page),

@@ -27,11 +27,12 @@ function nodeFrom(facts: AuditFacts): object {
   const { page, listing } = facts
   const category = taxonomy.find(({ slug }) => slug === listing.categories[0])?.applicationCategory
   const image = shareImageOf(page)
+  const description = listing.description ?? descriptionFrom(facts, { min: 70, max: 300 })
   return {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
     name: nameOf(facts),
-    description: listing.description ?? descriptionFrom(facts, { min: 70, max: 300 }),
+    ...(description === '' ? {} : { description }),
     url: publicUrl(page),
     ...(image.exists ? { image: image.url } : {}),
     ...(category === undefined ? {} : { applicationCategory: category }),

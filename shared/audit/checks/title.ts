@@ -17,8 +17,10 @@ export const title = defineCheck({
     if (width >= range.min && width <= range.max && !isGenericName(text)) return pass(`Found, ${width} characters.`)
     const better = titleFrom(facts, range)
     const where = text === '' ? 'Put this into <head>' : 'Replace the <title> in <head> with this'
-    const short = widthOf(better) < range.min ? ', and add what the product does: the page has no words for it' : ''
-    const fix = paste(`${where}${short}:`, `<title>${escapeMarkup(better)}</title>`)
+    const fix =
+      widthOf(better) < range.min
+        ? `Let the <title> in <head> begin with “${better}” and say in ${range.min} to ${range.max} characters what the product does: no line of the page says it in so few.`
+        : paste(`${where}:`, `<title>${escapeMarkup(better)}</title>`)
     if (text === '') return fail('The page has no title.', fix)
     if (isGenericName(text)) return fail(`“${text}” names no product.`, fix)
     const bound =

@@ -29,11 +29,24 @@ judge(metaDescription, [
     'warn',
     'into tide tables. Acme turns harbour gauges into tide tables. Acme turns harbour gauges into tide tables.">',
   ],
+  [
+    'a notice of rights or cookies is no description',
+    localFacts(
+      {
+        ...emptyPage,
+        title: 'Acme',
+        paragraphs: ['© 2026 Acme, Inc. All rights reserved.', 'We use cookies to make this site work for you.'],
+      },
+      silent,
+    ),
+    'fail',
+    'the page has no words for it yet.',
+  ],
   ['a page without words gets no empty tag', { page: emptyPage, listing: silent }, 'fail', 'no words for it yet.'],
   [
-    'a page of few words says how many are missing',
+    'a page of few words learns how to begin',
     { page: { ...emptyPage, headings: [{ level: 1, text: 'Tide tables' }] }, listing: silent },
     'fail',
-    'at least 59 characters more',
+    'beginning with “Tide tables”: the page has no words for more yet.',
   ],
 ])

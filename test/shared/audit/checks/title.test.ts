@@ -17,10 +17,22 @@ judge(title, [
     '<title>Acme | Tide tables for harbour pilots</title>',
   ],
   [
-    'a long title in one piece ends with a whole word',
+    'a long title that has no whole part gives way to name and tagline',
     localFacts({ title: 'Acme makes tide tables which harbour pilots around the northern seas can finally trust' }),
     'warn',
-    '<title>Acme makes tide tables which harbour pilots around</title>',
+    '<title>Acme – Tide tables for harbour pilots</title>',
+  ],
+  [
+    'a long title loses its hype and its “Home”',
+    localFacts({ title: 'Home | Acme | The ultimate, most revolutionary tide tables for harbour pilots' }),
+    'warn',
+    '<title>Acme | The tide tables for harbour pilots</title>',
+  ],
+  [
+    'a server’s title says nothing',
+    localFacts({ ...emptyPage, title: 'Welcome to nginx!', text: 'Thank you for using nginx.' }, { name: null, tagline: null }),
+    'warn',
+    'begin with “acme.dev” and say',
   ],
   [
     'a relative clause is left off',
@@ -32,7 +44,7 @@ judge(title, [
     'a page without more words says so',
     { page: { ...emptyPage, title: 'Acme' }, listing: { name: 'Acme', tagline: null, description: null, pricing: null, categories: [] } },
     'warn',
-    'the page has no words for it:\n<title>Acme</title>',
+    'begin with “Acme” and say in 30 to 60 characters what the product does',
   ],
   ['Japanese letters take two columns', localFacts({ title: '港のパイロットのための潮汐表アクメ' }), 'pass', '34 characters'],
   [
