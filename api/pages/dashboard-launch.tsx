@@ -42,6 +42,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
   ])
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
+  const allNews = new URLSearchParams(ctx.querystring).get('news') === 'all'
   sendMakerPage(ctx, {
     title: refused ? `Not done yet: ${name}` : name,
     extra: <link rel="stylesheet" href={dashboardStylesheet} />,
@@ -78,7 +79,9 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
               </section>
             )}
             <LaunchForms launch={launch} refused={refused} />
-            {isLive && changelog.length > 0 && <Changelog entries={changelog} ownAddress={null} />}
+            {isLive && changelog.length > 0 && (
+              <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} ownAddress={null} />
+            )}
             <History entries={history} account={account} />
           </div>
           <div class="launch-board__side">

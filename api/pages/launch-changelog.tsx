@@ -1,9 +1,21 @@
 import { dayWords } from '../../shared/ui/day-words.ts'
 import type { ChangelogEntry } from '../domain/records.ts'
 
+type Props = {
+  entries: ChangelogEntry[]
+  /** Of the page that it stands on. */
+  path: string
+  /** Every entry, however many there are. */
+  all: boolean
+  ownAddress: string | null
+}
+
+const shownAtFirst = 20
+
 /** What the maker told since the launch, newest first; nothing while there is nothing, except to its owner. */
-export function Changelog({ entries, ownAddress }: { entries: ChangelogEntry[]; ownAddress: string | null }) {
+export function Changelog({ entries, path, all, ownAddress }: Props) {
   if (entries.length === 0 && ownAddress === null) return null
+  const shown = all ? entries : entries.slice(0, shownAtFirst)
   return (
     <section class="news" id="changelog" aria-labelledby="changelog-title">
       <h2 class="talk__title" id="changelog-title">
@@ -12,7 +24,7 @@ export function Changelog({ entries, ownAddress }: { entries: ChangelogEntry[]; 
       {entries.length === 0 && <p class="talk__none">You have told no news yet. An update is a reason to come back.</p>}
       {entries.length > 0 && (
         <ol class="news__list">
-          {entries.map(({ id, title, text, at }) => (
+          {shown.map(({ id, title, text, at }) => (
             <li key={id} id={`news-${id}`}>
               <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
               <h3>{title}</h3>
@@ -20,6 +32,11 @@ export function Changelog({ entries, ownAddress }: { entries: ChangelogEntry[]; 
             </li>
           ))}
         </ol>
+      )}
+      {shown.length < entries.length && (
+        <p>
+          <a href={`${path}?news=all#changelog`}>Show all {entries.length} updates</a>
+        </p>
       )}
       {ownAddress !== null && (
         <p>

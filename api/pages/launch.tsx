@@ -8,7 +8,6 @@ import { listUpvoted } from '../actions/toggle-upvote.ts'
 import type { World } from '../actions/world.ts'
 import { dayOf, isFeatured, linkRel } from '../domain/launch-plan.ts'
 import { toProduct, type LiveLaunch } from '../domain/launch.ts'
-import type { ChangelogEntry } from '../domain/records.ts'
 import { callerOf } from '../http/caller.ts'
 import { validateInput } from '../http/validate.ts'
 import { OwnBadge } from './launch-badge.tsx'
@@ -50,13 +49,19 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
     account === null ? null : listUpvoted(world, account),
   ])
   const talk = { comments, account, isModerator: account !== null && isModerator(world, account), refused, now: world.clock() }
-  const all = new URLSearchParams(ctx.querystring).get('comments') === 'all'
+  const query = new URLSearchParams(ctx.querystring)
   const isOwner = account !== null && account.id === found.ownerId
   ctx.type = 'html'
   ctx.body = renderPage(
     launchHead(toProduct(found, world.siteUrl)),
-    <LaunchPage launch={found} world={world} upvoted={upvoted?.has(found.id) ?? null} changelog={changelog} isOwner={isOwner}>
-      <Comments launch={found} {...talk} all={all} />
+    <LaunchPage launch={found} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner}>
+      <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
+      <Changelog
+        entries={changelog}
+        path={launchPath(found)}
+        all={query.get('news') === 'all'}
+        ownAddress={isOwner ? launchDashboardPath(found.slug) : null}
+      />
     </LaunchPage>,
   )
 }
@@ -65,12 +70,11 @@ type LaunchPageProps = {
   launch: LiveLaunch
   world: World
   upvoted: boolean | null
-  changelog: ChangelogEntry[]
   isOwner: boolean
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: LaunchPageProps) {
+function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPageProps) {
   const { name, tagline, url, logo, description, slug } = launch
   return (
     <article class="wrap launch">
@@ -105,10 +109,7 @@ function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: La
           <LaunchFacts product={toProduct(launch, world.siteUrl)} />
           {isOwner && <OwnBadge launch={launch} siteUrl={world.siteUrl} />}
         </div>
-        <div class="launch__more">
-          {children}
-          <Changelog entries={changelog} ownAddress={isOwner ? launchDashboardPath(slug) : null} />
-        </div>
+        <div class="launch__more">{children}</div>
       </div>
     </article>
   )

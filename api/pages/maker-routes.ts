@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { World } from '../actions/world.ts'
-import type { TakeQuota } from '../http/middleware/limit-rate.ts'
+import { createRateLimit, type TakeQuota } from '../http/middleware/limit-rate.ts'
 import { launchDashboard } from './dashboard-launch.tsx'
 import { dashboard } from './dashboard.tsx'
 import { draftEditor, saveDraft } from './draft-editor.tsx'
@@ -14,11 +14,13 @@ type MakerLimits = { limitReads: Middleware; takeAudit: TakeQuota; takeDraft: Ta
 
 /** The pages of a maker's own launches. All of them need a signed-in account. */
 export function routeMakerPages(router: Router, world: World, { limitReads, takeAudit, takeDraft }: MakerLimits): void {
+  // Each of them leaves a record for good: an account's limit, for all of its launches.
+  const takeChange = createRateLimit({ name: 'changes', quota: 30, seconds: 600 })
   router.get('/dashboard/', limitReads, (ctx) => dashboard(world, ctx))
   router.get('/dashboard/:slug/', limitReads, (ctx) => launchDashboard(world, ctx))
-  router.post('/dashboard/:slug/', limitReads, (ctx) => manageLaunch(world, takeAudit, ctx))
+  router.post('/dashboard/:slug/', limitReads, (ctx) => manageLaunch(world, { takeAudit, takeChange }, ctx))
   router.get('/dashboard/:slug/listing/', limitReads, (ctx) => mendForm(world, ctx))
-  router.post('/dashboard/:slug/listing/', limitReads, (ctx) => mendListing(world, ctx))
+  router.post('/dashboard/:slug/listing/', limitReads, (ctx) => mendListing(world, takeChange, ctx))
   router.get('/drafts/', limitReads, (ctx) => newDraftForm(ctx))
   router.post('/drafts/', limitReads, (ctx) => startDraft(world, takeDraft, ctx))
   router.get('/drafts/:slug/', limitReads, (ctx) => draftEditor(world, ctx))

@@ -48,8 +48,10 @@ const titles: Record<string, string> = {
   news: 'Not posted yet. Everything you typed is below.',
 }
 
-/** The forms of a launch's page. A visit to the maker's site counts against the account's limit of audits. */
-export async function manageLaunch(world: World, takeAudit: TakeQuota, ctx: Context & { params: Record<string, string> }) {
+type Limits = { takeAudit: TakeQuota; takeChange: TakeQuota }
+
+/** The forms of a launch's page. A visit to the maker's site counts against the account's limit of audits, the others against that of changes. */
+export async function manageLaunch(world: World, { takeAudit, takeChange }: Limits, ctx: Context & { params: Record<string, string> }) {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
@@ -59,6 +61,7 @@ export async function manageLaunch(world: World, takeAudit: TakeQuota, ctx: Cont
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
   if (step === undefined) throw invalidRequest('This form asks for nothing that can be done here.', 'form')
   try {
+    if (name !== 'badge') await takeChange(ctx, account.id)
     const visit = (work: () => Promise<void>) => spend(takeAudit, ctx, work, account.id)
     redirect(ctx, await step({ world, launch, account, form, visit }))
   } catch (error) {
