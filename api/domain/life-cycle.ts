@@ -1,3 +1,4 @@
+import type { Issue } from '../../shared/schemas/error-body.ts'
 import type { LaunchStatus } from '../../shared/vocabulary.ts'
 import { Failure } from './failure.ts'
 import { fault, refuseFaults } from './field-faults.ts'
@@ -55,11 +56,11 @@ function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
       const days = { from: addDays(today, 1), today }
       if (!isPlan(plan))
         return refuse([
-          ...missingFaults(launch),
+          ...unreadyFaults(launch),
           fault('plan', 'Choose a plan.', 'enum'),
           ...launchDayFaults('premium_7', launchDate, days),
         ])
-      refuseFaults([...missingFaults(launch), ...launchDayFaults(plan, launchDate, days)])
+      refuseFaults([...unreadyFaults(launch), ...launchDayFaults(plan, launchDate, days)])
       return { plan, week: weekFor(plan, launchDate), requestedLaunchDate: launchDate, submittedAt: now.toISOString() }
     }
     case 'withdraw':
@@ -87,6 +88,12 @@ function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
       if (launch.launchDate === null || launch.launchDate > today) throw new Failure('CONFLICT', 'Its launch day has not come.')
       return {}
   }
+}
+
+/** A moderator is shown what was found at the address that is submitted, so somebody must have looked there. */
+function unreadyFaults(launch: Launch): Issue[] {
+  const isUnread = launch.url !== '' && launch.crawled === null
+  return [...missingFaults(launch), ...(isUnread ? [fault('url', 'This address has not been looked at yet.', 'unread')] : [])]
 }
 
 /** Nobody decides on what they have not seen: a launch can be taken back and sent anew behind an open page. */

@@ -24,7 +24,7 @@ export function routeMakerPages(router: Router, world: World, { limitReads, take
   router.get('/drafts/', limitReads, (ctx) => newDraftForm(ctx))
   router.post('/drafts/', limitReads, (ctx) => startDraft(world, takeDraft, ctx))
   router.get('/drafts/:slug/', limitReads, (ctx) => draftEditor(world, ctx))
-  router.post('/drafts/:slug/', limitReads, (ctx) => saveDraft(world, ctx))
+  router.post('/drafts/:slug/', limitReads, (ctx) => saveDraft(world, takeAudit, ctx))
   router.get('/drafts/:slug/review/', limitReads, (ctx) => review(world, ctx))
   router.post('/drafts/:slug/review/', limitReads, (ctx) => decideReview(world, takeAudit, ctx))
 }

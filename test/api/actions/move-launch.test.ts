@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { approveLaunch } from '../../../api/actions/approve-launch.ts'
+import { editDraft } from '../../../api/actions/edit-draft.ts'
 import { listPending } from '../../../api/actions/list-pending.ts'
 import { listWeeks } from '../../../api/actions/list-weeks.ts'
 import { listHistory } from '../../../api/actions/read-launch-records.ts'
@@ -8,19 +9,23 @@ import { reopenLaunch } from '../../../api/actions/reopen-launch.ts'
 import { submitLaunch } from '../../../api/actions/submit-launch.ts'
 import { withdrawLaunch } from '../../../api/actions/withdraw-launch.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
+import type { SiteFacts } from '../../../shared/audit/facts.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
+import { literalPage, literalSite } from '../../support/literal-page.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 
 const monday = '2026-11-23'
 const slug = 'acme'
-const draft = (overrides: Partial<Launch> = {}) => literalLaunch({ ownerId: 'ada', categories: ['productivity'], ...overrides })
+const draft = (overrides: Partial<Launch> = {}) =>
+  literalLaunch({ ownerId: 'ada', categories: ['productivity'], crawled: literalCrawl, ...overrides })
 /** Drafts of Ada for as many products. */
 const drafts = (count: number) =>
   Array.from({ length: count }, (_, index) => draft({ slug: `acme-${index}`, url: `https://acme-${index}.example/` }))
 
 let catalog: LaunchWorld
-const open = async (launches: Launch[], weekCapacity = 10) => (catalog = await openLaunchWorld({ launches, weekCapacity }))
+const open = async (launches: Launch[], weekCapacity = 10, sites: Record<string, SiteFacts> = {}) =>
+  (catalog = await openLaunchWorld({ launches, weekCapacity, sites }))
 afterEach(() => catalog.close())
 const submit = (overrides: Partial<Parameters<typeof submitLaunch>[1]> = {}, account = ada) =>
   submitLaunch(catalog.world, { slug, plan: 'free', launchDate: monday, ...overrides }, account)
@@ -130,6 +135,44 @@ describe('a decision', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     expect(outcomes[2]).toMatchObject({ reason: { code: 'CONFLICT' } })
     expect(await catalog.launch(slug)).toMatchObject({ status: 'pending_review', requestedLaunchDate: '2026-11-30' })
+  })
+})
+
+describe('a draft with another address than its page was read at', () => {
+  const elsewhere = 'https://other.example/'
+  const other = literalSite({
+    page: literalPage({ url: elsewhere, title: null }),
+    response: { ...literalSite().response, hops: [elsewhere] },
+  })
+  const change = (url = elsewhere) => editDraft(catalog.world, { slug, fields: { url } }, ada)
+
+  it('is submitted with what is found there now', async () => {
+    await open([draft()], 10, { [elsewhere]: other })
+    await change()
+    expect(await submit()).toMatchObject({ status: 'pending_review', crawled: { at: '2026-11-18T10:00:00.000Z' } })
+    expect((await catalog.launch(slug)).crawled?.checks.find(({ id }) => id === 'title')?.status).toBe('fail')
+  })
+  it('is not submitted where nothing can be reached there', async () => {
+    await open([draft()])
+    await change('http://169.254.169.254/latest/meta-data/')
+    await expect(submit()).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { url: [expect.any(String)] } } })
+    expect(await catalog.launch(slug)).toMatchObject({ status: 'draft', crawled: null })
+  })
+  it('is not submitted where it leads to a product that is listed, however often it is tried', async () => {
+    const leading = { ...other, response: { ...other.response, hops: [elsewhere, 'https://listed.example/'] } }
+    await open([draft(), liveLaunch({ slug: 'listed', url: 'https://listed.example/' })], 10, { [elsewhere]: leading })
+    await change()
+    for (const _ of [1, 2]) await expect(submit()).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+  it('is visited once, and not at all where it has not changed', async () => {
+    await open([draft()], 10, { [elsewhere]: other })
+    await submit()
+    await withdrawLaunch(catalog.world, { slug }, ada)
+    expect(catalog.visits).toEqual([])
+    await change()
+    await expect(submit({ plan: 'gold' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await submit()
+    expect(catalog.visits).toEqual([elsewhere])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Launch } from '../../../api/domain/launch.ts'
 import { move, type LaunchEvent, type Move, type Role } from '../../../api/domain/life-cycle.ts'
 import { launchStatuses, type LaunchStatus } from '../../../shared/vocabulary.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 
 /** A Wednesday; the next Monday is 2026-11-23. */
 const now = new Date('2026-11-18T10:00:00Z')
@@ -52,6 +52,7 @@ function readyLaunch(status: LaunchStatus, overrides: Partial<Launch> = {}): Lau
     launchDate: '2026-11-16',
     requestedLaunchDate: '2026-11-16',
     categories: ['productivity'],
+    crawled: literalCrawl,
     ...overrides,
   })
 }
@@ -107,8 +108,16 @@ describe('submitting', () => {
       }),
     )
   })
+  it('is refused while nobody has looked at the page at its address', () => {
+    expect(() => submit({}, { crawled: null })).toThrow(
+      expect.objectContaining({
+        code: 'BAD_REQUEST',
+        data: expect.objectContaining({ fieldErrors: { url: [expect.stringContaining('not been looked at')] } }),
+      }),
+    )
+  })
   it('names everything that is missing at once', () => {
-    const empty = { name: '', tagline: '', description: '', url: '', logo: '', categories: [] }
+    const empty = { name: '', tagline: '', description: '', url: '', logo: '', categories: [], crawled: null }
     const missing = ['name', 'tagline', 'description', 'url', 'categories', 'logo', 'plan', 'launchDate']
     const fieldErrors = Object.fromEntries(missing.map((field) => [field, [expect.any(String)]]))
     expect(() => submit({ plan: 'gold', launchDate: 'soon' }, empty)).toThrow(

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invalidField } from '../../../api/domain/failure.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { literalPage, literalSite } from '../../support/literal-page.ts'
 import { openPages, type OpenPages } from '../../support/pages.ts'
 import { putAll } from '../../support/put-all.ts'
@@ -33,6 +33,7 @@ const ready = (overrides: Partial<Launch> = {}): Launch =>
     firstComment: 'I made it for my mother.',
     plan: 'free',
     requestedLaunchDate: '2026-03-09',
+    crawled: literalCrawl,
     ...overrides,
   })
 const put = (overrides: Partial<Launch> = {}) => putAll(site.world.store, 'launches', [ready(overrides)])
@@ -151,6 +152,13 @@ describe('the review page', () => {
     const { $ } = await open()
     expect($('.review-findings').text()).toContain('4 March 2026')
     expect($('.sw-group--fail').text()).toContain('title')
+  })
+
+  it('submits no address that cannot be reached', async () => {
+    await put({ url: 'https://gone.example/', crawled: null })
+    const { status, $ } = await send('submit')
+    expect([status, $('.fault-summary a').attr('href')]).toEqual([400, '/drafts/acme/#field-url'])
+    expect((await stored())?.status).toBe('draft')
   })
 
   it('says when the page cannot be reached, and keeps the old findings', async () => {
