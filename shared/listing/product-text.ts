@@ -15,12 +15,12 @@ const unread = new Set(['footer', 'notice', 'pricing'])
 /** The blocks that speak of the product: neither the frame around them nor its plans and prices. */
 export function productBlocks(page: Page): TextBlock[] {
   let pricedBelow = 0
-  return page.blocks.filter(({ tag, text, scopes }) => {
+  return page.blocks.filter(({ tag, text, scopes, action }) => {
     const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
     if (level > 0 && level <= pricedBelow) pricedBelow = 0
     if (level > 1 && wordCount(text) <= 10 && pricingTitle.test(text)) pricedBelow = level
-    // A menu of cards that say where they lead is content; its bare entries are not.
-    const entry = scopes.includes('nav') && level === 0 && wordCount(text) < 5
+    // A menu of cards that say where they lead is content; bare entries and captions of links are not.
+    const entry = (action || scopes.includes('nav')) && level === 0 && wordCount(text) < 5
     return pricedBelow === 0 && !entry && !scopes.some((scope) => unread.has(scope))
   })
 }

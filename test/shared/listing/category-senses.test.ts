@@ -40,6 +40,7 @@ describe('what a page says of its own price, policies and plans tells no categor
     ['hosting-cloud', '<h2>Pricing</h2><h3>Team</h3><ul><li>Hosted rulers</li><li>Cloud backups</li><li>A server of your own</li></ul>'],
     ['security-privacy', '<section class=plans><p>Encrypted storage, single sign-on and SSO for all</p></section>'],
     ['security-privacy', '<footer><a href=/privacy>Privacy policy</a> <a href=/security>Security</a></footer>'],
+    ['security-privacy', '<a href=/app>Open it</a> <a href=/privacy>Privacy</a>'],
     ['news-directories', '<nav><a href=/news>News</a><a href=/wiki>Wiki</a></nav>'],
   ])('not %s: %s', (other, body) => expect(categoriesOf('Rulers on your screen', body)).not.toContain(other))
 })
