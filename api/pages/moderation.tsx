@@ -6,7 +6,7 @@ import { isModerator, mustProveEmail } from '../actions/launch-access.ts'
 import { readHistory, readReviewQueue } from '../actions/read-review-queue.ts'
 import { rejectLaunch } from '../actions/reject-launch.ts'
 import type { World } from '../actions/world.ts'
-import { Failure } from '../domain/failure.ts'
+import { Failure, invalidRequest } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
 import { addStylesheet } from './assets.ts'
@@ -38,11 +38,13 @@ export async function decide(world: World, ctx: Context): Promise<void> {
   if (account === null) return
   requireModerator(world, account)
   const given = (name: string) => form.get(name) ?? ''
+  const decision = given('decision')
+  if (decision !== 'approve' && decision !== 'reject') throw invalidRequest('Say whether it is approved or turned down.', 'form')
   const slug = given('slug')
   const launch = await findReviewedLaunch(world, { slug }, account)
   try {
     const seen = given('seen') || null
-    if (given('decision') === 'reject') await rejectLaunch(world, { slug, reason: given('reason'), seen }, account)
+    if (decision === 'reject') await rejectLaunch(world, { slug, reason: given('reason'), seen }, account)
     else await approveLaunch(world, { slug, launchDate: given('launchDate'), seen, confirmedPlan: given('confirmed') }, account)
     redirect(ctx, `/moderation/?decided=${encodeURIComponent(launch.slug)}`)
   } catch (error) {
@@ -51,7 +53,7 @@ export async function decide(world: World, ctx: Context): Promise<void> {
     const now = await findReviewedLaunch(world, { slug }, account)
     const said: Said =
       now.status === 'pending_review'
-        ? { refused: { id: now.id, decision: given('decision') === 'reject' ? 'reject' : 'approve', faults, message, typed } }
+        ? { refused: { id: now.id, decision, faults, message, typed } }
         : { alert: await tellWhatHappened(world, now) }
     await show(world, ctx, account, said)
   }

@@ -128,6 +128,11 @@ describe('the queue', () => {
   })
 })
 
+it.each(['', 'frob', 'toString', 'Approve'])('a decision called %j decides nothing', async (decision) => {
+  expect((await decide(mia, { ...approve, ...reject, decision })).status).toBe(400)
+  expect((await stored())?.status).toBe('pending_review')
+})
+
 describe('approving', () => {
   it('schedules the launch for the day, and says so', async () => {
     const { status, location } = await decide(mia, approve)
