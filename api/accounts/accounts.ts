@@ -10,7 +10,7 @@ import { createAuth, type SocialKeys } from './auth.ts'
 import { inOurWords, refuse, signedOut, taken, wrongSignIn } from './failures.ts'
 import type { Mailer } from './mailer.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
-import { createResetToken, resetPassword } from './reset-links.ts'
+import { createResetToken, resetLifetime, resetPassword } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 import { createSocial } from './social.ts'
 import { Tries, consume } from './tries.ts'
@@ -34,7 +34,9 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
   const auth = createAuth(options)
   const tries = new Tries()
   const newAccounts = new RateLimiterMemory({ keyPrefix: 'sign-up', points: 100, duration: 3600 })
-  const resets = new RateLimiterMemory({ keyPrefix: 'reset', points: 5, duration: 900 })
+  // As long as a link counts: whoever is sent no more of them has one that does.
+  const mailed = new RateLimiterMemory({ keyPrefix: 'mailed', points: 6, duration: resetLifetime })
+  const asked = new RateLimiterMemory({ keyPrefix: 'asked', points: 10, duration: resetLifetime })
   const background = new Set<Promise<unknown>>()
 
   const signedIn = async (id: string, headers: Headers): Promise<SignedIn> => {
@@ -100,10 +102,10 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async requestReset(typed, { ip }) {
       const email = foldEmail(typed)
       refuse({ email: emailFault(email) })
-      await tries.take(ip, null)
+      await consume(asked, ip)
       // What follows takes longer for an account that exists, so it begins when the answer has gone.
       const work = wait(100)
-        .then(() => consume(resets, email))
+        .then(() => consume(mailed, email))
         .then(() => sendLink(email))
         .catch((error: unknown) => {
           if (!(error instanceof Failure)) logger.error({ err: error }, 'a password reset could not be sent')

@@ -5,7 +5,8 @@ import { usedLink } from './failures.ts'
 import { hashPassword } from './password-hash.ts'
 import { replacePassword } from './passwords.ts'
 
-const lifetime = 30 * 60_000
+/** In seconds. */
+export const resetLifetime = 30 * 60
 
 /** The token of a link that sets a new password once, for 30 minutes. Earlier links go on: a stranger who asks for one ends none. */
 export async function createResetToken(store: Store, userId: string): Promise<string> {
@@ -21,7 +22,7 @@ export async function createResetToken(store: Store, userId: string): Promise<st
       value: userId,
       createdAt,
       updatedAt: createdAt,
-      expiresAt: new Date(now + lifetime).toISOString(),
+      expiresAt: new Date(now + resetLifetime * 1000).toISOString(),
     })
   })
   return token
