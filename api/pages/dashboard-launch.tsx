@@ -80,7 +80,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
             )}
             <LaunchForms launch={launch} refused={refused} />
             {isLive && changelog.length > 0 && (
-              <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} ownAddress={null} />
+              <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} mayRemove ownAddress={null} />
             )}
             <History entries={history} account={account} />
           </div>

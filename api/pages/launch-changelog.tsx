@@ -7,13 +7,15 @@ type Props = {
   path: string
   /** Every entry, however many there are. */
   all: boolean
+  /** Whether each can be taken back here, by a form to this page. */
+  mayRemove: boolean
   ownAddress: string | null
 }
 
 const shownAtFirst = 20
 
 /** What the maker told since the launch, newest first; nothing while there is nothing, except to its owner. */
-export function Changelog({ entries, path, all, ownAddress }: Props) {
+export function Changelog({ entries, path, all, mayRemove, ownAddress }: Props) {
   if (entries.length === 0 && ownAddress === null) return null
   const shown = all ? entries : entries.slice(0, shownAtFirst)
   return (
@@ -29,6 +31,7 @@ export function Changelog({ entries, path, all, ownAddress }: Props) {
               <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
               <h3>{title}</h3>
               <p class="comment__text">{text}</p>
+              {mayRemove && <Removal id={id} title={title} path={path} />}
             </li>
           ))}
         </ol>
@@ -44,5 +47,21 @@ export function Changelog({ entries, path, all, ownAddress }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+function Removal({ id, title, path }: { id: string; title: string; path: string }) {
+  return (
+    <details class="comment__remove">
+      <summary>
+        Remove<span class="sw-hidden"> “{title}”</span>
+      </summary>
+      <form action={path} method="post">
+        <input type="hidden" name="entry" value={id} />
+        <button class="sw-button sw-button--small" type="submit" name="do" value="retract">
+          Remove for good
+        </button>
+      </form>
+    </details>
   )
 }

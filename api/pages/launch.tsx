@@ -60,6 +60,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
         entries={changelog}
         path={launchPath(found)}
         all={query.get('news') === 'all'}
+        mayRemove={false}
         ownAddress={isOwner ? launchDashboardPath(found.slug) : null}
       />
     </LaunchPage>,

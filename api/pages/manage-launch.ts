@@ -1,7 +1,9 @@
 import type { Context } from 'koa'
 import { addChangelogEntry } from '../actions/add-changelog-entry.ts'
 import { checkBadge } from '../actions/check-badge.ts'
+import { discardDraft } from '../actions/discard-draft.ts'
 import { findOwnLaunch } from '../actions/find-launch.ts'
+import { removeChangelogEntry } from '../actions/remove-changelog-entry.ts'
 import { renameLaunch } from '../actions/rename-launch.ts'
 import { reopenLaunch } from '../actions/reopen-launch.ts'
 import { withdrawLaunch } from '../actions/withdraw-launch.ts'
@@ -36,6 +38,14 @@ const steps: Record<string, (step: Step) => Promise<string>> = {
   news: async ({ world, launch: { slug }, account, form }) => {
     await addChangelogEntry(world, { slug, title: form.get('title') ?? '', text: form.get('text') ?? '' }, account)
     return withNotice(launchDashboardPath(slug), 'posted')
+  },
+  retract: async ({ world, launch: { slug }, account, form }) => {
+    await removeChangelogEntry(world, { slug, id: form.get('entry') ?? '' }, account)
+    return withNotice(launchDashboardPath(slug), 'retracted')
+  },
+  discard: async ({ world, launch: { slug }, account }) => {
+    await discardDraft(world, { slug }, account)
+    return withNotice('/dashboard/', 'discarded')
   },
   badge: async ({ world, launch, visit }) => {
     await visit(() => checkBadge(world, launch))

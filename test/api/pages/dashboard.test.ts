@@ -164,6 +164,31 @@ describe('the page of one launch', () => {
     expect((await open('/dashboard/acme/')).$('.news__list').text()).toContain('Sharks')
   })
 
+  it('takes an entry of the changelog back, from the page of its owner alone', async () => {
+    await put(liveOne())
+    await send('/dashboard/acme/', { do: 'news', title: 'Whales', text: 'A long story' })
+    const { $ } = await open('/dashboard/acme/')
+    const form = $('.news__list li:contains(Whales) details form')
+    const fields = Object.fromEntries([...form.find('input'), ...form.find('button')].map((e) => [$(e).attr('name') ?? '', $(e).val()]))
+    expect((await open('/launches/acme/')).$('.news__list details')).toHaveLength(0)
+    expect((await send('/dashboard/acme/', fields as Record<string, string>, bob.visitor)).status).toBe(404)
+    expect((await send(form.attr('action') ?? '', fields as Record<string, string>)).location).toBe('/dashboard/acme/?done=retracted')
+    expect((await open('/dashboard/acme/')).$('.news__list').text()).not.toContain('Whales')
+  })
+
+  it('discards a draft after asking once more, and offers that for nothing else', async () => {
+    await put(own({}), own({ slug: 'waits', url: 'https://waits.example/', status: 'pending_review', ...waiting }))
+    expect((await open('/dashboard/waits/')).$('button[value=discard]')).toHaveLength(0)
+    expect((await send('/dashboard/waits/', { do: 'discard' })).status).toBe(409)
+    expect((await open('/dashboard/acme/')).$('details button[value=discard]')).toHaveLength(1)
+    expect((await send('/dashboard/acme/', { do: 'discard' }, bob.visitor)).status).toBe(404)
+    const { location } = await send('/dashboard/acme/', { do: 'discard' })
+    expect(location).toBe('/dashboard/?done=discarded')
+    expect((await open(location ?? '')).$('.notice').text()).toContain('discarded')
+    for (const path of ['/dashboard/acme/', '/drafts/acme/', '/drafts/acme/review/']) expect((await open(path)).status).toBe(404)
+    expect((await send('/dashboard/acme/', { do: 'discard' })).status).toBe(404)
+  })
+
   it('looks for the badge when asked, and says what was seen', async () => {
     await put(own({ ...waiting, status: 'scheduled' }))
     expect((await send('/dashboard/acme/', { do: 'badge' })).location).toBe('/dashboard/acme/?done=badge#badge')
