@@ -68,7 +68,7 @@ function extend(start: string, phrases: readonly string[], range: Range, join: J
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const sentence: Join = (left, right) => (/[.!?。！？…:]$/u.test(left) ? `${left} ${capital(right)}` : `${left}. ${capital(right)}`)
 
-/** A title from the page's own words: parts of its own where they fit, else name and what it is. Short of `min` when there are no words. */
+/** A title from the page's own words: parts of its own where they fit, else name and what it is, else that alone. Out of range when there are no words. */
 export function titleFrom(facts: OwnFacts, range: Range): string {
   const name = nameOf(facts)
   const written = ownTitle(facts.page)
@@ -82,7 +82,8 @@ export function titleFrom(facts: OwnFacts, range: Range): string {
   const phrases = [...parts, ...phrasesOf(facts)].map((phrase) => withoutName(phrase, name))
   const starts = widthOf(title) < range.min ? [title, name] : [name]
   const tries = starts.map((start) => extend(start, phrases, range, dash))
-  return tries.find((text) => isWithin(text, range)) ?? tries[0] ?? name
+  const alone = phrasesOf(facts).map((phrase) => wholePart(phrase, range.max))
+  return [...tries, ...alone].find((text) => isWithin(text, range)) ?? title
 }
 
 /** A description from the page's own sentences, the meta description's first. */

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../escape-markup.ts'
 import { isGenericName } from '../../listing/generic-names.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
-import { titleFrom } from '../own-words.ts'
+import { nameOf, titleFrom } from '../own-words.ts'
 import { characters, clean, widthOf } from '../text.ts'
 
 /** Result pages cut titles at about 60 characters and rewrite those that say too little. */
@@ -18,8 +18,8 @@ export const title = defineCheck({
     const better = titleFrom(facts, range)
     const where = text === '' ? 'Put this into <head>' : 'Replace the <title> in <head> with this'
     const fix =
-      widthOf(better) < range.min
-        ? `Let the <title> in <head> begin with “${better}” and say in ${range.min} to ${range.max} characters what the product does: no line of the page says it in so few.`
+      widthOf(better) < range.min || widthOf(better) > range.max
+        ? `Let the <title> in <head> begin with “${nameOf(facts)}” and say in ${range.min} to ${range.max} characters what the product does: no line of the page says it in so few.`
         : paste(`${where}:`, `<title>${escapeMarkup(better)}</title>`)
     if (text === '') return fail('The page has no title.', fix)
     if (isGenericName(text)) return fail(`“${text}” names no product.`, fix)

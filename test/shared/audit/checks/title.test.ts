@@ -29,6 +29,12 @@ judge(title, [
     '<title>Acme | The tide tables for harbour pilots</title>',
   ],
   [
+    'a name that leaves no room gives way to what it is',
+    localFacts({ title: null }, { name: 'The Tidewater Ports Institute' }),
+    'fail',
+    '<title>Tide tables for harbour pilots</title>',
+  ],
+  [
     'a server’s title says nothing',
     localFacts({ ...emptyPage, title: 'Welcome to nginx!', text: 'Thank you for using nginx.' }, { name: null, tagline: null }),
     'warn',
