@@ -72,6 +72,6 @@ it('what the visit has no time for is told or left out, and the visit brings hom
   const slow = `${site.host} did not answer in time`
   expect(facts.links).toEqual([{ url: `${site.url}/quick`, status: 200, reason: null }])
   expect(facts.socialImage?.reason).toBe(slow)
-  expect(facts.robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [`it could not be read: ${slow}`] })
+  expect(facts.robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [], unread: slow })
   expect(facts.llmsTxt.found).toBe(true)
 })
