@@ -64,7 +64,7 @@ function Discard({ launch: { slug, name } }: { launch: Launch }) {
     <details class="ask-again">
       <summary>Discard this draft</summary>
       <form action={launchDashboardPath(slug)} method="post">
-        <p>Everything written for {name} is removed, and what happened to it. This cannot be undone.</p>
+        <p>Everything written for {name} is removed, its history too. This cannot be undone.</p>
         <button class="sw-button" type="submit" name="do" value="discard">
           Discard for good
         </button>
