@@ -15,6 +15,7 @@ export type Config = SignInConfig & {
   auditsPerHour: number
   draftsPerHour: number
   readsPerMinute: number
+  signUpsPerHour: number
   weekCapacity: number
   /** E-mail addresses of the accounts that moderate, lower case. */
   moderators: string[]
@@ -92,6 +93,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     auditsPerHour: integer('AUDITS_PER_HOUR', 10, 1, 1_000_000),
     draftsPerHour: integer('DRAFTS_PER_HOUR', 10, 1, 1_000_000),
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),
+    signUpsPerHour: integer('SIGN_UPS_PER_HOUR', 10, 1, 1_000_000),
     weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
     moderators: readAddresses(given('MODERATORS'), faults),
     production,

@@ -26,14 +26,15 @@ export type AccountsOptions = {
   google: SocialKeys | null
   mailer: Mailer
   logger: Logger
+  signUpsPerHour: number
 }
 
 /** Sign-in by better-auth, with its records in the service's store. */
 export function createAccounts({ mailer, ...options }: AccountsOptions): Accounts {
-  const { siteUrl, store, logger } = options
+  const { siteUrl, store, logger, signUpsPerHour } = options
   const auth = createAuth(options)
   const tries = new Tries()
-  const newAccounts = new RateLimiterMemory({ keyPrefix: 'sign-up', points: 100, duration: 3600 })
+  const newAccounts = new RateLimiterMemory({ keyPrefix: 'sign-up', points: signUpsPerHour, duration: 3600 })
   // As long as a link counts: whoever is sent no more of them has one that does.
   const mailed = new RateLimiterMemory({ keyPrefix: 'mailed', points: 6, duration: resetLifetime })
   const asked = new RateLimiterMemory({ keyPrefix: 'asked', points: 10, duration: resetLifetime })

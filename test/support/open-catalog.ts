@@ -22,7 +22,8 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   const siteUrl = 'https://slipway.example'
   const logger = pino({ level: 'silent' })
   const mailer = createLogMailer(logger)
-  const accounts = createAccounts({ siteUrl, store, secret: 'x'.repeat(64), github: null, google: null, mailer, logger })
+  const keys = { secret: 'x'.repeat(64), github: null, google: null }
+  const accounts = createAccounts({ siteUrl, store, ...keys, mailer, logger, signUpsPerHour: 1000 })
   const close = async () => {
     await accounts.close()
     await store.close()

@@ -40,6 +40,7 @@ beforeEach(async () => {
     google: null,
     mailer: { send: async ({ text }) => void mails.push(text), close: () => {} },
     logger: pino({ level: 'silent' }),
+    signUpsPerHour: 1000,
   })
   ;({ id } = (await accounts.signUp({ ...ada, name: 'Ada' }, visitor)).account)
 })
