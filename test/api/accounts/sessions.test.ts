@@ -113,3 +113,33 @@ test('ten sign-ups with one address at once make one account', async () => {
   expect(answers.filter(({ status }) => status === 409).flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
   await service.close()
 })
+
+test('an account has twenty sessions at most: the one unused longest makes room', async () => {
+  const service = await runLoggedService(folder)
+  const first = await new Visitor(service.origin).signUp('ada@example.com')
+  const signIn = async () => {
+    const visitor = new Visitor(service.origin)
+    expect((await visitor.send('/sign-in/', { email: 'ada@example.com', password: goodPassword })).status).toBe(303)
+    return visitor
+  }
+  const others = []
+  for (let count = 0; count < 19; count += 1) others.push(await signIn())
+  expect((await first.open('/profile/')).status).toBe(200)
+  others.push(await signIn())
+  expect((await first.open('/profile/')).status).toBe(303)
+  for (const visitor of others) expect((await visitor.open('/profile/')).status).toBe(200)
+  await service.close()
+})
+
+test('ten accounts an hour come from one address, and failing to make one counts', async () => {
+  const service = await runLoggedService(folder, { SIGN_UPS_PER_HOUR: '', TRUST_PROXY: '1' })
+  const signUpAs = async (email: string, ip: string) => {
+    const fields = { name: 'Ada', email, password: goodPassword }
+    return (await new Visitor(service.origin).send('/sign-up/', fields, { 'X-Forwarded-For': ip })).status
+  }
+  for (let count = 0; count < 9; count += 1) expect(await signUpAs(`person${count}@example.com`, '192.0.2.1')).toBe(303)
+  expect(await signUpAs('person0@example.com', '192.0.2.1')).toBe(409)
+  expect(await signUpAs('another@example.com', '192.0.2.1')).toBe(429)
+  expect(await signUpAs('another@example.com', '192.0.2.2')).toBe(303)
+  await service.close()
+})
