@@ -9,6 +9,7 @@ import { keepViewer } from '../pages/viewer.ts'
 import { renderFailurePage } from '../pages/failure-page.tsx'
 import { createMetrics } from './metrics.ts'
 import { answerFailures } from './middleware/answer-failures.ts'
+import { triesPerDraft } from './middleware/limit-drafts.ts'
 import { createRateLimit, limitRate } from './middleware/limit-rate.ts'
 import { logRequests } from './middleware/log-requests.ts'
 import { normalizePath } from './middleware/normalize-path.ts'
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions): Koa {
     requests: createRateLimit({ name: 'requests', quota: readsPerMinute, seconds: 60 }),
     audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }),
     drafts: createRateLimit({ name: 'drafts', quota: draftsPerHour, seconds: 3600 }),
+    tries: createRateLimit({ name: 'tries', quota: draftsPerHour * triesPerDraft, seconds: 3600 }),
     pairings: createRateLimit({ name: 'pairings', quota: 10, seconds: 600 }),
   }
   // A page view is one request for several reads' worth of work a person does, so pages have a wider quota of their own.
@@ -62,7 +64,7 @@ export function createApp(options: AppOptions): Koa {
   const routers = [
     description,
     mountContract(world, quotas),
-    createPages({ world, takeAudit: quotas.audits, limitReads: limitRate(pageViews), takeDraft: quotas.drafts, artworkAt }),
+    createPages({ world, takeAudit: quotas.audits, limitReads: limitRate(pageViews), draftLimit: quotas, artworkAt }),
   ]
 
   app.use(logRequests(logger, metrics))

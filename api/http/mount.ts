@@ -10,6 +10,7 @@ import { searchProducts } from '../actions/search-products.ts'
 import type { World } from '../actions/world.ts'
 import { authenticate, refuseUnconnected } from './authenticate.ts'
 import { callerOf } from './caller.ts'
+import { spendDraft, type DraftLimit } from './middleware/limit-drafts.ts'
 import { spend, type TakeQuota } from './middleware/limit-rate.ts'
 import { readJsonBody } from './read-body.ts'
 import { validateInput } from './validate.ts'
@@ -20,13 +21,14 @@ const actions: Actions = { searchProducts, getProduct, listDirectories, checkLau
  * Units an endpoint takes. `reads` counts by address, `tokenReads` by connection, `requests` calls for an audit or a draft, valid or not;
  * `pairings` the links handed out with a 401.
  */
-export type Quotas = Record<Endpoint['limit'] | 'tokenReads' | 'requests' | 'pairings', TakeQuota>
+export type Quotas = DraftLimit & Record<Endpoint['limit'] | 'tokenReads' | 'requests' | 'pairings', TakeQuota>
 
 export const apiPrefix = '/api/v1'
 
 /**
  * Every endpoint of the contract as a route: connection, limit of requests, validation, the endpoint's own limit, action.
- * An audit or a draft is counted once its input is valid, so that a typing error costs nobody one of ten, and given back where nothing was visited.
+ * An audit or a draft is counted once its input is valid, so that a typing error costs nobody one of ten, and given back where nothing was visited,
+ * or no draft was made.
  */
 export function mountContract(world: World, quotas: Quotas): Router {
   const router = new Router({ prefix: apiPrefix, exclusive: true })
@@ -45,7 +47,9 @@ export function mountContract(world: World, quotas: Quotas): Router {
       })
       ctx.set('Cache-Control', endpoint.method === 'GET' && endpoint.auth === 'none' ? 'no-cache' : 'no-store')
       const act = () => runAction(name, world, input, callerOf(ctx))
-      ctx.body = await (endpoint.limit === 'reads' ? act() : spend(quotas[endpoint.limit], ctx, act, connection?.accountId))
+      if (endpoint.limit === 'reads') ctx.body = await act()
+      else if (endpoint.limit === 'audits') ctx.body = await spend(quotas.audits, ctx, act, connection?.accountId)
+      else ctx.body = await spendDraft(quotas, ctx, act, connection?.accountId)
     })
   }
   return router

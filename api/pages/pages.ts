@@ -23,6 +23,7 @@ import { signIn, signInForm } from './sign-in.tsx'
 import { signOut } from './sign-out.ts'
 import { signUp, signUpForm } from './sign-up.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
+import type { DraftLimit } from '../http/middleware/limit-drafts.ts'
 import type { TakeQuota } from '../http/middleware/limit-rate.ts'
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts'
 
@@ -30,13 +31,13 @@ export type PagesOptions = {
   world: World
   takeAudit: TakeQuota
   limitReads: Middleware
-  takeDraft: TakeQuota
+  draftLimit: DraftLimit
   /** The picture that the sample catalog has at a path under `/sample/`, as SVG. */
   artworkAt: (path: string) => string | null
 }
 
 /** The pages people open, and the files that belong to a site. Both limits throw Failure TOO_MANY_REQUESTS. */
-export function createPages({ world, takeAudit, limitReads, takeDraft, artworkAt }: PagesOptions): Router {
+export function createPages({ world, takeAudit, limitReads, draftLimit, artworkAt }: PagesOptions): Router {
   const router = new Router()
   router.get('/', limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limitReads)
@@ -63,7 +64,7 @@ export function createPages({ world, takeAudit, limitReads, takeDraft, artworkAt
   router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
   router.get('/profile/', (ctx) => profile(ctx))
   router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
-  routeMakerPages(router, world, { limitReads, takeAudit, takeDraft })
+  routeMakerPages(router, world, { limitReads, takeAudit, draftLimit })
   router.get('/badge/:file', badge)
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get('/logos/:file', (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['file'] ?? '')))

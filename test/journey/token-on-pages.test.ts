@@ -102,7 +102,13 @@ const sendWith = (headers: Record<string, string>, { action, fields }: Press) =>
 describe('a token on the pages of its own account', () => {
   it('is tried on every page that changes something', () => {
     const take = createRateLimit({ name: 'all', quota: 1, seconds: 1 })
-    const options = { world: site.world, limitReads: limitRate(take), takeAudit: take, takeDraft: take, artworkAt: () => null }
+    const options = {
+      world: site.world,
+      limitReads: limitRate(take),
+      takeAudit: take,
+      draftLimit: { drafts: take, tries: take },
+      artworkAt: () => null,
+    }
     const { stack } = createPages(options)
     const routes = stack.filter(({ methods }) => methods.includes('POST'))
     const untried = routes.filter((route) => ![...open, ...presses.map(({ action }) => action)].some((path) => route.match(path)))

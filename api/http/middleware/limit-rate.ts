@@ -43,10 +43,13 @@ export async function spend<T>(take: TakeQuota, ctx: Context, work: () => Promis
   try {
     return await work()
   } catch (error) {
-    if (error instanceof NotVisited || (error instanceof Failure && isBusy(error))) await giveBack()
+    if (wasNotVisited(error)) await giveBack()
     throw error
   }
 }
+
+/** Whether nobody was asked: for what the address is, or for want of a place. */
+export const wasNotVisited = (error: unknown): boolean => error instanceof NotVisited || (error instanceof Failure && isBusy(error))
 
 export const limitRate =
   (take: TakeQuota): Middleware =>
