@@ -82,11 +82,12 @@ function pressed(fields: URLSearchParams, button: Cheerio<Element>): URLSearchPa
 async function adasRecords(store: Store): Promise<unknown[]> {
   const { id, email } = ada.profile
   const launches = (await Promise.all(launchStatuses.map((status) => store.list('launches', 'status', status)))).flat()
-  const collections = ['upvotes', 'comments', 'changelog', 'history'] as const
+  const collections = ['comments', 'changelog', 'history'] as const
   const about = launches.flatMap(({ id }) => collections.map((collection) => store.list(collection, 'launchId', id)))
   return [
     launches,
     await Promise.all(about),
+    await store.list('upvotes', 'accountId', id),
     await store.list('profiles', 'email', email),
     await store.list('connections', 'accountId', id),
     await store.list('pairings', 'state', 'waiting'),
