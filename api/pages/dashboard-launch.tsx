@@ -55,8 +55,12 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
           <div class="own-launch__head">
             <Logo address={logo} size={72} class="launch-row__logo" />
             <div>
-              <h1>{name}</h1>
-              <p class="own-launch__tagline">{tagline}</p>
+              <h1>
+                <bdi>{name}</bdi>
+              </h1>
+              <p class="own-launch__tagline">
+                <bdi>{tagline}</bdi>
+              </p>
             </div>
             <StatusPill status={status} />
           </div>

@@ -69,9 +69,13 @@ function OwnLaunch({ launch, counts, trend, now }: Own & { now: Date }) {
         <Logo address={logo} size={56} class="launch-row__logo" />
         <div>
           <h2>
-            <a href={launchDashboardPath(slug)}>{name}</a>
+            <a href={launchDashboardPath(slug)}>
+              <bdi>{name}</bdi>
+            </a>
           </h2>
-          <p class="own-launch__tagline">{tagline}</p>
+          <p class="own-launch__tagline">
+            <bdi>{tagline}</bdi>
+          </p>
         </div>
         <StatusPill status={status} />
       </div>
@@ -81,7 +85,11 @@ function OwnLaunch({ launch, counts, trend, now }: Own & { now: Date }) {
         </span>
         {status !== 'draft' && status !== 'rejected' && <span>Badge: {badgeWords[badge.status].toLowerCase()}</span>}
       </p>
-      {status === 'rejected' && rejectionReason !== null && <blockquote class="own-launch__reason">{rejectionReason}</blockquote>}
+      {status === 'rejected' && rejectionReason !== null && (
+        <blockquote class="own-launch__reason" dir="auto">
+          {rejectionReason}
+        </blockquote>
+      )}
       {trend !== null && (
         <div class="own-launch__numbers">
           <Funnel {...counts} upvotes={upvotes} />

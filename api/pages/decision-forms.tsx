@@ -122,7 +122,7 @@ function RejectForm({ launch, refused }: { launch: Launch; refused: RefusedDecis
       <div class="form-field">
         <label for={id}>What has to change</label>
         <p class="form-field__hint" id={`${id}-hint`}>
-          {launch.maker.name} reads this, and can send the launch again. Plain text, at most 2,000 characters.
+          <bdi>{launch.maker.name}</bdi> reads this, and can send the launch again. Plain text, at most 2,000 characters.
         </p>
         {fault !== undefined && (
           <p class="fault" id={`${id}-fault`}>

@@ -135,6 +135,7 @@ export function DiscountFields({ state }: { state: FormState }) {
         id={`field-${field}`}
         name={field}
         type="text"
+        dir="auto"
         value={values[field]}
         aria-invalid={values[field] === '' ? undefined : invalid}
         {...input}

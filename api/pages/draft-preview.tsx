@@ -22,10 +22,10 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
       <div class="preview-row">
         <Picture address={logo} shape="logo" alt="" />
         <div>
-          <p class="preview-row__name" data-shows="name" data-empty="Name">
+          <p class="preview-row__name" dir="auto" data-shows="name" data-empty="Name">
             {shown.name}
           </p>
-          <p data-shows="tagline" data-empty="Tagline">
+          <p dir="auto" data-shows="tagline" data-empty="Tagline">
             {shown.tagline}
           </p>
         </div>
@@ -35,10 +35,10 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
         <Picture address={card.image ?? assets.socialImage} shape="screenshot" alt="" otherwise={assets.socialImage} />
         <div class="social-card__text">
           <p class="social-card__host">{hostOf(siteUrl)}</p>
-          <p class="social-card__title" data-shows-title>
+          <p class="social-card__title" dir="auto" data-shows-title>
             {card.title}
           </p>
-          <p class="social-card__description" data-shows="description" data-clip="158" data-empty={card.description}>
+          <p class="social-card__description" dir="auto" data-shows="description" data-clip="158" data-empty={card.description}>
             {card.description}
           </p>
         </div>

@@ -29,8 +29,10 @@ export function Changelog({ entries, path, all, mayRemove, ownAddress }: Props) 
           {shown.map(({ id, title, text, at }) => (
             <li key={id} id={`news-${id}`}>
               <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
-              <h3>{title}</h3>
-              <p class="comment__text">{text}</p>
+              <h3 dir="auto">{title}</h3>
+              <p class="comment__text" dir="auto">
+                {text}
+              </p>
               {mayRemove && <Removal id={id} title={title} path={path} />}
             </li>
           ))}

@@ -22,7 +22,9 @@ function DiscountTicket({ discount }: { discount: Discount }) {
   const title = badgeTitle ?? (percentOff === null ? 'Launch offer' : `${percentOff}% off`)
   return (
     <div class="ticket" data-copy-scope>
-      <p class="ticket__title">{title}</p>
+      <p class="ticket__title">
+        <bdi>{title}</bdi>
+      </p>
       {(percentOff !== null || validUntil !== null) && (
         <p class="ticket__terms">
           {percentOff !== null && badgeTitle !== null && `${percentOff}% off. `}
@@ -54,7 +56,7 @@ export function LaunchFacts({ product }: { product: Product }) {
       {discount !== null && <DiscountTicket discount={discount} />}
       <dl>
         <Fact label="Maker">
-          {maker.name}
+          <bdi>{maker.name}</bdi>
           {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
         </Fact>
         <Fact label="Launched">

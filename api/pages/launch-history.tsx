@@ -40,7 +40,11 @@ export function History({ entries, account }: { entries: HistoryEntry[]; account
             <p>
               <strong>{words[event] ?? event}</strong> {by === null ? 'by the calendar' : by === account.id ? 'by you' : 'by a moderator'}
             </p>
-            {note !== null && <p class="soft history__note">{noteWords(event, note)}</p>}
+            {note !== null && (
+              <p class="soft history__note" dir="auto">
+                {noteWords(event, note)}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -83,10 +83,12 @@ function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPagePro
         <Logo address={logo} size={88} class="launch__logo" />
         <div class="launch__name">
           <h1>
-            {name}
+            <bdi>{name}</bdi>
             {isFeatured(launch, dayOf(world.clock())) && <span class="featured-label">Featured</span>}
           </h1>
-          <p>{tagline}</p>
+          <p>
+            <bdi>{tagline}</bdi>
+          </p>
         </div>
         <div class="launch__actions">
           {linkAddress(url) !== null && (
@@ -102,7 +104,9 @@ function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPagePro
           <Gallery name={name} screenshots={launch.screenshots} />
           <div class="prose">
             {description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
             ))}
           </div>
         </div>

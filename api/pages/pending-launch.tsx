@@ -24,8 +24,12 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
       <header class="pending__head">
         <Logo address={logo} size={56} class="launch-row__logo" />
         <div>
-          <h2>{name}</h2>
-          <p>{tagline}</p>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            <bdi>{tagline}</bdi>
+          </p>
         </div>
         {submittedAt !== null && (
           <p class="pending__age">
@@ -54,7 +58,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         <div>
           <dt>Maker</dt>
           <dd>
-            {maker.name}
+            <bdi>{maker.name}</bdi>
             {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
           </dd>
         </div>
@@ -79,7 +83,9 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         {rejectionReason !== null && (
           <div class="pending__warning">
             <dt>Turned down before</dt>
-            <dd class="pending__reason">{rejectionReason}</dd>
+            <dd class="pending__reason" dir="auto">
+              {rejectionReason}
+            </dd>
           </div>
         )}
       </dl>
@@ -119,7 +125,10 @@ function Resembling({ found }: { found: Resemblance[] }) {
     <ul>
       {found.map(({ launch, same }) => (
         <li key={launch.id}>
-          <a href={reviewedAddress(launch)}>{launch.name}</a> ({statusWords[launch.status].toLowerCase()}): the same {same}
+          <a href={reviewedAddress(launch)}>
+            <bdi>{launch.name}</bdi>
+          </a>{' '}
+          ({statusWords[launch.status].toLowerCase()}): the same {same}
         </li>
       ))}
     </ul>

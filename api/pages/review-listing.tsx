@@ -17,8 +17,12 @@ export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUr
       <header class="launch__head">
         <Logo address={logo} size={88} class="launch__logo" />
         <div class="launch__name">
-          <h2 class="review-frame__name">{name || 'No name yet'}</h2>
-          <p>{tagline || 'No tagline yet'}</p>
+          <h2 class="review-frame__name">
+            <bdi>{name || 'No name yet'}</bdi>
+          </h2>
+          <p>
+            <bdi>{tagline || 'No tagline yet'}</bdi>
+          </p>
         </div>
         <div class="launch__actions">
           {address !== null && (
@@ -35,16 +39,24 @@ export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUr
             {description === '' ? (
               <p class="soft">No description yet.</p>
             ) : (
-              description.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+              description.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph} dir="auto">
+                  {paragraph}
+                </p>
+              ))
             )}
           </div>
           {firstComment !== null && (
             <div class="comment comment--first">
               <p class="comment__head">
-                <b>{maker.name}</b>
+                <b>
+                  <bdi>{maker.name}</bdi>
+                </b>
                 {maker.handle !== null && <span> @{maker.handle}</span>} <span class="sw-chip">Maker</span>
               </p>
-              <p class="comment__text">{firstComment}</p>
+              <p class="comment__text" dir="auto">
+                {firstComment}
+              </p>
             </div>
           )}
         </div>

@@ -17,7 +17,9 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
   return (
     <li class="launch">
       <div class="launch__head">
-        <h2>{name}</h2>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
         <span class={`status status--${status}`}>{statusWords[status]}</span>
       </div>
       <p class="launch__next">{nextStep(launch)}</p>

@@ -16,7 +16,9 @@ function Counted({ label, text, limit }: { label: string; text: string | null; l
           <span class="sw-hidden"> characters</span>
         </span>
       </dt>
-      <dd class={text === null ? 'sw-listing__none' : undefined}>{text ?? 'Not found on the page'}</dd>
+      <dd class={text === null ? 'sw-listing__none' : undefined} dir={text === null ? undefined : 'auto'}>
+        {text ?? 'Not found on the page'}
+      </dd>
     </div>
   )
 }
