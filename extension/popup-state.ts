@@ -8,6 +8,7 @@ export type PageState =
   | { at: 'not-web'; reason: NotWeb }
   | { at: 'refused' }
   | { at: 'empty' }
+  | { at: 'error'; status: number }
   | { at: 'read'; local: LocalAudit }
 
 export type AuditState = { at: 'idle' } | { at: 'running'; startedAt: number } | { at: 'failed'; failure: AuditFailure }

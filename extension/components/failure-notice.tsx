@@ -34,7 +34,6 @@ export function FailureNotice({ failure, site, now }: { failure: AuditFailure; s
       return (
         <Notice tone="fail" title={`The service could not read ${site.host}`}>
           <p>{failure.message}</p>
-          {site.isPrivate && <p>It is an address of your own machine or network, which a service elsewhere cannot reach.</p>}
         </Notice>
       )
     case 'interrupted':
