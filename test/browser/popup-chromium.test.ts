@@ -126,6 +126,7 @@ describe('the popup in Chromium', () => {
 
   it('says why the service could not read the site', async () => {
     const popup = await openPopup(productUrl())
+    await popup.waitForSelector('.sw-finding')
     await pressMain(popup)
     await waitForText(popup, 'The service could not read product.example.test')
     expect(await textOf(popup, '.notice')).toContain('product.example.test')
