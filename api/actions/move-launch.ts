@@ -14,6 +14,7 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   withdraw: () => null,
   approve: ({ launchDate }) => launchDate,
   reject: ({ rejectionReason }) => rejectionReason,
+  take_down: ({ rejectionReason }) => rejectionReason,
   reopen: () => null,
   publish: ({ launchDate }) => launchDate,
 }

@@ -57,7 +57,7 @@ const named = async ({ store }: World, entry: HistoryEntry): Promise<NamedEntry>
   by: entry.by === null ? null : ((await store.get('profiles', entry.by))?.name ?? null),
 })
 
-/** The newest decisions on launches that are still where they put them: scheduled, live, or turned down. */
+/** The newest decisions on launches that are still where they put them: scheduled, live, turned down or taken down. */
 async function listDecisions(world: World, scheduled: Launch[]): Promise<Decision[]> {
   const [live, rejected] = await Promise.all([
     world.store.findLiveLaunches({ words: [], category: null, after: null, limit: decisionsShown }),
@@ -67,7 +67,7 @@ async function listDecisions(world: World, scheduled: Launch[]): Promise<Decisio
   const launches = [...newest(scheduled), ...live, ...newest(rejected)]
   const decided = launches.map(async (launch): Promise<Decision[]> => {
     const history = await world.store.list('history', 'launchId', launch.id)
-    const entry = history.findLast(({ event }) => event === 'approve' || event === 'reject')
+    const entry = history.findLast(({ event }) => event === 'approve' || event === 'reject' || event === 'take_down')
     return entry === undefined ? [] : [{ launch, entry: await named(world, entry) }]
   })
   return (await Promise.all(decided))

@@ -16,6 +16,7 @@ export type Move =
   | { event: 'withdraw' }
   | { event: 'approve'; launchDate: string; seen: string | null; confirmedPlan: string }
   | { event: 'reject'; reason: string; seen: string | null }
+  | { event: 'take_down'; reason: string }
   | { event: 'reopen' }
   | { event: 'publish' }
 export type LaunchEvent = Move['event']
@@ -31,6 +32,7 @@ export const arrows: Record<LaunchEvent, Arrow> = {
   withdraw: { from: ['pending_review', 'scheduled'], to: 'draft', by: 'owner' },
   approve: { from: ['pending_review'], to: 'scheduled', by: 'moderator' },
   reject: { from: ['pending_review'], to: 'rejected', by: 'moderator' },
+  take_down: { from: ['live'], to: 'rejected', by: 'moderator' },
   reopen: { from: ['rejected'], to: 'draft', by: 'owner' },
   publish: { from: ['scheduled'], to: 'live', by: 'service' },
 }
@@ -77,11 +79,11 @@ function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
     }
     case 'reject': {
       requireSeen(launch, step.seen)
-      const reason = plainText(step.reason)
-      if (reason === '') return refuse([fault('reason', 'Say what has to change, so that the maker can do it.', 'required')])
-      if (lengthOf(reason) > longestReason) return refuse([fault('reason', `Must have at most ${longestReason} characters.`, 'maxLength')])
-      return { rejectionReason: reason, week: null, requestedLaunchDate: null }
+      return { rejectionReason: readReason(step.reason), week: null, requestedLaunchDate: null }
     }
+    case 'take_down':
+      // It has had its week: the place is not given back.
+      return { rejectionReason: readReason(step.reason), requestedLaunchDate: null, launchDate: null }
     case 'reopen':
       return { submittedAt: null }
     case 'publish':
@@ -100,6 +102,13 @@ function unreadyFaults(launch: Launch): Issue[] {
 function requireSeen({ submittedAt }: Launch, seen: string | null): void {
   if (seen !== submittedAt)
     throw new Failure('CONFLICT', 'Its maker sent it anew after you opened this page. Look at it once more, then decide.')
+}
+
+function readReason(text: string): string {
+  const reason = plainText(text)
+  if (reason === '') return refuse([fault('reason', 'Say what has to change, so that the maker can do it.', 'required')])
+  if (lengthOf(reason) > longestReason) return refuse([fault('reason', `Must have at most ${longestReason} characters.`, 'maxLength')])
+  return reason
 }
 
 function refuse(faults: Parameters<typeof refuseFaults>[0]): never {

@@ -9,6 +9,7 @@ const words: Record<string, string> = {
   withdraw: 'Taken back',
   approve: 'Approved',
   reject: 'Turned down',
+  take_down: 'Taken down',
   reopen: 'Reopened',
   publish: 'Went live',
   rename: 'Address changed',
@@ -18,7 +19,7 @@ const words: Record<string, string> = {
 /** Notes are written for machines too: plans and days are told as people say them. */
 function noteWords(event: string, note: string): string {
   if (event === 'create') return `With ${note}`
-  if (event === 'reject' || event === 'rename' || event === 'mend') return note
+  if (event === 'reject' || event === 'take_down' || event === 'rename' || event === 'mend') return note
   return note
     .split(', ')
     .map((part) => (isPlan(part) ? planWords[part].label : dayWords(part)))

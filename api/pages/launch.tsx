@@ -20,6 +20,7 @@ import { Logo } from './launch-row.tsx'
 import { renderPage } from './layout.tsx'
 import { launchDashboardPath } from './maker-paths.ts'
 import { accountOf } from './session.ts'
+import { TakeDownForm, type RefusedTakeDown } from './take-down-form.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
 import { linkAddress } from './link-address.ts'
 
@@ -40,21 +41,30 @@ export async function launch(world: World, ctx: Context & { params: Record<strin
 
 export const launchPath = ({ slug }: Pick<LiveLaunch, 'slug'>): string => `/launches/${encodeURIComponent(slug)}/`
 
-/** The page of a launch, with a comment that was not taken still in its field. */
-export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused?: RefusedComment): Promise<void> {
+type RefusedForms = { comment?: RefusedComment; takeDown?: RefusedTakeDown }
+
+/** The page of a launch, with what was not taken still in its field. */
+export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused: RefusedForms = {}): Promise<void> {
   const account = accountOf(ctx)
   const [comments, changelog, upvoted] = await Promise.all([
     listComments(world, found),
     listChangelog(world, found),
     account === null ? null : listUpvoted(world, account),
   ])
-  const talk = { comments, account, isModerator: account !== null && isModerator(world, account), refused, now: world.clock() }
+  const talk = {
+    comments,
+    account,
+    isModerator: account !== null && isModerator(world, account),
+    refused: refused.comment,
+    now: world.clock(),
+  }
   const query = new URLSearchParams(ctx.querystring)
   const isOwner = account !== null && account.id === found.ownerId
   ctx.type = 'html'
   ctx.body = renderPage(
     launchHead(toProduct(found, world.siteUrl)),
     <LaunchPage launch={found} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner}>
+      {talk.isModerator && <TakeDownForm launch={found} refused={refused.takeDown} />}
       <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
       <Changelog
         entries={changelog}

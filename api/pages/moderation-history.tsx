@@ -10,6 +10,7 @@ const did: Record<string, string> = {
   withdraw: 'took it back',
   approve: 'approved it',
   reject: 'turned it down',
+  take_down: 'took it down',
   reopen: 'opened it again',
   publish: 'made it live',
   rename: 'gave it another address',

@@ -105,7 +105,7 @@ function Decisions({ decisions, now }: { decisions: Decision[]; now: Date }) {
                 <bdi>{launch.name}</bdi>
               </a>
               <p>{entryWords(entry, now)}</p>
-              {entry.event === 'reject' && (
+              {entry.event !== 'approve' && (
                 <p class="brief-list__reason" dir="auto">
                   {entry.note}
                 </p>

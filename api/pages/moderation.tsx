@@ -28,7 +28,7 @@ export async function moderation(world: World, ctx: Context): Promise<void> {
   requireModerator(world, account)
   const slug = new URLSearchParams(ctx.querystring).get('decided')
   const decided = slug === null ? null : await findReviewedLaunch(world, { slug }, account).catch(() => null)
-  await show(world, ctx, account, { notice: decided === null ? undefined : outcome(decided) })
+  await show(world, ctx, account, { notice: decided === null ? undefined : await outcome(world, decided) })
 }
 
 /** Approves or turns down one launch. What is not taken is shown with its fault, and nothing typed is lost. */
@@ -69,9 +69,13 @@ function requireModerator(world: World, account: Profile): void {
   if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'There is nothing at this address.')
 }
 
-function outcome({ name, status, launchDate }: Launch): string | undefined {
+async function outcome(world: World, launch: Launch): Promise<string | undefined> {
+  const { name, status, launchDate } = launch
   if (status === 'scheduled' && launchDate !== null) return `${name} is scheduled for ${dayWords(launchDate)}.`
-  if (status === 'rejected') return `${name} was turned down. Its maker reads your reason on the dashboard.`
+  if (status === 'rejected') {
+    const [last] = await readHistory(world, launch)
+    return `${name} was ${last?.event === 'take_down' ? 'taken' : 'turned'} down. Its maker reads your reason on the dashboard.`
+  }
   return status === 'live' ? `${name} is live.` : undefined
 }
 

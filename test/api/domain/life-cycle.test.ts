@@ -14,6 +14,7 @@ const steps: Record<LaunchEvent, Move> = {
   approve: { event: 'approve', launchDate: monday, seen: null, confirmedPlan: '' },
   reject: { event: 'reject', reason: 'The site is a parking page.', seen: null },
   reopen: { event: 'reopen' },
+  take_down: { event: 'take_down', reason: 'It sells counterfeit tickets.' },
   publish: { event: 'publish' },
 }
 
@@ -24,6 +25,7 @@ const allowed: [LaunchStatus, LaunchEvent, Role, LaunchStatus][] = [
   ['scheduled', 'withdraw', 'owner', 'draft'],
   ['pending_review', 'approve', 'moderator', 'scheduled'],
   ['pending_review', 'reject', 'moderator', 'rejected'],
+  ['live', 'take_down', 'moderator', 'rejected'],
   ['rejected', 'reopen', 'owner', 'draft'],
   ['scheduled', 'publish', 'service', 'live'],
 ]
@@ -70,8 +72,8 @@ describe('every other way', () => {
     const launch = readyLaunch(status)
     expect(() => move(launch, steps[event], { roles: rolesOf(person), now })).toThrow(expect.objectContaining({ code }))
   })
-  it('are all there are: 5 statuses, 6 events, 4 kinds of people', () => {
-    expect(allowed.length + forbidden.length).toBe(5 * 6 * 4)
+  it('are all there are: 5 statuses, 7 events, 4 kinds of people', () => {
+    expect(allowed.length + forbidden.length).toBe(5 * 7 * 4)
   })
 })
 
@@ -182,6 +184,24 @@ describe('moderating', () => {
   })
   it.each([' \n ', '\u200b', 'x'.repeat(2001)])('a rejection with the reason %j is refused', (reason) => {
     expect(() => reject(readyLaunch('pending_review'), reason)).toThrow(
+      expect.objectContaining({ code: 'BAD_REQUEST', data: expect.objectContaining({ fieldErrors: { reason: [expect.any(String)] } }) }),
+    )
+  })
+})
+
+describe('taking down', () => {
+  const takeDown = (reason: string) => moveAs(readyLaunch('live'), { event: 'take_down', reason }, 'moderator')
+
+  it('keeps the reason and the place in the week, and ends the launch day', () => {
+    expect(takeDown(' It sells counterfeit tickets.\n')).toMatchObject({
+      rejectionReason: 'It sells counterfeit tickets.',
+      week: { year: 2026, week: 47 },
+      launchDate: null,
+      requestedLaunchDate: null,
+    })
+  })
+  it.each([' \n ', 'x'.repeat(2001)])('is refused with the reason %j', (reason) => {
+    expect(() => takeDown(reason)).toThrow(
       expect.objectContaining({ code: 'BAD_REQUEST', data: expect.objectContaining({ fieldErrors: { reason: [expect.any(String)] } }) }),
     )
   })
