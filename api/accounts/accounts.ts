@@ -50,7 +50,9 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
 
   const sendLink = async (email: string): Promise<void> => {
     const user = await findUser(email)
-    if (user !== null) await mailer.send(resetMail(siteUrl, email, await createResetToken(store, user.id)))
+    if (user === null) return
+    await consume(mailed, user.id)
+    await mailer.send(resetMail(siteUrl, email, await createResetToken(store, user.id)))
   }
 
   return {
@@ -106,7 +108,6 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       await consume(asked, ip)
       // What follows takes longer for an account that exists, so it begins when the answer has gone.
       const work = wait(100)
-        .then(() => consume(mailed, email))
         .then(() => sendLink(email))
         .catch((error: unknown) => {
           if (!(error instanceof Failure)) logger.error({ err: error }, 'a password reset could not be sent')
@@ -118,7 +119,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async resetPassword({ token, password }, { ip }) {
       refuse({ password: passwordFault(password, '') })
       await tries.take(ip, null)
-      await resetPassword(store, token, password)
+      await mailed.delete(await resetPassword(store, token, password))
       await tries.giveBack(ip, null)
     },
 

@@ -28,16 +28,20 @@ export async function createResetToken(store: Store, userId: string): Promise<st
   return token
 }
 
-/** Sets the password and ends what the old one let in, and every other link, all at once. Throws Failure for a link that is over. */
-export async function resetPassword(store: Store, token: string, password: string): Promise<void> {
+/**
+ * Sets the password and ends what the old one let in, and every other link, all at once. Answers whose account it is. Throws Failure for a
+ * link that is over.
+ */
+export async function resetPassword(store: Store, token: string, password: string): Promise<string> {
   // Hashing is costly: not for a link that is none.
   await ownerOf(store, token)
   const hash = await hashPassword(password)
-  await store.transact(async (transaction) => {
+  return store.transact(async (transaction) => {
     const userId = await ownerOf(transaction, token)
     for (const { id } of await transaction.list('authVerifications', 'value', userId)) await transaction.remove('authVerifications', id)
     await replacePassword(transaction, userId, hash)
     await proveEmail(transaction, userId)
+    return userId
   })
 }
 
