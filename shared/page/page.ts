@@ -5,6 +5,8 @@ export type Page = {
   /** Text of the document's own <title>; null when missing or empty. */
   title: string | null
   metaDescription: string | null
+  /** How many of each say something; only the first of each is read. */
+  counts: { titles: number; metaDescriptions: number }
   applicationName: string | null
   lang: string | null
   /** Encoding declared in a <meta>, lower case. */

@@ -12,6 +12,12 @@ describe('title', () => {
     ['null when missing', '<p>x', null],
     ['even in the body', '<body><title>Late</title>', 'Late'],
   ])('is %s', (_, html, title) => expect(read(html).title).toBe(title))
+
+  it.each([
+    ['<svg><title>Arrow</title></svg><title>Acme</title>', { titles: 1, metaDescriptions: 0 }],
+    ['<title>One</title><title>Two</title><meta name=description content=a>', { titles: 2, metaDescriptions: 1 }],
+    ['<meta name=description content=a><meta name=Description content=b><meta name=description>', { titles: 0, metaDescriptions: 2 }],
+  ])('and the description are counted: %s', (html, counts) => expect(read(html).counts).toEqual(counts))
 })
 
 describe('metas', () => {

@@ -7,6 +7,12 @@ const silent = { name: null, tagline: null, description: null, pricing: null, ca
 judge(metaDescription, [
   ['70 characters pass', localFacts({ metaDescription: 'a'.repeat(70) }), 'pass', '70 characters'],
   ['160 characters pass', localFacts({ metaDescription: 'a'.repeat(160) }), 'pass'],
+  [
+    'two meta descriptions',
+    localFacts({ counts: { titles: 1, metaDescriptions: 2 } }),
+    'warn',
+    'There are 2 meta descriptions: search engines choose one, or none.\nRemove every other meta description.',
+  ],
   ['69 characters are short', localFacts({ metaDescription: 'a'.repeat(69) }), 'warn', '69 characters'],
   ['161 characters are long', localFacts({ metaDescription: 'a'.repeat(161) }), 'warn', '161 characters'],
   [

@@ -6,6 +6,12 @@ judge(title, [
   ['37 characters pass', localFacts(), 'pass', '37 characters'],
   ['60 characters pass', localFacts({ title: 'A'.repeat(60) }), 'pass'],
   ['30 characters pass', localFacts({ title: 'A'.repeat(30) }), 'pass'],
+  [
+    'two titles',
+    localFacts({ counts: { titles: 2, metaDescriptions: 1 } }),
+    'warn',
+    'Remove every other <title>. Replace the <title> in <head> with this:\n<title>Acme – Tide tables for harbour pilots</title>',
+  ],
   ['no title fails', localFacts({ title: null }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
   ['a title of spaces fails', localFacts({ title: '  ' }), 'fail'],
   ['a template’s title fails', localFacts({ title: 'Vite + React' }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
