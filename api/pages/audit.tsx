@@ -1,16 +1,15 @@
 import type { Context } from 'koa'
 import { checkLaunchReadiness } from '../actions/check-launch-readiness.ts'
 import type { World } from '../actions/world.ts'
-import { Failure, isBusy } from '../domain/failure.ts'
 import { callerOf } from '../http/caller.ts'
 import { spend, type TakeQuota } from '../http/middleware/limit-rate.ts'
-import { readBodyText } from '../http/read-body.ts'
 import { validateInput } from '../http/validate.ts'
 import { hostOf } from '../../shared/host-of.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { AuditForm } from './audit-form.tsx'
 import { AuditIntroduction } from './audit-introduction.tsx'
 import { AuditReport } from './audit-report.tsx'
+import { formFaults, readForm } from './form-answer.ts'
 import { renderPage, type PageHead } from './layout.tsx'
 import { accountOf } from './session.ts'
 import { SlipDrawing } from './slip-drawing.tsx'
@@ -27,7 +26,7 @@ export async function auditForm(world: World, ctx: Context): Promise<void> {
  * account for who is signed in (interface section 8: per caller).
  */
 export async function runAudit(world: World, takeAudit: TakeQuota, ctx: Context): Promise<void> {
-  const typed = new URLSearchParams(await readBodyText(ctx, 'application/x-www-form-urlencoded')).get('url')?.trim() ?? ''
+  const typed = (await readForm(ctx)).get('url')?.trim() ?? ''
   ctx.set('Cache-Control', 'no-store')
   try {
     const input = validateInput('checkLaunchReadiness', { body: { url: typed } })
@@ -38,29 +37,10 @@ export async function runAudit(world: World, takeAudit: TakeQuota, ctx: Context)
       <AuditReport report={report} typed={typed} />,
     )
   } catch (error) {
-    const fault = mendable(error)
-    ctx.status = fault.status
-    const wait = fault.data?.['retryAfter']
-    if (typeof wait === 'number') ctx.set('Retry-After', String(wait))
-    answer(
-      ctx,
-      { ...head(world), title: `Not audited · Slipway`, canonical: null },
-      <Asking value={typed} fault={sentenceOf(fault, typed)} />,
-    )
+    const { faults, message } = formFaults(ctx, error)
+    const fault = typed === '' ? 'Type the address of your product’s site.' : (faults['url'] ?? message)
+    answer(ctx, { ...head(world), title: `Not audited · Slipway`, canonical: null }, <Asking value={typed} fault={fault} />)
   }
-}
-
-/** Faults that belong beside the field; anything else is thrown on to the failure page. */
-function mendable(error: unknown): Failure {
-  if (error instanceof Failure && (error.code === 'BAD_REQUEST' || error.code === 'TOO_MANY_REQUESTS' || isBusy(error))) return error
-  throw error
-}
-
-function sentenceOf(failure: Failure, typed: string): string {
-  if (typed === '') return 'Type the address of your product’s site.'
-  const errors = failure.data?.['fieldErrors']
-  const own = typeof errors === 'object' && errors !== null && 'url' in errors ? errors.url : undefined
-  return Array.isArray(own) && typeof own[0] === 'string' ? own[0] : failure.message
 }
 
 function answer(ctx: Context, pageHead: PageHead, content: preact.ComponentChildren): void {
@@ -76,7 +56,7 @@ const head = (world: World): PageHead => ({
   section: 'audit',
 })
 
-function Asking({ value, fault }: { value: string; fault?: string }) {
+function Asking({ value, fault }: { value: string; fault?: string | undefined }) {
   return (
     <div class="wrap audit">
       <div class="audit__top">
