@@ -1,7 +1,7 @@
 import { isGenericName } from '../listing/generic-names.ts'
 import { limits } from '../vocabulary.ts'
 import { hypeIn, withoutHype } from './hype.ts'
-import { segments, clean, fold, widthOf } from './text.ts'
+import { segments, clean, foldLatin, widthOf } from './text.ts'
 import { wholePart } from './whole-part.ts'
 
 /** Shorter lines could stand on any site. Widths, as widthOf counts. */
@@ -63,7 +63,7 @@ export function descriptionFaults(description: string, tagline: string): string[
       `it has ${lengthOf(description)} characters of at most ${limits.listing.description}`,
     widthOf(description) < leastWidth.description && 'it is too short to tell what the product does and for whom',
     hype.length > 0 && `${quoted(hype)} ${hype.length === 1 ? 'says' : 'say'} nothing of the product`,
-    fold(description) === fold(tagline) && 'it repeats the tagline',
+    foldLatin(description) === foldLatin(tagline) && 'it repeats the tagline',
   ])
 }
 

@@ -1,7 +1,7 @@
 import type { AuditFacts } from './facts.ts'
 import { ownPages } from './own-pages.ts'
 import { descriptionFrom, nameOf, ownParagraphs } from './own-words.ts'
-import { distinct, fold } from './text.ts'
+import { distinct, foldLatin } from './text.ts'
 
 const maxLinks = 12
 
@@ -16,7 +16,7 @@ export function llmsTxtFrom(facts: Pick<AuditFacts, 'page' | 'listing' | 'links'
     .filter(({ text }) => text !== '')
     .slice(0, maxLinks)
     .map(({ url, text }) => `- [${inLine(text)}](${url})`)
-  const intro = summary === '' || fold(summary) === fold(nameOf(facts)) ? [] : ['', `> ${inLine(summary)}`]
+  const intro = summary === '' || foldLatin(summary) === foldLatin(nameOf(facts)) ? [] : ['', `> ${inLine(summary)}`]
   const about = paragraphs.flatMap((text) => ['', inLine(text)])
   const pagesPart = links.length === 0 ? [] : ['', '## Pages', '', ...links]
   return [`# ${inLine(nameOf(facts))}`, ...intro, ...about, ...pagesPart].join('\n')

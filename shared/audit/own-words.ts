@@ -7,7 +7,7 @@ import type { AuditFacts } from './facts.ts'
 import { hypeIn, withoutHype } from './hype.ts'
 import { isLegalNotice } from './legal-notice.ts'
 import { taglineAmong, withoutName } from './listing-words.ts'
-import { addsTo, clean, distinct, fold, segments, widthOf } from './text.ts'
+import { addsTo, clean, distinct, foldLatin, segments, widthOf } from './text.ts'
 import { wholePart } from './whole-part.ts'
 
 type OwnFacts = Pick<AuditFacts, 'page' | 'listing'>
@@ -74,8 +74,8 @@ export function titleFrom(facts: OwnFacts, range: Range): string {
   const written = ownTitle(facts.page)
   const separator = /\s([|·•—–-])\s/u.exec(written)?.[1] ?? '–'
   const dash: Join = (left, right) => `${left} ${separator} ${right}`
-  const parts = ownWords(facts.page, segments(written)).filter((part) => fold(part) !== fold(name))
-  const withName = (text: string) => (fold(text).includes(fold(name)) ? text : dash(name, text))
+  const parts = ownWords(facts.page, segments(written)).filter((part) => foldLatin(part) !== foldLatin(name))
+  const withName = (text: string) => (foldLatin(text).includes(foldLatin(name)) ? text : dash(name, text))
   const title = withName(parts.join(` ${separator} `) || name)
   const whole = [title, ...parts.map(withName)].find((text) => isWithin(text, range))
   if (whole !== undefined) return whole
