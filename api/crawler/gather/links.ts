@@ -25,7 +25,7 @@ function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
   const found = new Map<string, URL>()
   for (const link of page.links) {
     const url = URL.parse(link.url, own)
-    if (url === null || !/^https?:$/.test(url.protocol)) continue
+    if (url === null || !/^https?:$/.test(url.protocol) || url.host === catalog) continue
     const bare = withoutHash(url)
     if (bare.href !== withoutHash(own).href) found.set(bare.href, bare)
   }
