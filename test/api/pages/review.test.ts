@@ -49,6 +49,7 @@ const stored = () => site.world.store.findLaunch('acme')
 
 describe('who sees a launch before it is live', () => {
   it('its maker and the moderators; for everybody else it is not there', async () => {
+    await put({ status: 'pending_review' })
     expect((await open(ada)).status).toBe(200)
     expect((await open(mia)).status).toBe(200)
     expect((await open(bob)).status).toBe(404)
@@ -61,10 +62,21 @@ describe('who sees a launch before it is live', () => {
     expect($('meta[name=robots]').attr('content')).toBe('noindex')
   })
 
+  it('a draft is its maker’s alone until it was sent to a review for the first time', async () => {
+    expect((await open(ada)).status).toBe(200)
+    expect((await open(mia)).status).toBe(404)
+    const sent = { id: 'sent', launchId: 'acme', at: '2026-03-01T00:00:00.000Z', by: ada.profile.id, event: 'submit', note: null }
+    await putAll(site.world.store, 'history', [sent])
+    expect((await open(mia)).status).toBe(200)
+    await site.world.store.transact(({ remove }) => remove('history', sent.id))
+  })
+
   it('a moderator reads it but cannot submit or edit it', async () => {
+    await put({ status: 'pending_review' })
     const { $ } = await open(mia)
     expect($('.review-head').text()).toContain('as a moderator')
     expect($('main form, main a[href^="/dashboard"], main a[href="/drafts/acme/"]')).toHaveLength(0)
+    await put()
     expect((await send('submit', mia)).status).toBe(404)
     expect((await stored())?.status).toBe('draft')
   })
