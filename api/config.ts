@@ -17,6 +17,8 @@ export type Config = SignInConfig & {
   readsPerMinute: number
   signUpsPerHour: number
   weekCapacity: number
+  /** Where visitors reach the people who run the site: a link, or null when they have not said. */
+  contact: string | null
   /** E-mail addresses of the accounts that moderate, lower case. */
   moderators: string[]
   /** Real people are served: nothing invented is trusted. */
@@ -66,6 +68,8 @@ export function readConfig(env: Environment, { production }: { production: boole
   const host = given('HOST') ?? '127.0.0.1'
   if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) faults.push(`HOST must be an address or a host name, not "${host}".`)
 
+  if (production && given('SITE_URL') === undefined && !isLoopback(host))
+    faults.push(`SITE_URL must be set where HOST is "${host}": every link would lead visitors to their own machine.`)
   const siteUrl = readOrigin(given('SITE_URL') ?? `http://localhost:${port}`, production, faults)
   const trustProxy = integer('TRUST_PROXY', 0, 0, 10)
   if (production && siteUrl.startsWith('https:') && trustProxy === 0)
@@ -95,6 +99,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),
     signUpsPerHour: integer('SIGN_UPS_PER_HOUR', 10, 1, 1_000_000),
     weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
+    contact: readContact(given('CONTACT'), faults),
     moderators: readAddresses(given('MODERATORS'), faults),
     production,
     ...readSignInConfig(given, production, faults),
@@ -104,6 +109,8 @@ export function readConfig(env: Environment, { production }: { production: boole
   if (faults.length > 0) throw new ConfigError(faults)
   return config
 }
+
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 
 function readOrigin(text: string, production: boolean, faults: string[]): string {
   const url = URL.parse(text)
@@ -118,7 +125,7 @@ function readOrigin(text: string, production: boolean, faults: string[]): string
     faults.push(`SITE_URL must be an origin such as https://launches.example.org, not "${text}".`)
     return text
   }
-  if (production && url.protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))
+  if (production && url.protocol === 'http:' && !isLoopback(url.hostname))
     faults.push(`SITE_URL must be https outside this machine, not "${text}".`)
   return url.origin
 }
@@ -128,6 +135,14 @@ function readHosts(text: string | undefined, faults: string[]): string[] {
   for (const entry of entries)
     if (!/^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(entry)) faults.push(`CRAWL_ALLOW must list host:port entries, not "${entry}".`)
   return entries
+}
+
+function readContact(text: string | undefined, faults: string[]): string | null {
+  if (text === undefined) return null
+  if (/^[^@\s:/]+@[^@\s/]+$/.test(text)) return `mailto:${text}`
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  faults.push(`CONTACT must be an e-mail address or a web address, not "${text}".`)
+  return null
 }
 
 function readAddresses(text: string | undefined, faults: string[]): string[] {

@@ -29,13 +29,14 @@ export type AppOptions = {
   auditsPerHour: number
   draftsPerHour: number
   artworkAt: PagesOptions['artworkAt']
+  contact: PagesOptions['contact']
   /** True once the service has begun to stop. */
   isStopping: () => boolean
 }
 
 /** Builds the whole HTTP service; nothing listens yet. */
 export function createApp(options: AppOptions): Koa {
-  const { world, logger, trustProxy, readsPerMinute, auditsPerHour, draftsPerHour, artworkAt, isStopping } = options
+  const { world, logger, trustProxy, readsPerMinute, auditsPerHour, draftsPerHour, artworkAt, contact, isStopping } = options
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
   app.on('error', (error: Error & { code?: string }) => {
     // A caller who left in the middle of an answer is no defect.
@@ -64,7 +65,7 @@ export function createApp(options: AppOptions): Koa {
   const routers = [
     description,
     mountContract(world, quotas),
-    createPages({ world, takeAudit: quotas.audits, limitReads: limitRate(pageViews), draftLimit: quotas, artworkAt }),
+    createPages({ world, takeAudit: quotas.audits, limitReads: limitRate(pageViews), draftLimit: quotas, artworkAt, contact }),
   ]
 
   app.use(logRequests(logger, metrics))

@@ -3,9 +3,8 @@ import type { World } from '../actions/world.ts'
 import { renderPage } from './layout.tsx'
 
 /** What it costs, what is kept, and whom to ask. */
-export async function about(world: World, ctx: Context): Promise<void> {
-  const { host, hostname } = new URL(world.siteUrl)
-  const address = `webmaster@${hostname}` // RFC 2142 section 5: the mailbox of whoever runs a web server
+export async function about(world: World, contact: string | null, ctx: Context): Promise<void> {
+  const { host } = new URL(world.siteUrl)
   ctx.type = 'html'
   ctx.body = renderPage(
     {
@@ -35,8 +34,14 @@ export async function about(world: World, ctx: Context): Promise<void> {
         </p>
         <h2 id="contact">Contact</h2>
         <p>
-          {host} is run by its community. To report a listing, a fault or a security problem, write to{' '}
-          <a href={`mailto:${address}`}>{address}</a>.
+          {host} is run by its community.{' '}
+          {contact === null ? (
+            'Its people have not said where to write to.'
+          ) : (
+            <>
+              To report a listing, a fault or a security problem: <a href={contact}>{contact.replace(/^mailto:/, '')}</a>.
+            </>
+          )}
         </p>
       </div>
     </div>,

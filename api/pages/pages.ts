@@ -34,10 +34,12 @@ export type PagesOptions = {
   draftLimit: DraftLimit
   /** The picture that the sample catalog has at a path under `/sample/`, as SVG. */
   artworkAt: (path: string) => string | null
+  /** Where visitors reach the people who run the site: a link, or null. */
+  contact: string | null
 }
 
 /** The pages people open, and the files that belong to a site. Both limits throw Failure TOO_MANY_REQUESTS. */
-export function createPages({ world, takeAudit, limitReads, draftLimit, artworkAt }: PagesOptions): Router {
+export function createPages({ world, takeAudit, limitReads, draftLimit, artworkAt, contact }: PagesOptions): Router {
   const router = new Router()
   router.get('/', limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limitReads)
@@ -47,7 +49,7 @@ export function createPages({ world, takeAudit, limitReads, draftLimit, artworkA
   router.get('/audit/', (ctx) => auditForm(world, ctx))
   router.post('/audit/', (ctx) => runAudit(world, takeAudit, ctx))
   router.get('/reference/', (ctx) => reference(world, ctx))
-  router.get('/about/', (ctx) => about(world, ctx))
+  router.get('/about/', (ctx) => about(world, contact, ctx))
   router.get('/sign-in/', (ctx) => signInForm(world, ctx))
   router.post('/sign-in/', limitReads, (ctx) => signIn(world, ctx))
   router.get('/sign-in/with/:provider/', limitReads, (ctx) => startSocialSignIn(world, ctx))

@@ -68,11 +68,25 @@ describe('configuration', () => {
     )
   })
 
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'launch.example'])(
+    'refuses to listen on %s in production while links lead to localhost',
+    (HOST) => {
+      expect(faultsOf({ HOST }, true)).toEqual([expect.stringMatching(/^SITE_URL/)])
+      expect(faultsOf({ HOST })).toEqual([])
+    },
+  )
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('needs no SITE_URL on %s', (HOST) => {
+    expect(faultsOf({ HOST }, true)).toEqual([])
+  })
+
   it.each([
     ['SITE_URL', 'http://launch.example'],
     ['SITE_URL', 'https://launch.example/path'],
     ['SITE_URL', 'https://user@launch.example'],
     ['CRAWL_ALLOW', 'localhost:3001'],
+    ['CONTACT', 'call me'],
+    ['CONTACT', 'javascript:alert(1)'],
     ['PORT', '70000'],
     ['PORT', '3e3'],
     ['WEEK_CAPACITY', '1.5'],

@@ -109,6 +109,7 @@ describe('a token on the pages of its own account', () => {
       takeAudit: take,
       draftLimit: { drafts: take, tries: take },
       artworkAt: () => null,
+      contact: null,
     }
     const { stack } = createPages(options)
     const routes = stack.filter(({ methods }) => methods.includes('POST'))

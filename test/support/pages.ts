@@ -24,6 +24,7 @@ export async function openPages(launches: Launch[], visit?: World['crawler']['vi
     auditsPerHour,
     draftsPerHour: 1000,
     artworkAt,
+    contact: null,
     isStopping: () => false,
   })
   const server = createHttpServer(app).listen(0, '127.0.0.1')

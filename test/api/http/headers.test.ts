@@ -137,6 +137,7 @@ describe('probes', () => {
       auditsPerHour: 10,
       draftsPerHour: 10,
       artworkAt: () => null,
+      contact: null,
       isStopping: () => true,
     }).listen(0, '127.0.0.1')
     try {
