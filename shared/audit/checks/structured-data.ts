@@ -1,4 +1,5 @@
 import { statedOffers } from '../../listing/offers.ts'
+import { isListable } from '../../listing/page-kind.ts'
 import { taxonomy } from '../../listing/taxonomy.ts'
 import type { JsonLdNode, Page } from '../../page/page.ts'
 import { addressNote, publicUrl } from '../address.ts'
@@ -47,7 +48,7 @@ function nodeFrom(facts: AuditFacts): object {
   const { page, listing } = facts
   const category = taxonomy.find(({ slug }) => slug === listing.categories[0])?.applicationCategory
   const image = shareImageOf(page)
-  const description = listing.description ?? descriptionFrom(facts, { min: 70, max: 300 })
+  const description = descriptionFrom(facts, { min: 70, max: 300 })
   return {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
@@ -67,6 +68,12 @@ export const structuredData = defineCheck({
   weight: 2,
   run(facts) {
     const { nodes, errors } = facts.page.jsonLd
+    if (nodes.length + errors.length === 0 && !isListable(facts.page)) {
+      return warn(
+        'No JSON-LD describes the product.',
+        'Add a JSON-LD script once the page presents the product: it has no words for one yet.',
+      )
+    }
     const products = nodes.filter(isProduct)
     const script = jsonLdScript(nodeFrom(facts))
     const add = paste(`Put this into <head>${addressNote(facts.page)}:`, script)

@@ -2,7 +2,7 @@ import { structuredData } from '../../../../shared/audit/checks/structured-data.
 import type { AuditFacts } from '../../../../shared/audit/facts.ts'
 import { readPage } from '../../../../shared/page/read-page.ts'
 import { judge } from '../../../support/judge.ts'
-import { localFacts } from '../../../support/literal-page.ts'
+import { emptyPage, localFacts } from '../../../support/literal-page.ts'
 
 const nodes = (...nodes: Record<string, unknown>[]) => localFacts({ jsonLd: { nodes, errors: [] } })
 const offers = { '@type': 'Offer', price: '9', priceCurrency: 'EUR' }
@@ -24,6 +24,13 @@ judge(structuredData, [
   ['one without offers', nodes({ '@type': 'SoftwareApplication', name: 'Acme' }), 'warn', 'lacks offers'],
   ['one with an empty name', nodes({ '@type': 'SoftwareApplication', name: '', offers }), 'warn', 'lacks name'],
   ['an organization is no product', nodes({ '@type': 'Organization', name: 'Acme' }), 'warn', 'No JSON-LD'],
+  ['none on a placeholder', localFacts({ ...emptyPage, title: 'Redirecting' }), 'warn', 'once the page presents the product'],
+  [
+    'no empty description',
+    localFacts({ ...emptyPage, title: 'Acme' }, { tagline: null, description: null }),
+    'warn',
+    '"name": "Acme",\n  "url"',
+  ],
   ['none', localFacts(none), 'warn', '"name": "Acme",'],
   ['broken JSON fails', localFacts({ jsonLd: { nodes: [], errors: ['Unexpected token'] } }), 'fail', 'Unexpected token'],
   ['a free plan costs 0', localFacts(none), 'warn', '"price": "0"'],
