@@ -16,11 +16,14 @@ export type Config = SignInConfig & {
   auditsPerHour: number
   draftsPerHour: number
   readsPerMinute: number
+  signUpsPerHour: number
   weekCapacity: number
+  /** Where visitors reach the people who run the site: a link, or null when they have not said. */
+  contact: string | null
   /** E-mail addresses of the accounts that moderate, lower case. */
   moderators: string[]
-  /** Only in production: on a developer's machine an address may be invented. */
-  moderatorsProve: boolean
+  /** Real people are served: nothing invented is trusted. */
+  production: boolean
   sampleData: boolean
   logLevel: LogLevel
   /** A language model that drafts listings; null: rules alone do. */
@@ -68,7 +71,14 @@ export function readConfig(env: Environment, { production }: { production: boole
   const host = given('HOST') ?? '127.0.0.1'
   if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) faults.push(`HOST must be an address or a host name, not "${host}".`)
 
+  if (production && given('SITE_URL') === undefined && !isLoopback(host))
+    faults.push(`SITE_URL must be set where HOST is "${host}": every link would lead visitors to their own machine.`)
   const siteUrl = readOrigin(given('SITE_URL') ?? `http://localhost:${port}`, production, faults)
+  const trustProxy = integer('TRUST_PROXY', 0, 0, 10)
+  if (production && siteUrl.startsWith('https:') && trustProxy === 0)
+    faults.push(
+      'TRUST_PROXY must be at least 1 where SITE_URL is https: a proxy ends the encryption, and without its word everybody seems to call from its address.',
+    )
   const crawlAllow = readHosts(given('CRAWL_ALLOW'), faults)
   if (production && crawlAllow.length > 0)
     faults.push('CRAWL_ALLOW opens private addresses to anyone who asks for an audit and is refused in production: unset it.')
@@ -85,14 +95,16 @@ export function readConfig(env: Environment, { production }: { production: boole
     host,
     siteUrl,
     dataDir: resolve(given('DATA_DIR') ?? 'data'),
-    trustProxy: integer('TRUST_PROXY', 0, 0, 10),
+    trustProxy,
     crawlAllow,
     auditsPerHour: integer('AUDITS_PER_HOUR', 10, 1, 1_000_000),
     draftsPerHour: integer('DRAFTS_PER_HOUR', 10, 1, 1_000_000),
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),
+    signUpsPerHour: integer('SIGN_UPS_PER_HOUR', 10, 1, 1_000_000),
     weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
+    contact: readContact(given('CONTACT'), faults),
     moderators: readAddresses(given('MODERATORS'), faults),
-    moderatorsProve: production,
+    production,
     ...readSignInConfig(given, production, faults),
     model: readModelConfig(given, integer('MODEL_CALLS_PER_DAY', 500, 1, 1_000_000), production, faults),
     sampleData,
@@ -101,6 +113,8 @@ export function readConfig(env: Environment, { production }: { production: boole
   if (faults.length > 0) throw new ConfigError(faults)
   return config
 }
+
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 
 function readOrigin(text: string, production: boolean, faults: string[]): string {
   const url = URL.parse(text)
@@ -115,7 +129,7 @@ function readOrigin(text: string, production: boolean, faults: string[]): string
     faults.push(`SITE_URL must be an origin such as https://launches.example.org, not "${text}".`)
     return text
   }
-  if (production && url.protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))
+  if (production && url.protocol === 'http:' && !isLoopback(url.hostname))
     faults.push(`SITE_URL must be https outside this machine, not "${text}".`)
   return url.origin
 }
@@ -125,6 +139,14 @@ function readHosts(text: string | undefined, faults: string[]): string[] {
   for (const entry of entries)
     if (!/^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(entry)) faults.push(`CRAWL_ALLOW must list host:port entries, not "${entry}".`)
   return entries
+}
+
+function readContact(text: string | undefined, faults: string[]): string | null {
+  if (text === undefined) return null
+  if (/^[^@\s:/]+@[^@\s/]+$/.test(text)) return `mailto:${text}`
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  faults.push(`CONTACT must be an e-mail address or a web address, not "${text}".`)
+  return null
 }
 
 function readAddresses(text: string | undefined, faults: string[]): string[] {

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
 import { checkBadge } from './actions/check-badge.ts'
+import { forgetCounts, forgetPairings } from './actions/forget-old.ts'
 import { listDue, publishLaunch } from './actions/publish-launch.ts'
 import type { World } from './actions/world.ts'
 import { isBadgeDue } from './domain/badge-check.ts'
+import { Failure, isBusy } from './domain/failure.ts'
+import { dayOf } from './domain/launch-plan.ts'
 
 export type Scheduler = {
-  /** What a minute brings: publishes what is due, then checks some badges. Resolves when that is done, and never rejects. */
+  /** What a minute brings: publishes what is due, forgets what is old, then checks some badges. Resolves when that is done, and never rejects. */
   tick: () => Promise<void>
   /** Begins nothing new and waits for what is under way. */
   close: () => Promise<void>
@@ -25,6 +28,7 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
   const closing = new AbortController()
   const isClosed = () => closing.signal.aborted
   let timer: NodeJS.Timeout | undefined
+  let forgotOn = ''
   let sweptAt = Number.NEGATIVE_INFINITY
   /** Launch ids with a badge to check, and the address to visit. */
   const waiting = new Map<string, string>()
@@ -66,18 +70,35 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
       for (let next = queue.shift(); next !== undefined && !isClosed(); next = queue.shift()) {
         const [id, url] = next
         waiting.delete(id)
-        await attempt('checking a badge', id, () => checkBadge(world, { id, url }))
+        await attempt('checking a badge', id, async () => {
+          try {
+            await checkBadge(world, { id, url })
+          } catch (error) {
+            if (!(error instanceof Failure && isBusy(error))) throw error
+            waiting.set(id, url)
+          }
+        })
       }
     }
     await Promise.all(Array.from({ length: badges.atOnce }, worker))
   }
 
+  const forget = async () => {
+    await attempt('forgetting pairings', null, () => forgetPairings(world))
+    const today = dayOf(world.clock())
+    if (today === forgotOn) return
+    forgotOn = today
+    await attempt('forgetting counts', null, () => forgetCounts(world))
+  }
+
   // Badges take their time; what is due at midnight does not wait for them.
   const publishing = single(() => attempt('publishing', null, publish))
+  const forgetting = single(forget)
   const checking = single(() => attempt('checking badges', null, checkBadges))
   const tick = async () => {
     if (isClosed()) return
     await publishing()
+    if (!isClosed()) await forgetting()
     if (!isClosed()) await checking()
   }
 
@@ -97,7 +118,7 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
     async close() {
       closing.abort()
       clearTimeout(timer)
-      await Promise.all([publishing.settled(), checking.settled()])
+      await Promise.all([publishing.settled(), forgetting.settled(), checking.settled()])
     },
   }
 }

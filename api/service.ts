@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
 import { createLogMailer, createMailer } from './accounts/mailer.ts'
-import { seedSampleSignIns } from './accounts/sample-sign-ins.ts'
+import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
 import { readOrCreateSecret } from './accounts/secret.ts'
 import type { Drafter, World } from './actions/world.ts'
 import type { Config } from './config.ts'
@@ -29,7 +29,11 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     onNote: (note) => logger.warn(note),
     onFailure: (error) => logger.error({ err: error }, 'the store could not do its work'),
   })
-  const crawler = createCrawler({ allow: config.crawlAllow, userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)` })
+  const crawler = createCrawler({
+    allow: config.crawlAllow,
+    userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
+    siteUrl: config.siteUrl,
+  })
   const secret = config.authSecret ?? (await readOrCreateSecret(config.dataDir))
   const mailer = config.smtpUrl === null ? createLogMailer(logger) : createMailer(config.smtpUrl, config.siteUrl)
   const accounts = createAccounts({ ...config, store, secret, mailer, logger })
@@ -44,7 +48,8 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     random: (bytes) => randomBytes(bytes),
     weekCapacity: config.weekCapacity,
     moderators: new Set(config.moderators),
-    moderatorsProve: config.moderatorsProve,
+    // On a developer's machine an address may be invented.
+    moderatorsProve: config.production,
   }
   let stopping = false
   const beforeClosing: (() => Promise<void>)[] = []
@@ -52,15 +57,19 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   const app = createApp({ ...config, world, logger, metrics, artworkAt, isStopping: () => stopping, onStop })
   const server = createHttpServer(app)
   const closeWorld = async () => {
-    await crawler.close()
-    await accounts.close()
-    await store.close()
+    try {
+      await Promise.all([crawler.close(), accounts.close()])
+    } finally {
+      await store.close()
+    }
   }
 
   try {
-    if (config.sampleData) {
-      await seedSampleCatalog(store, world.clock())
+    if (config.production) await refuseSampleSignIns(store, sampleAccounts, config.dataDir)
+    if (config.sampleData && (await store.countLaunches()) === 0) {
+      // In this order: a crash in between leaves a catalog that is still empty, and filled at the next start.
       await seedSampleSignIns(store, sampleAccounts)
+      await seedSampleCatalog(store, world.clock())
     }
     server.listen(config.port, config.host)
     await once(server, 'listening')
@@ -78,9 +87,12 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     const cut = setTimeout(() => server.closeAllConnections(), 8000)
     await answered
     clearTimeout(cut)
-    // A badge that is being looked for ends with the crawler.
-    await Promise.all([scheduler.close(), crawler.close()])
-    await closeWorld()
+    try {
+      // A badge that is being looked for ends with the crawler.
+      await Promise.all([scheduler.close(), crawler.close()])
+    } finally {
+      await closeWorld()
+    }
   }
   return { port: (server.address() as AddressInfo).port, world, scheduler, close }
 }

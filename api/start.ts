@@ -1,5 +1,5 @@
 import { buildExtension } from './build-extension.ts'
-import { samplePassword } from './accounts/sample-sign-ins.ts'
+import { findSampleSignIns, samplePassword } from './accounts/sample-sign-ins.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './logger.ts'
 import { explainStartFailure, stopOnSignals } from './process.ts'
@@ -34,14 +34,16 @@ try {
       buildExtension(browser, config.siteUrl).catch((error: unknown) => `not built: ${String(error)}`),
     ),
   )
-  stdout.write(welcome(config.siteUrl, sample.url, config.sampleData ? signInLines() : '', chrome ?? '', firefox ?? ''))
+  const people = await findSampleSignIns(service.world.store, sampleAccounts)
+  stdout.write(welcome(config.siteUrl, sample.url, signInLines(people), chrome ?? '', firefox ?? ''))
 } catch (error) {
   explainStartFailure(error)
 }
 
 /** The sample people, where they are. */
-function signInLines(): string {
-  const lines = sampleAccounts.map(({ email }) => `${email}  (password: ${samplePassword})`)
+function signInLines(people: { email: string }[]): string {
+  if (people.length === 0) return ''
+  const lines = people.map(({ email }) => `${email}  (password: ${samplePassword})`)
   return `\n  Sign in as       ${lines.join(`\n${' '.repeat(19)}`)}\n`
 }
 

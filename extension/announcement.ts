@@ -14,6 +14,7 @@ export function auditWords({ audit, page, last, shown }: PopupState): string {
   if (audit.at === 'failed') return audit.failure.message
   if (shown === 'full' && last) return `Full audit: score ${Math.round(last.report.score)} of 100. ${tally(last.report.checks)}`
   if (page.at === 'reading') return 'Reading this page.'
+  if (page.at === 'error') return `The server answered ${page.status}.`
   if (page.at === 'read') return `This page alone: score ${page.local.score} of 100. ${tally(page.local.checks)}`
   return ''
 }

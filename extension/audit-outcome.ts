@@ -1,10 +1,11 @@
 import type { ReadinessReport } from '../shared/schemas/readiness.ts'
-import { isObject, isTextList, readErrorBody, strangeAnswer, waitUntil, type RawAnswer } from './error-answer.ts'
+import { isBusy, isObject, isTextList, readErrorBody, strangeAnswer, waitUntil, type RawAnswer } from './error-answer.ts'
 
 /** Why a full audit brought no report. Times are milliseconds since 1970. */
 export type AuditFailure =
   | { kind: 'service'; message: string }
   | { kind: 'rate-limited'; message: string; until: number }
+  | { kind: 'busy'; message: string; until: number }
   | { kind: 'site'; message: string }
   | { kind: 'interrupted'; message: string }
 
@@ -49,6 +50,7 @@ export function readAuditAnswer(raw: RawAnswer, now: number): AuditOutcome {
     const message = error?.message ?? 'Too many audits.'
     return { ok: false, failure: { kind: 'rate-limited', message, until: waitUntil(raw, now) } }
   }
+  if (error && isBusy(raw)) return { ok: false, failure: { kind: 'busy', message: error.message, until: waitUntil(raw, now) } }
   if (error && status >= 400 && status < 500) {
     const fields = isObject(error.data['fieldErrors']) ? error.data['fieldErrors']['url'] : undefined
     return { ok: false, failure: { kind: 'site', message: isTextList(fields) ? fields.join(' ') : error.message } }

@@ -10,7 +10,10 @@ export function readErrorBody({ body }: RawAnswer): { message: string; data: Rec
   return { message: body['message'], data: isObject(body['data']) ? body['data'] : {} }
 }
 
-/** When a 429 may be tried again, in milliseconds since 1970; a minute from now where it does not say. */
+/** Whether the service has too much to do at the moment, and says for how long (a 503 without a wait is trouble). */
+export const isBusy = (raw: RawAnswer): boolean => raw.status === 503 && typeof readErrorBody(raw)?.data['retryAfter'] === 'number'
+
+/** When a 429, or a 503 that says it, may be tried again, in milliseconds since 1970; a minute from now where it does not say. */
 export function waitUntil({ retryAfter, body }: RawAnswer, now: number): number {
   const data = isObject(body) && isObject(body['data']) ? body['data'] : {}
   const seconds = Number(data['retryAfter'] ?? retryAfter)

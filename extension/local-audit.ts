@@ -4,16 +4,16 @@ import { readPage } from '../shared/page/read-page.ts'
 import type { SuggestedListing } from '../shared/schemas/readiness.ts'
 import type { PageSnapshot } from './page-snapshot.ts'
 
-/** What can be judged from the page as it stands in the tab, by the same code as the service's. `errorStatus`: it is an error page. */
-export type LocalAudit = Audit & { listing: SuggestedListing; errorStatus: number | null }
+/** What can be judged from the page as it stands in the tab, by the same code as the service's. */
+export type LocalAudit = Audit & { listing: SuggestedListing }
 
 /**
  * null: the page has nothing on it yet. No response facts are given: what the tab holds has run its scripts, and how it was
  * answered to this one browser says nothing of how it is answered to others.
  */
-export function auditSnapshot({ html, url, contentType, status }: PageSnapshot): LocalAudit | null {
+export function auditSnapshot({ html, url, contentType }: PageSnapshot): LocalAudit | null {
   const page = readPage(html, { url, contentType })
   if (page.text === '' && page.title === null && page.images.length === 0) return null
   const listing = suggestListing(page)
-  return { ...runAudit({ page, listing }), listing, errorStatus: status !== null && status >= 400 ? status : null }
+  return { ...runAudit({ page, listing }), listing }
 }

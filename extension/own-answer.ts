@@ -1,7 +1,7 @@
 import type { OwnLaunch } from '../shared/schemas/own-launch.ts'
 import type { SubmissionResult } from '../shared/schemas/submission.ts'
 import { badgeStatuses, launchStatuses } from '../shared/vocabulary.ts'
-import { isObject, isTextList, readErrorBody, strangeAnswer, waitUntil, type RawAnswer } from './error-answer.ts'
+import { isBusy, isObject, isTextList, readErrorBody, strangeAnswer, waitUntil, type RawAnswer } from './error-answer.ts'
 
 /** Where the account's owner approves this browser. `expiresAt` in milliseconds since 1970. */
 export type ConnectLink = { code: string; connectUrl: string; expiresAt: number }
@@ -55,7 +55,8 @@ export function readDraftAnswer(raw: RawAnswer, site: string, now: number): OwnA
 
 function readFailure(raw: RawAnswer, site: string, now: number): OwnFailure {
   const error = readErrorBody(raw)
-  if (raw.status === 429) return { kind: 'rate-limited', message: error?.message ?? 'Too many calls.', until: waitUntil(raw, now) }
+  if (raw.status === 429 || isBusy(raw))
+    return { kind: 'rate-limited', message: error?.message ?? 'Too many calls.', until: waitUntil(raw, now) }
   if (error === null) return { kind: 'service', message: strangeAnswer(raw) }
   const { message, data } = error
   switch (raw.status) {

@@ -8,6 +8,7 @@ export type PageState =
   | { at: 'not-web'; reason: NotWeb }
   | { at: 'refused' }
   | { at: 'empty' }
+  | { at: 'error'; status: number }
   | { at: 'read'; local: LocalAudit }
 
 export type AuditState = { at: 'idle' } | { at: 'running'; startedAt: number } | { at: 'failed'; failure: AuditFailure }
@@ -42,7 +43,7 @@ function toAuditState(job: Job | null, now: number): AuditState {
     return { at: 'failed', failure: { kind: 'interrupted', message: 'The browser stopped the audit before its answer came.' } }
   }
   const { failure, endedAt } = job
-  const isOver = failure.kind === 'rate-limited' ? failure.until <= now : now - endedAt > failureShownMs
+  const isOver = 'until' in failure ? failure.until <= now : now - endedAt > failureShownMs
   return isOver ? { at: 'idle' } : { at: 'failed', failure }
 }
 
@@ -71,7 +72,7 @@ export type Action = { press: 'run' | 'cancel' | null; label: string }
 /** The one button: what it says, and what pressing it does; null while it can only be waited for. */
 export function actionOf({ audit, last }: PopupState, now: number): Action {
   if (audit.at === 'running') return { press: 'cancel', label: 'Cancel' }
-  if (audit.at === 'failed' && audit.failure.kind === 'rate-limited' && audit.failure.until > now) {
+  if (audit.at === 'failed' && 'until' in audit.failure && audit.failure.until > now) {
     return { press: null, label: `Again in ${waitWords(audit.failure.until - now)}` }
   }
   if (audit.at === 'failed') return { press: 'run', label: 'Try again' }

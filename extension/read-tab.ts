@@ -26,6 +26,7 @@ export async function readTab(tabId: number): Promise<PageState> {
     const snapshot = injection?.result as PageSnapshot | undefined
     if (!snapshot) return { at: 'refused' }
     if (!isPageType(snapshot.contentType)) return { at: 'not-web', reason: 'document' }
+    if (snapshot.status !== null && snapshot.status >= 400) return { at: 'error', status: snapshot.status }
     await nextPaint()
     const local = auditSnapshot(snapshot)
     return local === null ? { at: 'empty' } : { at: 'read', local }

@@ -6,12 +6,17 @@ import type { Store } from '../actions/store.ts'
 import { Failure } from '../domain/failure.ts'
 import { passwordFault } from '../domain/password.ts'
 import { emailFault, foldEmail, nameFault, tidyName } from '../domain/person.ts'
-import { createAuth, type AuthOptions, type SocialKeys } from './auth.ts'
-import { inOurWords, refuse, taken, usedLink } from './failures.ts'
+import { createAuth, type SocialKeys } from './auth.ts'
+import { inOurWords, refuse, signedOut, taken, wrongSignIn } from './failures.ts'
 import type { Mailer } from './mailer.ts'
+import { changePassword, endAccess, findPassword } from './passwords.ts'
+import { createResetToken, resetLifetime, resetPassword } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 import { createSocial } from './social.ts'
 import { Tries, consume } from './tries.ts'
+
+/** How long the end of the service waits for mails, in milliseconds. */
+const lastMails = 1000
 
 export type AccountsOptions = {
   siteUrl: string
@@ -21,22 +26,33 @@ export type AccountsOptions = {
   google: SocialKeys | null
   mailer: Mailer
   logger: Logger
+  signUpsPerHour: number
 }
 
 /** Sign-in by better-auth, with its records in the service's store. */
 export function createAccounts({ mailer, ...options }: AccountsOptions): Accounts {
-  const { siteUrl, store, logger } = options
-  const sendResetToken: AuthOptions['sendResetToken'] = (email, token) => mailer.send(resetMail(siteUrl, email, token))
-  const auth = createAuth({ ...options, sendResetToken })
+  const { siteUrl, store, logger, signUpsPerHour } = options
+  const auth = createAuth(options)
   const tries = new Tries()
-  const newAccounts = new RateLimiterMemory({ keyPrefix: 'sign-up', points: 100, duration: 3600 })
-  const resets = new RateLimiterMemory({ keyPrefix: 'reset', points: 5, duration: 900 })
+  const newAccounts = new RateLimiterMemory({ keyPrefix: 'sign-up', points: signUpsPerHour, duration: 3600 })
+  // As long as a link counts: whoever is sent no more of them has one that does.
+  const mailed = new RateLimiterMemory({ keyPrefix: 'mailed', points: 6, duration: resetLifetime })
+  const asked = new RateLimiterMemory({ keyPrefix: 'asked', points: 10, duration: resetLifetime })
   const background = new Set<Promise<unknown>>()
 
   const signedIn = async (id: string, headers: Headers): Promise<SignedIn> => {
     const account = await store.get('profiles', id)
     if (account === null) throw new Error('A sign-in has no profile.')
     return { account, cookies: headers.getSetCookie() }
+  }
+
+  const findUser = async (email: string) => (await store.list('authUsers', 'email', email))[0] ?? null
+
+  const sendLink = async (email: string): Promise<void> => {
+    const user = await findUser(email)
+    if (user === null) return
+    await consume(mailed, user.id)
+    await mailer.send(resetMail(siteUrl, email, await createResetToken(store, user.id)))
   }
 
   return {
@@ -63,14 +79,25 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       const { password } = typed
       refuse({ email: emailFault(email), password: password === '' ? 'Type your password.' : null })
       await tries.take(ip, email)
+      const user = await findUser(email)
+      const before = user && (await findPassword(store, user.id))
       const { response, headers } = await inOurWords(auth.api.signInEmail({ body: { email, password }, returnHeaders: true }))
+      if ((await findPassword(store, response.user.id)) !== before) {
+        // Replaced while this one was compared: what the new one ended did not have this session yet.
+        await auth.api.signOut({ headers: withCookies(cookiesOf(headers)) })
+        throw wrongSignIn()
+      }
       await tries.giveBack(ip, email)
       return signedIn(response.user.id, headers)
     },
 
     async signOut(cookieHeader, { everywhere }) {
       const headers = withCookies(cookieHeader)
-      if (everywhere) await inOurWords(auth.api.revokeSessions({ headers }))
+      if (everywhere) {
+        const session = await auth.api.getSession({ headers })
+        if (session === null) throw signedOut()
+        await store.transact((transaction) => endAccess(transaction, session.user.id))
+      }
       const answer = await auth.api.signOut({ headers, returnHeaders: true })
       return answer.headers.getSetCookie()
     },
@@ -78,11 +105,10 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async requestReset(typed, { ip }) {
       const email = foldEmail(typed)
       refuse({ email: emailFault(email) })
-      await tries.take(ip, null)
+      await consume(asked, ip)
       // What follows takes longer for an account that exists, so it begins when the answer has gone.
       const work = wait(100)
-        .then(() => consume(resets, email))
-        .then(() => auth.api.requestPasswordReset({ body: { email } }))
+        .then(() => sendLink(email))
         .catch((error: unknown) => {
           if (!(error instanceof Failure)) logger.error({ err: error }, 'a password reset could not be sent')
         })
@@ -93,27 +119,28 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async resetPassword({ token, password }, { ip }) {
       refuse({ password: passwordFault(password, '') })
       await tries.take(ip, null)
-      await inOurWords(auth.api.resetPassword({ body: { token, newPassword: password } })).catch(usedTwice)
+      await mailed.delete(await resetPassword(store, token, password))
       await tries.giveBack(ip, null)
     },
 
     async changePassword({ current, password }, cookieHeader, { ip }) {
       const headers = withCookies(cookieHeader)
       const session = await auth.api.getSession({ headers })
-      if (session === null) throw new Failure('UNAUTHORIZED', 'You are signed out.')
-      const { email } = session.user
+      if (session === null) throw signedOut()
+      const { id, email } = session.user
       refuse({ current: current === '' ? 'Type the password you have now.' : null, password: passwordFault(password, email) })
       await tries.take(ip, email)
-      const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true }
-      const changed = await inOurWords(auth.api.changePassword({ body, headers, returnHeaders: true }))
+      await changePassword(store, id, { current, password })
+      const again = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
       await tries.giveBack(ip, email)
-      return changed.headers.getSetCookie()
+      return again.headers.getSetCookie()
     },
 
     ...createSocial(auth, options),
 
     async close() {
-      await Promise.all(background)
+      const left = wait(lastMails, 'left')
+      if ((await Promise.race([Promise.all(background), left])) === 'left') logger.warn('a mail was still under way at the end')
       mailer.close()
     },
   }
@@ -122,12 +149,13 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
 /** Nothing else of the request goes to the library. */
 const withCookies = (cookieHeader: string) => new Headers({ cookie: cookieHeader })
 
+const cookiesOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
 /** Two sign-ups at once: the store lets one of them have the address. */
 function sameEmail(error: unknown): never {
   throw error instanceof Failure && error.code === 'CONFLICT' ? taken() : error
-}
-
-/** Two uses at once: the store lets one of them have the token. */
-function usedTwice(error: unknown): never {
-  throw error instanceof Failure && error.code === 'CONFLICT' ? usedLink() : error
 }

@@ -5,7 +5,6 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import { storeAdapter } from './store-adapter.ts'
 
 const day = 24 * 3600
-const resetLifetime = 30 * 60
 
 export type SocialKeys = { id: string; secret: string }
 export type AuthOptions = {
@@ -15,11 +14,10 @@ export type AuthOptions = {
   github: SocialKeys | null
   google: SocialKeys | null
   logger: Logger
-  sendResetToken: (email: string, token: string) => Promise<void>
 }
 
 /** better-auth as this service uses it: called as a library only; none of its own addresses is ever mounted. */
-export const createAuth = ({ siteUrl, store, secret, github, google, logger, sendResetToken }: AuthOptions) =>
+export const createAuth = ({ siteUrl, store, secret, github, google, logger }: AuthOptions) =>
   betterAuth({
     appName: 'Slipway',
     baseURL: siteUrl,
@@ -39,13 +37,9 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, sen
       minPasswordLength: 1,
       maxPasswordLength: 4096,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: resetLifetime,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendResetToken(user.email, token),
-      onPasswordReset: ({ user }) => proveEmail(store, user.id),
     },
     session: { expiresIn: 30 * day, updateAge: day },
-    verification: { storeIdentifier: 'hashed', disableCleanup: true },
+    verification: { disableCleanup: true },
     account: { encryptOAuthTokens: true, storeStateStrategy: 'cookie' },
     onAPIError: { errorURL: '/sign-in/' },
     socialProviders: {
@@ -56,16 +50,6 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, sen
   })
 
 const reasonOf = (detail: unknown) => (detail instanceof Error ? detail.message : typeof detail)
-
-/** Whoever followed the link reads the account's mail: from now on GitHub or Google may vouch for the same address. */
-async function proveEmail(store: Store, id: string): Promise<void> {
-  await store.transact(async (transaction) => {
-    const user = await transaction.get('authUsers', id)
-    if (user !== null) await transaction.put('authUsers', { ...user, emailVerified: true })
-    const profile = await transaction.get('profiles', id)
-    if (profile !== null) await transaction.put('profiles', { ...profile, emailProven: true })
-  })
-}
 
 export type Auth = ReturnType<typeof createAuth>
 

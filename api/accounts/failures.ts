@@ -5,6 +5,10 @@ import { fault, refuseFaults } from '../domain/field-faults.ts'
 export const wrongSignIn = () => new Failure('UNAUTHORIZED', 'This e-mail and password do not go together.')
 export const taken = () => conflict('email', 'There is an account with this e-mail address already. Sign in instead.')
 export const usedLink = () => new Failure('BAD_REQUEST', 'This link has been used or is older than 30 minutes. Ask for a new one.')
+export const wrongPassword = () => invalidField('current', 'This is not your password.', 'wrong')
+export const noPassword = () =>
+  invalidField('current', 'This account has no password yet. Set one by “Forgot your password?” on the sign-in page.', 'absent')
+export const signedOut = () => new Failure('UNAUTHORIZED', 'You are signed out.')
 
 const conflict = (field: string, message: string) => new Failure('CONFLICT', message, { fieldErrors: { [field]: [message] } })
 
@@ -13,11 +17,6 @@ const byCode: Record<string, () => Failure> = {
   INVALID_EMAIL: wrongSignIn,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken,
   USER_ALREADY_EXISTS: taken,
-  INVALID_TOKEN: usedLink,
-  INVALID_PASSWORD: () => invalidField('current', 'This is not your password.', 'wrong'),
-  CREDENTIAL_ACCOUNT_NOT_FOUND: () =>
-    invalidField('current', 'This account has no password yet. Set one by “Forgot your password?” on the sign-in page.', 'absent'),
-  UNAUTHORIZED: () => new Failure('UNAUTHORIZED', 'You are signed out.'),
 }
 
 /** Answers the library's expected errors as Failures; anything else is thrown on. */

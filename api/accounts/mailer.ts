@@ -4,9 +4,12 @@ import type { Logger } from 'pino'
 export type Mail = { to: string; subject: string; text: string }
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
+/** Each lasts 5 seconds: a mail server that says nothing holds no mail, and no end of the service, for minutes. */
+const patience = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 }
+
 /** Sends by SMTP. The sender is the SMTP user where that is an address, else no-reply at the site's host. */
 export function createMailer(smtpUrl: string, siteUrl: string): Mailer {
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, ...patience })
   const user = decodeURIComponent(new URL(smtpUrl).username)
   const address = user.includes('@') ? user : `no-reply@${new URL(siteUrl).hostname}`
   return {

@@ -3,8 +3,23 @@ import { hashPassword } from './password-hash.ts'
 
 type Person = { id: string; email: string; name: string; handle: string }
 
-/** Known to everybody who reads this: sample people exist where SAMPLE_DATA is set, which production refuses. */
+/** Known to everybody who reads this: production does not start on a store that holds an account with it. */
 export const samplePassword = 'down-the-slipway'
+
+/** Those of `people` who can sign in. */
+export async function findSampleSignIns<P extends Person>(store: Store, people: readonly P[]): Promise<P[]> {
+  const rows = await Promise.all(people.map(({ id }) => store.get('authUsers', id)))
+  return people.filter((_person, index) => rows[index] !== null)
+}
+
+/** Throws where the sample catalog was filled in once. */
+export async function refuseSampleSignIns(store: Store, people: readonly Person[], folder: string): Promise<void> {
+  const [found] = await findSampleSignIns(store, people)
+  if (found !== undefined)
+    throw new Error(
+      `${folder} holds the sample catalog and ${found.email}, an account whose password is published. Choose another DATA_DIR for real people, or empty this one.`,
+    )
+}
 
 /** Lets the people of the sample catalog sign in. Whoever is there already stays as they are. */
 export async function seedSampleSignIns(store: Store, people: readonly Person[]): Promise<void> {

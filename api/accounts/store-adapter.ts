@@ -11,6 +11,8 @@ const collections: Record<string, AuthCollection> = {
   verification: 'authVerifications',
 }
 
+const sessionsPerAccount = 20
+
 const config = { adapterId: 'slipway-store', supportsJSON: true, supportsArrays: true, supportsDates: false, supportsNumericIds: false }
 
 /** Keeps better-auth's rows in the service's own store. What it does in a transaction becomes durable together. */
@@ -122,16 +124,13 @@ const by = (sort: { field: string; direction: 'asc' | 'desc' } | undefined) => (
   return sort.direction === 'asc' ? order : -order
 }
 
-/** What a new row makes useless: the account's ended sessions, and links that were sent before this one. */
+/** A new session ends those whose time is over, and of more than an account needs, the ones unused longest. */
 async function clearAway(rows: Rows, model: string, row: AuthRow): Promise<void> {
+  if (model !== 'session') return
   const now = new Date().toISOString()
-  if (model === 'session') {
-    for (const { id, expiresAt } of await rows.list('authSessions', 'userId', String(row['userId'])))
-      if (String(expiresAt) < now) await rows.remove('authSessions', id)
-  }
-  if (model === 'verification') {
-    for (const { id } of await rows.list('authVerifications', 'value', String(row['value']))) await rows.remove('authVerifications', id)
-  }
+  const others = (await rows.list('authSessions', 'userId', String(row['userId']))).toSorted(by({ field: 'updatedAt', direction: 'desc' }))
+  const alive = others.filter(({ expiresAt }) => String(expiresAt) >= now).slice(0, sessionsPerAccount - 1)
+  for (const session of others) if (!alive.includes(session)) await rows.remove('authSessions', session.id)
 }
 
 const profileOf = ({ id, email, name, createdAt, emailVerified }: AuthRow): Profile => ({

@@ -1,27 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Failure } from '../domain/failure.ts'
 
 const window = 15 * 60
-const perAccount = 10
+const perAccountAndAddress = 10
 const perAddress = 30
+/** Wrong tries for one account from everywhere that cost no time; each further one waits a little longer, in milliseconds. */
+const withoutPause = 100
+const pauseStep = 100
+const longestPause = 5000
 
 /**
- * Counts failed tries per e-mail address and per caller's address. A try is taken before it is made and given back when it succeeds, so
+ * Counts failed tries. An address runs out of them, for one account and for all; an account never does, or any stranger could shut its
+ * owner out: from everywhere together, its tries only become slow. A try is taken before it is made and given back when it succeeds, so
  * that many at once are no way round it.
  */
 export class Tries {
-  readonly #accounts = new RateLimiterMemory({ keyPrefix: 'account', points: perAccount, duration: window })
+  readonly #here = new RateLimiterMemory({ keyPrefix: 'account', points: perAccountAndAddress, duration: window })
   readonly #addresses = new RateLimiterMemory({ keyPrefix: 'address', points: perAddress, duration: window })
+  readonly #everywhere = new RateLimiterMemory({ keyPrefix: 'everywhere', points: withoutPause, duration: window })
+  readonly #pause: (milliseconds: number) => Promise<unknown>
+
+  constructor(pause: (milliseconds: number) => Promise<unknown> = wait) {
+    this.#pause = pause
+  }
 
   /** Throws Failure TOO_MANY_REQUESTS. `email` is null where no account is meant. */
   async take(address: string, email: string | null): Promise<void> {
     await consume(this.#addresses, address)
-    if (email !== null) await consume(this.#accounts, email)
+    if (email === null) return
+    await consume(this.#here, `${address} ${email}`)
+    const { consumedPoints } = await this.#everywhere.penalty(email)
+    if (consumedPoints > withoutPause) await this.#pause(Math.min(longestPause, (consumedPoints - withoutPause) * pauseStep))
   }
 
   async giveBack(address: string, email: string | null): Promise<void> {
     await this.#addresses.reward(address)
-    if (email !== null) await this.#accounts.delete(email)
+    if (email === null) return
+    await this.#here.delete(`${address} ${email}`)
+    await this.#everywhere.reward(email)
   }
 }
 

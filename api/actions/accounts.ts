@@ -18,13 +18,13 @@ export type Accounts = {
   currentAccount: (cookieHeader: string) => Promise<{ account: Profile | null; cookies: string[] }>
   signUp: (fields: { name: string; email: string; password: string }, visitor: Visitor) => Promise<SignedIn>
   signIn: (fields: { email: string; password: string }, visitor: Visitor) => Promise<SignedIn>
-  /** Ends this session, or every session of its account. Answers the cookies that forget it. */
+  /** Ends this session, or every session and connection of its account. Answers the cookies that forget it. */
   signOut: (cookieHeader: string, options: { everywhere: boolean }) => Promise<string[]>
   /** Sends a link to the address if it has an account. Answers the same, and as fast, if it has none. */
   requestReset: (email: string, visitor: Visitor) => Promise<void>
-  /** Sets a new password by the token of such a link, which counts once, and ends every session. */
+  /** Sets a new password by the token of such a link, which counts once, and ends every session and connection. */
   resetPassword: (fields: { token: string; password: string }, visitor: Visitor) => Promise<void>
-  /** Ends every other session of the account. Answers the cookies of the one that goes on. */
+  /** Ends every connection and every other session of the account. Answers the cookies of the one that goes on. */
   changePassword: (fields: { current: string; password: string }, cookieHeader: string, visitor: Visitor) => Promise<string[]>
   /** Those that are configured. */
   socialProviders: SocialProvider[]

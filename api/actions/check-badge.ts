@@ -5,20 +5,19 @@ import type { Launch } from '../domain/launch.ts'
 import type { World } from './world.ts'
 
 /**
- * Visits a product's page and keeps what is said of the badge on it. A page that cannot be read is an `error` with the reason, never
- * "absent". When the crawler itself is busy nothing is kept, and the check stays due. Takes as long as a visit: never while a page waits.
+ * Reads a product's page and keeps what is said of the badge on it. A page that cannot be read is an `error` with the reason, never
+ * "absent". When the crawler itself is busy nothing is kept and its Failure is thrown: the check stays due.
  */
 export async function checkBadge(world: World, { id, url }: Pick<Launch, 'id' | 'url'>): Promise<void> {
-  const visit = await world.crawler.visit(url).catch((error: unknown) => {
-    if (error instanceof Failure) return error
+  const read = await world.crawler.read(url).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'BAD_REQUEST') return error
     throw error
   })
-  if (visit instanceof Failure && visit.code !== 'BAD_REQUEST') return
   await world.store.transact(async (transaction) => {
     const launch = await transaction.get('launches', id)
     if (launch === null || launch.url !== url) return
     const { status, reason }: BadgeVerdict =
-      visit instanceof Failure ? { status: 'error', reason: visit.message } : judgeBadge(visit, launch, world.siteUrl)
+      read instanceof Failure ? { status: 'error', reason: read.message } : judgeBadge(read, launch, world.siteUrl)
     await transaction.put('launches', { ...launch, badge: { status, reason, checkedAt: world.clock().toISOString() } })
   })
 }

@@ -4,8 +4,10 @@ import type { FreeWeek } from '../../shared/schemas/readiness.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { nextWeeks } from '../../shared/weeks.ts'
 import { findDuplicate, nameKey, urlKey, type Duplicate } from '../domain/duplicates.ts'
+import type { Launch } from '../domain/launch.ts'
 import { slugify } from '../domain/slug.ts'
 import type { Action } from './action.ts'
+import { findFreeSlug } from './find-free-slug.ts'
 import type { World } from './world.ts'
 
 /** How far ahead a free week is looked for: a year of full weeks means that none is offered. */
@@ -32,18 +34,24 @@ export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world
 /** The product is known by any address that leads to it: the one given, those on the way, the page's own. */
 export async function findCatalogFacts({ store, siteUrl }: World, { page, response, listing }: SiteFacts): Promise<CatalogFacts> {
   const urls = [...new Set([page.url, ...response.hops])]
-  const found = await Promise.all([
-    ...[...new Set(urls.map(urlKey))].map((key) => store.findLaunchesByUrl(key)),
+  const [sameName, ...sameUrl] = await Promise.all([
     listing.name === null ? [] : store.findLaunchesByName(nameKey(listing.name)),
+    ...[...new Set(urls.map(urlKey))].map((key) => store.findLaunchesByUrl(key)),
   ])
-  const duplicate = findDuplicate({ urls, name: listing.name }, found.flat())
+  const duplicate = findDuplicate({ urls, name: listing.name }, [...sameUrl.flat(), ...sameName])
   const listed = duplicate?.kind === 'listed' ? duplicate.launch : null
   return {
     siteUrl,
-    slug: listed?.slug ?? slugify(listing.name ?? '', page.url),
+    slug: listed?.slug ?? (await findOwnSlug(store, sameUrl.flat(), slugify(listing.name ?? '', page.url))),
     plan: listed?.plan ?? null,
     duplicate: duplicate && toDuplicateFact(duplicate, siteUrl, listing.name ?? page.url),
   }
+}
+
+/** The slug a draft of this product gets: never that of another product, always the one that it holds already. */
+function findOwnSlug(store: World['store'], own: Launch[], wanted: string): Promise<string> {
+  const held = new Set(own.map(({ slug }) => slug))
+  return findFreeSlug({ findLaunch: async (slug) => (held.has(slug) ? null : store.findLaunch(slug)) }, wanted)
 }
 
 /** A launch that is not published yet stays unnamed: its owner finds it in the dashboard, others learn that there is one. */

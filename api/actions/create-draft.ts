@@ -42,7 +42,7 @@ export const createDraft: Action<'createDraft'> = async (world, input, caller) =
     const slug = await findFreeSlug(transaction, slugify(listing.name, listing.url))
     const audit = runAudit({ ...site, catalog: { ...facts, slug } })
     const launch = newDraft(world, account, { ...listing, logo: listing.logo || drawnLogo(slug), slug })
-    await transaction.put('launches', { ...launch, crawled: { listing: drafted, ...audit, at: launch.createdAt } })
+    await transaction.put('launches', { ...launch, crawled: { listing: drafted, ...audit, at: launch.createdAt, urls } })
     await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: caller.connection?.label ?? null })
     return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, audit.checks)] })
   })

@@ -15,8 +15,7 @@ export type Approval = { approved: true; token: string | null; connection: Conne
 export async function approvePairing(world: World, { code, ip }: Decision, account: Profile): Promise<Approval> {
   const token = createToken(world)
   return world.store.transact(async (transaction): Promise<Approval> => {
-    const now = world.clock()
-    const lookup = await findPairing(transaction, code, now)
+    const lookup = await findPairing(world, code, transaction)
     if (lookup.state !== 'waiting') return { approved: false, lookup }
     const { pairing } = lookup
     const connection: Connection = {
@@ -25,22 +24,22 @@ export async function approvePairing(world: World, { code, ip }: Decision, accou
       label: pairing.client,
       tokenHash: hashSecret(token),
       sessionId: pairing.sessionId,
-      createdAt: now.toISOString(),
+      createdAt: world.clock().toISOString(),
       createdFrom: ip,
       lastUsedAt: null,
       lastUsedFrom: null,
     }
-    await transaction.put('pairings', { ...pairing, state: 'approved', decidedBy: account.id })
+    await transaction.put('pairings', { ...pairing, state: 'approved' })
     await transaction.put('connections', connection)
     return { approved: true, token: pairing.sessionId === null || pairing.forOneCall ? token : null, connection }
   })
 }
 
 /** Ends a waiting code without a connection. Answers how the code stood before. */
-export async function declinePairing(world: World, { code }: Pick<Decision, 'code'>, account: Profile): Promise<PairingLookup> {
+export async function declinePairing(world: World, { code }: Pick<Decision, 'code'>): Promise<PairingLookup> {
   return world.store.transact(async (transaction) => {
-    const lookup = await findPairing(transaction, code, world.clock())
-    if (lookup.state === 'waiting') await transaction.put('pairings', { ...lookup.pairing, state: 'declined', decidedBy: account.id })
+    const lookup = await findPairing(world, code, transaction)
+    if (lookup.state === 'waiting') await transaction.put('pairings', { ...lookup.pairing, state: 'declined' })
     return lookup
   })
 }

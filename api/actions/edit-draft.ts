@@ -21,7 +21,8 @@ type Edit = {
 }
 
 /**
- * Keeps what was typed into an own draft: the fields given, complete or not. Another address of the product makes its badge unchecked.
+ * Keeps what was typed into an own draft: the fields given, complete or not. What was found at another
+ * address counts no more: of the page nothing is known then, and its badge is unchecked.
  * Throws NOT_FOUND, CONFLICT for what is no draft any more or has changed, and BAD_REQUEST with every fault; then nothing is changed.
  */
 export function editDraft(world: World, { slug, fields, wish, unchangedSince }: Edit, account: Profile): Promise<Launch> {
@@ -34,7 +35,8 @@ export function editDraft(world: World, { slug, fields, wish, unchangedSince }: 
     refuseFaults([...faults, ...wished.faults])
     const edited: Launch = { ...launch, ...listing, ...wished.changes, updatedAt: world.clock().toISOString() }
     if (edited.logo === '') edited.logo = drawnLogo(launch.slug)
-    if (edited.url !== launch.url) edited.badge = { status: 'unchecked', reason: null, checkedAt: null }
+    if (edited.url !== launch.url)
+      Object.assign(edited, { crawled: null, badge: { status: 'unchecked', reason: null, checkedAt: null } } satisfies Partial<Launch>)
     await transaction.put('launches', edited)
     return edited
   })

@@ -1,5 +1,6 @@
+import { tokenFault } from '../../shared/connection-token.ts'
 import type { Connection } from '../domain/records.ts'
-import { hashSecret, isToken } from './connection-token.ts'
+import { hashSecret } from './connection-token.ts'
 import type { World } from './world.ts'
 
 /** A use is written down at most this often, in milliseconds. */
@@ -8,7 +9,7 @@ const useInterval = 60_000
 /** The connection of an Authorization header; null for a missing, malformed or revoked token. */
 export async function findConnection(world: World, authorization: string, ip: string): Promise<Connection | null> {
   const [, token] = /^Bearer +([^\s]+) *$/i.exec(authorization) ?? []
-  if (token === undefined || !isToken(token)) return null
+  if (token === undefined || tokenFault(token) !== null) return null
   const [connection] = await world.store.list('connections', 'tokenHash', hashSecret(token))
   if (connection === undefined) return null
   // A note that cannot be written must not keep anybody from reading.

@@ -11,9 +11,14 @@ export const findOwnLaunch = ({ store }: World, { slug }: Address, account: Prof
 /** What anybody may see. Throws NOT_FOUND for what is not live. */
 export const findLiveLaunch = ({ store }: World, { slug }: Address): Promise<LiveLaunch> => requireLive(store, slug)
 
-/** A launch at any status for its owner and the moderators, as they read it before it is public. Throws NOT_FOUND for others. */
+/** A launch at any status for its owner and the moderators, as they read it before it is public. Throws NOT_FOUND for others, and for a draft that its owner never sent. */
 export async function findReviewedLaunch(world: World, { slug }: Address, account: Profile): Promise<Launch> {
   const launch = await requireAny(world.store, slug)
-  if (rolesOf(world, launch, account).size === 0) throw noLaunch()
+  const roles = rolesOf(world, launch, account)
+  if (roles.size === 0 || (!roles.has('owner') && !(await wasSent(world, launch)))) throw noLaunch()
   return launch
 }
+
+/** What was withdrawn or turned down is a draft again, but has been read. */
+const wasSent = async ({ store }: World, { id, status }: Launch): Promise<boolean> =>
+  status !== 'draft' || (await store.list('history', 'launchId', id)).some(({ event }) => event === 'submit')

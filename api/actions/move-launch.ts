@@ -14,6 +14,7 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   withdraw: () => null,
   approve: ({ launchDate }) => launchDate,
   reject: ({ rejectionReason }) => rejectionReason,
+  take_down: ({ rejectionReason }) => rejectionReason,
   reopen: () => null,
   publish: ({ launchDate }) => launchDate,
 }
@@ -38,7 +39,7 @@ type Application = { launch: Launch; step: Move; roles: ReadonlySet<Role>; by: s
 /** One arrow inside a transaction: the launch, its place in a week, its history. */
 export async function applyMove(world: World, transaction: Transaction, { launch, step, roles, by }: Application): Promise<Launch> {
   const moved = move(launch, step, { roles, now: world.clock() })
-  if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url], by ?? '')
+  if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url, ...(moved.crawled?.urls ?? [])], by ?? '')
   await requireRoom(world, transaction, launch, moved)
   await transaction.put('launches', moved)
   await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note: notes[step.event](moved) })

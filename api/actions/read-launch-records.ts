@@ -11,6 +11,9 @@ export const listComments = ({ store }: World, { id }: Named): Promise<Comment[]
 export const listChangelog = async ({ store }: World, { id }: Named): Promise<ChangelogEntry[]> =>
   (await store.list('changelog', 'launchId', id)).toReversed()
 
-/** What happened to a launch, newest first; for its owner and the moderators. */
+/** A launch that went back and forth for long is told by its last hundred events. */
+const eventsTold = 100
+
+/** What happened to a launch last, newest first; for its owner and the moderators. */
 export const listHistory = async ({ store }: World, { id }: Named): Promise<HistoryEntry[]> =>
-  (await store.list('history', 'launchId', id)).toReversed()
+  (await store.list('history', 'launchId', id)).slice(-eventsTold).toReversed()

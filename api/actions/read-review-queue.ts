@@ -47,18 +47,17 @@ async function findResembling({ store }: World, { id, url, name }: Launch): Prom
   return found.filter(({ launch }) => launch.status !== 'draft' && !seen.has(launch.id) && seen.add(launch.id))
 }
 
-/** A launch's history with names, newest first. */
+/** A launch's last events with names, newest first. */
 export async function readHistory(world: World, launch: Launch): Promise<NamedEntry[]> {
-  const entries = await listHistory(world, launch)
-  return Promise.all(
-    entries.map(async (entry) => ({
-      ...entry,
-      by: entry.by === null ? null : ((await world.store.get('profiles', entry.by))?.name ?? null),
-    })),
-  )
+  return Promise.all((await listHistory(world, launch)).map((entry) => named(world, entry)))
 }
 
-/** The newest decisions on launches that are still where they put them: scheduled, live, or turned down. */
+const named = async ({ store }: World, entry: HistoryEntry): Promise<NamedEntry> => ({
+  ...entry,
+  by: entry.by === null ? null : ((await store.get('profiles', entry.by))?.name ?? null),
+})
+
+/** The newest decisions on launches that are still where they put them: scheduled, live, turned down or taken down. */
 async function listDecisions(world: World, scheduled: Launch[]): Promise<Decision[]> {
   const [live, rejected] = await Promise.all([
     world.store.findLiveLaunches({ words: [], category: null, after: null, limit: decisionsShown }),
@@ -67,8 +66,9 @@ async function listDecisions(world: World, scheduled: Launch[]): Promise<Decisio
   const newest = (launches: Launch[]) => launches.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, decisionsShown)
   const launches = [...newest(scheduled), ...live, ...newest(rejected)]
   const decided = launches.map(async (launch): Promise<Decision[]> => {
-    const entry = (await readHistory(world, launch)).find(({ event }) => event === 'approve' || event === 'reject')
-    return entry === undefined ? [] : [{ launch, entry }]
+    const history = await world.store.list('history', 'launchId', launch.id)
+    const entry = history.findLast(({ event }) => event === 'approve' || event === 'reject' || event === 'take_down')
+    return entry === undefined ? [] : [{ launch, entry: await named(world, entry) }]
   })
   return (await Promise.all(decided))
     .flat()

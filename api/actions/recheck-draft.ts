@@ -23,7 +23,8 @@ export async function recheckDraft(world: World, { slug }: { slug: string }, acc
     const isOwn = facts.duplicate?.kind === 'launching' && launch.status !== 'draft'
     const catalog = { ...facts, slug: launch.slug, plan: launch.plan, duplicate: isOwn ? null : facts.duplicate }
     const { checks, score } = runAudit({ ...site, catalog })
-    const checked: Launch = { ...launch, crawled: { listing, checks, score, at: world.clock().toISOString() } }
+    const urls = [site.page.url, ...site.response.hops]
+    const checked: Launch = { ...launch, crawled: { listing, checks, score, at: world.clock().toISOString(), urls } }
     await transaction.put('launches', checked)
     return checked
   })

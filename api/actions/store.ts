@@ -51,6 +51,8 @@ export type Store = Finders & {
   readCounts: (launchId: string) => Promise<Counts>
   /** Sums per day, for the days given. */
   readDailyCounts: (launchId: string, days: string[]) => Promise<Counts[]>
+  /** Forgets the sums of the days before one (YYYY-MM-DD). */
+  dropDailyCounts: (before: string) => Promise<void>
   /** By domain rating descending, then name. */
   listDirectories: (limit: number) => Promise<Directory[]>
   /** Resolves when the store can answer; rejects with the reason when it cannot. */

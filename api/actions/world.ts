@@ -22,9 +22,14 @@ export type World = {
   moderatorsProve: boolean
 }
 
+/** Of a visit, the page alone. */
+export type PageFacts = Pick<SiteFacts, 'page' | 'response' | 'robots'>
+
 export type Crawler = {
   /** Visits a product site. Throws Failure BAD_REQUEST with fieldErrors.url when it cannot be reached or may not be. */
   visit: (url: string) => Promise<SiteFacts>
+  /** Reads a page and whether robots may, and nothing around it. Throws like `visit`. */
+  read: (url: string) => Promise<PageFacts>
   close: () => Promise<void>
 }
 

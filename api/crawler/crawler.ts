@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
-import type { Crawler } from '../actions/world.ts'
-import { Failure } from '../domain/failure.ts'
+import type { Crawler, PageFacts } from '../actions/world.ts'
+import { Failure, NotVisited } from '../domain/failure.ts'
 import { createGate } from './gate.ts'
 import { gatherHttpsRedirect } from './gather/https-redirect.ts'
 import { gatherImage } from './gather/image.ts'
@@ -12,7 +12,7 @@ import { land, type Landing } from './land.ts'
 import { createPageReader, type PageReader } from './page-reader.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { openSession, type Session } from './session.ts'
-import { readTargets } from './target.ts'
+import { checkTarget, readTargets, type Allowed } from './target.ts'
 import { toFailure, toUnreachable, Unreachable } from './unreachable.ts'
 
 type Options = {
@@ -20,6 +20,8 @@ type Options = {
   allow: string[]
   /** How the crawler names itself to the sites it visits. */
   userAgent: string
+  /** Public origin of the catalog: links to it are not tried. */
+  siteUrl?: string
   /** Milliseconds for a whole visit. */
   visitMs?: number
   resolve?: ResolveHost
@@ -31,6 +33,7 @@ type Options = {
 export function createCrawler({
   allow,
   userAgent,
+  siteUrl,
   visitMs = 10_000,
   resolve = resolvePublicHost,
   reader = createPageReader(),
@@ -39,7 +42,7 @@ export function createCrawler({
   const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
 
-  const visit = async (input: string): Promise<SiteFacts> => {
+  const open = async <Facts>(input: string, gather: Gather<Facts>): Promise<Facts> => {
     const targets = readTargets(input)
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(visitMs)])
     const session = openSession({ allowed, userAgent, resolve, signal })
@@ -52,19 +55,34 @@ export function createCrawler({
     }
   }
 
+  const visit = async <Facts>(url: string, gather: Gather<Facts>): Promise<Facts> => {
+    refuseAddress(url, allowed)
+    return gate(async () => {
+      try {
+        return await open(url, gather)
+      } catch (error) {
+        throw toFailure(toUnreachable(error, 'The site'))
+      }
+    })
+  }
+
   return {
-    visit: (url) =>
-      gate(async () => {
-        try {
-          return await visit(url)
-        } catch (error) {
-          throw toFailure(toUnreachable(error, 'The site'))
-        }
-      }),
+    visit: (url) => visit(url, (session, reader, landing) => gatherAll(session, reader, landing, siteUrl)),
+    read: (url) => visit(url, gatherPage),
     async close() {
       closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
       await reader.close()
     },
+  }
+}
+
+/** What the address alone rules out takes no place in the line. Throws NotVisited. */
+function refuseAddress(input: string, allowed: Allowed): void {
+  try {
+    checkTarget(readTargets(input)[0], allowed)
+  } catch (error) {
+    const { code, message, data } = toFailure(toUnreachable(error, 'The site'))
+    throw new NotVisited(code, message, data)
   }
 }
 
@@ -82,8 +100,15 @@ async function landOnFirst(session: Session, reader: PageReader, [first, second]
 /** A bad certificate is worth telling; a port that is closed or speaks plain HTTP just means http. */
 const speaksNoHttps = ({ because }: Unreachable) => because === 'connection' || because === 'tls_handshake'
 
+type Gather<Facts> = (session: Session, reader: PageReader, landing: Landing) => Promise<Facts>
+
+/** The page, and whether robots may read it. */
+async function gatherPage(session: Session, _: PageReader, { page, response }: Landing): Promise<PageFacts> {
+  return { page, response: { ...response, httpRedirectsToHttps: null }, robots: await gatherRobots(session, new URL(page.url)) }
+}
+
 /** Everything around the page, in parallel, under what is left of the visit's time. */
-async function gather(session: Session, reader: PageReader, { page, listing, response }: Landing): Promise<SiteFacts> {
+async function gatherAll(session: Session, reader: PageReader, { page, listing, response }: Landing, siteUrl?: string): Promise<SiteFacts> {
   const url = new URL(page.url)
   const robotsAndSitemap = gatherRobots(session, url).then(async (robots) => ({
     robots,
@@ -94,7 +119,7 @@ async function gather(session: Session, reader: PageReader, { page, listing, res
     robotsAndSitemap,
     gatherImage(session, reader, page.favicon ?? '/favicon.ico', url),
     social === undefined ? null : gatherImage(session, reader, social, url),
-    gatherLinks(session, page),
+    gatherLinks(session, page, siteUrl),
     gatherLlmsTxt(session, url),
     gatherHttpsRedirect(session, url, response.hops),
   ])

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { hasScheme } from '../domain/listing-address.ts'
 import { isPublicAddress, isPublicName } from './public-address.ts'
 import { Unreachable } from './unreachable.ts'
 
@@ -16,9 +17,6 @@ export function readTargets(input: string): [URL, ...URL[]] {
   const rest = text.replace(/^\/\//, '')
   return [parse(`https://${rest}`), parse(`http://${rest}`)]
 }
-
-/** `localhost:3000` is a host with a port, `mailto:me` an address with a scheme. */
-const hasScheme = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/?#@]+:\d+([/?#]|$)/.test(text)
 
 function parse(text: string): URL {
   const url = URL.parse(text)

@@ -54,14 +54,10 @@ export function toUnreachable(error: unknown, host: string): Unreachable | Failu
   const code = codeOf(error)
   if (code === null) throw error
   const certificate = certificateFaults.get(code)
-  if (certificate !== undefined) return new Unreachable('tls_certificate', `The TLS certificate of ${host} ${certificate} (${code}).`)
-  if (handshakeFault.test(code))
-    return new Unreachable('tls_handshake', `A secure connection (TLS) to ${host} could not be made (${code}).`)
+  if (certificate !== undefined) return new Unreachable('tls_certificate', `The TLS certificate of ${host} ${certificate}.`)
+  if (handshakeFault.test(code)) return new Unreachable('tls_handshake', `A secure connection (TLS) to ${host} could not be made.`)
   if (timeouts.has(code)) return tooSlow(host)
-  return new Unreachable(
-    'connection',
-    `${host} ${connectionFaults.get(code) ?? 'closed the connection or answered with broken HTTP'} (${code}).`,
-  )
+  return new Unreachable('connection', `${host} ${connectionFaults.get(code) ?? 'closed the connection or answered with broken HTTP'}.`)
 }
 
 function tooSlow(host: string): Unreachable {

@@ -17,13 +17,9 @@ export function isBadgeDue({ ownerId, status, submittedAt, launchDate, badge }: 
   return checked < since || now.getTime() - checked >= daysBetween[badge.status] * dayMs
 }
 
-const worth: Record<BadgeVerdict['status'], number> = { ok: 3, loose: 2, absent: 1, error: 0 }
-
-/** The best verdict on a page that was read, by the launch's slug or one it had before: those keep answering. */
-export function judgeBadge(site: SiteFacts, { slug, aliases }: Pick<Launch, 'slug' | 'aliases'>, siteUrl: string): BadgeVerdict {
-  const indexable = isIndexable(site)
-  const verdict = badgeVerdict(site.page, { siteUrl, slug, indexable })
-  return aliases
-    .map((alias) => badgeVerdict(site.page, { siteUrl, slug: alias, indexable }))
-    .reduce((best, other) => (worth[other.status] > worth[best.status] ? other : best), verdict)
-}
+/** The verdict on a page that was read, by the launch's slug or one it had before: those keep answering. */
+export const judgeBadge = (
+  site: Pick<SiteFacts, 'page' | 'response' | 'robots'>,
+  { slug, aliases }: Pick<Launch, 'slug' | 'aliases'>,
+  siteUrl: string,
+): BadgeVerdict => badgeVerdict(site.page, { siteUrl, slug, aliases, indexable: isIndexable(site) })

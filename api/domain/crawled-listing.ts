@@ -1,4 +1,5 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
+import { hostOf } from '../../shared/host-of.ts'
 import { readOpenSource } from '../../shared/listing/open-source.ts'
 import type { Listing } from './launch.ts'
 import { twitterHandle, webAddress } from './listing-address.ts'
@@ -37,5 +38,3 @@ function findLogo(page: SiteFacts['page'], favicon: SiteFacts['favicon']): strin
 
 /** Pages of the catalog show images over https only. */
 const secure = (address: string | undefined): string | null => (address?.startsWith('https://') === true ? webAddress(address) : null)
-
-const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url

@@ -1,7 +1,6 @@
+import { hostOf } from '../../shared/host-of.ts'
 import type { Launch } from './launch.ts'
 import { fold } from './matching.ts'
-
-const hostOf = (url: URL) => url.host.toLowerCase().replace(/^www\./, '')
 
 /**
  * The product an address stands for: lowercase host without `www.`, path without trailing slash, no scheme, query or hash.
@@ -9,7 +8,7 @@ const hostOf = (url: URL) => url.host.toLowerCase().replace(/^www\./, '')
  */
 export function urlKey(url: string): string {
   const parsed = URL.parse(url)
-  return parsed === null ? url : hostOf(parsed) + parsed.pathname.replace(/\/+$/, '')
+  return parsed === null ? url : hostOf(url) + parsed.pathname.replace(/\/+$/, '')
 }
 
 const leadingExtra = /^(?:the|get|try|use)[\s-]+(?=..)/u
@@ -30,11 +29,10 @@ export type Duplicate<L extends Launch = Launch> = { kind: 'listed' | 'launching
  */
 export function findDuplicate(product: { urls: readonly string[]; name: string | null }, launches: readonly Launch[]): Duplicate | null {
   const keys = new Set(product.urls.map(urlKey))
-  const hosts = new Set(product.urls.map((url) => URL.parse(url)).flatMap((url) => (url === null ? [] : [hostOf(url)])))
+  const hosts = new Set(product.urls.filter((url) => URL.canParse(url)).map(hostOf))
   const hasName = (launch: Launch) => product.name !== null && nameKey(launch.name) === nameKey(product.name)
   const isSame = (launch: Launch) => {
-    const url = URL.parse(launch.url)
-    return keys.has(urlKey(launch.url)) || (hasName(launch) && url !== null && hosts.has(hostOf(url)))
+    return keys.has(urlKey(launch.url)) || (hasName(launch) && hosts.has(hostOf(launch.url)))
   }
   const find = (kind: Duplicate['kind'], test: (launch: Launch) => boolean): Duplicate | null => {
     const launch = launches.find(test)

@@ -18,6 +18,19 @@ export class Failure extends Error {
   }
 }
 
+/** Too much to do at the moment, for a time that is told: nobody's fault, unlike a 503 without a wait. */
+export const isBusy = (failure: Failure): boolean =>
+  failure.code === 'SERVICE_UNAVAILABLE' && typeof failure.data?.['retryAfter'] === 'number'
+
+/** A visit that the address alone rules out: nobody was asked, so it costs its caller nothing. */
+export class NotVisited extends Failure {}
+
+/** A BAD_REQUEST about a request as a whole: no field is named, and the one fault's path is empty. */
+export function invalidRequest(message: string, code: string): Failure {
+  const issues: Issue[] = [{ path: [], message, code }]
+  return new Failure('BAD_REQUEST', message, { fieldErrors: {}, issues })
+}
+
 /** A BAD_REQUEST about one field, with both forms of validation data. */
 export function invalidField(field: string, message: string, code: string): Failure {
   const issues: Issue[] = [{ path: [field], message, code }]

@@ -1,3 +1,4 @@
+import type { Issue } from '../../shared/schemas/error-body.ts'
 import type { LaunchStatus } from '../../shared/vocabulary.ts'
 import { Failure } from './failure.ts'
 import { fault, refuseFaults } from './field-faults.ts'
@@ -6,12 +7,16 @@ import { addDays, dayOf, isPlan, launchDayFaults, weekFor } from './launch-plan.
 import { missingFaults } from './listing-draft.ts'
 import { lengthOf, plainText } from './plain-text.ts'
 
-/** What can happen to a launch. `launchDate` is YYYY-MM-DD: of a free launch the Monday of its week. */
+/**
+ * What can happen to a launch. `launchDate` is YYYY-MM-DD: of a free launch the Monday of its week. A decision names the submission that
+ * was looked at (`seen`, its submittedAt), and an approval the paid plan that was confirmed.
+ */
 export type Move =
   | { event: 'submit'; plan: string; launchDate: string }
   | { event: 'withdraw' }
-  | { event: 'approve'; launchDate: string }
-  | { event: 'reject'; reason: string }
+  | { event: 'approve'; launchDate: string; seen: string | null; confirmedPlan: string }
+  | { event: 'reject'; reason: string; seen: string | null }
+  | { event: 'take_down'; reason: string }
   | { event: 'reopen' }
   | { event: 'publish' }
 export type LaunchEvent = Move['event']
@@ -27,6 +32,7 @@ export const arrows: Record<LaunchEvent, Arrow> = {
   withdraw: { from: ['pending_review', 'scheduled'], to: 'draft', by: 'owner' },
   approve: { from: ['pending_review'], to: 'scheduled', by: 'moderator' },
   reject: { from: ['pending_review'], to: 'rejected', by: 'moderator' },
+  take_down: { from: ['live'], to: 'rejected', by: 'moderator' },
   reopen: { from: ['rejected'], to: 'draft', by: 'owner' },
   publish: { from: ['scheduled'], to: 'live', by: 'service' },
 }
@@ -52,32 +58,57 @@ function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
       const days = { from: addDays(today, 1), today }
       if (!isPlan(plan))
         return refuse([
-          ...missingFaults(launch),
+          ...unreadyFaults(launch),
           fault('plan', 'Choose a plan.', 'enum'),
           ...launchDayFaults('premium_7', launchDate, days),
         ])
-      refuseFaults([...missingFaults(launch), ...launchDayFaults(plan, launchDate, days)])
+      refuseFaults([...unreadyFaults(launch), ...launchDayFaults(plan, launchDate, days)])
       return { plan, week: weekFor(plan, launchDate), requestedLaunchDate: launchDate, submittedAt: now.toISOString() }
     }
     case 'withdraw':
       return { week: null, requestedLaunchDate: null, launchDate: null, submittedAt: null }
     case 'approve': {
+      requireSeen(launch, step.seen)
       const plan = launch.plan ?? 'free'
-      refuseFaults(launchDayFaults(plan, step.launchDate, { from: today, today }))
+      const isConfirmed = plan === 'free' || step.confirmedPlan === plan
+      refuseFaults([
+        ...launchDayFaults(plan, step.launchDate, { from: today, today }),
+        ...(isConfirmed ? [] : [fault('confirmed', 'Confirm the plan, or turn the launch down.', 'required')]),
+      ])
       return { launchDate: step.launchDate, week: weekFor(plan, step.launchDate), rejectionReason: null }
     }
     case 'reject': {
-      const reason = plainText(step.reason)
-      if (reason === '') return refuse([fault('reason', 'Say what has to change, so that the maker can do it.', 'required')])
-      if (lengthOf(reason) > longestReason) return refuse([fault('reason', `Must have at most ${longestReason} characters.`, 'maxLength')])
-      return { rejectionReason: reason, week: null, requestedLaunchDate: null }
+      requireSeen(launch, step.seen)
+      return { rejectionReason: readReason(step.reason), week: null, requestedLaunchDate: null }
     }
+    case 'take_down':
+      // It has had its week: the place is not given back.
+      return { rejectionReason: readReason(step.reason), requestedLaunchDate: null, launchDate: null }
     case 'reopen':
       return { submittedAt: null }
     case 'publish':
       if (launch.launchDate === null || launch.launchDate > today) throw new Failure('CONFLICT', 'Its launch day has not come.')
       return {}
   }
+}
+
+/** A moderator is shown what was found at the address that is submitted, so somebody must have looked there. */
+function unreadyFaults(launch: Launch): Issue[] {
+  const isUnread = launch.url !== '' && launch.crawled === null
+  return [...missingFaults(launch), ...(isUnread ? [fault('url', 'This address has not been looked at yet.', 'unread')] : [])]
+}
+
+/** Nobody decides on what they have not seen: a launch can be taken back and sent anew behind an open page. */
+function requireSeen({ submittedAt }: Launch, seen: string | null): void {
+  if (seen !== submittedAt)
+    throw new Failure('CONFLICT', 'Its maker sent it anew after you opened this page. Look at it once more, then decide.')
+}
+
+function readReason(text: string): string {
+  const reason = plainText(text)
+  if (reason === '') return refuse([fault('reason', 'Say what has to change, so that the maker can do it.', 'required')])
+  if (lengthOf(reason) > longestReason) return refuse([fault('reason', `Must have at most ${longestReason} characters.`, 'maxLength')])
+  return reason
 }
 
 function refuse(faults: Parameters<typeof refuseFaults>[0]): never {

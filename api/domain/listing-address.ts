@@ -3,7 +3,7 @@ import { limits } from '../../shared/vocabulary.ts'
 import { fault } from './field-faults.ts'
 
 /** `localhost:3000` is a host with a port, `mailto:me` an address with a scheme. */
-const hasScheme = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/?#@]+:\d+([/?#]|$)/.test(text)
+export const hasScheme = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/?#@]+:\d+([/?#]|$)/.test(text)
 
 /** An http or https address without user name and password, in its normal form and without a hash; null for anything else. */
 export function webAddress(text: string, { assumeHttps = false } = {}): string | null {

@@ -24,7 +24,14 @@ export function nameFault(name: string): string | null {
   return Array.from(name).length > nameLength ? `Use at most ${nameLength} characters.` : null
 }
 
+/** Whoever has one of these seems to speak for the catalog. */
+const reserved = new Set(
+  'admin administrator moderator moderation mod slipway support staff team official root system security help'.split(' '),
+)
+
 /** A handle is written without its @, in lower case; an empty one is none. */
 export function handleFault(handle: string): string | null {
-  return handle === '' || /^[a-z0-9_-]{2,30}$/.test(handle) ? null : 'Use 2 to 30 of a to z, 0 to 9, _ and -.'
+  if (handle !== '' && !/^[a-z0-9_-]{2,30}$/.test(handle)) return 'Use 2 to 30 of a to z, 0 to 9, _ and -.'
+  const isReserved = reserved.has(handle.replaceAll(/[_-]/g, '')) || handle.split(/[_-]/).some((word) => word === 'slipway')
+  return isReserved ? 'This handle stands for the catalog itself. Choose another.' : null
 }

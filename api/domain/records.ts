@@ -37,8 +37,6 @@ export type Pairing = {
   createdAt: string
   expiresAt: string
   state: 'waiting' | 'approved' | 'declined'
-  /** Account that opened it first; nobody else can approve it then. */
-  decidedBy: string | null
   /** There where the session is a single call, so that the client needs the token for every later one. */
   forOneCall?: true
 }
@@ -81,8 +79,8 @@ export const indexes = {
   profiles: ['email', 'handle'],
   connections: ['accountId', 'tokenHash', 'sessionId'],
   pairings: ['state'],
-  upvotes: ['launchId', 'accountId'],
-  comments: ['launchId', 'accountId'],
+  upvotes: ['accountId'],
+  comments: ['launchId'],
   changelog: ['launchId'],
   history: ['launchId'],
   authUsers: ['email'],

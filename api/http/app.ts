@@ -10,6 +10,7 @@ import { keepViewer } from '../pages/viewer.ts'
 import { renderFailurePage } from '../pages/failure-page.tsx'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { answerFailures } from './middleware/answer-failures.ts'
+import { triesPerDraft } from './middleware/limit-drafts.ts'
 import { createRateLimit, limitRate } from './middleware/limit-rate.ts'
 import { logRequests } from './middleware/log-requests.ts'
 import { normalizePath } from './middleware/normalize-path.ts'
@@ -31,6 +32,7 @@ export type AppOptions = {
   auditsPerHour: number
   draftsPerHour: number
   artworkAt: PagesOptions['artworkAt']
+  contact: PagesOptions['contact']
   /** True once the service has begun to stop. */
   isStopping: () => boolean
   /** Takes what is to be done before the server closes. */
@@ -40,7 +42,7 @@ export type AppOptions = {
 /** Builds the whole HTTP service; nothing listens yet. */
 export function createApp(options: AppOptions): Koa {
   const { world, logger, metrics = createMetrics(), trustProxy, readsPerMinute, auditsPerHour, draftsPerHour } = options
-  const { artworkAt, isStopping, onStop } = options
+  const { artworkAt, contact, isStopping, onStop } = options
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
   app.on('error', (error: Error & { code?: string }) => {
     // A caller who left in the middle of an answer is no defect.
@@ -51,8 +53,10 @@ export function createApp(options: AppOptions): Koa {
   const quotas = {
     reads: createRateLimit({ name: 'reads', quota: readsPerMinute, seconds: 60 }),
     tokenReads: createRateLimit({ name: 'reads', quota: readsPerMinute * 10, seconds: 60 }),
+    requests: createRateLimit({ name: 'requests', quota: readsPerMinute, seconds: 60 }),
     audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }),
     drafts: createRateLimit({ name: 'drafts', quota: draftsPerHour, seconds: 3600 }),
+    tries: createRateLimit({ name: 'tries', quota: draftsPerHour * triesPerDraft, seconds: 3600 }),
     pairings: createRateLimit({ name: 'pairings', quota: 10, seconds: 600 }),
   }
   // A page view is one request for several reads' worth of work a person does, so pages have a wider quota of their own.
@@ -66,12 +70,12 @@ export function createApp(options: AppOptions): Koa {
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = describeApi(world.siteUrl, apiPrefix)
   })
+  const probes = mountProbes(world, metrics, isStopping)
   const routers = [
-    mountProbes(world, metrics, isStopping),
     description,
     mountContract(world, quotas),
     mcp.router,
-    createPages({ world, limitAudits: limitRate(quotas.audits), limitReads: limitRate(pageViews), takeDraft: quotas.drafts, artworkAt }),
+    createPages({ world, takeAudit: quotas.audits, limitReads: limitRate(pageViews), draftLimit: quotas, artworkAt, contact }),
   ]
 
   app.use(logRequests(logger, metrics))
@@ -79,11 +83,12 @@ export function createApp(options: AppOptions): Koa {
   app.use(openCors)
   app.use(keepViewer)
   app.use(answerFailures(logger, renderFailurePage))
+  app.use(probes.routes())
   app.use(normalizePath)
   app.use(sameOrigin(world.siteUrl))
   app.use(loadAccount(world))
   for (const router of routers) app.use(router.routes())
-  app.use(refuseMethod(routers))
+  app.use(refuseMethod([probes, ...routers]))
   return app
 }
 

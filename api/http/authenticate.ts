@@ -17,15 +17,14 @@ export const authenticate = (world: World, ctx: Context): Promise<Connection | n
  */
 export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
   const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'))
-  const allowed = await takePairing(ctx).then(
-    () => true,
-    (refusal: unknown) => {
-      if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS') return false
+  const pairing = await takePairing(ctx)
+    .then(() => startPairing(world, { client, ip: ctx.ip }))
+    .catch((refusal: unknown) => {
+      if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS') return null
       throw refusal
-    },
-  )
-  if (!allowed) throw new Failure('UNAUTHORIZED', 'This needs a connection. Too many were asked for from here: try again in a few minutes.')
-  const { connectUrl, expiresAt } = await startPairing(world, { client, ip: ctx.ip })
+    })
+  if (pairing === null) throw new Failure('UNAUTHORIZED', 'This needs a connection. Too many were asked for: try again in a few minutes.')
+  const { connectUrl, expiresAt } = pairing
   throw new Failure(
     'UNAUTHORIZED',
     'This needs a connection. Open the link, approve it once, and send the token as Authorization: Bearer.',

@@ -10,20 +10,25 @@ import { searchProducts } from '../actions/search-products.ts'
 import type { World } from '../actions/world.ts'
 import { authenticate, refuseUnconnected } from './authenticate.ts'
 import { callerOf } from './caller.ts'
-import type { TakeQuota } from './middleware/limit-rate.ts'
+import { spendDraft, type DraftLimit } from './middleware/limit-drafts.ts'
+import { spend, type TakeQuota } from './middleware/limit-rate.ts'
 import { readJsonBody } from './read-body.ts'
 import { validateInput } from './validate.ts'
 
 const actions: Actions = { searchProducts, getProduct, listDirectories, checkLaunchReadiness, createDraft, listOwnLaunches }
 
-/** Units an endpoint takes. `reads` counts by address, `tokenReads` by connection, `pairings` the links handed out with a 401. */
-export type Quotas = Record<Endpoint['limit'] | 'tokenReads' | 'pairings', TakeQuota>
+/**
+ * Units an endpoint takes. `reads` counts by address, `tokenReads` by connection, `requests` calls for an audit or a draft, valid or not;
+ * `pairings` the links handed out with a 401.
+ */
+export type Quotas = DraftLimit & Record<Endpoint['limit'] | 'tokenReads' | 'requests' | 'pairings', TakeQuota>
 
 export const apiPrefix = '/api/v1'
 
 /**
- * Every endpoint of the contract as a route: connection, read limit, validation, the endpoint's own limit, action.
- * An audit or a draft is counted once its input is valid, so that a typing error costs nobody one of ten.
+ * Every endpoint of the contract as a route: connection, limit of requests, validation, the endpoint's own limit, action.
+ * An audit or a draft is counted once its input is valid, so that a typing error costs nobody one of ten, and given back where nothing was visited,
+ * or no draft was made.
  */
 export function mountContract(world: World, quotas: Quotas): Router {
   const router = new Router({ prefix: apiPrefix, exclusive: true })
@@ -32,16 +37,19 @@ export function mountContract(world: World, quotas: Quotas): Router {
     router.register(`${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}/`, [endpoint.method], async (ctx) => {
       const connection = await authenticate(world, ctx)
       ctx.state['connection'] = connection
-      await (connection === null ? quotas.reads(ctx) : quotas.tokenReads(ctx, connection.id))
+      if (endpoint.limit !== 'reads') await quotas.requests(ctx, connection?.id)
+      else await (connection === null ? quotas.reads(ctx) : quotas.tokenReads(ctx, connection.id))
       if (endpoint.auth === 'bearer' && connection === null) await refuseUnconnected(world, ctx, quotas.pairings)
       const input = validateInput(name, {
         params: ctx.params,
         query: new URLSearchParams(ctx.querystring),
         body: endpoint.body && (await readJsonBody(ctx)),
       })
-      if (endpoint.limit !== 'reads') await quotas[endpoint.limit](ctx, connection?.accountId)
       ctx.set('Cache-Control', endpoint.method === 'GET' && endpoint.auth === 'none' ? 'no-cache' : 'no-store')
-      ctx.body = await runAction(name, world, input, callerOf(ctx))
+      const act = () => runAction(name, world, input, callerOf(ctx))
+      if (endpoint.limit === 'reads') ctx.body = await act()
+      else if (endpoint.limit === 'audits') ctx.body = await spend(quotas.audits, ctx, act, connection?.accountId)
+      else ctx.body = await spendDraft(quotas, ctx, act, connection?.accountId)
     })
   }
   return router

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { getRawBody } from 'raw-body'
 import { limits } from '../../shared/vocabulary.ts'
-import { Failure } from '../domain/failure.ts'
+import { Failure, invalidRequest } from '../domain/failure.ts'
 
 /**
  * Reads a request body of the given media type as UTF-8 text. Throws Failure: 415 for another or no media type, an encoding
@@ -19,12 +19,12 @@ export async function readBodyText(ctx: Context, mediaType: string): Promise<str
     ctx.set('Connection', 'close')
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
       throw new Failure('PAYLOAD_TOO_LARGE', `The body is larger than ${limits.bodyBytes / 1024} KB.`)
-    throw new Failure('BAD_REQUEST', 'The body did not arrive whole.')
+    throw invalidRequest('The body did not arrive whole.', 'incomplete')
   })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Failure('BAD_REQUEST', 'The body is not valid UTF-8.')
+    throw invalidRequest('The body is not valid UTF-8.', 'encoding')
   }
 }
 
@@ -34,6 +34,6 @@ export async function readJsonBody(ctx: Context): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Failure('BAD_REQUEST', 'The body is not valid JSON.')
+    throw invalidRequest('The body is not valid JSON.', 'json')
   }
 }

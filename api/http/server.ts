@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type Koa from 'koa'
-import { Failure } from '../domain/failure.ts'
+import { invalidRequest } from '../domain/failure.ts'
 import { toErrorBody } from './middleware/answer-failures.ts'
 
 const seconds = 1000
@@ -39,7 +39,7 @@ function toOriginForm(target: string): string | null {
 }
 
 function refuseTarget(response: ServerResponse) {
-  const body = JSON.stringify(toErrorBody(new Failure('BAD_REQUEST', 'The request target is not a path of this site.')))
+  const body = JSON.stringify(toErrorBody(invalidRequest('The request target is not a path of this site.', 'target')))
   response
     .writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body), Connection: 'close' })
     .end(body)
@@ -51,7 +51,7 @@ function answerParserError(error: Error & { code?: string }, socket: Duplex) {
     return
   }
   const message = messages[error.code ?? ''] ?? 'This is not a valid HTTP request.'
-  const body = JSON.stringify(toErrorBody(new Failure('BAD_REQUEST', message)))
+  const body = JSON.stringify(toErrorBody(invalidRequest(message, 'http')))
   const head = [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',

@@ -37,7 +37,7 @@ function pairOnce(
   const last = session.pairing
   session.pairing = (async () => {
     const before = await last?.catch(() => null)
-    const stands = before && (await findPairing(world.store, before.code, world.clock())).state === 'waiting'
+    const stands = before && (await findPairing(world, before.code)).state === 'waiting'
     return stands ? before : start({ sessionId: session.hash })
   })()
   return session.pairing

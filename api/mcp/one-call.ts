@@ -32,7 +32,7 @@ type Start = (binding: { sessionId: string; forOneCall: true }) => Promise<Start
 /** Asks the client to open the link for its person and to call again; with the link it has while that counts. */
 export async function askWithinCall(world: World, { state = '' }: Pick<OneCall, 'state'>, start: Start): Promise<InputRequiredResult> {
   const [, code = '', secret = ''] = form.exec(state) ?? []
-  const lookup = await findPairing(world.store, code, world.clock())
+  const lookup = await findPairing(world, code)
   if (lookup.state === 'waiting' && lookup.pairing.sessionId === hashSecret(secret))
     return ask({
       state,

@@ -3,9 +3,8 @@ import type { World } from '../actions/world.ts'
 import { renderPage } from './layout.tsx'
 
 /** What it costs, what is kept, and whom to ask. */
-export async function about(world: World, ctx: Context): Promise<void> {
-  const { host, hostname } = new URL(world.siteUrl)
-  const address = `webmaster@${hostname}` // RFC 2142 section 5: the mailbox of whoever runs a web server
+export async function about(world: World, contact: string | null, ctx: Context): Promise<void> {
+  const { host } = new URL(world.siteUrl)
   ctx.type = 'html'
   ctx.body = renderPage(
     {
@@ -29,12 +28,20 @@ export async function about(world: World, ctx: Context): Promise<void> {
           These pages load nothing from other companies except the images of the launches themselves, and contain no tracking. One cookie
           keeps you signed in, and nobody else gets one. Your name and handle stand beside your launches and comments; your e-mail address
           is shown to nobody. A maker sees how often a launch was shown and visited, never by whom. The server’s log keeps the time, the
-          address you asked for, and your IP address. Reports of audits are stored with drafts only.
+          address you asked for, and your IP address. A tool that asks to be connected leaves its IP address here for an hour and ten
+          minutes; a connection keeps those it was approved and last used from until you end it. Reports of audits are stored with drafts
+          only.
         </p>
         <h2 id="contact">Contact</h2>
         <p>
-          {host} is run by its community. To report a listing, a fault or a security problem, write to{' '}
-          <a href={`mailto:${address}`}>{address}</a>.
+          {host} is run by its community.{' '}
+          {contact === null ? (
+            'Its people have not said where to write to.'
+          ) : (
+            <>
+              To report a listing, a fault or a security problem: <a href={contact}>{contact.replace(/^mailto:/, '')}</a>.
+            </>
+          )}
         </p>
       </div>
     </div>,

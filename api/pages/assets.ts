@@ -52,8 +52,9 @@ function squeeze(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const fromPackage = (path: string) => readFileSync(fileURLToPath(import.meta.resolve(path)))
 
-/** A file as an npm package brings it. */
-export const addPackageFile = (name: string, path: string): string => addAsset(name, fromPackage(path))
+/** A script as an npm package brings it, with other hosts' files replaced by our own. */
+export const addPackageScript = (name: string, path: string, own: (script: string) => string): string =>
+  addAsset(name, own(fromPackage(path).toString('utf8')))
 
 /** A browser script of this folder and what it imports, as one file. */
 export function addScript(path: string): string {

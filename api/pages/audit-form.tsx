@@ -47,7 +47,8 @@ export function VisitProgress() {
         <path class="audit-progress__hull" d="M0 4h34c-1 6-5 9-10 9H9C4 13 1 10 0 4z" />
       </svg>
       <p>
-        Visiting the page, then its robots.txt, sitemap, images and links. This takes up to ten seconds.{' '}
+        Visiting the page, then its robots.txt, sitemap, images and links. This takes up to ten seconds, and half a minute when many sites
+        are being visited.{' '}
         <span aria-hidden="true">
           <span data-audit-seconds>0</span> s
         </span>

@@ -26,7 +26,8 @@ export function AuditIntroduction() {
         <h2 id="visit-title">If our crawler visited your site</h2>
         <p>
           Somebody asked for an audit of it here. An audit reads one page, its robots.txt, sitemap, icon and social image, and a sample of
-          its links, for at most ten seconds. Nothing is stored, and no audit runs on a schedule.
+          its links, for at most ten seconds. Its report is stored only with the draft of a launch. We come back unasked for one thing: to
+          look for the badge on the page of a launch, weekly, or daily while that page cannot be read.
         </p>
       </section>
     </>

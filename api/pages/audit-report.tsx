@@ -1,10 +1,10 @@
+import { hostOf } from '../../shared/host-of.ts'
 import type { ReadinessReport } from '../../shared/schemas/readiness.ts'
 import { Findings } from '../../shared/ui/finding-group.tsx'
 import { FreeWeeks } from '../../shared/ui/free-weeks.tsx'
 import { ScoreSummary } from '../../shared/ui/score-summary.tsx'
 import { SuggestedListingCard } from '../../shared/ui/suggested-listing-card.tsx'
 import { AuditForm } from './audit-form.tsx'
-import { hostWords } from './web-address.ts'
 
 /** The popup's report with room: findings on the left, what the catalog would make of the page on the right. */
 export function AuditReport({ report, typed }: { report: ReadinessReport; typed: string }) {
@@ -13,7 +13,7 @@ export function AuditReport({ report, typed }: { report: ReadinessReport; typed:
     <div class="wrap audit">
       <header class="audit__head">
         <div class="page-head">
-          <h1>{hostWords(url)}</h1>
+          <h1>{hostOf(url)}</h1>
           <p class="audit__address">{url}</p>
         </div>
         <ScoreSummary score={score} checks={checks} />

@@ -1,17 +1,18 @@
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import { checkLaunchReadiness } from '../actions/check-launch-readiness.ts'
 import type { World } from '../actions/world.ts'
-import { Failure } from '../domain/failure.ts'
 import { callerOf } from '../http/caller.ts'
-import { readBodyText } from '../http/read-body.ts'
+import { spend, type TakeQuota } from '../http/middleware/limit-rate.ts'
 import { validateInput } from '../http/validate.ts'
+import { hostOf } from '../../shared/host-of.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { AuditForm } from './audit-form.tsx'
 import { AuditIntroduction } from './audit-introduction.tsx'
 import { AuditReport } from './audit-report.tsx'
+import { formFaults, readForm } from './form-answer.ts'
 import { renderPage, type PageHead } from './layout.tsx'
+import { accountOf } from './session.ts'
 import { SlipDrawing } from './slip-drawing.tsx'
-import { hostWords } from './web-address.ts'
 
 /** The form alone; `?url=` fills it in and starts nothing. */
 export async function auditForm(world: World, ctx: Context): Promise<void> {
@@ -21,44 +22,25 @@ export async function auditForm(world: World, ctx: Context): Promise<void> {
 
 /**
  * The audit itself, by the same action as the API. What a person can mend is told beside the field, with what they typed kept;
- * a body that is no form throws Failure. Only valid addresses count against the limit.
+ * a body that is no form throws Failure. Only visits count against the limit, of the
+ * account for who is signed in (interface section 8: per caller).
  */
-export async function runAudit(world: World, limitAudits: Middleware, ctx: Context): Promise<void> {
-  const typed = new URLSearchParams(await readBodyText(ctx, 'application/x-www-form-urlencoded')).get('url')?.trim() ?? ''
+export async function runAudit(world: World, takeAudit: TakeQuota, ctx: Context): Promise<void> {
+  const typed = (await readForm(ctx)).get('url')?.trim() ?? ''
   ctx.set('Cache-Control', 'no-store')
   try {
     const input = validateInput('checkLaunchReadiness', { body: { url: typed } })
-    await limitAudits(ctx, async () => {})
-    const report = await checkLaunchReadiness(world, input, callerOf(ctx))
+    const report = await spend(takeAudit, ctx, () => checkLaunchReadiness(world, input, callerOf(ctx)), accountOf(ctx)?.id)
     answer(
       ctx,
-      { ...head(world), title: `${report.score} of 100: ${hostWords(report.url)} · Slipway audit`, canonical: null },
+      { ...head(world), title: `${report.score} of 100: ${hostOf(report.url)} · Slipway audit`, canonical: null },
       <AuditReport report={report} typed={typed} />,
     )
   } catch (error) {
-    const fault = mendable(error)
-    ctx.status = fault.status
-    const wait = fault.data?.['retryAfter']
-    if (typeof wait === 'number') ctx.set('Retry-After', String(wait))
-    answer(
-      ctx,
-      { ...head(world), title: `Not audited · Slipway`, canonical: null },
-      <Asking value={typed} fault={sentenceOf(fault, typed)} />,
-    )
+    const { faults, message } = formFaults(ctx, error)
+    const fault = typed === '' ? 'Type the address of your product’s site.' : (faults['url'] ?? message)
+    answer(ctx, { ...head(world), title: `Not audited · Slipway`, canonical: null }, <Asking value={typed} fault={fault} />)
   }
-}
-
-/** Faults that belong beside the field; anything else is thrown on to the failure page. */
-function mendable(error: unknown): Failure {
-  if (error instanceof Failure && (error.code === 'BAD_REQUEST' || error.code === 'TOO_MANY_REQUESTS')) return error
-  throw error
-}
-
-function sentenceOf(failure: Failure, typed: string): string {
-  if (typed === '') return 'Type the address of your product’s site.'
-  const errors = failure.data?.['fieldErrors']
-  const own = typeof errors === 'object' && errors !== null && 'url' in errors ? errors.url : undefined
-  return Array.isArray(own) && typeof own[0] === 'string' ? own[0] : failure.message
 }
 
 function answer(ctx: Context, pageHead: PageHead, content: preact.ComponentChildren): void {
@@ -74,7 +56,7 @@ const head = (world: World): PageHead => ({
   section: 'audit',
 })
 
-function Asking({ value, fault }: { value: string; fault?: string }) {
+function Asking({ value, fault }: { value: string; fault?: string | undefined }) {
   return (
     <div class="wrap audit">
       <div class="audit__top">

@@ -1,14 +1,8 @@
-import { image } from '../../shared/audit/snippets.ts'
-import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { badgeWords } from '../../shared/ui/launch-words.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import type { Launch } from '../domain/launch.ts'
-import { dayWords } from './launch-weeks.ts'
-import { badgeWords } from './plan-words.ts'
-
-/** What to paste into the product's page: the badge, linked to the listing. */
-export function badgeSnippet({ slug, name }: Pick<Launch, 'slug' | 'name'>, siteUrl: string): string {
-  const picture = image(`${siteUrl}/badge/${slug}.svg`, `${name} on Slipway`, 220, 48)
-  return `<a href="${escapeMarkup(`${siteUrl}/launches/${slug}/`)}">${picture}</a>`
-}
+import { BadgeToCopy } from './badge-to-copy.tsx'
+import { badgeMeans } from './plan-words.ts'
 
 const marks = {
   unchecked: 'M5 9h8',
@@ -21,7 +15,6 @@ const marks = {
 /** The state with its reason in words, and the snippet that cures it. */
 export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: string }) {
   const { status, reason, checkedAt } = launch.badge
-  const { label, means } = badgeWords[status]
   const isFree = launch.plan === null || launch.plan === 'free'
   return (
     <div class="badge-state" data-copy-scope>
@@ -30,7 +23,7 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
           <circle cx="9" cy="9" r="8" />
           <path d={marks[status]} />
         </svg>
-        {label}
+        {badgeWords[status]}
       </p>
       {reason !== null && <p>{reason}</p>}
       {checkedAt !== null && (
@@ -38,17 +31,8 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
           Looked at on <time dateTime={checkedAt}>{dayWords(checkedAt.slice(0, 10))}</time>.
         </p>
       )}
-      <p class="soft">{isFree ? means : 'Your plan’s link is followed with or without it.'}</p>
-      <img class="badge-state__badge" src={`/badge/${launch.slug}.svg`} width={220} height={48} alt="The badge: Find us on Slipway" />
-      <pre class="sw-fix__snippet" tabIndex={0} role="region" aria-label="HTML of the badge" data-copy-text="">
-        <code>{badgeSnippet(launch, siteUrl)}</code>
-      </pre>
-      <p class="only-with-copy">
-        <button type="button" class="sw-button sw-button--small" data-copy>
-          <span data-copy-label>Copy the badge</span>
-        </button>
-        <span class="sw-hidden" role="status" data-copy-status></span>
-      </p>
+      <p class="soft">{isFree ? badgeMeans[status] : 'Your plan’s link is followed with or without it.'}</p>
+      <BadgeToCopy launch={launch} siteUrl={siteUrl} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
 import type { Pricing } from '../../shared/vocabulary.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
+import { pricingWords } from '../../shared/ui/launch-words.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import { isPlan } from '../domain/launch-plan.ts'
 import { readListing } from '../domain/listing-draft.ts'
 import { toListingInput, toWish, valuesOf, type DraftValues } from './draft-values.ts'
-import { dayWords } from './launch-weeks.ts'
 import { planWords } from './plan-words.ts'
-import { pricingWords } from './product-words.ts'
 
 /** Whether a save was refused because another tab, or another person with the account, saved first. */
 export const changedElsewhere = (error: unknown): boolean => error instanceof Failure && error.data?.['changed'] === true

@@ -24,10 +24,8 @@ export async function comment(world: World, takeComment: TakeQuota, ctx: LaunchC
     redirect(ctx, `${launchPath(launch)}#comment-${id}`)
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
-    await showLaunch(world, ctx, launch, {
-      text,
-      fault: text.trim() === '' ? 'Write your comment first.' : (faults['text'] ?? message ?? ''),
-    })
+    const fault = text.trim() === '' ? 'Write your comment first.' : (faults['text'] ?? message ?? '')
+    await showLaunch(world, ctx, launch, { comment: { text, fault } })
   }
 }
 

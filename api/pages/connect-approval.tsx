@@ -1,5 +1,5 @@
+import { agoWords } from '../../shared/ui/ago-words.ts'
 import type { Pairing, Profile } from '../domain/records.ts'
-import { agoWords } from './instant-words.ts'
 
 type ApprovalProps = { code: string; pairing: Pairing; account: Profile; ownIp: string; now: Date }
 
@@ -21,7 +21,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now }: ApprovalPro
         <div>
           <dt>Asked for</dt>
           <dd>
-            <time dateTime={pairing.createdAt}>{asked}</time> from {pairing.ip}
+            <time dateTime={pairing.createdAt}>{asked}</time> from <span class="address">{pairing.ip}</span>
             {pairing.ip === ownIp ? ', the address you are at now' : ', not the address you are at now'}
           </dd>
         </div>

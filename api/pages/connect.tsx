@@ -29,7 +29,7 @@ export async function decideConnect(world: World, tries: CodeTries, ctx: Context
   if (lookup.state !== 'waiting' || (decision !== 'approve' && decision !== 'decline')) return show(world, ctx, lookup, account)
 
   if (decision === 'decline') {
-    const before = await declinePairing(world, { code }, account)
+    const before = await declinePairing(world, { code })
     return show(world, ctx, before.state === 'waiting' ? { ...before, state: 'declined' } : before, account)
   }
   const approval = await approvePairing(world, { code, ip: ctx.ip }, account)
@@ -39,7 +39,7 @@ export async function decideConnect(world: World, tries: CodeTries, ctx: Context
 
 async function lookUp(world: World, tries: CodeTries, ctx: Context, code: string): Promise<PairingLookup> {
   await tries.take(ctx.ip)
-  const lookup = await findPairing(world.store, code, world.clock())
+  const lookup = await findPairing(world, code)
   if (lookup.state !== 'unknown') await tries.giveBack(ctx.ip)
   return lookup
 }

@@ -1,9 +1,11 @@
 import type { Context } from 'koa'
+import { agoWords } from '../../shared/ui/ago-words.ts'
 import { listConnections, renameConnection, revokeAllConnections, revokeConnection } from '../actions/manage-connections.ts'
 import type { World } from '../actions/world.ts'
+import { invalidRequest } from '../domain/failure.ts'
 import type { Connection } from '../domain/records.ts'
 import { formFaults, readForm, type FormFaults } from './form-answer.ts'
-import { agoWords, instantWords } from './instant-words.ts'
+import { instantWords } from './instant-words.ts'
 import { renderPage } from './layout.tsx'
 import { redirect, requireAccount } from './session.ts'
 
@@ -26,11 +28,12 @@ export async function changeConnections(world: World, ctx: Context): Promise<voi
   const id = form.get('id') ?? ''
   const label = form.get('label') ?? ''
   const change = form.get('change') ?? ''
+  if (!Object.hasOwn(notices, change)) throw invalidRequest('This form asks for nothing that can be done here.', 'form')
   try {
     if (change === 'rename') await renameConnection(world, { id, label }, account)
     else if (change === 'revoke') await revokeConnection(world, id, account)
-    else if (change === 'all') await revokeAllConnections(world, account)
-    redirect(ctx, `/profile/connections/?done=${change in notices ? change : ''}`)
+    else await revokeAllConnections(world, account)
+    redirect(ctx, `/profile/connections/?done=${change}`)
   } catch (error) {
     await show(world, ctx, { id, label, faults: formFaults(ctx, error) })
   }
@@ -95,14 +98,14 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
       <div class="connection__facts">
         <h2>{label}</h2>
         <p>
-          Approved <time dateTime={createdAt}>{instantWords(createdAt)}</time> from {createdFrom}
+          Approved <time dateTime={createdAt}>{instantWords(createdAt)}</time> from <span class="address">{createdFrom}</span>
         </p>
         <p>
           {lastUsedAt === null ? (
             'Not used yet'
           ) : (
             <>
-              Last used <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time> from {lastUsedFrom}
+              Last used <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time> from <span class="address">{lastUsedFrom}</span>
             </>
           )}
         </p>

@@ -24,6 +24,7 @@ export function LaunchForms({ launch, refused }: Props) {
         )}
         {waits && <Withdraw launch={launch} />}
         <Rename launch={launch} refused={refused} />
+        {status === 'draft' && <Discard launch={launch} />}
       </section>
     </>
   )
@@ -52,6 +53,20 @@ function Withdraw({ launch: { slug, week } }: { launch: Launch }) {
         </p>
         <button class="sw-button" type="submit" name="do" value="withdraw">
           Take it back
+        </button>
+      </form>
+    </details>
+  )
+}
+
+function Discard({ launch: { slug, name } }: { launch: Launch }) {
+  return (
+    <details class="ask-again">
+      <summary>Discard this draft</summary>
+      <form action={launchDashboardPath(slug)} method="post">
+        <p>Everything written for {name} is removed, its history too. This cannot be undone.</p>
+        <button class="sw-button" type="submit" name="do" value="discard">
+          Discard for good
         </button>
       </form>
     </details>

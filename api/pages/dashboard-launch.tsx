@@ -42,6 +42,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
   ])
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
+  const allNews = new URLSearchParams(ctx.querystring).get('news') === 'all'
   sendMakerPage(ctx, {
     title: refused ? `Not done yet: ${name}` : name,
     extra: <link rel="stylesheet" href={dashboardStylesheet} />,
@@ -54,8 +55,12 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
           <div class="own-launch__head">
             <Logo address={logo} size={72} class="launch-row__logo" />
             <div>
-              <h1>{name}</h1>
-              <p class="own-launch__tagline">{tagline}</p>
+              <h1>
+                <bdi>{name}</bdi>
+              </h1>
+              <p class="own-launch__tagline">
+                <bdi>{tagline}</bdi>
+              </p>
             </div>
             <StatusPill status={status} />
           </div>
@@ -78,7 +83,9 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
               </section>
             )}
             <LaunchForms launch={launch} refused={refused} />
-            {isLive && changelog.length > 0 && <Changelog entries={changelog} ownAddress={null} />}
+            {isLive && changelog.length > 0 && (
+              <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} mayRemove ownAddress={null} />
+            )}
             <History entries={history} account={account} />
           </div>
           <div class="launch-board__side">

@@ -1,10 +1,10 @@
 import type { Context } from 'koa'
+import { badgeWords } from '../../shared/ui/launch-words.ts'
 import { listOwn } from '../actions/list-own-launches.ts'
 import { readTrend, type TrendDay } from '../actions/read-trend.ts'
 import type { World } from '../actions/world.ts'
 import type { Launch } from '../domain/launch.ts'
 import { addStylesheet } from './assets.ts'
-import { badgeWords } from './plan-words.ts'
 import { Funnel } from './funnel.tsx'
 import { Logo } from './launch-row.tsx'
 import { StatusPill } from './launch-status.tsx'
@@ -69,9 +69,13 @@ function OwnLaunch({ launch, counts, trend, now }: Own & { now: Date }) {
         <Logo address={logo} size={56} class="launch-row__logo" />
         <div>
           <h2>
-            <a href={launchDashboardPath(slug)}>{name}</a>
+            <a href={launchDashboardPath(slug)}>
+              <bdi>{name}</bdi>
+            </a>
           </h2>
-          <p class="own-launch__tagline">{tagline}</p>
+          <p class="own-launch__tagline">
+            <bdi>{tagline}</bdi>
+          </p>
         </div>
         <StatusPill status={status} />
       </div>
@@ -79,9 +83,13 @@ function OwnLaunch({ launch, counts, trend, now }: Own & { now: Date }) {
         <span>
           <PlanLine launch={launch} />
         </span>
-        {status !== 'draft' && status !== 'rejected' && <span>Badge: {badgeWords[badge.status].label.toLowerCase()}</span>}
+        {status !== 'draft' && status !== 'rejected' && <span>Badge: {badgeWords[badge.status].toLowerCase()}</span>}
       </p>
-      {status === 'rejected' && rejectionReason !== null && <blockquote class="own-launch__reason">{rejectionReason}</blockquote>}
+      {status === 'rejected' && rejectionReason !== null && (
+        <blockquote class="own-launch__reason" dir="auto">
+          {rejectionReason}
+        </blockquote>
+      )}
       {trend !== null && (
         <div class="own-launch__numbers">
           <Funnel {...counts} upvotes={upvotes} />

@@ -1,7 +1,7 @@
 import { nextWeeks } from '../../shared/weeks.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { addDays, dayOf, isDay, planningDays } from '../domain/launch-plan.ts'
 import type { Launch } from '../domain/launch.ts'
-import { dayWords } from './launch-weeks.ts'
 import { planWords } from './plan-words.ts'
 
 /** A decision that was not taken: why, and what was typed. */
@@ -122,7 +122,7 @@ function RejectForm({ launch, refused }: { launch: Launch; refused: RefusedDecis
       <div class="form-field">
         <label for={id}>What has to change</label>
         <p class="form-field__hint" id={`${id}-hint`}>
-          {launch.maker.name} reads this, and can send the launch again. Plain text, at most 2,000 characters.
+          <bdi>{launch.maker.name}</bdi> reads this, and can send the launch again. Plain text, at most 2,000 characters.
         </p>
         {fault !== undefined && (
           <p class="fault" id={`${id}-fault`}>

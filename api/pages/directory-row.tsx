@@ -1,7 +1,8 @@
+import { hostOf } from '../../shared/host-of.ts'
 import type { Directory } from '../../shared/schemas/directory.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { sentence } from './directory-filters.tsx'
-import { dayWords } from './launch-weeks.ts'
-import { hostWords, webAddress } from './web-address.ts'
+import { linkAddress } from './link-address.ts'
 
 const staleAfterDays = 180
 
@@ -33,7 +34,7 @@ export function DirectoryRow({ directory, now }: { directory: Directory; now: Da
     requiresBadge,
     lastVerified,
   } = directory
-  const address = webAddress(url)
+  const address = linkAddress(url)
   const age = (now.getTime() - Date.parse(lastVerified)) / 86_400_000
   const facts: [string, string][] = [
     ['Focus', focus],
@@ -54,7 +55,7 @@ export function DirectoryRow({ directory, now }: { directory: Directory; now: Da
             </a>
           )}
         </h2>
-        <p class="directory__host">{hostWords(url)}</p>
+        <p class="directory__host">{hostOf(url)}</p>
         <p class="directory__tagline">{tagline}</p>
         <p class="directory__tags">
           <span class="sw-chip">{linkType === 'unknown' ? 'Link type unknown' : `${sentence(linkType)} link`}</span>

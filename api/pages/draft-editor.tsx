@@ -1,12 +1,13 @@
 import type { Context } from 'koa'
 import { editDraft } from '../actions/edit-draft.ts'
 import { findOwnLaunch } from '../actions/find-launch.ts'
-import { submitLaunch } from '../actions/submit-launch.ts'
+import { submitLaunch, type Visiting } from '../actions/submit-launch.ts'
 import type { World } from '../actions/world.ts'
 import type { Launch } from '../domain/launch.ts'
 import { isPlan } from '../domain/launch-plan.ts'
 import { readListing } from '../domain/listing-draft.ts'
 import type { Profile } from '../domain/records.ts'
+import { spend, type TakeQuota } from '../http/middleware/limit-rate.ts'
 import { showDraft } from './draft-page.tsx'
 import { takeCrawled } from './draft-crawled.ts'
 import { toListingInput, toWish, valuesFrom, type DraftValues } from './draft-values.ts'
@@ -32,7 +33,7 @@ export async function draftEditor(world: World, ctx: SlugContext): Promise<void>
 }
 
 /** Keeps what was typed, or shows all of it again with its faults; then goes on to where the button said. */
-export async function saveDraft(world: World, ctx: SlugContext): Promise<void> {
+export async function saveDraft(world: World, takeAudit: TakeQuota, ctx: SlugContext): Promise<void> {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
@@ -45,7 +46,8 @@ export async function saveDraft(world: World, ctx: SlugContext): Promise<void> {
     const edited = await editDraft(world, { slug, fields: toListingInput(values), wish: toWish(values), unchangedSince: seen }, account)
     // Saved already: what is wrong with the submission is told about what is stored now.
     seen = edited.updatedAt
-    await goOn(world, ctx, { launch: edited, account, go: form.get('go'), use })
+    const visit: Visiting = (work) => spend(takeAudit, ctx, work, account.id)
+    await goOn(world, ctx, { launch: edited, account, go: form.get('go'), use, visit })
   } catch (error) {
     const now = await findOwnLaunch(world, { slug }, account)
     if (changedElsewhere(error)) return showDraft(world, ctx, { launch: now, values, changed: true })
@@ -70,13 +72,13 @@ function withMissing({ faults, message }: FormFaults, launch: Launch, values: Dr
   return { faults: { ...missing, ...faults }, message }
 }
 
-type Going = { launch: Launch; account: Profile; go: string | null; use: string | null }
+type Going = { launch: Launch; account: Profile; go: string | null; use: string | null; visit: Visiting }
 
-async function goOn(world: World, ctx: Context, { launch, account, go, use }: Going): Promise<void> {
+async function goOn(world: World, ctx: Context, { launch, account, go, use, visit }: Going): Promise<void> {
   const { slug, plan, requestedLaunchDate } = launch
   if (use !== null) return redirect(ctx, `${withNotice(draftPath(slug), 'saved')}#field-${encodeURIComponent(use)}`)
   if (go === 'review') return redirect(ctx, reviewPath(slug))
   if (go !== 'submit') return redirect(ctx, withNotice(draftPath(slug), 'saved'))
-  await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '' }, account)
+  await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '', visit }, account)
   redirect(ctx, withNotice(launchDashboardPath(slug), 'submitted'))
 }

@@ -27,7 +27,9 @@ export function FieldNotes({ field, state }: { field: string; state: FormState }
       {saved[field] !== undefined && (
         <div class="beside beside--saved">
           <p class="beside__label">Saved elsewhere</p>
-          <p class="beside__text">{saved[field] === '' ? 'Nothing' : saved[field]}</p>
+          <p class="beside__text" dir="auto">
+            {saved[field] === '' ? 'Nothing' : saved[field]}
+          </p>
         </div>
       )}
       {found.length > 0 && (
@@ -49,7 +51,9 @@ export function CrawledValue({ field, label, crawled }: { field: string; label: 
   return (
     <div class="beside" data-crawled={field} data-value={JSON.stringify(crawled.value)}>
       <p class="beside__label">From your page</p>
-      <p class="beside__text">{crawled.words}</p>
+      <p class="beside__text" dir="auto">
+        {crawled.words}
+      </p>
       <button class="sw-button sw-button--small" type="submit" name="use" value={field}>
         <span data-crawled-label>Use it</span>
         <span class="sw-hidden"> as the {label.toLowerCase()}</span>
@@ -80,6 +84,7 @@ export function DraftText({ field, label, state, hint, limit, rows, crawled, opt
   const shared = {
     id,
     name: field,
+    dir: 'auto' as const,
     'aria-invalid': invalid ? ('true' as const) : undefined,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
     ...input,

@@ -1,10 +1,10 @@
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
 import { limits } from '../../shared/vocabulary.ts'
+import { pricingWords } from '../../shared/ui/launch-words.ts'
 import type { Launch } from '../domain/launch.ts'
 import { DraftText, FieldNotes, type FormState } from './draft-fields.tsx'
 import { Categories, DiscountFields, LogoField, PricingField, Screenshots } from './draft-groups.tsx'
 import { LaunchChoice, type Weeks } from './draft-launch.tsx'
-import { pricingWords } from './product-words.ts'
 
 type Props = {
   launch: Launch

@@ -1,8 +1,8 @@
 import { taxonomy } from '../../shared/listing/taxonomy.ts'
 import { limits, pricings } from '../../shared/vocabulary.ts'
+import { pricingWords } from '../../shared/ui/launch-words.ts'
 import { CrawledValue, FieldNotes, type FormState } from './draft-fields.tsx'
 import { DayField } from './day-field.tsx'
-import { pricingWords } from './product-words.ts'
 import { Picture } from './picture.tsx'
 
 type Crawled = Parameters<typeof CrawledValue>[0]['crawled']
@@ -135,6 +135,7 @@ export function DiscountFields({ state }: { state: FormState }) {
         id={`field-${field}`}
         name={field}
         type="text"
+        dir="auto"
         value={values[field]}
         aria-invalid={values[field] === '' ? undefined : invalid}
         {...input}

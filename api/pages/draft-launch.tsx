@@ -2,10 +2,11 @@ import type { listWeeks } from '../actions/list-weeks.ts'
 import { addDays, planningDays } from '../domain/launch-plan.ts'
 import type { Launch } from '../domain/launch.ts'
 import { launchPlans } from '../../shared/vocabulary.ts'
+import { badgeWords } from '../../shared/ui/launch-words.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { DayField } from './day-field.tsx'
 import { FieldNotes, type FormState } from './draft-fields.tsx'
-import { dayWords } from './launch-weeks.ts'
-import { badgeWords, planWords } from './plan-words.ts'
+import { planWords } from './plan-words.ts'
 
 export type Weeks = { capacity: number; today: string; list: Awaited<ReturnType<typeof listWeeks>> }
 
@@ -37,7 +38,7 @@ function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
               <span class="plan__gives">{planWords[plan].gives}</span>
               <span class="plan__link">{planWords[plan].link}</span>
               {plan === 'free' && badge.status !== 'unchecked' && (
-                <span class="plan__link">The badge now: {badgeWords[badge.status].label.toLowerCase()}.</span>
+                <span class="plan__link">The badge now: {badgeWords[badge.status].toLowerCase()}.</span>
               )}
             </label>
           </li>

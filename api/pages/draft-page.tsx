@@ -59,7 +59,10 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
       <div class="wrap">
         <header class="page-head maker-head">
           <p class="maker-head__where">
-            <a href="/dashboard/">Dashboard</a> / <a href={launchDashboardPath(launch.slug)}>{launch.name}</a>
+            <a href="/dashboard/">Dashboard</a> /{' '}
+            <a href={launchDashboardPath(launch.slug)}>
+              <bdi>{launch.name}</bdi>
+            </a>
           </p>
           <h1>{live ? 'Mend the listing' : 'Finish the draft'}</h1>
           <p>

@@ -1,10 +1,10 @@
+import { hostOf } from '../../shared/host-of.ts'
 import { toProduct, type Launch } from '../domain/launch.ts'
 import { assets } from './assets.ts'
 import { asLive } from './as-live.ts'
 import type { DraftValues } from './draft-values.ts'
 import { launchHead } from './launch-head.ts'
 import { Picture } from './picture.tsx'
-import { hostWords } from './web-address.ts'
 
 type Props = { launch: Launch; values: DraftValues; siteUrl: string; now: Date }
 
@@ -22,10 +22,10 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
       <div class="preview-row">
         <Picture address={logo} shape="logo" alt="" />
         <div>
-          <p class="preview-row__name" data-shows="name" data-empty="Name">
+          <p class="preview-row__name" dir="auto" data-shows="name" data-empty="Name">
             {shown.name}
           </p>
-          <p data-shows="tagline" data-empty="Tagline">
+          <p dir="auto" data-shows="tagline" data-empty="Tagline">
             {shown.tagline}
           </p>
         </div>
@@ -34,11 +34,11 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
       <div class="social-card" data-social-card>
         <Picture address={card.image ?? assets.socialImage} shape="screenshot" alt="" otherwise={assets.socialImage} />
         <div class="social-card__text">
-          <p class="social-card__host">{hostWords(siteUrl)}</p>
-          <p class="social-card__title" data-shows-title>
+          <p class="social-card__host">{hostOf(siteUrl)}</p>
+          <p class="social-card__title" dir="auto" data-shows-title>
             {card.title}
           </p>
-          <p class="social-card__description" data-shows="description" data-clip="158" data-empty={card.description}>
+          <p class="social-card__description" dir="auto" data-shows="description" data-clip="158" data-empty={card.description}>
             {card.description}
           </p>
         </div>

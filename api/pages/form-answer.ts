@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { Visitor } from '../actions/accounts.ts'
-import { Failure } from '../domain/failure.ts'
+import { Failure, isBusy } from '../domain/failure.ts'
 import { addressBlock } from '../http/middleware/limit-rate.ts'
 import { readBodyText } from '../http/read-body.ts'
 
@@ -11,14 +11,14 @@ export const readForm = async (ctx: Context): Promise<URLSearchParams> =>
 /** Tries are counted per household, not per each of its IPv6 addresses. */
 export const visitorOf = (ctx: Context): Visitor => ({ ip: addressBlock(ctx.ip) })
 
-/** What a person can mend in a form: sentences beside fields, or one for all of it. */
+/** What a person can mend in a form, or wait for: sentences beside fields, or one for all of it. */
 export type FormFaults = { faults: Record<string, string>; message: string | undefined }
 
 const mendable = new Set(['BAD_REQUEST', 'CONFLICT', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'])
 
 /** Faults to show in the form again, with the status and the wait on the answer; anything else that was thrown is thrown on. */
 export function formFaults(ctx: Context, error: unknown): FormFaults {
-  if (!(error instanceof Failure) || !mendable.has(error.code)) throw error
+  if (!(error instanceof Failure) || !(mendable.has(error.code) || isBusy(error))) throw error
   ctx.status = error.status
   const wait = error.data?.['retryAfter']
   if (typeof wait === 'number') ctx.set('Retry-After', String(wait))

@@ -4,7 +4,7 @@ import { findLiveLaunch } from '../actions/find-launch.ts'
 import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { callerOf } from '../http/caller.ts'
-import { webAddress } from './web-address.ts'
+import { linkAddress } from './link-address.ts'
 
 /**
  * Out to the product's own site, counted. Leads nowhere else, whatever the request says, and only over http and https. Throws Failure
@@ -12,7 +12,7 @@ import { webAddress } from './web-address.ts'
  */
 export async function go(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
-  const address = webAddress(launch.url)
+  const address = linkAddress(launch.url)
   if (address === null) throw new Failure('NOT_FOUND', 'This product has no address on the web.')
   // Neither a look at the headers nor a page fetched ahead is a visit.
   if (ctx.method === 'GET' && !/prefetch|prerender/i.test(ctx.get('Sec-Purpose'))) countClick(world, launch, callerOf(ctx))

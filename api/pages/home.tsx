@@ -8,7 +8,7 @@ import { limits } from '../../shared/vocabulary.ts'
 import { CatalogList, type CatalogState } from './catalog-list.tsx'
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
 import { Filters } from './catalog-filters.tsx'
-import { fieldFaults } from './field-faults.ts'
+import { formFaults } from './form-answer.ts'
 import { Hero } from './home-hero.tsx'
 import { renderPage, type PageHead } from './layout.tsx'
 import { accountOf } from './session.ts'
@@ -27,9 +27,7 @@ export async function home(world: World, ctx: Context): Promise<void> {
     const input = validateInput('searchProducts', { query: asked })
     state = { kind: 'found', ...(await browseCatalog(world, { ...input, limit: pageSize }, callerOf(ctx))) }
   } catch (error) {
-    const faults = fieldFaults(error)
-    ctx.status = 400
-    state = { kind: 'refused', faults }
+    state = { kind: 'refused', faults: formFaults(ctx, error).faults }
   }
 
   const account = accountOf(ctx)

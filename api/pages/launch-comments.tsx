@@ -1,7 +1,7 @@
+import { agoWords } from '../../shared/ui/ago-words.ts'
 import type { LiveLaunch } from '../domain/launch.ts'
 import type { Comment, Profile } from '../domain/records.ts'
 import { longestComment } from '../actions/add-comment.ts'
-import { momentWords } from './moment-words.ts'
 
 /** What was typed and not taken, and why. */
 export type RefusedComment = { text: string; fault: string }
@@ -62,7 +62,9 @@ export function Comments({ launch, comments, account, isModerator, refused, now,
 function Author({ name, handle, isMaker }: { name: string; handle: string | null; isMaker: boolean }) {
   return (
     <>
-      <b>{name}</b>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
       {handle !== null && <span> @{handle}</span>}
       {isMaker && <span class="sw-chip">Maker</span>}
     </>
@@ -75,7 +77,9 @@ function FirstComment({ launch: { maker }, text }: { launch: LiveLaunch; text: s
       <p class="comment__head">
         <Author {...maker} isMaker />
       </p>
-      <p class="comment__text">{text}</p>
+      <p class="comment__text" dir="auto">
+        {text}
+      </p>
     </div>
   )
 }
@@ -87,9 +91,11 @@ function OneComment({ comment: { id, author, text, at }, path, isMaker, mayRemov
     <li class="comment" id={`comment-${id}`}>
       <p class="comment__head">
         <Author {...author} isMaker={isMaker} />
-        <time dateTime={at}>{momentWords(at, now)}</time>
+        <time dateTime={at}>{agoWords(at, now)}</time>
       </p>
-      <p class="comment__text">{text}</p>
+      <p class="comment__text" dir="auto">
+        {text}
+      </p>
       {mayRemove && (
         <details class="comment__remove">
           <summary>
@@ -132,6 +138,7 @@ function CommentForm({ path, signedIn, refused }: { path: string; signedIn: bool
         id="comment-text"
         name="text"
         rows={4}
+        dir="auto"
         required
         aria-invalid={refused === undefined ? undefined : 'true'}
         aria-describedby={refused === undefined ? 'comment-hint' : 'comment-fault comment-hint'}

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact'
+import { hostOf } from '../../shared/host-of.ts'
 import type { Discount, Product } from '../../shared/schemas/product.ts'
 import { catalogLink } from './catalog-link.ts'
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
-import { dayWords } from './launch-weeks.ts'
-import { pricingWords } from './product-words.ts'
-import { hostWords, webAddress } from './web-address.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
+import { pricingWords } from '../../shared/ui/launch-words.ts'
+import { linkAddress } from './link-address.ts'
 
 function Fact({ label, children }: { label: string; children: ComponentChildren }) {
   return (
@@ -21,7 +22,9 @@ function DiscountTicket({ discount }: { discount: Discount }) {
   const title = badgeTitle ?? (percentOff === null ? 'Launch offer' : `${percentOff}% off`)
   return (
     <div class="ticket" data-copy-scope>
-      <p class="ticket__title">{title}</p>
+      <p class="ticket__title">
+        <bdi>{title}</bdi>
+      </p>
       {(percentOff !== null || validUntil !== null) && (
         <p class="ticket__terms">
           {percentOff !== null && badgeTitle !== null && `${percentOff}% off. `}
@@ -47,13 +50,13 @@ function DiscountTicket({ discount }: { discount: Discount }) {
 
 export function LaunchFacts({ product }: { product: Product }) {
   const { maker, launchDate, pricing, openSource, categories, url, twitterUsername, demoVideoUrl, discount } = product
-  const video = webAddress(demoVideoUrl)
+  const video = linkAddress(demoVideoUrl)
   return (
     <aside class="facts" aria-label="About this launch">
       {discount !== null && <DiscountTicket discount={discount} />}
       <dl>
         <Fact label="Maker">
-          {maker.name}
+          <bdi>{maker.name}</bdi>
           {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
         </Fact>
         <Fact label="Launched">
@@ -61,7 +64,7 @@ export function LaunchFacts({ product }: { product: Product }) {
         </Fact>
         <Fact label="Pricing">{pricing === null ? 'Not stated' : pricingWords[pricing]}</Fact>
         <Fact label="Open source">{openSource ? 'Yes' : 'No'}</Fact>
-        <Fact label="Site">{hostWords(url)}</Fact>
+        <Fact label="Site">{hostOf(url)}</Fact>
         {twitterUsername !== null && (
           <Fact label="X">
             <a href={`https://x.com/${encodeURIComponent(twitterUsername.replace(/^@/, ''))}`} rel="nofollow ugc">
@@ -72,7 +75,7 @@ export function LaunchFacts({ product }: { product: Product }) {
         {video !== null && (
           <Fact label="Demo">
             <a href={video} rel="nofollow ugc">
-              Watch on {hostWords(video)}
+              Watch on {hostOf(video)}
             </a>
           </Fact>
         )}

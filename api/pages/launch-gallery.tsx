@@ -1,4 +1,4 @@
-import { imageAddress } from './web-address.ts'
+import { imageAddress } from './link-address.ts'
 
 /** Screenshots in a strip that scrolls sideways by touch, wheel and keyboard; each opens in full. */
 export function Gallery({ name, screenshots }: { name: string; screenshots: string[] }) {

@@ -1,10 +1,10 @@
 import type { Product } from '../../shared/schemas/product.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { applicationCategory } from './application-category.ts'
 import { clip } from './clip.ts'
-import { dayWords } from './launch-weeks.ts'
 import type { PageHead } from './layout.tsx'
 import { shareTitle } from './share-title.ts'
-import { webAddress } from './web-address.ts'
+import { linkAddress } from './link-address.ts'
 
 /** What search engines and social cards say of a launch page, in the lengths that the audit asks of everybody's page. */
 export function launchHead(product: Product): PageHead {
@@ -13,7 +13,7 @@ export function launchHead(product: Product): PageHead {
     title: shareTitle(name, tagline),
     description: describe(product),
     canonical: productUrl,
-    image: screenshots.find((address) => webAddress(address) !== null && /\.(png|jpe?g|webp)$/i.test(new URL(address).pathname)),
+    image: screenshots.find((address) => linkAddress(address) !== null && /\.(png|jpe?g|webp)$/i.test(new URL(address).pathname)),
     section: 'catalog',
     data: softwareApplication(product),
   }

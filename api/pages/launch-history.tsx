@@ -1,6 +1,6 @@
+import { dayWords } from '../../shared/ui/day-words.ts'
 import type { HistoryEntry, Profile } from '../domain/records.ts'
 import { isPlan } from '../domain/launch-plan.ts'
-import { dayWords } from './launch-weeks.ts'
 import { planWords } from './plan-words.ts'
 
 const words: Record<string, string> = {
@@ -9,6 +9,7 @@ const words: Record<string, string> = {
   withdraw: 'Taken back',
   approve: 'Approved',
   reject: 'Turned down',
+  take_down: 'Taken down',
   reopen: 'Reopened',
   publish: 'Went live',
   rename: 'Address changed',
@@ -18,7 +19,7 @@ const words: Record<string, string> = {
 /** Notes are written for machines too: plans and days are told as people say them. */
 function noteWords(event: string, note: string): string {
   if (event === 'create') return `With ${note}`
-  if (event === 'reject' || event === 'rename' || event === 'mend') return note
+  if (event === 'reject' || event === 'take_down' || event === 'rename' || event === 'mend') return note
   return note
     .split(', ')
     .map((part) => (isPlan(part) ? planWords[part].label : dayWords(part)))
@@ -40,7 +41,11 @@ export function History({ entries, account }: { entries: HistoryEntry[]; account
             <p>
               <strong>{words[event] ?? event}</strong> {by === null ? 'by the calendar' : by === account.id ? 'by you' : 'by a moderator'}
             </p>
-            {note !== null && <p class="soft history__note">{noteWords(event, note)}</p>}
+            {note !== null && (
+              <p class="soft history__note" dir="auto">
+                {noteWords(event, note)}
+              </p>
+            )}
           </li>
         ))}
       </ol>

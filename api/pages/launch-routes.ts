@@ -6,6 +6,7 @@ import { comment, dropComment } from './comment.ts'
 import { go } from './go.ts'
 import { launch, launchPath } from './launch.tsx'
 import { redirect } from './session.ts'
+import { takeDown } from './take-down.ts'
 import { upvote } from './upvote.ts'
 
 /** The page of a launch, and what people do there. */
@@ -15,7 +16,9 @@ export function routeLaunches(router: Router, world: World, limitReads: Middlewa
   router.post('/launches/:slug/upvote/', limitReads, (ctx) => upvote(world, ctx))
   router.post('/launches/:slug/comments/', limitReads, (ctx) => comment(world, takeComment, ctx))
   router.post('/launches/:slug/comments/:comment/remove/', limitReads, (ctx) => dropComment(world, ctx))
-  // The page with a refused comment stands at this address; opened again it is the launch.
+  // A page with a refused form stands at its address; opened again it is the launch.
   router.get('/launches/:slug/comments/', (ctx) => redirect(ctx, launchPath({ slug: ctx.params['slug'] ?? '' })))
+  router.post('/launches/:slug/take-down/', limitReads, (ctx) => takeDown(world, ctx))
+  router.get('/launches/:slug/take-down/', (ctx) => redirect(ctx, launchPath({ slug: ctx.params['slug'] ?? '' })))
   router.get('/go/:slug/', limitReads, (ctx) => go(world, ctx))
 }

@@ -1,9 +1,9 @@
 import type { LiveLaunch } from '../domain/launch.ts'
-import { dayWords } from './launch-weeks.ts'
 import { categoryLabel } from '../../shared/listing/taxonomy.ts'
-import { pricingWords } from './product-words.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
+import { pricingWords } from '../../shared/ui/launch-words.ts'
 import { UpvoteButton } from './upvote-button.tsx'
-import { imageAddress } from './web-address.ts'
+import { imageAddress } from './link-address.ts'
 
 /** `address` may be site-relative. */
 export function Logo({ address, size, class: name }: { address: string; size: number; class: string }) {
@@ -34,10 +34,14 @@ export function LaunchRow({ launch, featured, upvoted, page }: Row) {
       <Logo address={logo} size={56} class="launch-row__logo" />
       <div class="launch-row__text">
         <h3>
-          <a href={`/launches/${encodeURIComponent(slug)}/`}>{name}</a>
+          <a href={`/launches/${encodeURIComponent(slug)}/`}>
+            <bdi>{name}</bdi>
+          </a>
           {featured && <span class="featured-label">Featured</span>}
         </h3>
-        <p class="launch-row__tagline">{tagline}</p>
+        <p class="launch-row__tagline">
+          <bdi>{tagline}</bdi>
+        </p>
         <p class="launch-row__facts">
           <time dateTime={launchDate}>{dayWords(launchDate, 'short')}</time>
           {categories.map((category) => (
@@ -45,7 +49,7 @@ export function LaunchRow({ launch, featured, upvoted, page }: Row) {
           ))}
           {facts.map((fact) => (
             <span key={fact} class="launch-row__fact">
-              {fact}
+              <bdi>{fact}</bdi>
             </span>
           ))}
         </p>

@@ -2,18 +2,10 @@ import type { ProductSummary } from '../../shared/schemas/product.ts'
 import { startOfWeek, weekOf } from '../../shared/weeks.ts'
 
 const dayMs = 86_400_000
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' })
-const shortDay = format({ day: 'numeric', month: 'short' })
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const mondayOf = (date: Date) => startOfWeek(weekOf(date))
-
-/** A UTC day (YYYY-MM-DD) as people read it; the text itself when it is no day. */
-export function dayWords(day: string, style: 'long' | 'short' = 'long'): string {
-  const time = timeOf(day)
-  return Number.isNaN(time) ? day : (style === 'long' ? longDay : shortDay).format(time)
-}
 
 export type LaunchWeek<T> = { title: string; days: string; launches: T[] }
 

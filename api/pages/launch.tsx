@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { hostOf } from '../../shared/host-of.ts'
 import { countImpressions } from '../actions/count-visits.ts'
 import { findLiveLaunch } from '../actions/find-launch.ts'
 import { isModerator } from '../actions/launch-access.ts'
@@ -7,7 +8,6 @@ import { listUpvoted } from '../actions/toggle-upvote.ts'
 import type { World } from '../actions/world.ts'
 import { dayOf, isFeatured, linkRel } from '../domain/launch-plan.ts'
 import { toProduct, type LiveLaunch } from '../domain/launch.ts'
-import type { ChangelogEntry } from '../domain/records.ts'
 import { callerOf } from '../http/caller.ts'
 import { validateInput } from '../http/validate.ts'
 import { OwnBadge } from './launch-badge.tsx'
@@ -20,16 +20,18 @@ import { Logo } from './launch-row.tsx'
 import { renderPage } from './layout.tsx'
 import { launchDashboardPath } from './maker-paths.ts'
 import { accountOf } from './session.ts'
+import { TakeDownForm, type RefusedTakeDown } from './take-down-form.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
-import { hostWords, webAddress } from './web-address.ts'
+import { linkAddress } from './link-address.ts'
 
-/** One launch. A retired slug leads to the canonical one with 308. Throws Failure NOT_FOUND. */
+/** One launch. A retired slug leads to the canonical one, for now: its owner may take it up again. Throws Failure NOT_FOUND. */
 export async function launch(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const { slug } = validateInput('getProduct', { params: ctx.params })
   const found = await findLiveLaunch(world, { slug })
   if (found.slug !== slug) {
-    ctx.status = 308
+    ctx.status = 307
     ctx.set('Location', launchPath(found))
+    ctx.set('Cache-Control', 'no-cache')
     ctx.body = ''
     return
   }
@@ -39,22 +41,38 @@ export async function launch(world: World, ctx: Context & { params: Record<strin
 
 export const launchPath = ({ slug }: Pick<LiveLaunch, 'slug'>): string => `/launches/${encodeURIComponent(slug)}/`
 
-/** The page of a launch, with a comment that was not taken still in its field. */
-export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused?: RefusedComment): Promise<void> {
+type RefusedForms = { comment?: RefusedComment; takeDown?: RefusedTakeDown }
+
+/** The page of a launch, with what was not taken still in its field. */
+export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused: RefusedForms = {}): Promise<void> {
   const account = accountOf(ctx)
   const [comments, changelog, upvoted] = await Promise.all([
     listComments(world, found),
     listChangelog(world, found),
     account === null ? null : listUpvoted(world, account),
   ])
-  const talk = { comments, account, isModerator: account !== null && isModerator(world, account), refused, now: world.clock() }
-  const all = new URLSearchParams(ctx.querystring).get('comments') === 'all'
+  const talk = {
+    comments,
+    account,
+    isModerator: account !== null && isModerator(world, account),
+    refused: refused.comment,
+    now: world.clock(),
+  }
+  const query = new URLSearchParams(ctx.querystring)
   const isOwner = account !== null && account.id === found.ownerId
   ctx.type = 'html'
   ctx.body = renderPage(
     launchHead(toProduct(found, world.siteUrl)),
-    <LaunchPage launch={found} world={world} upvoted={upvoted?.has(found.id) ?? null} changelog={changelog} isOwner={isOwner}>
-      <Comments launch={found} {...talk} all={all} />
+    <LaunchPage launch={found} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner}>
+      {talk.isModerator && <TakeDownForm launch={found} refused={refused.takeDown} />}
+      <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
+      <Changelog
+        entries={changelog}
+        path={launchPath(found)}
+        all={query.get('news') === 'all'}
+        mayRemove={false}
+        ownAddress={isOwner ? launchDashboardPath(found.slug) : null}
+      />
     </LaunchPage>,
   )
 }
@@ -63,12 +81,11 @@ type LaunchPageProps = {
   launch: LiveLaunch
   world: World
   upvoted: boolean | null
-  changelog: ChangelogEntry[]
   isOwner: boolean
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: LaunchPageProps) {
+function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPageProps) {
   const { name, tagline, url, logo, description, slug } = launch
   return (
     <article class="wrap launch">
@@ -76,15 +93,17 @@ function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: La
         <Logo address={logo} size={88} class="launch__logo" />
         <div class="launch__name">
           <h1>
-            {name}
+            <bdi>{name}</bdi>
             {isFeatured(launch, dayOf(world.clock())) && <span class="featured-label">Featured</span>}
           </h1>
-          <p>{tagline}</p>
+          <p>
+            <bdi>{tagline}</bdi>
+          </p>
         </div>
         <div class="launch__actions">
-          {webAddress(url) !== null && (
+          {linkAddress(url) !== null && (
             <a class="sw-button sw-button--primary" href={`/go/${encodeURIComponent(slug)}/`} rel={linkRel(launch) ?? undefined}>
-              Visit {hostWords(url)}
+              Visit {hostOf(url)}
             </a>
           )}
           <UpvoteButton launch={launch} upvoted={upvoted} returnTo={launchPath(launch)} />
@@ -95,7 +114,9 @@ function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: La
           <Gallery name={name} screenshots={launch.screenshots} />
           <div class="prose">
             {description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
             ))}
           </div>
         </div>
@@ -103,10 +124,7 @@ function LaunchPage({ launch, world, upvoted, changelog, isOwner, children }: La
           <LaunchFacts product={toProduct(launch, world.siteUrl)} />
           {isOwner && <OwnBadge launch={launch} siteUrl={world.siteUrl} />}
         </div>
-        <div class="launch__more">
-          {children}
-          <Changelog entries={changelog} ownAddress={isOwner ? launchDashboardPath(slug) : null} />
-        </div>
+        <div class="launch__more">{children}</div>
       </div>
     </article>
   )

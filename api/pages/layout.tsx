@@ -97,7 +97,7 @@ function Footer() {
   return (
     <footer class="site-footer">
       <div class="wrap site-footer__row">
-        <p>A launch catalog that makers run themselves. The code is open.</p>
+        <p>A launch catalog that makers run themselves.</p>
         <ul>
           <li>
             <a href="/about/#pricing">Pricing</a>

@@ -36,6 +36,8 @@ const notices = {
   reopened: 'Reopened. It is a draft again.',
   renamed: 'Its address has changed. The old one keeps leading here.',
   posted: 'Posted to the changelog.',
+  retracted: 'Removed from the changelog.',
+  discarded: 'The draft is discarded. Its address is free again.',
   mended: 'Saved. The launch page shows it now.',
   badge: 'We looked at your page just now. What we saw is below.',
   checked: 'We looked at your page just now. The findings are new.',

@@ -1,7 +1,8 @@
 import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { World } from '../actions/world.ts'
-import type { TakeQuota } from '../http/middleware/limit-rate.ts'
+import type { DraftLimit } from '../http/middleware/limit-drafts.ts'
+import { createRateLimit, type TakeQuota } from '../http/middleware/limit-rate.ts'
 import { launchDashboard } from './dashboard-launch.tsx'
 import { dashboard } from './dashboard.tsx'
 import { draftEditor, saveDraft } from './draft-editor.tsx'
@@ -10,19 +11,21 @@ import { mendForm, mendListing } from './mend-listing.ts'
 import { newDraftForm, startDraft } from './new-draft.tsx'
 import { decideReview, review } from './review.tsx'
 
-type MakerLimits = { limitReads: Middleware; limitAudits: Middleware; takeDraft: TakeQuota }
+type MakerLimits = { limitReads: Middleware; takeAudit: TakeQuota; draftLimit: DraftLimit }
 
 /** The pages of a maker's own launches. All of them need a signed-in account. */
-export function routeMakerPages(router: Router, world: World, { limitReads, limitAudits, takeDraft }: MakerLimits): void {
+export function routeMakerPages(router: Router, world: World, { limitReads, takeAudit, draftLimit }: MakerLimits): void {
+  // Each of them leaves a record for good: an account's limit, for all of its launches.
+  const takeChange = createRateLimit({ name: 'changes', quota: 30, seconds: 600 })
   router.get('/dashboard/', limitReads, (ctx) => dashboard(world, ctx))
   router.get('/dashboard/:slug/', limitReads, (ctx) => launchDashboard(world, ctx))
-  router.post('/dashboard/:slug/', limitReads, (ctx) => manageLaunch(world, limitAudits, ctx))
+  router.post('/dashboard/:slug/', limitReads, (ctx) => manageLaunch(world, { takeAudit, takeChange }, ctx))
   router.get('/dashboard/:slug/listing/', limitReads, (ctx) => mendForm(world, ctx))
-  router.post('/dashboard/:slug/listing/', limitReads, (ctx) => mendListing(world, ctx))
+  router.post('/dashboard/:slug/listing/', limitReads, (ctx) => mendListing(world, takeChange, ctx))
   router.get('/drafts/', limitReads, (ctx) => newDraftForm(ctx))
-  router.post('/drafts/', limitReads, (ctx) => startDraft(world, takeDraft, ctx))
+  router.post('/drafts/', limitReads, (ctx) => startDraft(world, draftLimit, ctx))
   router.get('/drafts/:slug/', limitReads, (ctx) => draftEditor(world, ctx))
-  router.post('/drafts/:slug/', limitReads, (ctx) => saveDraft(world, ctx))
+  router.post('/drafts/:slug/', limitReads, (ctx) => saveDraft(world, takeAudit, ctx))
   router.get('/drafts/:slug/review/', limitReads, (ctx) => review(world, ctx))
-  router.post('/drafts/:slug/review/', limitReads, (ctx) => decideReview(world, limitAudits, ctx))
+  router.post('/drafts/:slug/review/', limitReads, (ctx) => decideReview(world, takeAudit, ctx))
 }

@@ -1,14 +1,17 @@
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import { addChangelogEntry } from '../actions/add-changelog-entry.ts'
 import { checkBadge } from '../actions/check-badge.ts'
+import { discardDraft } from '../actions/discard-draft.ts'
 import { findOwnLaunch } from '../actions/find-launch.ts'
+import { removeChangelogEntry } from '../actions/remove-changelog-entry.ts'
 import { renameLaunch } from '../actions/rename-launch.ts'
 import { reopenLaunch } from '../actions/reopen-launch.ts'
 import { withdrawLaunch } from '../actions/withdraw-launch.ts'
 import type { World } from '../actions/world.ts'
-import { Failure } from '../domain/failure.ts'
+import { invalidRequest } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
+import { spend, type TakeQuota } from '../http/middleware/limit-rate.ts'
 import { showLaunchDashboard } from './dashboard-launch.tsx'
 import { formFaults, readForm } from './form-answer.ts'
 import { withNotice } from './maker-page.tsx'
@@ -16,7 +19,7 @@ import { draftPath, launchDashboardPath } from './maker-paths.ts'
 import { resumedAccount } from './resumed-account.tsx'
 import { redirect } from './session.ts'
 
-type Step = { world: World; launch: Launch; account: Profile; form: URLSearchParams; visit: () => Promise<void> }
+type Step = { world: World; launch: Launch; account: Profile; form: URLSearchParams; visit: (work: () => Promise<void>) => Promise<void> }
 
 /** What a form of the launch's page can do; each answers where to go on. */
 const steps: Record<string, (step: Step) => Promise<string>> = {
@@ -36,9 +39,16 @@ const steps: Record<string, (step: Step) => Promise<string>> = {
     await addChangelogEntry(world, { slug, title: form.get('title') ?? '', text: form.get('text') ?? '' }, account)
     return withNotice(launchDashboardPath(slug), 'posted')
   },
+  retract: async ({ world, launch: { slug }, account, form }) => {
+    await removeChangelogEntry(world, { slug, id: form.get('entry') ?? '' }, account)
+    return withNotice(launchDashboardPath(slug), 'retracted')
+  },
+  discard: async ({ world, launch: { slug }, account }) => {
+    await discardDraft(world, { slug }, account)
+    return withNotice('/dashboard/', 'discarded')
+  },
   badge: async ({ world, launch, visit }) => {
-    await visit()
-    await checkBadge(world, launch)
+    await visit(() => checkBadge(world, launch))
     return `${withNotice(launchDashboardPath(launch.slug), 'badge')}#badge`
   },
 }
@@ -48,8 +58,10 @@ const titles: Record<string, string> = {
   news: 'Not posted yet. Everything you typed is below.',
 }
 
-/** The forms of a launch's page. A visit to the maker's site counts against the limit of audits. */
-export async function manageLaunch(world: World, limitAudits: Middleware, ctx: Context & { params: Record<string, string> }) {
+type Limits = { takeAudit: TakeQuota; takeChange: TakeQuota }
+
+/** The forms of a launch's page. A visit to the maker's site counts against the account's limit of audits, the others against that of changes. */
+export async function manageLaunch(world: World, { takeAudit, takeChange }: Limits, ctx: Context & { params: Record<string, string> }) {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
@@ -57,9 +69,10 @@ export async function manageLaunch(world: World, limitAudits: Middleware, ctx: C
   const launch = await findOwnLaunch(world, { slug }, account)
   const name = form.get('do') ?? ''
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-  if (step === undefined) throw new Failure('BAD_REQUEST', 'This form asks for nothing that can be done here.')
+  if (step === undefined) throw invalidRequest('This form asks for nothing that can be done here.', 'form')
   try {
-    const visit = async () => void (await limitAudits(ctx, async () => {}))
+    if (name !== 'badge') await takeChange(ctx, account.id)
+    const visit = (work: () => Promise<void>) => spend(takeAudit, ctx, work, account.id)
     redirect(ctx, await step({ world, launch, account, form, visit }))
   } catch (error) {
     const typed = Object.fromEntries([...form].filter(([field]) => field !== 'do'))

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { findOwnLaunch } from '../actions/find-launch.ts'
 import { mendLiveListing } from '../actions/mend-live-listing.ts'
 import type { World } from '../actions/world.ts'
+import type { TakeQuota } from '../http/middleware/limit-rate.ts'
 import { changedElsewhere } from './changed-elsewhere.ts'
 import { showDraft } from './draft-page.tsx'
 import { toListingInput, valuesFrom } from './draft-values.ts'
@@ -21,7 +22,7 @@ export async function mendForm(world: World, ctx: SlugContext): Promise<void> {
 }
 
 /** Keeps it, or shows everything typed again with its faults. Name and address stay as they were reviewed. */
-export async function mendListing(world: World, ctx: SlugContext): Promise<void> {
+export async function mendListing(world: World, takeChange: TakeQuota, ctx: SlugContext): Promise<void> {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
@@ -31,6 +32,7 @@ export async function mendListing(world: World, ctx: SlugContext): Promise<void>
   const values = { ...valuesFrom(form), name, url }
   const seen = form.get('seen') ?? ''
   try {
+    await takeChange(ctx, account.id)
     await mendLiveListing(world, { slug, fields: toListingInput(values), unchangedSince: seen }, account)
     redirect(ctx, withNotice(launchDashboardPath(slug), 'mended'))
   } catch (error) {

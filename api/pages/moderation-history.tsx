@@ -1,7 +1,7 @@
+import { agoWords } from '../../shared/ui/ago-words.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import type { NamedEntry } from '../actions/read-review-queue.ts'
 import { isPlan } from '../domain/launch-plan.ts'
-import { dayWords } from './launch-weeks.ts'
-import { momentWords } from './moment-words.ts'
 import { planWords } from './plan-words.ts'
 
 const did: Record<string, string> = {
@@ -10,6 +10,7 @@ const did: Record<string, string> = {
   withdraw: 'took it back',
   approve: 'approved it',
   reject: 'turned it down',
+  take_down: 'took it down',
   reopen: 'opened it again',
   publish: 'made it live',
   rename: 'gave it another address',
@@ -26,7 +27,7 @@ function noted({ event, note }: NamedEntry): string {
 
 /** An event as a sentence. */
 export const entryWords = (entry: NamedEntry, now: Date): string =>
-  `${entry.by ?? 'Slipway'} ${did[entry.event] ?? entry.event}${noted(entry)}, ${momentWords(entry.at, now)}.`
+  `${entry.by ?? 'Slipway'} ${did[entry.event] ?? entry.event}${noted(entry)}, ${agoWords(entry.at, now)}.`
 
 /** What happened to a launch, newest first. */
 export function History({ entries, now }: { entries: NamedEntry[]; now: Date }) {

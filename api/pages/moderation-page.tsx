@@ -1,6 +1,6 @@
+import { dayWords } from '../../shared/ui/day-words.ts'
 import type { Decision, ReviewQueue } from '../actions/read-review-queue.ts'
 import type { Launch } from '../domain/launch.ts'
-import { dayWords } from './launch-weeks.ts'
 import { reviewPath } from './maker-paths.ts'
 import { entryWords } from './moderation-history.tsx'
 import { reviewedAddress } from './reviewed-address.ts'
@@ -74,7 +74,9 @@ function Scheduled({ launches }: { launches: Launch[] }) {
         <ol class="brief-list">
           {launches.map(({ id, slug, name, plan, launchDate }) => (
             <li key={id}>
-              <a href={reviewPath(slug)}>{name}</a>
+              <a href={reviewPath(slug)}>
+                <bdi>{name}</bdi>
+              </a>
               <p>
                 {launchDate !== null && <time dateTime={launchDate}>{dayWords(launchDate)}</time>}
                 {plan !== null && `, ${planWords[plan].label}`}
@@ -99,9 +101,15 @@ function Decisions({ decisions, now }: { decisions: Decision[]; now: Date }) {
         <ol class="brief-list">
           {decisions.map(({ launch, entry }) => (
             <li key={entry.id}>
-              <a href={reviewedAddress(launch)}>{launch.name}</a>
+              <a href={reviewedAddress(launch)}>
+                <bdi>{launch.name}</bdi>
+              </a>
               <p>{entryWords(entry, now)}</p>
-              {entry.event === 'reject' && <p class="brief-list__reason">{entry.note}</p>}
+              {entry.event !== 'approve' && (
+                <p class="brief-list__reason" dir="auto">
+                  {entry.note}
+                </p>
+              )}
             </li>
           ))}
         </ol>

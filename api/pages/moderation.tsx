@@ -1,18 +1,16 @@
 import type { Context } from 'koa'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { approveLaunch } from '../actions/approve-launch.ts'
 import { findReviewedLaunch } from '../actions/find-launch.ts'
 import { isModerator, mustProveEmail } from '../actions/launch-access.ts'
 import { readHistory, readReviewQueue } from '../actions/read-review-queue.ts'
 import { rejectLaunch } from '../actions/reject-launch.ts'
 import type { World } from '../actions/world.ts'
-import { Failure } from '../domain/failure.ts'
-import { fault, refuseFaults } from '../domain/field-faults.ts'
-import { dayOf, launchDayFaults } from '../domain/launch-plan.ts'
+import { Failure, invalidRequest } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
 import { addStylesheet } from './assets.ts'
 import { formFaults, readForm } from './form-answer.ts'
-import { dayWords } from './launch-weeks.ts'
 import { renderPage } from './layout.tsx'
 import { entryWords } from './moderation-history.tsx'
 import { ModerationPage } from './moderation-page.tsx'
@@ -30,7 +28,7 @@ export async function moderation(world: World, ctx: Context): Promise<void> {
   requireModerator(world, account)
   const slug = new URLSearchParams(ctx.querystring).get('decided')
   const decided = slug === null ? null : await findReviewedLaunch(world, { slug }, account).catch(() => null)
-  await show(world, ctx, account, { notice: decided === null ? undefined : outcome(decided) })
+  await show(world, ctx, account, { notice: decided === null ? undefined : await outcome(world, decided) })
 }
 
 /** Approves or turns down one launch. What is not taken is shown with its fault, and nothing typed is lost. */
@@ -40,16 +38,14 @@ export async function decide(world: World, ctx: Context): Promise<void> {
   if (account === null) return
   requireModerator(world, account)
   const given = (name: string) => form.get(name) ?? ''
+  const decision = given('decision')
+  if (decision !== 'approve' && decision !== 'reject') throw invalidRequest('Say whether it is approved or turned down.', 'form')
   const slug = given('slug')
   const launch = await findReviewedLaunch(world, { slug }, account)
   try {
-    requireSeen(launch, given('seen'))
-    if (given('decision') === 'reject') {
-      await rejectLaunch(world, { slug, reason: given('reason') }, account)
-    } else {
-      requireConfirmed(launch, { confirmed: given('confirmed'), launchDate: given('launchDate') }, dayOf(world.clock()))
-      await approveLaunch(world, { slug, launchDate: given('launchDate') }, account)
-    }
+    const seen = given('seen') || null
+    if (decision === 'reject') await rejectLaunch(world, { slug, reason: given('reason'), seen }, account)
+    else await approveLaunch(world, { slug, launchDate: given('launchDate'), seen, confirmedPlan: given('confirmed') }, account)
     redirect(ctx, `/moderation/?decided=${encodeURIComponent(launch.slug)}`)
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
@@ -57,7 +53,7 @@ export async function decide(world: World, ctx: Context): Promise<void> {
     const now = await findReviewedLaunch(world, { slug }, account)
     const said: Said =
       now.status === 'pending_review'
-        ? { refused: { id: now.id, decision: given('decision') === 'reject' ? 'reject' : 'approve', faults, message, typed } }
+        ? { refused: { id: now.id, decision, faults, message, typed } }
         : { alert: await tellWhatHappened(world, now) }
     await show(world, ctx, account, said)
   }
@@ -73,24 +69,13 @@ function requireModerator(world: World, account: Profile): void {
   if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'There is nothing at this address.')
 }
 
-/** Nobody decides on what they have not seen: a launch can be taken back and sent anew behind an open page. */
-function requireSeen({ status, submittedAt }: Launch, seen: string): void {
-  if (status === 'pending_review' && seen !== (submittedAt ?? ''))
-    throw new Failure('CONFLICT', 'Its maker sent it anew after you opened this page. Look at it once more, then decide.')
-}
-
-/** A premium plan is confirmed by the one who approves it, the plan that was shown; told together with what is wrong with the day. */
-function requireConfirmed({ plan, status }: Launch, given: { confirmed: string; launchDate: string }, today: string): void {
-  if (status !== 'pending_review' || plan === null || plan === 'free' || given.confirmed === plan) return
-  refuseFaults([
-    ...launchDayFaults(plan, given.launchDate.trim(), { from: today, today }),
-    fault('confirmed', 'Confirm the plan, or turn the launch down.', 'required'),
-  ])
-}
-
-function outcome({ name, status, launchDate }: Launch): string | undefined {
+async function outcome(world: World, launch: Launch): Promise<string | undefined> {
+  const { name, status, launchDate } = launch
   if (status === 'scheduled' && launchDate !== null) return `${name} is scheduled for ${dayWords(launchDate)}.`
-  if (status === 'rejected') return `${name} was turned down. Its maker reads your reason on the dashboard.`
+  if (status === 'rejected') {
+    const [last] = await readHistory(world, launch)
+    return `${name} was ${last?.event === 'take_down' ? 'taken' : 'turned'} down. Its maker reads your reason on the dashboard.`
+  }
   return status === 'live' ? `${name} is live.` : undefined
 }
 

@@ -3,7 +3,7 @@ import { createDraft } from '../actions/create-draft.ts'
 import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { callerOf } from '../http/caller.ts'
-import type { TakeQuota } from '../http/middleware/limit-rate.ts'
+import { spendDraft, type DraftLimit } from '../http/middleware/limit-drafts.ts'
 import { validateInput } from '../http/validate.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { VisitProgress } from './audit-form.tsx'
@@ -21,15 +21,15 @@ export async function newDraftForm(ctx: Context): Promise<void> {
 }
 
 /** Visits the page and opens a draft of it, by the same action and the same hourly limit as the API. */
-export async function startDraft(world: World, takeDraft: TakeQuota, ctx: Context): Promise<void> {
+export async function startDraft(world: World, draftLimit: DraftLimit, ctx: Context): Promise<void> {
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form)
   if (account === null) return
   const url = form.get('url')?.trim() ?? ''
   try {
     const input = validateInput('createDraft', { body: { url } })
-    await takeDraft(ctx, account.id)
-    const { slug, existing } = await createDraft(world, input, { ...callerOf(ctx), account })
+    const open = () => createDraft(world, input, { ...callerOf(ctx), account })
+    const { slug, existing } = await spendDraft(draftLimit, ctx, open, account.id)
     redirect(ctx, withNotice(draftPath(slug), existing ? 'existing' : 'new'))
   } catch (error) {
     const faults = formFaults(ctx, error)

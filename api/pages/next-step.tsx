@@ -1,7 +1,7 @@
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { launchDayFaults, addDays, dayOf } from '../domain/launch-plan.ts'
 import { missingFaults } from '../domain/listing-draft.ts'
 import type { Launch } from '../domain/launch.ts'
-import { dayWords } from './launch-weeks.ts'
 import { draftPath, launchDashboardPath, reviewPath } from './maker-paths.ts'
 import { planWords } from './plan-words.ts'
 
@@ -31,7 +31,7 @@ export function PlanLine({ launch }: { launch: Launch }) {
           <time dateTime={day}>{dayWords(day)}</time>
         </>
       )}
-      {week !== null && ` (week ${week.week})`}
+      {day !== null && week !== null && ` (week ${week.week})`}
     </>
   )
 }
@@ -76,7 +76,7 @@ export function NextStep({ launch, now }: { launch: Launch; now: Date }) {
       )
     case 'rejected':
       return (
-        <Step says="A moderator turned it down and said why. Reopen it, mend it, and submit it again.">
+        <Step says="A moderator turned it down, or took it down, and said why. Reopen it, mend it, and submit it again.">
           <Go href={launchDashboardPath(slug)}>Mend it</Go>
         </Step>
       )

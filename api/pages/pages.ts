@@ -23,20 +23,23 @@ import { signIn, signInForm } from './sign-in.tsx'
 import { signOut } from './sign-out.ts'
 import { signUp, signUpForm } from './sign-up.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
+import type { DraftLimit } from '../http/middleware/limit-drafts.ts'
 import type { TakeQuota } from '../http/middleware/limit-rate.ts'
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts'
 
 export type PagesOptions = {
   world: World
-  limitAudits: Middleware
+  takeAudit: TakeQuota
   limitReads: Middleware
-  takeDraft: TakeQuota
+  draftLimit: DraftLimit
   /** The picture that the sample catalog has at a path under `/sample/`, as SVG. */
   artworkAt: (path: string) => string | null
+  /** Where visitors reach the people who run the site: a link, or null. */
+  contact: string | null
 }
 
 /** The pages people open, and the files that belong to a site. Both limits throw Failure TOO_MANY_REQUESTS. */
-export function createPages({ world, limitAudits, limitReads, takeDraft, artworkAt }: PagesOptions): Router {
+export function createPages({ world, takeAudit, limitReads, draftLimit, artworkAt, contact }: PagesOptions): Router {
   const router = new Router()
   router.get('/', limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limitReads)
@@ -44,9 +47,9 @@ export function createPages({ world, limitAudits, limitReads, takeDraft, artwork
   router.post('/moderation/', limitReads, (ctx) => decide(world, ctx))
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
   router.get('/audit/', (ctx) => auditForm(world, ctx))
-  router.post('/audit/', (ctx) => runAudit(world, limitAudits, ctx))
+  router.post('/audit/', (ctx) => runAudit(world, takeAudit, ctx))
   router.get('/reference/', (ctx) => reference(world, ctx))
-  router.get('/about/', (ctx) => about(world, ctx))
+  router.get('/about/', (ctx) => about(world, contact, ctx))
   router.get('/sign-in/', (ctx) => signInForm(world, ctx))
   router.post('/sign-in/', limitReads, (ctx) => signIn(world, ctx))
   router.get('/sign-in/with/:provider/', limitReads, (ctx) => startSocialSignIn(world, ctx))
@@ -63,7 +66,7 @@ export function createPages({ world, limitAudits, limitReads, takeDraft, artwork
   router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
   router.get('/profile/', (ctx) => profile(ctx))
   router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
-  routeMakerPages(router, world, { limitReads, limitAudits, takeDraft })
+  routeMakerPages(router, world, { limitReads, takeAudit, draftLimit })
   router.get('/badge/:file', badge)
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get('/logos/:file', (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['file'] ?? '')))

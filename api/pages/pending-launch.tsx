@@ -1,15 +1,16 @@
+import { hostOf } from '../../shared/host-of.ts'
+import { agoWords } from '../../shared/ui/ago-words.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
+import { statusWords } from '../../shared/ui/launch-words.ts'
 import type { QueuedLaunch, Resemblance } from '../actions/read-review-queue.ts'
 import type { Launch } from '../domain/launch.ts'
-import { statusWord } from './launch-status.tsx'
-import { dayWords } from './launch-weeks.ts'
 import { Logo } from './launch-row.tsx'
 import { DecisionForms, type RefusedDecision } from './decision-forms.tsx'
 import { reviewPath } from './maker-paths.ts'
 import { History } from './moderation-history.tsx'
 import { reviewedAddress } from './reviewed-address.ts'
-import { momentWords } from './moment-words.ts'
 import { planWords } from './plan-words.ts'
-import { hostWords, webAddress } from './web-address.ts'
+import { linkAddress } from './link-address.ts'
 
 export type { RefusedDecision }
 
@@ -17,20 +18,24 @@ export type { RefusedDecision }
 export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now: Date; refused: RefusedDecision | undefined }) {
   const { launch, room, resembling, history } = item
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
-  const address = webAddress(url)
+  const address = linkAddress(url)
   return (
     <li class="pending" id={`pending-${id}`}>
       <header class="pending__head">
         <Logo address={logo} size={56} class="launch-row__logo" />
         <div>
-          <h2>{name}</h2>
-          <p>{tagline}</p>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            <bdi>{tagline}</bdi>
+          </p>
         </div>
         {submittedAt !== null && (
           <p class="pending__age">
             Sent{' '}
             <time dateTime={submittedAt} title={submittedAt}>
-              {momentWords(submittedAt, now)}
+              {agoWords(submittedAt, now)}
             </time>
           </p>
         )}
@@ -41,7 +46,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         </a>
         {address !== null && (
           <a href={address} rel="nofollow noopener">
-            {hostWords(address)}
+            {hostOf(address)}
           </a>
         )}
       </p>
@@ -53,7 +58,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         <div>
           <dt>Maker</dt>
           <dd>
-            {maker.name}
+            <bdi>{maker.name}</bdi>
             {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
           </dd>
         </div>
@@ -78,7 +83,9 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         {rejectionReason !== null && (
           <div class="pending__warning">
             <dt>Turned down before</dt>
-            <dd class="pending__reason">{rejectionReason}</dd>
+            <dd class="pending__reason" dir="auto">
+              {rejectionReason}
+            </dd>
           </div>
         )}
       </dl>
@@ -118,7 +125,10 @@ function Resembling({ found }: { found: Resemblance[] }) {
     <ul>
       {found.map(({ launch, same }) => (
         <li key={launch.id}>
-          <a href={reviewedAddress(launch)}>{launch.name}</a> ({statusWord(launch.status).toLowerCase()}): the same {same}
+          <a href={reviewedAddress(launch)}>
+            <bdi>{launch.name}</bdi>
+          </a>{' '}
+          ({statusWords[launch.status].toLowerCase()}): the same {same}
         </li>
       ))}
     </ul>

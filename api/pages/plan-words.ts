@@ -20,17 +20,11 @@ export const planWords: Record<LaunchPlan, { label: string; gives: string; link:
   premium_30: { label: 'Premium, 30 days', gives: `${anyDay} Featured on the home page for 30 days.`, link: followed },
 }
 
-/** The state of the badge, and what it means for a free launch. */
-export const badgeWords: Record<BadgeStatus, { label: string; means: string }> = {
-  unchecked: { label: 'Not checked yet', means: 'We look for it when you submit, on launch day, and every week from then on.' },
-  ok: { label: 'In place', means: 'Search engines follow the link of your launch.' },
-  loose: {
-    label: 'A link, but not quite the badge',
-    means: 'Search engines follow the link of your launch. Still, the badge as below is the safe form.',
-  },
-  absent: { label: 'Not on your page', means: 'On the free plan the link of your launch is marked nofollow ugc.' },
-  error: {
-    label: 'Could not be checked',
-    means: 'We look again tomorrow. Until we can see the badge, the link of a free launch is marked nofollow ugc.',
-  },
+/** What the state of the badge means for a free launch. */
+export const badgeMeans: Record<BadgeStatus, string> = {
+  unchecked: 'We look for it when you submit, on launch day, and every week from then on.',
+  ok: 'Search engines follow the link of your launch.',
+  loose: 'Search engines follow the link of your launch. Still, the badge as below is the safe form.',
+  absent: 'On the free plan the link of your launch is marked nofollow ugc.',
+  error: 'We look again tomorrow. Until we can see the badge, the link of a free launch is marked nofollow ugc.',
 }

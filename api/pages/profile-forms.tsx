@@ -48,7 +48,7 @@ export function PasswordForm({ email, faults }: { email: string } & Faults) {
         <FormField
           name="password"
           label="The new one"
-          hint={`At least ${passwordLength.min} characters. Every other device is signed out.`}
+          hint={`At least ${passwordLength.min} characters. Every other device is signed out, and every connection ends.`}
           type="password"
           autocomplete="new-password"
           required
@@ -73,7 +73,7 @@ export function SessionsForm() {
         them.
       </p>
       <form class="form" action="/profile/" method="post">
-        <p>Lost a device, or used one that is not yours? This ends every session, here too.</p>
+        <p>Lost a device, or used one that is not yours? This ends every session, here too, and every connection.</p>
         <div class="form__actions">
           <button class="sw-button" type="submit" name="form" value="sessions">
             Sign out everywhere

@@ -13,7 +13,7 @@ type State = { name: string; handle: string; failed?: { form: FormName; faults: 
 const notices = new Map(
   Object.entries({
     details: 'Saved.',
-    password: 'Your password is changed. Every other device is signed out.',
+    password: 'Your password is changed. Every other device is signed out, and every connection is ended.',
   }),
 )
 

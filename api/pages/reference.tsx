@@ -1,9 +1,12 @@
 import type { Context } from 'koa'
 import type { World } from '../actions/world.ts'
-import { addPackageFile, addScript, addStylesheet } from './assets.ts'
+import { addPackageScript, addScript, addStylesheet } from './assets.ts'
 import { renderPage } from './layout.tsx'
 
-const viewer = addPackageFile('redoc.js', 'redoc/bundles/redoc.standalone.js')
+// Its maker's mark and icons would come from another host.
+const viewer = addPackageScript('redoc.js', 'redoc/bundles/redoc.standalone.js', (script) =>
+  script.replaceAll(/https:\/\/cdn\.redoc[a-z]*\.[a-z]+\/[^`"']*/g, '/favicon.svg'),
+)
 const script = addScript('browser/reference.ts')
 const stylesheet = addStylesheet('reference')
 

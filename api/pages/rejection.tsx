@@ -3,7 +3,7 @@ export function Rejection({ reason }: { reason: string }) {
   return (
     <section class="rejection" aria-labelledby="rejection-title">
       <h2 id="rejection-title">What the moderator asked for</h2>
-      <p>{reason}</p>
+      <p dir="auto">{reason}</p>
     </section>
   )
 }

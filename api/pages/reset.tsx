@@ -85,7 +85,7 @@ function showNewPassword(ctx: Context, { token, faults }: { token: string; fault
   sendAccountPage(ctx, {
     title: faults ? 'Your password is the old one' : 'Choose a new password',
     heading: 'Choose a new password',
-    lead: 'You will be signed out everywhere and can sign in with it at once.',
+    lead: 'You will be signed out everywhere, every connection ends, and you can sign in with it at once.',
     children: (
       <>
         {faults && <FaultSummary title="Your password is still the old one" {...faults} />}

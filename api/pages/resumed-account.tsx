@@ -3,9 +3,9 @@ import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Profile } from '../domain/records.ts'
 import { sendAccountPage } from './account-page.tsx'
-import { formFaults, type FormFaults } from './form-answer.ts'
+import { formFaults, visitorOf, type FormFaults } from './form-answer.ts'
 import { FaultSummary, FormField } from './form-field.tsx'
-import { accountOf, sendCookies } from './session.ts'
+import { accountOf, noteAccount, sendCookies } from './session.ts'
 
 const own = { email: 'resume-email', password: 'resume-password', step: 'resume' }
 
@@ -29,7 +29,7 @@ export async function resumedAccount(
   }
   try {
     if (form.get(own.step) !== 'sign-in') throw new Failure('UNAUTHORIZED', 'You are not signed in yet.')
-    const { account, cookies } = await world.accounts.signIn({ email, password: form.get(own.password) ?? '' }, { ip: ctx.ip })
+    const { account, cookies } = await world.accounts.signIn({ email, password: form.get(own.password) ?? '' }, visitorOf(ctx))
     await mayGoOn(account).catch(async (error: unknown) => {
       await world.accounts.signOut(cookies.map((cookie) => cookie.split(';')[0]).join('; '), { everywhere: false })
       if (error instanceof Failure && error.code === 'NOT_FOUND')
@@ -37,6 +37,7 @@ export async function resumedAccount(
       throw error
     })
     sendCookies(ctx, cookies)
+    noteAccount(world, ctx, account)
     return account
   } catch (error) {
     show(ctx, form, { email, faults: formFaults(ctx, error) })

@@ -1,8 +1,8 @@
 import { Findings } from '../../shared/ui/finding-group.tsx'
 import { ScoreSummary } from '../../shared/ui/score-summary.tsx'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import type { Launch } from '../domain/launch.ts'
 import { draftFindings } from './draft-findings.ts'
-import { dayWords } from './launch-weeks.ts'
 import { reviewPath } from './maker-paths.ts'
 
 /** What the audit says: of the words as they are now, of the page as it was when it was looked at. */

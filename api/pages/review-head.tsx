@@ -24,10 +24,21 @@ export function ReviewHead({ launch, isOwner, refused, now, children }: Props) {
       <header class="page-head maker-head">
         {isOwner && (
           <p class="maker-head__where">
-            <a href="/dashboard/">Dashboard</a> / <a href={launchDashboardPath(slug)}>{name}</a>
+            <a href="/dashboard/">Dashboard</a> /{' '}
+            <a href={launchDashboardPath(slug)}>
+              <bdi>{name}</bdi>
+            </a>
           </p>
         )}
-        <h1>{isOwnDraft ? 'Read it once more' : `${name} before its launch`}</h1>
+        <h1>
+          {isOwnDraft ? (
+            'Read it once more'
+          ) : (
+            <>
+              <bdi>{name}</bdi> before its launch
+            </>
+          )}
+        </h1>
         <p>
           <StatusPill status={status} />
         </p>

@@ -1,28 +1,33 @@
+import { hostOf } from '../../shared/host-of.ts'
 import { linkRel } from '../domain/launch-plan.ts'
 import { toProduct, type Launch } from '../domain/launch.ts'
 import { asLive } from './as-live.ts'
 import { LaunchFacts } from './launch-facts.tsx'
 import { Gallery } from './launch-gallery.tsx'
 import { Logo } from './launch-row.tsx'
-import { hostWords, webAddress } from './web-address.ts'
+import { linkAddress } from './link-address.ts'
 
 /** The launch page as visitors will see it, made of the same parts; nothing in it can be pressed but the maker's own links. */
 export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUrl: string; now: Date }) {
   const product = toProduct(asLive(launch, now), siteUrl)
   const { name, tagline, url, logo, description, maker, firstComment } = launch
-  const address = webAddress(url)
+  const address = linkAddress(url)
   return (
     <article class="review-frame launch" aria-label="The launch page">
       <header class="launch__head">
         <Logo address={logo} size={88} class="launch__logo" />
         <div class="launch__name">
-          <h2 class="review-frame__name">{name || 'No name yet'}</h2>
-          <p>{tagline || 'No tagline yet'}</p>
+          <h2 class="review-frame__name">
+            <bdi>{name || 'No name yet'}</bdi>
+          </h2>
+          <p>
+            <bdi>{tagline || 'No tagline yet'}</bdi>
+          </p>
         </div>
         <div class="launch__actions">
           {address !== null && (
             <a class="sw-button" href={address} rel={linkRel(launch) ?? undefined} target="_blank">
-              Visit {hostWords(address)}
+              Visit {hostOf(address)}
             </a>
           )}
         </div>
@@ -34,16 +39,24 @@ export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUr
             {description === '' ? (
               <p class="soft">No description yet.</p>
             ) : (
-              description.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+              description.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph} dir="auto">
+                  {paragraph}
+                </p>
+              ))
             )}
           </div>
           {firstComment !== null && (
             <div class="comment comment--first">
               <p class="comment__head">
-                <b>{maker.name}</b>
+                <b>
+                  <bdi>{maker.name}</bdi>
+                </b>
                 {maker.handle !== null && <span> @{maker.handle}</span>} <span class="sw-chip">Maker</span>
               </p>
-              <p class="comment__text">{firstComment}</p>
+              <p class="comment__text" dir="auto">
+                {firstComment}
+              </p>
             </div>
           )}
         </div>

@@ -1,10 +1,11 @@
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import { findOwnLaunch, findReviewedLaunch } from '../actions/find-launch.ts'
 import { recheckDraft } from '../actions/recheck-draft.ts'
-import { submitLaunch } from '../actions/submit-launch.ts'
+import { submitLaunch, type Visiting } from '../actions/submit-launch.ts'
 import type { World } from '../actions/world.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Profile } from '../domain/records.ts'
+import { spend, type TakeQuota } from '../http/middleware/limit-rate.ts'
 import { addStylesheet } from './assets.ts'
 import { formFaults, readForm, type FormFaults } from './form-answer.ts'
 import { Notice, sendMakerPage, withNotice } from './maker-page.tsx'
@@ -29,20 +30,20 @@ export async function review(world: World, ctx: SlugContext): Promise<void> {
   show(world, ctx, { launch, account })
 }
 
-/** Submits it as it is stored, or looks at its page again; a visit counts against the limit of audits. */
-export async function decideReview(world: World, limitAudits: Middleware, ctx: SlugContext): Promise<void> {
+/** Submits it as it is stored, or looks at its page again; a visit, also of an address that nobody has looked at yet, counts against the limit of audits. */
+export async function decideReview(world: World, takeAudit: TakeQuota, ctx: SlugContext): Promise<void> {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
   if (account === null) return
   const { plan, requestedLaunchDate } = await findOwnLaunch(world, { slug }, account)
+  const visit: Visiting = (work) => spend(takeAudit, ctx, work, account.id)
   try {
     if (form.get('do') === 'check') {
-      await limitAudits(ctx, async () => {})
-      await recheckDraft(world, { slug }, account)
+      await visit(() => recheckDraft(world, { slug }, account))
       return redirect(ctx, `${withNotice(reviewPath(slug), 'checked')}#findings`)
     }
-    await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '' }, account)
+    await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '', visit }, account)
     redirect(ctx, withNotice(launchDashboardPath(slug), 'submitted'))
   } catch (error) {
     const faults = formFaults(ctx, error)

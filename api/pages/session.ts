@@ -8,13 +8,16 @@ import { noteViewer } from './viewer.ts'
 /** Thrown by requireAccount; loadAccount turns it into the way to the sign-in page. */
 class SignInNeeded extends Error {}
 
+/** Programs never read cookies, and what caches may keep has none in its answer: folders of files, files at the root. */
+const withoutSession = /^\/((api|mcp|assets|sample|badge|logos|healthz|readyz|metrics)\/|[^/]+\.[a-z0-9]+$)/i
+
 /**
- * Knows whose session a request carries, for requireAccount and accountOf. The API and the tools never read cookies. Pages of signed-in
- * people are stored nowhere, and no page is shown to somebody else from a cache.
+ * Knows whose session a request carries, for requireAccount and accountOf. Pages of signed-in people are stored nowhere, nor is any
+ * answer with a cookie, and no page is shown to somebody else from a cache.
  */
 export function loadAccount(world: World): Middleware {
   return async (ctx, next) => {
-    if (/^\/(api|mcp|assets|sample|badge)\//.test(ctx.path)) return next()
+    if (withoutSession.test(ctx.path)) return next()
     const account = await readSession(world, ctx)
     // A page kept from before the sign-in is no answer any more.
     if (account !== null) delete ctx.req.headers['if-none-match']
@@ -24,9 +27,12 @@ export function loadAccount(world: World): Middleware {
       if (!(error instanceof SignInNeeded)) throw error
       redirect(ctx, withReturn('/sign-in/', wayBack(ctx)))
     }
-    if (ctx.type !== 'text/html') return
-    ctx.vary('Cookie')
-    if (account !== null) ctx.set('Cache-Control', 'no-store')
+    if (ctx.type === 'text/html') {
+      ctx.vary('Cookie')
+      // Who has signed in by this very form is known only now.
+      if (accountOf(ctx) !== null) ctx.set('Cache-Control', 'no-store')
+    }
+    if (ctx.res.hasHeader('Set-Cookie')) ctx.set('Cache-Control', 'private, no-store')
   }
 }
 
@@ -39,6 +45,12 @@ export function requireAccount(ctx: Context): Profile {
 
 /** The person who is signed in, or null. */
 export const accountOf = (ctx: Context): Profile | null => (ctx.state['account'] as Profile | null | undefined) ?? null
+
+/** From here on the request is this account's: its pages, its header. */
+export function noteAccount(world: World, ctx: Context, account: Profile | null): void {
+  ctx.state['account'] = account
+  noteViewer(account && { name: account.name, handle: account.handle, isModerator: isModerator(world, account) })
+}
 
 /** Goes on with GET. `path` must be of this site. */
 export function redirect(ctx: Context, path: string): void {
@@ -57,8 +69,7 @@ async function readSession(world: World, ctx: Context): Promise<Profile | null> 
   if (!header.includes('slipway.')) return null
   const { account, cookies } = await world.accounts.currentAccount(header)
   if (cookies.length > 0) sendCookies(ctx, cookies)
-  ctx.state['account'] = account
-  noteViewer(account && { name: account.name, handle: account.handle, isModerator: isModerator(world, account) })
+  noteAccount(world, ctx, account)
   return account
 }
 

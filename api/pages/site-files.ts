@@ -1,13 +1,13 @@
 import type { Context } from 'koa'
+import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { listNewestLaunches } from '../actions/list-newest-launches.ts'
 import type { World } from '../actions/world.ts'
 
 /** A sitemap holds at most 50,000 addresses (sitemaps.org); the newest launches are the ones worth a visit. */
 const sitemapLaunches = 5000
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 export async function sitemap(world: World, ctx: Context): Promise<void> {
-  const launches = await world.store.findLiveLaunches({ words: [], category: null, after: null, limit: sitemapLaunches })
+  const launches = await listNewestLaunches(world, sitemapLaunches)
   const pages = ['/', '/directories/', '/audit/', '/reference/', '/about/'].map((path) => ({ path, day: null as string | null }))
   const entries = [
     ...pages,
@@ -19,7 +19,7 @@ export async function sitemap(world: World, ctx: Context): Promise<void> {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...entries.map(
-      ({ path, day }) => `<url><loc>${escapeXml(world.siteUrl + path)}</loc>${day === null ? '' : `<lastmod>${day}</lastmod>`}</url>`,
+      ({ path, day }) => `<url><loc>${escapeMarkup(world.siteUrl + path)}</loc>${day === null ? '' : `<lastmod>${day}</lastmod>`}</url>`,
     ),
     '</urlset>',
     '',

@@ -1,5 +1,5 @@
+import { dayWords } from '../../shared/ui/day-words.ts'
 import type { TrendDay } from '../actions/read-trend.ts'
-import { dayWords } from './launch-weeks.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const totalOf = (days: { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0)

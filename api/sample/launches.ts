@@ -58,7 +58,7 @@ function launchesAhead(now: Date): Launch[] {
       submittedAt,
       badge: submittedAt === null ? launch.badge : waitingBadge(submittedAt),
       rejectionReason: status === 'rejected' ? rejection : null,
-      crawled: status === 'draft' ? crawlOf(product, launch.createdAt) : null,
+      crawled: crawlOf(product, launch.createdAt),
     }
   })
 }

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { Type } from 'typebox'
 import { Directory } from '../../shared/schemas/directory.ts'
+import { isDay } from '../domain/launch-plan.ts'
 import { nodeDisk } from './journal/disk.ts'
 import { publish, writeTemporary } from './journal/temporary-file.ts'
 
@@ -52,11 +53,6 @@ function valueFaults({ slug, url, lastVerified }: Directory, earlier: Directory[
   if (!/^https?:$/u.test(URL.parse(url)?.protocol ?? '')) faults.push('url must be a complete http(s) address')
   if (!isDay(lastVerified)) faults.push('lastVerified must be a day such as 2025-01-15')
   return faults
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 function describe({ instancePath, keyword, params, message }: ErrorObject, entries: unknown): string {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Counts } from '../actions/store.ts'
 import type { JournalDatabase } from './journal/journal-database.ts'
 
@@ -5,11 +6,16 @@ export type CounterTables = { counts: Partial<Counts>; dailyCounts: Partial<Coun
 
 const fields = ['impressions', 'clicks'] as const
 
+type Database = Pick<JournalDatabase<CounterTables>, 'addLater' | 'state' | 'transact'>
+
+/** Days looked at between two turns of the event loop. */
+const slice = 5000
+
 /** Private counters of launches, in sum and by day. */
 export class LaunchCounters {
-  readonly #database: Pick<JournalDatabase<CounterTables>, 'addLater' | 'state'>
+  readonly #database: Database
 
-  constructor(database: Pick<JournalDatabase<CounterTables>, 'addLater' | 'state'>) {
+  constructor(database: Database) {
     this.#database = database
   }
 
@@ -28,6 +34,22 @@ export class LaunchCounters {
 
   readDay(launchId: string, day: string): Counts {
     return { ...none, ...this.#database.state.get('dailyCounts', dayKey(launchId, day)) }
+  }
+
+  /** Removes the days before one, in slices: nobody waits for it. */
+  async dropDays(before: string): Promise<void> {
+    let seen = 0
+    const old: string[] = []
+    const remove = async () => {
+      const keys = old.splice(0)
+      if (keys.length > 0) await this.#database.transact(() => keys.map((key) => ({ delete: 'dailyCounts', key })))
+      else await setImmediate()
+    }
+    for (const [key] of this.#database.state.entries('dailyCounts')) {
+      if (key.slice(-before.length) < before) old.push(key)
+      if ((seen += 1) % slice === 0) await remove()
+    }
+    await remove()
   }
 }
 

@@ -51,6 +51,7 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
     count: (launchId, day, counts) => counters.add(launchId, day, counts),
     readCounts: async (launchId) => counters.read(launchId),
     readDailyCounts: async (launchId, days) => days.map((day) => counters.readDay(launchId, day)),
+    dropDailyCounts: (before) => counters.dropDays(before),
     listDirectories: async (limit) => directories.slice(0, limit),
     ping: async () => {
       if (journal.refusal !== null) throw journal.refusal

@@ -24,11 +24,16 @@ export function FailureNotice({ failure, site, now }: { failure: AuditFailure; s
           <p>The service takes a limited number of audits an hour. The button below counts down and then works again.</p>
         </Notice>
       )
+    case 'busy':
+      return failure.until <= now ? null : (
+        <Notice tone="warn" title="The service is busy">
+          <p>{failure.message}</p>
+        </Notice>
+      )
     case 'site':
       return (
         <Notice tone="fail" title={`The service could not read ${site.host}`}>
           <p>{failure.message}</p>
-          {site.isPrivate && <p>It is an address of your own machine or network, which a service elsewhere cannot reach.</p>}
         </Notice>
       )
     case 'interrupted':

@@ -1,5 +1,6 @@
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
-import { badgeWords, nextStep, statusWords } from '../launch-words.ts'
+import { badgeWords, statusWords } from '../../shared/ui/launch-words.ts'
+import { nextStep } from '../next-step.ts'
 
 const count = new Intl.NumberFormat('en')
 
@@ -16,7 +17,9 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
   return (
     <li class="launch">
       <div class="launch__head">
-        <h2>{name}</h2>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
         <span class={`status status--${status}`}>{statusWords[status]}</span>
       </div>
       <p class="launch__next">{nextStep(launch)}</p>
@@ -30,7 +33,7 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
           ))}
         </dl>
       )}
-      <p class={`launch__badge launch__badge--${badgeStatus}`}>{badgeWords[badgeStatus]}</p>
+      <p class={`launch__badge launch__badge--${badgeStatus}`}>Badge: {badgeWords[badgeStatus].toLowerCase()}</p>
       <p class="launch__links">
         <a href={dashboardUrl} target="_blank" rel="noreferrer">
           Dashboard<span class="sw-hidden"> of {name}</span>

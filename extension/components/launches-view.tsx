@@ -1,5 +1,5 @@
 import type { AccountState } from '../account-state.ts'
-import { ageWords } from '../age-words.ts'
+import { agoWords } from '../../shared/ui/ago-words.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { ConnectInvitation } from './connect-invitation.tsx'
 import { LaunchCard } from './launch-card.tsx'
@@ -22,7 +22,7 @@ export function LaunchesView({ account, site, now }: { account: AccountState; si
     <>
       <div class="launches__head">
         <h1>My launches</h1>
-        {launches !== null && <p class="hint">Read {ageWords(launches.at, now)}</p>}
+        {launches !== null && <p class="hint">Read {agoWords(launches.at, now)}</p>}
       </div>
       {failure !== null && <OwnFailureNotice failure={failure} now={now} />}
       {launches === null && failure === null && (

@@ -27,15 +27,16 @@ export function PageView({ page }: { page: PageState }) {
           <p>No title, no text, no image. If it is still loading, open this popup again in a moment.</p>
         </Notice>
       )
+    case 'error':
+      return (
+        <Notice tone="warn" title={`The server answered ${page.status}`}>
+          <p>This is an error page. Open the product’s own page to judge that.</p>
+        </Notice>
+      )
     case 'read': {
-      const { score, checks, listing, errorStatus } = page.local
+      const { score, checks, listing } = page.local
       return (
         <div class="sw-report">
-          {errorStatus !== null && (
-            <Notice tone="warn" title={`The server answered ${errorStatus}`}>
-              <p>This is an error page. Open the product’s own page to judge that.</p>
-            </Notice>
-          )}
           <ScoreSummary
             score={score}
             checks={checks}

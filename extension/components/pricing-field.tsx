@@ -1,4 +1,4 @@
-import { pricingWords } from '../../shared/ui/suggested-listing-card.tsx'
+import { pricingWords } from '../../shared/ui/launch-words.ts'
 import { pricings, type Pricing } from '../../shared/vocabulary.ts'
 
 type Props = { pricing: Pricing | null; fault: string | undefined; onChange: (pricing: Pricing | null) => void }

@@ -2,7 +2,12 @@ import { waitWords } from '../popup-state.ts'
 
 const steps = [
   { state: 'done', label: 'Asked the service' },
-  { state: 'current', label: 'Visiting your site', detail: 'The page, its headers, robots.txt, sitemap, images and a sample of links' },
+  {
+    state: 'current',
+    label: 'Visiting your site',
+    detail:
+      'The page, its headers, robots.txt, sitemap, images and a sample of links. Up to ten seconds, half a minute when many ask at once.',
+  },
   { state: 'next', label: 'Report with fixes, listing and free weeks' },
 ] as const
 

@@ -20,6 +20,7 @@ export function TextField({ field, label, text, rows, fault, onInput }: Props) {
     id,
     value: text,
     autoComplete: 'off',
+    dir: 'auto' as const,
     'aria-describedby': `${id}-count${said === '' ? '' : ` ${id}-note`}`,
     'aria-invalid': fault !== undefined || is === 'refused',
   }

@@ -1,4 +1,4 @@
-import { ageWords } from '../age-words.ts'
+import { agoWords } from '../../shared/ui/ago-words.ts'
 import type { PopupState } from '../popup-state.ts'
 
 type Shown = PopupState['shown']
@@ -22,7 +22,7 @@ export function ViewSwitch({
   )
   return (
     <div class="switch" role="group" aria-label="Which findings">
-      {option('full', 'Full audit', ageWords(auditedAt, now))}
+      {option('full', 'Full audit', agoWords(auditedAt, now))}
       {option('page', 'This page', 'now')}
     </div>
   )

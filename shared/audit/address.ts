@@ -1,3 +1,4 @@
+import { hostOf } from '../host-of.ts'
 import type { Page } from '../page/page.ts'
 
 const localHost =
@@ -5,9 +6,6 @@ const localHost =
 
 /** A maker's own machine or network: nothing the public could reach. */
 export const isLocal = (url: string): boolean => localHost.test(URL.parse(url)?.hostname ?? '')
-
-/** Host without `www.`. */
-export const hostOf = (url: string): string => (URL.parse(url)?.host ?? url).replace(/^www\./, '')
 
 const sharedHosts =
   /\.(?:github\.io|gitlab\.io|pages\.dev|workers\.dev|vercel\.app|netlify\.app|web\.app|firebaseapp\.com|herokuapp\.com|onrender\.com|fly\.dev|deno\.dev|itch\.io|notion\.site|wixsite\.com|framer\.(?:app|website)|webflow\.io|carrd\.co|blogspot\.com|wordpress\.com|replit\.app|lovable\.app|surge\.sh|is-a\.dev)$/

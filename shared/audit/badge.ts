@@ -5,8 +5,9 @@ import { isScriptShell } from './script-shell.ts'
 /** `reason` is a sentence for the maker. "unchecked" is what a launch starts with, never a verdict. */
 export type BadgeVerdict = { status: Exclude<BadgeStatus, 'unchecked'>; reason: string }
 
-/** `siteUrl` is the catalog's public origin, without trailing slash; `indexable` says whether search engines may show the page. */
-export type BadgeContext = { siteUrl: string; slug: string; indexable: boolean }
+/** `siteUrl` is the catalog's public origin, without trailing slash; `indexable` says whether search engines may show the page; `aliases`
+ * are slugs the listing had before: those keep answering. */
+export type BadgeContext = { siteUrl: string; slug: string; aliases?: readonly string[]; indexable: boolean }
 
 /** rel values that tell search engines not to count a link (Google, qualify outbound links). */
 const uncounted = new Set(['nofollow', 'ugc', 'sponsored'])
@@ -18,12 +19,14 @@ function pathOnCatalog(url: string, siteUrl: string): string | null {
   return parsed.pathname.replace(/\/+$/, '')
 }
 
-function faultsOf({ url, rel, images }: PageLink, { siteUrl, slug, indexable }: BadgeContext): string[] {
+function faultsOf({ url, rel, images }: PageLink, { siteUrl, slug, aliases = [], indexable }: BadgeContext): string[] {
+  const slugs = [slug, ...aliases]
   const qualifiers = rel.filter((value) => uncounted.has(value))
-  const hasBadge = images.some((image) => pathOnCatalog(image, siteUrl) === `/badge/${slug}.svg`)
+  const hasBadge = images.some((image) => slugs.some((name) => pathOnCatalog(image, siteUrl) === `/badge/${name}.svg`))
+  const isHere = slugs.some((name) => pathOnCatalog(url, siteUrl) === `/launches/${name}`)
   return [
-    pathOnCatalog(url, siteUrl) === `/launches/${slug}` ? '' : 'it leads elsewhere than to this listing',
-    hasBadge ? '' : 'there is no badge image of this listing inside it',
+    isHere ? '' : 'it leads elsewhere than to this listing',
+    hasBadge ? '' : 'no badge image of this listing can be seen inside it',
     qualifiers.length === 0 ? '' : `its rel says ${qualifiers.join(' and ')}`,
     indexable ? '' : 'search engines may not show the page it is on',
   ].filter(Boolean)

@@ -18,8 +18,11 @@ export type ResponseFacts = {
   httpRedirectsToHttps: boolean | null
 }
 
-/** robots.txt: `allowed` tells whether the page's path may be crawled by everyone and by Googlebot. */
-export type RobotsFacts = { found: boolean; allowed: boolean; sitemaps: string[]; faults: string[] }
+/**
+ * robots.txt: `allowed` tells whether the page's path may be crawled by everyone and by Googlebot; `unread` why a file that may be there
+ * could not be read, to stand in brackets.
+ */
+export type RobotsFacts = { found: boolean; allowed: boolean; sitemaps: string[]; faults: string[]; unread?: string }
 export type SitemapFacts = { url: string; found: boolean; malformed: boolean }
 /** `reason` says why the image could not be used, null when it could. Width and height are null for SVG or unknown. */
 export type ImageFacts = {

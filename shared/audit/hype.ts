@@ -18,11 +18,21 @@ const hype = new RegExp(
 /** The hype words of a text, each once, as written. */
 export const hypeIn = (text: string): string[] => [...new Set(text.match(hype) ?? [])]
 
-/** One or more hype words in a row, with the article before and the letter after them. */
-const hypeRun = new RegExp(`(?:\\b(an?)\\s+)?(?:(?:${hype.source})[\\s,]*)+(?=(.)?)`, 'giu')
+const intensifiers = 'most|more|very|truly|really|absolutely|simply|so|wirklich|absolut|vraiment|très|muy|davvero|самы[йе]'
+const oneOrMore = `(?:(?:(?:${intensifiers})\\s+)?(?:${hype.source})(?:\\s*,\\s*|\\s+(?:(?:and|&|und|et|y)\\s+)?|))+`
 
-/** The text without them, its articles and capital put right. */
+/** One or more hype words in a row, with the article before and the letter after them. */
+const hypeRun = new RegExp(`(?:\\b(an?)\\s+)?${oneOrMore}(?=(.)?)`, 'giu')
+
+/** Where a sentence would fall with its hype: behind "and" (an adverb goes with what follows), or as all that is said of a thing. */
+const bears = [
+  new RegExp(`(?<!,)\\s(?:and|or|und|oder|et|ou|y)\\s+(?!incredibly|insanely)${oneOrMore}`, 'iu'),
+  new RegExp(`\\s(?:is|are|was|be|ist|sind|est|sont|es|son|è)\\s+${oneOrMore}(?:[.!?;:,]|$)`, 'iu'),
+]
+
+/** The text without them, its articles and capital put right; as it is where no sentence would be left. */
 export function withoutHype(text: string): string {
+  if (bears.some((pattern) => pattern.test(text))) return text
   const plain = text.replace(hypeRun, (_, article?: string, next?: string) =>
     article === undefined ? ' ' : ` ${article.charAt(0)}${/[aeiou]/i.test(next ?? '') ? 'n' : ''} `,
   )

@@ -20,8 +20,12 @@ export function usableImages(page: Page): string[] {
   return [...new Set([...page.images.filter(isUsable).map(({ url }) => url), ...absolute.map((url) => new URL(url, page.url).href)])]
 }
 
+/** What share previews show: a file of pixels at a web address. */
+const isShareable = (url: string | undefined): url is string =>
+  url !== undefined && /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\.(?:svgz?|ico)$/i.test(URL.parse(url)?.pathname ?? '')
+
 /** The picture for share previews: a declared one, else the first usable of the page, else where a new one belongs. */
 export function shareImageOf(page: Page): { url: string; exists: boolean } {
-  const found = [page.openGraph['image'], page.twitter['image'], usableImages(page)[0]].find((url) => url !== undefined && url !== '')
+  const found = [page.openGraph['image'], page.twitter['image'], ...usableImages(page)].find(isShareable)
   return found === undefined ? { url: besidePage(page, 'social.png'), exists: false } : { url: found, exists: true }
 }

@@ -31,6 +31,10 @@ const littleWords: [string, RegExp][] = [
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
+/** Fewer little words than this, or always the same, are a coincidence or a stray label. */
+const evidence = { words: 4, kinds: 3 }
+const kindsIn = (text: string, pattern: RegExp) => new Set(text.toLowerCase().match(pattern)).size
+
 /** A language tag (BCP 47) as written, "en_US" too; null when it is none. */
 export function toLanguageTag(text: string): string | null {
   try {
@@ -40,13 +44,14 @@ export function toLanguageTag(text: string): string | null {
   }
 }
 
-/** The language the page says it is in, else the one its letters and little words show, else English. */
+/** The language the page says it is in, else the one that its letters or enough little words show, else English. */
 export function languageOf(page: Page): string {
   const said = toLanguageTag(page.lang ?? '') ?? toLanguageTag(page.openGraph['locale'] ?? '')
   if (said !== null) return said
   const text = [page.title, page.metaDescription, page.text.slice(0, 4000)].join(' ')
   const script = scripts.find(([, pattern]) => count(text, pattern) > widthOf(text) / 12)
   if (script !== undefined) return script[0]
-  const scores = littleWords.map(([language, pattern]) => ({ language, score: count(text, pattern) }))
-  return scores.reduce((best, next) => (next.score > best.score ? next : best)).language
+  const scores = littleWords.map(([language, pattern]) => ({ language, score: count(text, pattern), kinds: kindsIn(text, pattern) }))
+  const best = scores.reduce((best, next) => (next.score > best.score ? next : best))
+  return best.score >= evidence.words && best.kinds >= evidence.kinds ? best.language : 'en'
 }

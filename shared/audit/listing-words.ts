@@ -1,7 +1,8 @@
 import { isGenericName } from '../listing/generic-names.ts'
 import { limits } from '../vocabulary.ts'
 import { hypeIn, withoutHype } from './hype.ts'
-import { segments, clean, fit, fold, widthOf } from './text.ts'
+import { segments, clean, foldLatin, widthOf } from './text.ts'
+import { wholePart } from './whole-part.ts'
 
 /** Shorter lines could stand on any site. Widths, as widthOf counts. */
 const leastWidth = { tagline: 12, description: 50 }
@@ -20,7 +21,8 @@ const nameAtEdge = (name: string) =>
     'iu',
   )
 
-function withoutName(tagline: string, name: string): string {
+/** The line without the name at its beginning or end. */
+export function withoutName(tagline: string, name: string): string {
   if (name === '') return tagline
   const rest = clean(tagline.replace(nameAtEdge(name), ''))
   return rest.charAt(0).toUpperCase() + rest.slice(1)
@@ -45,9 +47,14 @@ export function taglineFaults(tagline: string, name: string): string[] {
   ])
 }
 
-/** The tagline, its faults taken out as far as that can be done without new words. */
+/** The tagline, its faults taken out as far as that can be done without new words. Empty where no whole phrase is left. */
 export const mendTagline = (tagline: string, name: string): string =>
-  fit(withoutHype(withoutName(clean(tagline), name)), limits.listing.tagline)
+  wholePart(withoutHype(withoutName(clean(tagline), name)), limits.listing.tagline)
+
+/** The first of the phrases that stands as a tagline once mended; empty where none does. */
+export function taglineAmong(phrases: readonly string[], name: string): string {
+  return phrases.map((phrase) => mendTagline(phrase, name)).find((phrase) => taglineFaults(phrase, name).length === 0) ?? ''
+}
 
 export function descriptionFaults(description: string, tagline: string): string[] {
   const hype = hypeIn(description)
@@ -56,8 +63,8 @@ export function descriptionFaults(description: string, tagline: string): string[
       `it has ${lengthOf(description)} characters of at most ${limits.listing.description}`,
     widthOf(description) < leastWidth.description && 'it is too short to tell what the product does and for whom',
     hype.length > 0 && `${quoted(hype)} ${hype.length === 1 ? 'says' : 'say'} nothing of the product`,
-    fold(description) === fold(tagline) && 'it repeats the tagline',
+    foldLatin(description) === foldLatin(tagline) && 'it repeats the tagline',
   ])
 }
 
-export const mendDescription = (description: string): string => fit(withoutHype(clean(description)), limits.listing.description)
+export const mendDescription = (description: string): string => wholePart(withoutHype(clean(description)), limits.listing.description)

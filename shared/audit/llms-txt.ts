@@ -1,7 +1,7 @@
 import type { AuditFacts } from './facts.ts'
-import { hostOf } from './address.ts'
-import { descriptionFrom, nameOf, phrasesOf } from './own-words.ts'
-import { distinct, fold } from './text.ts'
+import { ownPages } from './own-pages.ts'
+import { descriptionFrom, nameOf, ownParagraphs } from './own-words.ts'
+import { distinct, foldLatin } from './text.ts'
 
 const maxLinks = 12
 
@@ -9,18 +9,14 @@ const maxLinks = 12
 const inLine = (text: string) => text.replace(/[[\]<>`*_]/g, '')
 
 /** A draft of llms.txt (llmstxt.org): name, summary, what the page says, and its own linked pages. */
-export function llmsTxtFrom(facts: Pick<AuditFacts, 'page' | 'listing'>): string {
-  const { page } = facts
+export function llmsTxtFrom(facts: Pick<AuditFacts, 'page' | 'listing' | 'links'>): string {
   const summary = descriptionFrom(facts, { min: 70, max: 300 })
-  const paragraphs = distinct([summary, ...phrasesOf(facts).filter((text) => page.paragraphs.includes(text))]).slice(1, 4)
-  const pages = new Map(
-    page.links
-      .filter(({ url, text }) => text !== '' && /^https?:/.test(url) && hostOf(url) === hostOf(page.url))
-      .map(({ url, text }) => [url.replace(/#.*$/, ''), text] as const)
-      .filter(([url]) => url !== page.url),
-  )
-  const links = [...pages].slice(0, maxLinks).map(([url, text]) => `- [${inLine(text)}](${url})`)
-  const intro = summary === '' || fold(summary) === fold(nameOf(facts)) ? [] : ['', `> ${inLine(summary)}`]
+  const paragraphs = distinct([summary, ...ownParagraphs(facts)]).slice(1, 4)
+  const links = ownPages(facts)
+    .filter(({ text }) => text !== '')
+    .slice(0, maxLinks)
+    .map(({ url, text }) => `- [${inLine(text)}](${url})`)
+  const intro = summary === '' || foldLatin(summary) === foldLatin(nameOf(facts)) ? [] : ['', `> ${inLine(summary)}`]
   const about = paragraphs.flatMap((text) => ['', inLine(text)])
   const pagesPart = links.length === 0 ? [] : ['', '## Pages', '', ...links]
   return [`# ${inLine(nameOf(facts))}`, ...intro, ...about, ...pagesPart].join('\n')

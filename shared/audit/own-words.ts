@@ -1,8 +1,14 @@
-import { isGenericName } from '../listing/generic-names.ts'
+import { isGenericName, isLeftoverDescription } from '../listing/generic-names.ts'
+import { isListable } from '../listing/page-kind.ts'
 import type { Page } from '../page/page.ts'
-import { hostOf, publicUrl } from './address.ts'
+import { hostOf } from '../host-of.ts'
+import { publicUrl } from './address.ts'
 import type { AuditFacts } from './facts.ts'
-import { addsTo, clean, distinct, fit, fold, segments, widthOf } from './text.ts'
+import { hypeIn, withoutHype } from './hype.ts'
+import { isLegalNotice } from './legal-notice.ts'
+import { taglineAmong, withoutName } from './listing-words.ts'
+import { addsTo, clean, distinct, foldLatin, segments, widthOf } from './text.ts'
+import { wholePart } from './whole-part.ts'
 
 type OwnFacts = Pick<AuditFacts, 'page' | 'listing'>
 
@@ -11,58 +17,80 @@ export type Range = { min: number; max: number }
 
 const isNaming = (text: string) => /[\p{L}\p{N}]/u.test(text) && !isGenericName(text)
 
-const ownTitle = ({ title }: Page) => (title !== null && isNaming(title) ? clean(title) : '')
+/** The page's title where it speaks of the product; what servers and frameworks leave there says nothing. */
+const ownTitle = (page: Page): string => (page.title !== null && isNaming(page.title) && isListable(page) ? clean(page.title) : '')
 
 const mainHeading = (page: Page): string =>
   clean((page.headings.find(({ level, text }) => level === 1 && clean(text) !== '') ?? page.headings[0])?.text)
 
-/** The product's name as the page gives it; the host stands in for a page that names nothing. */
-export function nameOf({ page, listing }: OwnFacts): string {
-  const named = [listing.name, page.openGraph['site_name'], page.applicationName, segments(ownTitle(page))[0]]
-  return clean(named.find((name) => isNaming(name ?? '')) ?? hostOf(publicUrl(page)))
+/** The product's name as the page gives it; empty on a page that names nothing of its own. */
+export function givenName({ page, listing }: OwnFacts): string {
+  const own = isListable(page) ? [page.openGraph['site_name'], page.applicationName, segments(ownTitle(page))[0]] : []
+  return clean([listing.name, ...own].find((name) => isNaming(name ?? '')))
 }
+
+/** The product's name; the host stands in where the page names nothing. */
+export const nameOf = (facts: OwnFacts): string => givenName(facts) || hostOf(publicUrl(facts.page))
+
+const isOwn = (text: string) => isNaming(text) && !isLeftoverDescription(text) && !isLegalNotice(text) && hypeIn(text).length === 0
+
+/** The page's own words without hype, notices and left-overs; none of a page that presents nothing. */
+const ownWords = (page: Page, texts: readonly (string | null | undefined)[]): string[] =>
+  isListable(page) ? distinct(texts.map((text) => withoutHype(clean(text)))).filter(isOwn) : []
+
+/** Paragraphs that speak of the product, in the order of the page. */
+export const ownParagraphs = ({ page }: OwnFacts): string[] => ownWords(page, page.paragraphs.slice(0, 8))
 
 /** Every phrase in which the page says what it is, the most telling first. */
 export function phrasesOf({ page, listing }: OwnFacts): string[] {
-  const headings = page.headings.map(({ text }) => text)
+  const headings = page.headings.slice(0, 12).map(({ text }) => text)
   const described = [page.metaDescription, listing.description, page.openGraph['description'], page.twitter['description']]
-  return distinct([listing.tagline, mainHeading(page), ...described, ...page.paragraphs.slice(0, 8), ...headings.slice(0, 12)].map(clean))
+  return ownWords(page, [listing.tagline, mainHeading(page), ...described, ...page.paragraphs.slice(0, 8), ...headings])
 }
 
 const isWithin = (text: string, { min, max }: Range) => widthOf(text) >= min && widthOf(text) <= max
 
-/** Adds phrases behind `start` until the text is long enough, cut where it gets too long. It stays short when the words run out. */
-function extend(start: string, phrases: readonly string[], range: Range, join: (left: string, right: string) => string): string {
-  let text = fit(start, range.max)
+type Join = (left: string, right: string) => string
+
+/** Adds phrases behind `start`, whole or in a part that reads as a whole, until the text is long enough. It stays short when they run out. */
+function extend(start: string, phrases: readonly string[], range: Range, join: Join): string {
+  let text = start
   for (const phrase of phrases) {
     if (widthOf(text) >= range.min) break
     if (!addsTo(text, phrase)) continue
-    text = text === '' ? fit(phrase, range.max) : fit(join(text, phrase), range.max)
+    const room = range.max - (text === '' ? 0 : widthOf(join(text, '')))
+    const part = room > 0 ? wholePart(phrase, room) : ''
+    if (part !== '') text = text === '' ? part : join(text, part)
   }
   return text
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const sentence = (left: string, right: string) =>
-  /[.!?。！？…:]$/u.test(left) ? `${left} ${capital(right)}` : `${left}. ${capital(right)}`
+const sentence: Join = (left, right) => (/[.!?。！？…:]$/u.test(left) ? `${left} ${capital(right)}` : `${left}. ${capital(right)}`)
 
-/** A title from the page's own words: whole parts of its own where they fit, else name and what it is. */
+/** A title from the page's own words: parts of its own where they fit, else name and what it is, else that alone. Out of range when there are no words. */
 export function titleFrom(facts: OwnFacts, range: Range): string {
   const name = nameOf(facts)
-  const title = ownTitle(facts.page)
-  const separator = /\s([|·•—–-])\s/u.exec(title)?.[1] ?? '–'
-  const dash = (left: string, right: string) => `${left} ${separator} ${right}`
-  const named = (text: string) => (fold(text).includes(fold(name)) ? text : dash(name, text))
-  const parts = segments(title).filter((part) => fold(part) !== fold(name))
-  const whole = widthOf(title) > range.max ? parts.map(named).find((text) => isWithin(text, range)) : undefined
-  return whole ?? extend(title === '' ? name : title, phrasesOf(facts), range, dash)
+  const written = ownTitle(facts.page)
+  const separator = /\s([|·•—–-])\s/u.exec(written)?.[1] ?? '–'
+  const dash: Join = (left, right) => `${left} ${separator} ${right}`
+  const parts = ownWords(facts.page, segments(written)).filter((part) => foldLatin(part) !== foldLatin(name))
+  const withName = (text: string) => (foldLatin(text).includes(foldLatin(name)) ? text : dash(name, text))
+  const title = withName(parts.join(` ${separator} `) || name)
+  const whole = [title, ...parts.map(withName)].find((text) => isWithin(text, range))
+  if (whole !== undefined) return whole
+  const phrases = [...parts, ...phrasesOf(facts)].map((phrase) => withoutName(phrase, name))
+  const starts = widthOf(title) < range.min ? [title, name] : [name]
+  const tries = starts.map((start) => extend(start, phrases, range, dash))
+  const alone = phrasesOf(facts).map((phrase) => wholePart(phrase, range.max))
+  return [...tries, ...alone].find((text) => isWithin(text, range)) ?? title
 }
 
 /** A description from the page's own sentences, the meta description's first. */
 export function descriptionFrom(facts: OwnFacts, range: Range): string {
-  const { metaDescription } = facts.page
-  return extend(clean(metaDescription ?? facts.listing.description), phrasesOf(facts), range, sentence)
+  const [start = ''] = ownWords(facts.page, [facts.page.metaDescription ?? facts.listing.description])
+  return extend(wholePart(start, range.max), phrasesOf(facts), range, sentence)
 }
 
-/** One line on what the product does: its tagline, else its main heading, else the start of its description. */
-export const taglineOf = (facts: OwnFacts, max: number): string => fit(phrasesOf(facts)[0] ?? '', max)
+/** One line on what the product does, fit for a listing and a main heading; empty where the page has none. */
+export const taglineOf = (facts: OwnFacts): string => taglineAmong(phrasesOf(facts), clean(facts.listing.name))

@@ -1,3 +1,4 @@
+import { isListable } from '../listing/page-kind.ts'
 import type { Check } from '../schemas/readiness.ts'
 import { warn, type CheckDefinition, type Finding } from './check.ts'
 import { checks } from './checks/index.ts'
@@ -29,7 +30,7 @@ export function runAudit(facts: AuditFacts, definitions: readonly CheckDefinitio
     checks: results.map(({ check, finding }) => ({ id: check.id, label: check.label, ...finding })),
     score: scoreOf(
       results.map(({ finding, weight }) => ({ status: finding.status, weight })),
-      isIndexable(facts),
+      { indexable: isIndexable(facts), listable: isListable(facts.page) },
     ),
   }
 }

@@ -7,11 +7,12 @@ const readableWidth = 200
 const scriptNotice =
   /(?:enable|activate|activer|aktivier\p{L}*|habilit\p{L}*|включите|有効に|启用|啟用)\s?java\s?script|java\s?script\b.{0,40}\b(?:required|disabled|enabled|enable)/iu
 
+export const hasParagraph = (page: Page): boolean => page.paragraphs.some((text) => !scriptNotice.test(text))
+
 /** Whether people and robots without scripts get something to read: enough text, or at least a heading and a paragraph. */
 export function hasReadableCopy(page: Page): boolean {
   if (widthOf(page.text) >= readableWidth) return true
-  const hasHeading = page.headings.some(({ text }) => clean(text) !== '')
-  return hasHeading && page.paragraphs.some((text) => !scriptNotice.test(text))
+  return page.headings.some(({ text }) => clean(text) !== '') && hasParagraph(page)
 }
 
 /** A page whose content only a script would build: what stands in it cannot be told from its HTML. */

@@ -13,7 +13,7 @@ export function widthOf(text: string): number {
 export const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/gu, ' ').trim()
 
 /** For comparisons: lower case without Latin accents, one space between words. */
-export const fold = (text: string): string =>
+export const foldLatin = (text: string): string =>
   clean(
     text
       .normalize('NFKD')
@@ -76,8 +76,8 @@ export const segments = (title: string): string[] =>
 /** Whether a phrase says what the text does not: at least half of its words are new, versions and numbers aside. */
 export function addsTo(text: string, phrase: string): boolean {
   if (squash(text).includes(squash(phrase))) return false
-  const known = new Set(fold(text).split(/[^\p{L}\p{M}\p{N}]+/u))
-  const words = fold(phrase).match(/(?<![\p{L}\p{N}])\p{L}{2}[\p{L}\p{M}\p{N}]*/gu) ?? []
+  const known = new Set(foldLatin(text).split(/[^\p{L}\p{M}\p{N}]+/u))
+  const words = foldLatin(phrase).match(/(?<![\p{L}\p{N}])\p{L}{2}[\p{L}\p{M}\p{N}]*/gu) ?? []
   return words.length > 0 && words.filter((word) => !known.has(word)).length * 2 >= words.length
 }
 

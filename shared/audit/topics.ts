@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts'
-import { hostOf, isSameSite } from './address.ts'
-import { fold } from './text.ts'
+import { hostOf } from '../host-of.ts'
+import { isSameSite } from './address.ts'
+import { foldLatin } from './text.ts'
 
 /**
  * Words per language; the first is how that language labels a link to it. A star stands for any ending (compounds, cases); words behind an
@@ -22,7 +23,8 @@ function kindOf(word: string): 'inside' | 'beginning' | 'whole' | 'alone' {
 export function defineTopic(words: Topic['words']): Topic {
   const kinds = Object.groupBy(Object.values(words).flat(), kindOf)
   // One look-around for all words of a kind: one for each makes the pattern slow to compile.
-  const anyOf = (kind: keyof typeof kinds) => (kinds[kind] ?? []).map((word) => escapePattern(fold(word.replace(/^=|\*$/g, '')))).join('|')
+  const anyOf = (kind: keyof typeof kinds) =>
+    (kinds[kind] ?? []).map((word) => escapePattern(foldLatin(word.replace(/^=|\*$/g, '')))).join('|')
   const [before, after] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`]
   const alternatives: [string, string, string][] = [
     ['', anyOf('inside'), ''],
@@ -34,7 +36,7 @@ export function defineTopic(words: Topic['words']): Topic {
   return { words, pattern: new RegExp(patterns.join('|'), 'u') }
 }
 
-export const mentions = (text: string, { pattern }: Topic): boolean => pattern.test(fold(text))
+export const mentions = (text: string, { pattern }: Topic): boolean => pattern.test(foldLatin(text))
 
 /** How the page's language names the topic; English where we do not know it. */
 export const labelFor = ({ words }: Topic, language: string): string => {

@@ -4,6 +4,7 @@ import { categoryWords } from './category-words.ts'
 import { isLeftoverDescription } from './generic-names.ts'
 import { heroParagraphs } from './hero.ts'
 import { productNodes, textOf, typesOf } from './json-ld.ts'
+import { productBlocks, withoutPriceTalk } from './product-text.ts'
 import { taxonomy, type CategorySlug } from './taxonomy.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -19,7 +20,7 @@ const enough = 5
 
 /** At most three categories of the taxonomy, strongest first: weighted words of the title, descriptions, headings and first paragraphs. */
 export function suggestCategories(page: Page): CategorySlug[] {
-  const places = placesOf(page).map(({ text, weight }) => ({ counts: index.count(text), weight }))
+  const places = placesOf(page).map(({ text, weight }) => ({ counts: index.count(withoutPriceTalk(text)), weight }))
   const stated = statedCategories(page)
   const scored = taxonomy.map(({ slug }) => {
     let score = stated.has(slug) ? 8 : 0
@@ -43,12 +44,15 @@ export function suggestCategories(page: Page): CategorySlug[] {
 }
 
 function placesOf(page: Page): { text: string; weight: number }[] {
+  const blocks = productBlocks(page)
   const level = (wanted: number, count: number) =>
-    page.headings
-      .filter((heading) => heading.level === wanted)
+    blocks
+      .filter(({ tag }) => tag === `h${wanted}`)
       .slice(0, count)
       .map(({ text }) => text)
       .join(' . ')
+  const prose = new Set(blocks.map(({ text }) => text))
+  const heroes = heroParagraphs(page, null).filter((text) => prose.has(text))
   const described = [page.metaDescription, page.openGraph['description'] ?? page.twitter['description']]
     .filter((text) => text && !isLeftoverDescription(text))
     .join(' . ')
@@ -59,8 +63,8 @@ function placesOf(page: Page): { text: string; weight: number }[] {
     { text: level(1, 4), weight: 1.3 },
     { text: level(2, 12), weight: 0.5 },
     { text: level(3, 12), weight: 0.3 },
-    { text: heroParagraphs(page, null).slice(0, 3).join(' . ').slice(0, 1_200), weight: 0.8 },
-    { text: page.text.slice(0, 3_000), weight: 0.3 },
+    { text: heroes.slice(0, 3).join(' . ').slice(0, 1_200), weight: 0.8 },
+    { text: [...prose].join(' . ').slice(0, 3_000), weight: 0.3 },
     { text: new URL(page.url).hostname.replaceAll(/[.-]/g, ' '), weight: 0.5 },
   ]
 }

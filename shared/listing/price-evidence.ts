@@ -2,6 +2,7 @@ import type { Page, TextBlock } from '../page/page.ts'
 import { amountsIn } from './amounts.ts'
 import { wordCount } from './fold.ts'
 import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, withoutOtherFree } from './free-words.ts'
+import { ownTexts } from './own-texts.ts'
 import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial, upsell } from './price-words.ts'
 
 /** What a page's own words say about paying; each a count of the places that say it. */
@@ -13,10 +14,6 @@ export type PriceEvidence = Record<
 /** Money that is not the product's price: other people's, saved, earned, donated, or a thing the product works on. */
 const foreignMoney =
   /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|raised?|revenue|funding|worth|fine[sd]?|donat\w*|sponsor\w*|coffee|patreon|supporters?|ko-?fi|instead of|competitors?|compared|versus|vs\.?|traditional\w*|typical\w*|usually|average|elsewhere|standard \p{L}+(?: \p{L}+){0,3} costs?|agenc(?:y|ies)|others? charge|lost?|losing|salary|invoice|budget|balance|total|refund|bonus|cashback|spent|spend\w*|gespart|sparen|ersparnis|économi\w*|risparmi\w*|fattura|ahorr\w*|spenden?|dons?|donazion\w*|donaci\w*|economize)\b|эконом|пожертв|выручк|寄付|節約|节省|捐/iu
-
-/** Headings over what others take: "The old way", "Other planners". */
-const othersHeading =
-  /^(?:the )?(?:(?:old|standard|usual|traditional|typical|hard|manual) (?:way|approach|setup|method|process)s?\b.*|others?(?! (?:plan|option|service|price|pricing|product)s?\b)(?: \p{L}+){0,2}|competitors?|alternatives?)$/iu
 
 const unread = new Set(['demo', 'testimonial', 'comparison', 'notice', 'nav'])
 
@@ -36,7 +33,8 @@ export function priceEvidence(page: Page): PriceEvidence {
     pricingSection: 0,
   }
   let sectionLevel = 0
-  for (const [index, block] of page.blocks.entries()) {
+  const { blocks, metas } = ownTexts(page)
+  for (const [index, block] of blocks.entries()) {
     const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : 0
     if (level > 0 && sectionLevel > 0 && level <= sectionLevel) sectionLevel = 0
     if (level > 1 && opensPricing(block.text)) sectionLevel = level
@@ -44,16 +42,9 @@ export function priceEvidence(page: Page): PriceEvidence {
     const aside = block.scopes.some((scope) => unread.has(scope)) || /^(pre|code|option)$/.test(block.tag)
     if (aside && !(priced && !block.scopes.includes('nav') && !block.scopes.includes('comparison'))) continue
     if (priced) found.pricingSection++
-    readMoney(page.blocks, index, priced, found)
+    readMoney(blocks, index, priced, found)
     readWords(block, priced, found)
   }
-  const metas = [page.title, page.metaDescription, page.openGraph['title'], page.openGraph['description']].map((text): TextBlock => ({
-    tag: 'meta',
-    text: text ?? '',
-    heading: '',
-    scopes: [],
-    action: false,
-  }))
   for (const meta of metas) {
     readMoney([meta], 0, false, found)
     readWords(meta, false, found)
@@ -68,7 +59,7 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
   if (!block || block.scopes.includes('footer')) return
   const text = priceText(blocks, index, priced)
   const amounts = amountsIn(text)
-  if (amounts.length === 0 || foreignMoney.test(text) || othersHeading.test(block.heading)) return
+  if (amounts.length === 0 || foreignMoney.test(text)) return
   const brief = text.length < 40
   const near = [
     block,

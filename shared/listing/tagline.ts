@@ -5,6 +5,7 @@ import { heroParagraphs } from './hero.ts'
 import { nodesOf, textOf } from './json-ld.ts'
 import { knownNames } from './name.ts'
 import { cutAtWord, sentencesOf } from './shorten.ts'
+import { withShownCapital } from './shown-capital.ts'
 import { tidyName } from './tidy-name.ts'
 import { titleSegments } from './title-segments.ts'
 
@@ -39,7 +40,8 @@ export function suggestTagline(page: Page, name: string | null): string | null {
   for (const { text } of page.headings.filter(({ level }) => level === 2).slice(0, 2)) add(text, 4)
   add(sentencesOf(subtitleOfName(page, names))[0], 6)
   for (const paragraph of heroParagraphs(page, name).slice(0, 2)) add(sentencesOf(paragraph)[0], 5)
-  return candidates.sort((a, b) => b.score - a.score)[0]?.text ?? null
+  const best = candidates.sort((a, b) => b.score - a.score)[0]
+  return best ? withShownCapital(page, best.text) : null
 }
 
 /** A short line under a first heading that is the bare name. */

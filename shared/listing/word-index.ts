@@ -18,7 +18,7 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Finds which words of many comma-separated lists a text holds. Words match whole, a final star makes a stem, phrases match word by
- * word, and scripts written without spaces match anywhere.
+ * word, and scripts written without spaces match anywhere. A phrase behind "=" is a sense of its own: the words in it tell nothing else.
  */
 export class WordIndex<Group extends string> {
   #words = new Map<string, Set<Group>>()
@@ -26,13 +26,17 @@ export class WordIndex<Group extends string> {
   /** Phrases by their first word. */
   #phrases = new Map<string, Map<string, Set<Group>>>()
   #wide = new Map<string, Set<Group>>()
+  #senses: { pattern: RegExp; first: string; group: Group }[] = []
 
   add(group: Group, list: string) {
     for (const term of list.split(',')) {
       const words = wordsOf(term)
       const key = words.join(' ')
       if (key === '') continue
-      if (wide.test(key)) put(this.#wide, key.replaceAll(' ', ''), group)
+      if (term.trim().startsWith('=')) {
+        const end = term.trim().endsWith('*') ? String.raw`\S*` : ''
+        this.#senses.push({ pattern: new RegExp(` ${key}${end}(?= )`, 'gu'), first: words[0] ?? '', group })
+      } else if (wide.test(key)) put(this.#wide, key.replaceAll(' ', ''), group)
       else if (words.length > 1) {
         const first = words[0] ?? ''
         const phrases = this.#phrases.get(first) ?? new Map<string, Set<Group>>()
@@ -49,8 +53,14 @@ export class WordIndex<Group extends string> {
     const hit = (groups: Set<Group> | undefined) => {
       for (const group of groups ?? []) counts.set(group, (counts.get(group) ?? 0) + 1)
     }
-    const words = wordsOf(text)
-    const line = ` ${words.join(' ')} `
+    let words = wordsOf(text)
+    let line = ` ${words.join(' ')} `
+    for (const { pattern, first, group } of this.#senses) {
+      if (!words.includes(first) || !pattern.test(line)) continue
+      hit(new Set([group]))
+      line = line.replaceAll(pattern, ' ')
+      words = line.trim().split(' ')
+    }
     for (const word of new Set(words)) {
       hit(this.#words.get(bare(word)))
       for (let length = shortestStem; length <= Math.min(word.length, longestStem); length++) hit(this.#stems.get(word.slice(0, length)))

@@ -5,6 +5,8 @@ export type Page = {
   /** Text of the document's own <title>; null when missing or empty. */
   title: string | null
   metaDescription: string | null
+  /** How many of each say something; only the first of each is read. */
+  counts: { titles: number; metaDescriptions: number }
   applicationName: string | null
   lang: string | null
   /** Encoding declared in a <meta>, lower case. */
@@ -41,8 +43,13 @@ export type Page = {
 }
 
 export type Icon = { url: string; rel: string; sizes: string | null; type: string | null }
-/** `heading` is the nearest heading before the block; `scopes` are the kinds of section it stands in; `action` marks a link or button. */
-export type TextBlock = { tag: string; text: string; heading: string; scopes: Scope[]; action: boolean }
+/**
+ * `heading` is the nearest heading before the block; `scopes` are the kinds of section it stands in; `action` marks a link or button;
+ * `cell` is there inside a table.
+ */
+export type TextBlock = { tag: string; text: string; heading: string; scopes: Scope[]; action: boolean; cell?: CellHeads }
+/** What a cell's column and row are called, among all columns and rows of its table but the first. */
+export type CellHeads = { column: string; row: string; columns: string[]; rows: string[] }
 export type Scope = 'nav' | 'header' | 'footer' | 'pricing' | 'comparison' | 'demo' | 'testimonial' | 'faq' | 'notice'
 export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
 /** `text` is empty where the heading is hidden or holds no words. */

@@ -1,9 +1,10 @@
 import { Element, Text, type AnyNode, type ParentNode } from 'domhandler'
 import { cleanText } from './clean-text.ts'
-import type { Heading, Scope, TextBlock } from './page.ts'
+import type { CellHeads, Heading, Scope, TextBlock } from './page.ts'
+import { readTableHeads } from './read-table-heads.ts'
 import { isBlock, isHidden, scopesOf } from './visibility.ts'
 
-const caps = { blocks: 1_000, blockChars: 1_200, totalChars: 60_000, headings: 300 }
+const caps = { blocks: 1_000, blockChars: 1_200, totalChars: 60_000, headings: 300, nestedTables: 4 }
 
 /** The page's visible text, block by block: adjacent blocks and <br> separate words, inline elements do not. */
 export function readBlocks(root: ParentNode): { blocks: TextBlock[]; headings: Heading[] } {
@@ -21,6 +22,9 @@ class BlockWalk {
   #actionOnly = true
   #heading = ''
   #total = 0
+  /** Heads of the cells of the tables around the line, outermost first. */
+  #tables: Map<Element, CellHeads>[] = []
+  #cell: CellHeads | undefined
 
   visit(node: AnyNode, tag: string, scopes: Scope[], inAction: boolean) {
     if (node instanceof Text) {
@@ -44,8 +48,14 @@ class BlockWalk {
     const block = isBlock(name)
     if (block) this.flush(tag, scopes)
     else if (separates(element)) this.#line += ' '
+    const outer = this.#cell
+    const table = name === 'table' && this.#tables.length < caps.nestedTables
+    if (table) this.#tables.push(readTableHeads(element))
+    else this.#cell = this.#tables.at(-1)?.get(element) ?? outer
     for (const child of element.children) this.visit(child, block ? name : tag, inner, action)
     if (block) this.flush(name, inner)
+    if (table) this.#tables.pop()
+    this.#cell = outer
   }
 
   #visitHeading(element: Element, level: number, tag: string, scopes: Scope[]) {
@@ -77,7 +87,7 @@ class BlockWalk {
   #push(block: TextBlock) {
     if (this.blocks.length >= caps.blocks || this.#total > caps.totalChars) return
     this.#total += block.text.length
-    this.blocks.push(block)
+    this.blocks.push(this.#cell ? { ...block, cell: this.#cell } : block)
   }
 }
 

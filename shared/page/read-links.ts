@@ -1,12 +1,14 @@
 import type { CheerioAPI } from 'cheerio/slim'
+import { isTag, type Element, type ParentNode } from 'domhandler'
 import { cleanText } from './clean-text.ts'
 import type { PageImage, PageLink } from './page.ts'
 import { innerText } from './read-blocks.ts'
 import { resolveUrl } from './resolve-url.ts'
+import { isUnseen } from './visibility.ts'
 
 const caps = { links: 600, images: 200, imagesPerLink: 5, chars: 200 }
 
-/** Links to pages, mail and telephone; a link of images alone is named by their alternative text. */
+/** Links to pages, mail and telephone; a link of images alone is named by their alternative text. Its images are those that can be seen. */
 export function readLinks($: CheerioAPI, base: string): PageLink[] {
   const links: PageLink[] = []
   for (const anchor of $('a[href]').get()) {
@@ -14,7 +16,7 @@ export function readLinks($: CheerioAPI, base: string): PageLink[] {
     const href = anchor.attribs['href']?.trim() ?? ''
     const url = /^(mailto|tel):/i.test(href) ? href.slice(0, 500) : resolveUrl(href, base)
     if (!url) continue
-    const images = $(anchor).find('img').get().slice(0, caps.imagesPerLink)
+    const images = $(anchor).find('img').get().slice(0, caps.imagesPerLink).filter(isSeen)
     links.push({
       url,
       text: cleanText(innerText(anchor) || anchor.attribs['aria-label'] || anchor.attribs['title'], caps.chars),
@@ -23,6 +25,13 @@ export function readLinks($: CheerioAPI, base: string): PageLink[] {
     })
   }
   return links
+}
+
+/** Page-wide hiding until scripts run (html, body) does not count. */
+function isSeen(image: Element): boolean {
+  for (let node: ParentNode | null = image; node !== null; node = node.parent)
+    if (isTag(node) && node.name !== 'html' && node.name !== 'body' && isUnseen(node)) return false
+  return true
 }
 
 const pixels = (value: string | undefined) => (/^\s*\d{1,5}(px)?\s*$/.test(value ?? '') ? Number.parseInt(value ?? '', 10) : null)

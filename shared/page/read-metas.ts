@@ -11,12 +11,13 @@ export type Metas = {
   httpEquiv: Map<string, string>
   charset: string | null
   robots: string[]
+  descriptions: number
 }
 
 const caps = { metas: 300, chars: 2_000 }
 
 export function readMetas($: CheerioAPI): Metas {
-  const metas: Metas = { named: new Map(), social: new Map(), httpEquiv: new Map(), charset: null, robots: [] }
+  const metas: Metas = { named: new Map(), social: new Map(), httpEquiv: new Map(), charset: null, robots: [], descriptions: 0 }
   for (const element of $('meta').get().slice(0, caps.metas)) {
     const { attribs } = element
     const content = cleanText(attribs['content'], caps.chars)
@@ -26,6 +27,7 @@ export function readMetas($: CheerioAPI): Metas {
     if (httpEquiv) keepFirst(metas.httpEquiv, httpEquiv, content)
     const name = attribs['name']?.trim().toLowerCase()
     const property = attribs['property']?.trim().toLowerCase()
+    if (name === 'description') metas.descriptions += 1
     if (name) keepFirst(metas.named, name, content)
     if (name === 'robots' || name === 'googlebot') metas.robots.push(...directives(content))
     for (const key of [property, name]) if (key?.includes(':')) keepFirst(metas.social, key, content)

@@ -11,7 +11,7 @@ import { readLogoTexts } from './read-logo-texts.ts'
 import { readMetas } from './read-metas.ts'
 import { readFamily } from './read-open-graph.ts'
 import { readRefresh } from './read-refresh.ts'
-import { readTitle } from './read-title.ts'
+import { readTitles } from './read-title.ts'
 import { resolveUrl } from './resolve-url.ts'
 
 const caps = { description: 2_000, short: 200, text: 20_000, paragraphs: 200 }
@@ -23,11 +23,13 @@ export function readPage(html: string, source: { url: string; contentType?: stri
   const base = resolveUrl($('base[href]').attr('href'), source.url) ?? source.url
   const metas = readMetas($)
   const named = (name: string, max = caps.short) => textOrNull(metas.named.get(name), max)
+  const titles = readTitles($)
   const { blocks, headings } = readBlocks(root)
   return {
     url: source.url,
-    title: readTitle($),
+    title: titles[0] ?? null,
     metaDescription: named('description', caps.description),
+    counts: { titles: titles.length, metaDescriptions: metas.descriptions },
     applicationName: named('application-name') ?? named('apple-mobile-web-app-title'),
     lang: textOrNull($('html').attr('lang'), 35),
     charset: metas.charset,

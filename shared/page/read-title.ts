@@ -5,14 +5,13 @@ import { innerText } from './read-blocks.ts'
 
 const maxTitle = 300
 
-/** The document's own <title>; a <title> inside an SVG names a drawing. */
-export function readTitle($: CheerioAPI): string | null {
-  const own = $('title')
+/** Every <title> of the document itself that says something, at most a few; a <title> inside an SVG names a drawing. */
+export const readTitles = ($: CheerioAPI): string[] =>
+  $('title')
     .get()
     .slice(0, 50)
-    .find((title) => !isInDrawing(title))
-  return own ? textOrNull(innerText(own), maxTitle) : null
-}
+    .filter((title) => !isInDrawing(title))
+    .flatMap((title) => textOrNull(innerText(title), maxTitle) ?? [])
 
 function isInDrawing(title: Element): boolean {
   for (let node = title.parent; node && 'name' in node; node = node.parent) if (node.name === 'svg') return true

@@ -7,8 +7,12 @@ const unread = new Set(['script', 'style', 'title', 'head', 'select', 'datalist'
 export function isHidden({ name, attribs }: Element): boolean {
   if (name === 'head' || name === 'html' || name === 'body') return false
   if (unread.has(name)) return true
+  return attribs['aria-hidden']?.trim() === 'true' || isUnseen({ name, attribs })
+}
+
+/** Whether the element's own markup keeps it, and all in it, off the screen. What style sheets do is not known. */
+export function isUnseen({ name, attribs }: Pick<Element, 'name' | 'attribs'>): boolean {
   if (attribs['hidden'] !== undefined && attribs['hidden'] !== 'until-found') return true
-  if (attribs['aria-hidden']?.trim() === 'true') return true
   if (name === 'dialog' && attribs['open'] === undefined) return true
   const style = attribs['style']
   return style !== undefined && /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style.slice(0, 500))

@@ -36,7 +36,9 @@ export const SubmissionResult = Type.Object(
     slug: Type.String(),
     draftUrl: Type.String({ description: 'A person opens it to finish and submit the draft.' }),
     reviewUrl: Type.String({ description: 'The listing as it will look, with its findings.' }),
-    existing: Type.Boolean({ description: 'True when the caller already had a draft for this address; nothing was changed.' }),
+    existing: Type.Boolean({
+      description: 'True when the caller already had a draft for this address, or a launch that was turned down; nothing was changed.',
+    }),
     warnings: Type.Array(Type.String()),
   },
   { title: 'Submission result' },

@@ -1,12 +1,5 @@
 import type { FreeWeek } from '../schemas/readiness.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** A UTC day (YYYY-MM-DD) as people read it; the text itself when it is no day. */
-export function dayWords(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) ? day : dayFormat.format(date)
-}
+import { dayWords } from './day-words.ts'
 
 /** ISO weeks in which a free launch still has room. */
 export function FreeWeeks({ weeks }: { weeks: readonly FreeWeek[] }) {
@@ -19,7 +12,8 @@ export function FreeWeeks({ weeks }: { weeks: readonly FreeWeek[] }) {
         <ol class="sw-weeks__list">
           {weeks.map((week) => (
             <li key={`${week.year}-${week.week}`}>
-              <span class="sw-weeks__number">Week {week.week}</span> <time dateTime={week.startsOn}>{dayWords(week.startsOn)}</time>
+              <span class="sw-weeks__number">Week {week.week}</span>{' '}
+              <time dateTime={week.startsOn}>{dayWords(week.startsOn, 'weekday')}</time>
             </li>
           ))}
         </ol>

@@ -1,15 +1,7 @@
 import { categoryLabel } from '../listing/taxonomy.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
-import { limits, type Pricing } from '../vocabulary.ts'
-
-export const pricingWords: Record<Pricing, string> = {
-  free: 'Free',
-  freemium: 'Free plan and paid plans',
-  paid: 'Paid',
-  subscription: 'Subscription',
-  one_time: 'One-time purchase',
-  contact: 'On request',
-}
+import { limits } from '../vocabulary.ts'
+import { pricingWords } from './launch-words.ts'
 
 function Counted({ label, text, limit }: { label: string; text: string | null; limit: number }) {
   const length = Array.from(text ?? '').length
@@ -24,7 +16,9 @@ function Counted({ label, text, limit }: { label: string; text: string | null; l
           <span class="sw-hidden"> characters</span>
         </span>
       </dt>
-      <dd class={text === null ? 'sw-listing__none' : undefined}>{text ?? 'Not found on the page'}</dd>
+      <dd class={text === null ? 'sw-listing__none' : undefined} dir={text === null ? undefined : 'auto'}>
+        {text ?? 'Not found on the page'}
+      </dd>
     </div>
   )
 }

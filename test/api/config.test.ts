@@ -42,7 +42,15 @@ describe('configuration', () => {
   })
 
   it('drops the slash of the public origin', () => {
-    expect(readConfig({ SITE_URL: 'https://launch.example/' }, { production: true }).siteUrl).toBe('https://launch.example')
+    expect(readConfig({ SITE_URL: 'https://launch.example/', TRUST_PROXY: '1' }, { production: true }).siteUrl).toBe(
+      'https://launch.example',
+    )
+  })
+
+  it('has a proxy in front in production where the address is https, for the service itself speaks http', () => {
+    expect(faultsOf({ SITE_URL: 'https://launch.example' }, true)).toEqual([expect.stringMatching(/^TRUST_PROXY must be at least 1/)])
+    expect(faultsOf({ SITE_URL: 'https://launch.example', TRUST_PROXY: '2' }, true)).toEqual([])
+    expect(faultsOf({ SITE_URL: 'https://launch.example' })).toEqual([])
   })
 
   it('reports every fault at once', () => {
@@ -60,15 +68,29 @@ describe('configuration', () => {
     )
   })
 
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'launch.example'])(
+    'refuses to listen on %s in production while links lead to localhost',
+    (HOST) => {
+      expect(faultsOf({ HOST }, true)).toEqual([expect.stringMatching(/^SITE_URL/)])
+      expect(faultsOf({ HOST })).toEqual([])
+    },
+  )
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('needs no SITE_URL on %s', (HOST) => {
+    expect(faultsOf({ HOST }, true)).toEqual([])
+  })
+
   it.each([
     ['SITE_URL', 'http://launch.example'],
     ['SITE_URL', 'https://launch.example/path'],
     ['SITE_URL', 'https://user@launch.example'],
     ['CRAWL_ALLOW', 'localhost:3001'],
+    ['CONTACT', 'call me'],
+    ['CONTACT', 'javascript:alert(1)'],
     ['PORT', '70000'],
     ['PORT', '3e3'],
     ['WEEK_CAPACITY', '1.5'],
   ])('refuses %s=%s in production', (name, value) => {
-    expect(faultsOf({ [name]: value }, true)).toEqual([expect.stringContaining(name)])
+    expect(faultsOf({ TRUST_PROXY: '1', [name]: value }, true)).toEqual([expect.stringContaining(name)])
   })
 })

@@ -1,8 +1,10 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { approveLaunch } from '../../api/actions/approve-launch.ts'
+import { approvePairing, declinePairing } from '../../api/actions/decide-pairing.ts'
 import { checkBadge } from '../../api/actions/check-badge.ts'
 import { editDraft } from '../../api/actions/edit-draft.ts'
+import { startPairing } from '../../api/actions/start-pairing.ts'
 import { submitLaunch } from '../../api/actions/submit-launch.ts'
 import { withdrawLaunch } from '../../api/actions/withdraw-launch.ts'
 import { listHistory } from '../../api/actions/read-launch-records.ts'
@@ -110,10 +112,38 @@ describe('publishing', () => {
   })
   it('makes the whole way from draft to live', async () => {
     await start({ launches: [literalLaunch({ ownerId: 'ada', categories: ['productivity'] })] })
-    await submitLaunch(catalog.world, { slug: 'acme', plan: 'free', launchDate: '2026-11-23' }, ada)
-    await approveLaunch(catalog.world, { slug: 'acme', launchDate: '2026-11-23' }, mia)
+    const { submittedAt: seen } = await submitLaunch(catalog.world, { slug: 'acme', plan: 'free', launchDate: '2026-11-23' }, ada)
+    await approveLaunch(catalog.world, { slug: 'acme', launchDate: '2026-11-23', seen, confirmedPlan: '' }, mia)
     await tickAt('2026-11-23T00:00:00Z')
     expect(await catalog.launch('acme')).toMatchObject({ status: 'live', launchDate: '2026-11-23', badge: { status: 'ok' } })
+  })
+})
+
+describe('what nobody asks for any more', () => {
+  const pairings = async () =>
+    (await Promise.all(['waiting', 'approved', 'declined'].map((state) => catalog.world.store.list('pairings', 'state', state)))).flat()
+
+  it('is a pairing an hour after its ten minutes, however it ended', async () => {
+    await start({})
+    const ask = () => startPairing(catalog.world, { client: 'A tool', ip: '192.0.2.1' })
+    await ask()
+    await approvePairing(catalog.world, { code: (await ask()).code, ip: '192.0.2.1' }, ada)
+    await declinePairing(catalog.world, await ask())
+    await tickAt('2026-11-18T11:09:59Z')
+    expect(await pairings()).toHaveLength(3)
+    await tickAt('2026-11-18T11:10:00Z')
+    expect(await pairings()).toHaveLength(0)
+    expect(await catalog.world.store.list('connections', 'accountId', 'ada')).toHaveLength(2)
+  })
+  it('is a day’s count after two months; the sums stay', async () => {
+    await start({ launches: [liveLaunch({ id: 'acme' })] })
+    const days = ['2026-09-18', '2026-09-19', '2026-11-18']
+    for (const day of days) catalog.world.store.count('acme', day, { clicks: 1 })
+    await expect.poll(() => catalog.world.store.readCounts('acme'), { timeout: 10_000 }).toMatchObject({ clicks: 3 })
+    await tickAt('2026-11-18T23:59:00Z')
+    await tickAt('2026-11-19T00:00:00Z')
+    expect((await catalog.world.store.readDailyCounts('acme', days)).map(({ clicks }) => clicks)).toEqual([0, 0, 1])
+    expect(await catalog.world.store.readCounts('acme')).toMatchObject({ clicks: 3 })
   })
 })
 
@@ -154,6 +184,17 @@ describe('the badge', () => {
     await tickAt('2026-11-18T10:01:00Z')
     expect(catalog.visits.length).toBeGreaterThan(visits)
   })
+  it('of a live launch is looked for in the next minute when the crawler was busy, and that is no error', async () => {
+    const busy = new Failure('SERVICE_UNAVAILABLE', 'Too many visits.', { retryAfter: 10 })
+    const lines: string[] = []
+    catalog = await openLaunchWorld({ launches: [{ ...liveLaunch({ url }), ownerId: 'ada' }], sites: { [url]: busy } })
+    scheduler = startScheduler(catalog.world, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }))
+    await scheduler.tick()
+    const visits = catalog.visits.length
+    await tickAt('2026-11-18T10:01:00Z')
+    expect(catalog.visits.length).toBeGreaterThan(visits)
+    expect(lines).toEqual([])
+  })
   it('to an address the listing had before is there', async () => {
     await start({ launches: [scheduled({ slug: 'tides', id: 'acme', aliases: ['acme'] })] })
     expect(await badge()).toMatchObject({ status: 'ok' })
@@ -191,8 +232,8 @@ describe('the badge', () => {
     const { crawler } = catalog.world
     catalog.world.crawler = {
       ...crawler,
-      visit: async (address) => {
-        const site = await crawler.visit(address)
+      read: async (address) => {
+        const site = await crawler.read(address)
         await editDraft(catalog.world, { slug: 'acme', fields: { url: 'new.example' } }, ada)
         return site
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../api/config.ts'
 
-const production = { SITE_URL: 'https://launches.example.org' }
+const production = { SITE_URL: 'https://launches.example.org', TRUST_PROXY: '1' }
 const faultsOf = (env: Record<string, string>, options = { production: true }): string[] => {
   try {
     readConfig({ ...production, ...env }, options)

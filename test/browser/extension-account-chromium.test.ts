@@ -177,7 +177,7 @@ describe('an account in the popup in Chromium', () => {
   it('shows the draft among the own launches, at once when opened again', async () => {
     const popup = await openPart(tab, 'launches')
     await waitForText(popup, 'Finish the draft')
-    for (const words of ['Tidewatch', 'Draft', 'Badge not checked yet', 'Dashboard', 'Read just now']) {
+    for (const words of ['Tidewatch', 'Draft', 'Badge: not checked yet', 'Dashboard', 'Read just now']) {
       expect(await textOf(popup)).toContain(words)
     }
     expect(await findFaults(popup)).toEqual([])

@@ -107,7 +107,7 @@ describe('an account in the popup in Firefox', () => {
 
   it('shows the draft among the own launches', async () => {
     const popup = await openPart(tab, 'launches', 'Finish the draft')
-    for (const words of ['Tidewatch', 'Badge not checked yet', 'Read just now']) expect(await textOf(popup)).toContain(words)
+    for (const words of ['Tidewatch', 'Badge: not checked yet', 'Read just now']) expect(await textOf(popup)).toContain(words)
     await expectAccessible(popup)
   })
 

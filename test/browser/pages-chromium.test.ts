@@ -39,6 +39,18 @@ async function audit(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForNavigation(), page.click('form[data-audit] button')])
 }
 
+/** The words of a page whose parts come as they are scrolled to. */
+const readAll = `(async () => {
+  const seen = []
+  for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+    scrollTo(0, y)
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    seen.push(document.body.innerText)
+  }
+  scrollTo(0, 0)
+  return seen.join('\\n')
+})()`
+
 const paths = [
   '/',
   '/?query=nothing-like-it',
@@ -121,14 +133,18 @@ describe('with scripts', () => {
       expect(complaints).toEqual([])
     }))
 
-  it('the reference shows every endpoint and hears from no other host', () =>
+  it('the reference shows every endpoint with its details, and asks no other host', () =>
     withPage(async (page) => {
       const hosts = new Set<string>()
-      page.on('response', (response) => hosts.add(new URL(response.url()).origin))
+      page.on('request', (request) => hosts.add(new URL(request.url()).origin))
       await page.setViewport({ width: 1280, height: 900 })
       await page.goto(`${site.origin}/reference/`, { waitUntil: 'networkidle0' })
-      const text = String(await page.evaluate('document.body.innerText'))
+      const text = String(await page.evaluate(readAll))
       for (const path of ['/products', '/products/{slug}', '/directories', '/launch-readiness']) expect(text).toContain(path)
+      // A parameter, and a field of an answer and of a body: nothing is folded away with its endpoint.
+      for (const detail of ['The nextCursor of the previous answer', 'nextFreeWeeks', 'targetKeyword']) expect(text).toContain(detail)
+      expect(await page.$('[aria-label="More actions"]')).toBeNull()
+      expect(await page.$eval('main a[href$="/api/v1/openapi.json"]', (link) => link.textContent)).toBe('openapi.json')
       expect([...hosts].filter((host) => host !== 'null')).toEqual([site.origin])
     }))
 })

@@ -16,7 +16,7 @@ let service: RunningService
 beforeAll(async () => {
   const [folder, site] = await Promise.all([buildExtension('chrome', nowhere, '.output/test'), serveProductSite()])
   product = site
-  service = await runService({ CRAWL_ALLOW: `localhost:${site.port}`, AUDITS_PER_HOUR: '3' })
+  service = await runService({ CRAWL_ALLOW: `localhost:${site.port}`, AUDITS_PER_HOUR: '2' })
   chromium = await openChromium(folder)
 })
 
@@ -124,6 +124,14 @@ describe('the popup in Chromium', () => {
     await waitForText(reopened, 'From this tab alone')
   })
 
+  it('says why the service could not read the site', async () => {
+    const popup = await openPopup(productUrl())
+    await popup.waitForSelector('.sw-finding')
+    await pressMain(popup)
+    await waitForText(popup, 'The service could not read product.example.test')
+    expect(await textOf(popup, '.notice')).toContain('product.example.test')
+  })
+
   it('finishes an audit whose popup was closed', async () => {
     const tab = await chromium.openTab(auditableUrl('/huge/'))
     const popup = await chromium.pressButton(tab)
@@ -134,13 +142,6 @@ describe('the popup in Chromium', () => {
     const reopened = await chromium.pressButton(tab)
     await waitForText(reopened, 'Next free launch weeks')
     expect(await textOf(reopened)).toContain('/huge/')
-  })
-
-  it('says why the service could not read the site', async () => {
-    const popup = await openPopup(productUrl())
-    await pressMain(popup)
-    await waitForText(popup, 'The service could not read product.example.test')
-    expect(await textOf(popup, '.notice')).toContain('product.example.test')
   })
 
   it('counts down when the service asks to wait', async () => {
@@ -161,6 +162,7 @@ describe('the popup in Chromium', () => {
   ])('says what it cannot do on %s', async (_what, url, words) => {
     const popup = await openPopup(url())
     await waitForText(popup, words)
+    expect(await popup.$('.sw-summary__verdict')).toBeNull()
     expect(await findFaults(popup)).toEqual([])
   })
 

@@ -155,6 +155,20 @@ describe('with scripts', () => {
       await page.waitForSelector(`${button}[aria-pressed=false]`)
     }))
 
+  it('a picture that does not come leaves no hole', () =>
+    withPage(null, async (page) => {
+      const gone = 'https://localhost:9/gone.png'
+      await putAll(site.world.store, 'launches', [
+        liveLaunch({ slug: 'kettle', name: 'Kettle', logo: gone, screenshots: [gone], categories: ['games'] }),
+      ])
+      for (const path of ['/?category=games', '/launches/kettle/']) {
+        await page.goto(site.origin + path)
+        await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0), { polling: 50 })
+        expect(await page.$('.no-logo')).not.toBeNull()
+        expect(await page.$('.gallery')).toBeNull()
+      }
+    }))
+
   it('no page breaks its own content security policy', () =>
     withPage(mia, async (page) => {
       const complaints: string[] = []

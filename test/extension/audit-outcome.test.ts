@@ -41,6 +41,13 @@ describe('an answer of the readiness endpoint', () => {
     })
   })
 
+  it('503 of a busy service says how long to wait', () => {
+    expect(readAuditAnswer({ status: 503, retryAfter: '10', body: error(503, { retryAfter: 10 }) }, now)).toEqual({
+      ok: false,
+      failure: { kind: 'busy', message: 'Said by the service.', until: now + 10_000 },
+    })
+  })
+
   it('400 says what is wrong with the site, in the words of its field', () => {
     const body = error(400, { fieldErrors: { url: ['The name acme.dev does not exist (DNS).'] } })
     expect(readAuditAnswer({ status: 400, retryAfter: null, body }, now)).toEqual({
@@ -53,6 +60,7 @@ describe('an answer of the readiness endpoint', () => {
     ['a proxy’s page', 502, undefined, 'It answered 502, but not as a Slipway service does.'],
     ['another site’s 404', 404, undefined, 'It answered 404, but not as a Slipway service does.'],
     ['a service in trouble', 503, error(503), 'Said by the service.'],
+    ['a proxy that asks for a moment', 503, { data: { retryAfter: 10 } }, 'It answered 503, but not as a Slipway service does.'],
   ])('%s is trouble with the service', (_what, status, body, message) => {
     expect(readAuditAnswer({ status, retryAfter: null, body }, now)).toEqual({ ok: false, failure: { kind: 'service', message } })
   })

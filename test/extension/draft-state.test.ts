@@ -35,6 +35,7 @@ describe('the fields of a draft', () => {
   it('wait for the page, and begin empty where it cannot be read', () => {
     expect(suggestedFields(openingState)).toBeNull()
     expect(suggestedFields({ ...openingState, page: { at: 'refused' } })).toEqual(noFields)
+    expect(suggestedFields({ ...openingState, page: { at: 'error', status: 404 } })).toEqual(noFields)
   })
 
   it.each([

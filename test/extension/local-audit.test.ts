@@ -18,11 +18,6 @@ describe('an audit in the tab', () => {
     },
   )
 
-  it('knows an error page by its status', () => {
-    expect(auditSnapshot({ ...snapshot, html, status: 404 })?.errorStatus).toBe(404)
-    expect(auditSnapshot({ ...snapshot, html, status: null })?.errorStatus).toBeNull()
-  })
-
   it('survives a page cut in the middle of a tag', () => {
     expect(auditSnapshot({ ...snapshot, html: html.slice(0, 70) })?.checks.length).toBeGreaterThan(5)
   })

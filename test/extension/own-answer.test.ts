@@ -101,6 +101,11 @@ describe('the answer to a draft', () => {
       error(429, { retryAfter: 30 }),
       { kind: 'rate-limited', message: 'Said by the service.', until: now + 30_000 },
     ],
+    [
+      'a busy service says how long',
+      error(503, { retryAfter: 10 }),
+      { kind: 'rate-limited', message: 'Said by the service.', until: now + 10_000 },
+    ],
     ['a foreign draft address is no answer', raw(200, { ...result, draftUrl: 'https://evil.example/' }), { kind: 'service' }],
     [
       'a proxy’s page is no answer',

@@ -119,6 +119,7 @@ describe('what a screen reader is told', () => {
   it.each([
     ['that the page is read', openingState, 'Reading this page.'],
     ['that an audit runs', after(opened(stored, { at: 'running', startedAt: now })), 'The full audit is running.'],
+    ['that a page is no product’s', after(opened(null), { type: 'page', page: { at: 'error', status: 404 } }), 'The server answered 404.'],
     ['why an audit failed', after(opened(stored, { at: 'failed', endedAt: now, failure: down })), 'No answer.'],
     ['what a report says', after(opened(stored)), 'Full audit: score 71 of 100. 0 to fix, 0 to improve, 1 in order.'],
   ])('%s', (_fact, state, words) => {

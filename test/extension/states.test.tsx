@@ -10,6 +10,7 @@ import { OwnFailureNotice } from '../../extension/components/own-failure-notice.
 import { PageView } from '../../extension/components/page-view.tsx'
 import { Progress } from '../../extension/components/progress.tsx'
 import { SiteTitle } from '../../extension/components/site-title.tsx'
+import { TextField } from '../../extension/components/text-field.tsx'
 import type { ProductSite } from '../../extension/product-site.ts'
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 
@@ -45,6 +46,11 @@ describe('what people are told', () => {
     ['on a file', <NotWebView reason="file" />, 'This is a file on your disk'],
     ['in an extension store', <NotWebView reason="store" />, 'This store keeps extensions out'],
     ['on a page closed to extensions', <PageView page={{ at: 'refused' }} />, 'The full audit visits it from the service instead'],
+    [
+      'on an error page, which is not judged',
+      <PageView page={{ at: 'error', status: 404 }} />,
+      'The server answered 404This is an error page. Open the product’s own page to judge that.',
+    ],
     ['on a private address', <SiteTitle site={local} isJudgedHere={true} />, 'a service elsewhere cannot'],
     ['while it runs', <Progress startedAt={now - 7000} now={now} />, '7 s'],
     [
@@ -56,11 +62,6 @@ describe('what people are told', () => {
       'when the site is down',
       <FailureNotice failure={{ kind: 'site', message: 'No such name.' }} site={site} now={now} />,
       'No such name.',
-    ],
-    [
-      'when the site is private',
-      <FailureNotice failure={{ kind: 'site', message: 'Refused.' }} site={local} now={now} />,
-      'your own machine or network',
     ],
     [
       'when the browser ended it',
@@ -95,7 +96,7 @@ describe('what people are told', () => {
     ],
     ['before it is connected', <ConnectInvitation site="https://l.example" ended={null} />, 'never publish, choose a week, spend'],
     ['when it was revoked', <ConnectInvitation site="https://l.example" ended="revoked" />, 'what you typed is kept'],
-    ['of a draft', <LaunchCard launch={launch} />, 'Finish it, choose a week and submit it.Badge not checked yet'],
+    ['of a draft', <LaunchCard launch={launch} />, 'Finish it, choose a week and submit it.Badge: not checked yet'],
     [
       'of a live launch',
       <LaunchCard launch={{ ...launch, status: 'live', requestedLaunchDate: '2026-11-30', impressions: 12_840 }} />,
@@ -115,9 +116,25 @@ describe('what people are told', () => {
     expect(texts(node)).toContain(words)
   })
 
-  it('ends with the wait that the service asked for', () => {
-    const failure = { kind: 'rate-limited', message: 'Too many.', until: now } as const
-    expect(texts(<FailureNotice failure={failure} site={site} now={now - 1} />)).toContain('the last audit for now')
+  it('of a site that could not be read is the service’s reason alone', () => {
+    const failure = { kind: 'site', message: 'localhost:5173 answers 404.' } as const
+    expect(texts(<FailureNotice failure={failure} site={local} now={now} />)).toBe(
+      'The service could not read localhost:5173localhost:5173 answers 404.',
+    )
+  })
+
+  it('of names and words that run from right to left runs as they do', () => {
+    const field = { field: 'tagline', label: 'Tagline', text: 'לומדים (בחינם)', fault: undefined, onInput: () => {} } as const
+    for (const node of [<LaunchCard launch={{ ...launch, name: 'דליל' }} />, <TextField {...field} />, <TextField {...field} rows={3} />])
+      expect(renderToString(node)).toMatch(/<bdi>דליל<|<(input|textarea)[^>]* dir="auto"/)
+  })
+
+  it.each([
+    ['rate-limited', 'the last audit for now'],
+    ['busy', 'Too many.'],
+  ] as const)('%s ends with the wait that the service asked for', (kind, says) => {
+    const failure = { kind, message: 'Too many.', until: now } as const
+    expect(texts(<FailureNotice failure={failure} site={site} now={now - 1} />)).toContain(says)
     expect(texts(<FailureNotice failure={failure} site={site} now={now} />)).toBe('')
   })
 })

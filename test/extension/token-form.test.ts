@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createToken, isToken } from '../../api/actions/connection-token.ts'
+import { createToken } from '../../api/actions/connection-token.ts'
 import { readToken } from '../../extension/token-form.ts'
 
 const token = createToken({ random: randomBytes })
@@ -20,6 +20,5 @@ describe('a pasted token', () => {
     ['has no two characters the wrong way round', swapped, 'checksum'],
   ])('%s', (_fact, pasted, fault) => {
     expect(readToken(pasted)).toEqual({ fault })
-    expect(isToken(pasted)).toBe(false)
   })
 })

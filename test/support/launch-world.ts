@@ -72,7 +72,7 @@ export async function openLaunchWorld({
   }
   const world: World = {
     ...catalog.world,
-    crawler: { visit, close: async () => {} },
+    crawler: { visit, read: visit, close: async () => {} },
     clock: () => new Date(moment),
     weekCapacity,
     moderators: new Set([mia.email]),

@@ -1,5 +1,13 @@
 import type { Launch } from '../../api/domain/launch.ts'
 
+/** What a visit found where it does not matter. */
+export const literalCrawl: NonNullable<Launch['crawled']> = {
+  listing: { name: null, tagline: null, description: null, categories: [], pricing: null },
+  checks: [],
+  score: 80,
+  at: '2026-01-01T09:00:00.000Z',
+}
+
 /** A draft launch with unremarkable facts, its id like its slug; `overrides` say what matters to the test. */
 export function literalLaunch(overrides: Partial<Launch> = {}): Launch {
   return {

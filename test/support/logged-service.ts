@@ -3,15 +3,16 @@ import { readConfig } from '../../api/config.ts'
 import { startService } from '../../api/service.ts'
 import { freePort } from './service.ts'
 
-export type LoggedService = { origin: string; log: string[]; close: () => Promise<void> }
+export type LoggedService = { origin: string; api: string; log: string[]; close: () => Promise<void> }
 
 /** A service on a data folder that stays when it is closed, whose log lines can be read; `settings` are environment variables, read as in production if asked. */
 export async function runLoggedService(dataDir: string, settings: Record<string, string> = {}, production = false): Promise<LoggedService> {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const log: string[] = []
-  const env = { PORT: String(port), DATA_DIR: dataDir, SAMPLE_DATA: '0', READS_PER_MINUTE: '100000', ...settings }
+  const own = { PORT: String(port), DATA_DIR: dataDir, SAMPLE_DATA: '0' }
+  const env = { ...own, READS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '1000', ...settings }
   const service = await startService(readConfig(env, { production }), pino({ level: 'info' }, { write: (line) => void log.push(line) }))
-  return { origin: `http://127.0.0.1:${port}`, log, close: service.close }
+  return { origin: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port}/api/v1`, log, close: service.close }
 }
 
 /** The first match of `pattern` in the log, however late its line comes. */

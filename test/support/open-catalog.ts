@@ -11,6 +11,8 @@ import { rulesDrafter } from '../../api/model/rules-drafter.ts'
 import { createLowdbStore } from '../../api/store/lowdb-store.ts'
 import { putAll } from './put-all.ts'
 
+const visitNothing = () => Promise.reject(new Error('A catalog read visits no site.'))
+
 export type OpenCatalog = { world: World; close: () => Promise<void> }
 
 /** A world whose store holds these launches and whose crawler reaches nothing; `close` removes it. */
@@ -21,7 +23,8 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   const siteUrl = 'https://slipway.example'
   const logger = pino({ level: 'silent' })
   const mailer = createLogMailer(logger)
-  const accounts = createAccounts({ siteUrl, store, secret: 'x'.repeat(64), github: null, google: null, mailer, logger })
+  const keys = { secret: 'x'.repeat(64), github: null, google: null }
+  const accounts = createAccounts({ siteUrl, store, ...keys, mailer, logger, signUpsPerHour: 1000 })
   const close = async () => {
     await accounts.close()
     await store.close()
@@ -31,7 +34,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     siteUrl,
     store,
     accounts,
-    crawler: { visit: () => Promise.reject(new Error('A catalog read visits no site.')), close: () => Promise.resolve() },
+    crawler: { visit: visitNothing, read: visitNothing, close: () => Promise.resolve() },
     drafter: rulesDrafter,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),

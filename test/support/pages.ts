@@ -13,7 +13,7 @@ export type OpenPages = { origin: string; world: World; close: () => Promise<voi
 /** The whole site over HTTP with these launches; `visit` stands for the network behind the crawler. */
 export async function openPages(launches: Launch[], visit?: World['crawler']['visit'], auditsPerHour = 1000): Promise<OpenPages> {
   const { world, close } = await openCatalog(launches)
-  if (visit !== undefined) world.crawler.visit = visit
+  if (visit !== undefined) Object.assign(world.crawler, { visit, read: visit })
   world.clock = () => new Date('2026-03-04T12:00:00Z')
   const logger = pino({ level: 'silent' })
   const app = createApp({
@@ -24,6 +24,7 @@ export async function openPages(launches: Launch[], visit?: World['crawler']['vi
     auditsPerHour,
     draftsPerHour: 1000,
     artworkAt,
+    contact: null,
     isStopping: () => false,
   })
   const server = createHttpServer(app).listen(0, '127.0.0.1')

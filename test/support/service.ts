@@ -12,7 +12,8 @@ export type RunningService = Service & { origin: string; api: string; dataDir: s
 export async function runService(settings: Record<string, string> = {}): Promise<RunningService> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'slipway-'))
-  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', READS_PER_MINUTE: '100000', SAMPLE_DATA: '1', ...settings }
+  const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', SAMPLE_DATA: '1' }
+  const env = { ...own, READS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '1000', ...settings }
   const config = readConfig(env, { production: false })
   const service = await startService(config, createLogger(config.logLevel))
   const close = async () => {

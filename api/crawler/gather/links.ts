@@ -2,25 +2,30 @@ import type { LinkFacts } from '../../../shared/audit/facts.ts'
 import type { Page } from '../../../shared/page/page.ts'
 import { follow, withoutHash } from '../follow.ts'
 import type { Session } from '../session.ts'
+import { Unreachable } from '../unreachable.ts'
 import { reasonOf } from './reason.ts'
 
 const sampleSize = 10
 /** A link that takes longer leaves the connections to the rest of the visit. */
 const linkMs = 4000
 
-/** Asks a sample of the page's links. Never rejects; what did not answer has a reason, and what the visit had no time for is left out. */
-export async function gatherLinks(session: Session, page: Page): Promise<LinkFacts[]> {
-  const links = await Promise.all(sampleLinks(page).map((url) => askLink(session, url)))
+/**
+ * Asks a sample of the page's links. Never rejects; what did not answer has a reason. What may not be visited, or what the visit had no
+ * time for, is left out: nothing is known of it. `siteUrl` is the catalog itself, whose pages open on launch day.
+ */
+export async function gatherLinks(session: Session, page: Page, siteUrl: string | undefined): Promise<LinkFacts[]> {
+  const links = await Promise.all(sampleLinks(page, siteUrl).map((url) => askLink(session, url)))
   return links.filter((link) => link !== null)
 }
 
-/** At most 10 different web addresses that the page links to, its own site's first, without the page itself. */
-function sampleLinks(page: Page): URL[] {
+/** At most 10 different web addresses that the page links to, its own site's first, without the page itself and the catalog. */
+function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
   const own = new URL(page.url)
+  const catalog = siteUrl === undefined ? null : new URL(siteUrl).host
   const found = new Map<string, URL>()
   for (const link of page.links) {
     const url = URL.parse(link.url, own)
-    if (url === null || !/^https?:$/.test(url.protocol)) continue
+    if (url === null || !/^https?:$/.test(url.protocol) || url.host === catalog) continue
     const bare = withoutHash(url)
     if (bare.href !== withoutHash(own).href) found.set(bare.href, bare)
   }
@@ -43,6 +48,9 @@ async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
     }
     return { url: url.href, status: answer.status, reason: null }
   } catch (error) {
-    return session.signal.aborted ? null : { url: url.href, status: null, reason: reasonOf(error) }
+    if (session.signal.aborted || isUnvisited(error)) return null
+    return { url: url.href, status: null, reason: reasonOf(error) }
   }
 }
+
+const isUnvisited = (error: unknown) => error instanceof Unreachable && (error.because === 'refused_address' || error.because === 'bad_url')

@@ -17,7 +17,7 @@ export async function gatherRobots(session: Session, page: URL): Promise<RobotsF
     const { bytes } = await readBody(answer, { max: maxBytes, cut: true })
     // Section 2.3.1.4: a server that fails is taken as "keep out"; Google reads 429 the same way.
     if (answer.status >= 500 || answer.status === 429) {
-      return { ...none, allowed: false, faults: [`it answers ${answer.status}, which robots take as "keep out"`] }
+      return { ...none, allowed: false, unread: `status ${answer.status}` }
     }
     if (answer.status !== 200) return none
     const text = new TextDecoder().decode(bytes)
@@ -32,6 +32,6 @@ export async function gatherRobots(session: Session, page: URL): Promise<RobotsF
       faults,
     }
   } catch (error) {
-    return { ...none, faults: [`it could not be read: ${reasonOf(error)}`] }
+    return { ...none, unread: reasonOf(error) }
   }
 }

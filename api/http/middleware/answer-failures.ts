@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
-import { Failure } from '../../domain/failure.ts'
+import { Failure, isBusy } from '../../domain/failure.ts'
 
 export type RenderFailure = (failure: ErrorBody, requestId: string) => string
 
@@ -23,7 +23,8 @@ export function answerFailures(logger: Logger, renderPage: RenderFailure): Middl
       if (ctx.status === 404 && ctx.body === undefined) throw new Failure('NOT_FOUND', `There is nothing at this address.`)
     } catch (error) {
       const failure = toFailure(error)
-      if (failure.status >= 500) logger.error({ err: error, requestId: ctx.state['requestId'] }, 'request failed')
+      if (isBusy(failure)) logger.warn({ requestId: ctx.state['requestId'] }, failure.message)
+      else if (failure.status >= 500) logger.error({ err: error, requestId: ctx.state['requestId'] }, 'request failed')
       answer(ctx, failure, renderPage)
     }
   }

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { Failure } from '../../domain/failure.ts'
+import { Failure, isBusy, NotVisited } from '../../domain/failure.ts'
 
 export type RatePolicy = { name: string; quota: number; seconds: number }
 
@@ -9,7 +9,9 @@ export type RatePolicy = { name: string; quota: number; seconds: number }
  * Takes one unit of the quota of `key` (without one: of the caller's address), or throws Failure 429. The headers follow the IETF draft "RateLimit header fields for
  * HTTP" (RateLimit-Policy: name;q=quota;w=window, RateLimit: name;r=rest;t=seconds); several policies on one answer make a list.
  */
-export type TakeQuota = (ctx: Context, key?: string) => Promise<void>
+export type TakeQuota = (ctx: Context, key?: string) => Promise<GiveBack>
+/** Puts the unit back, also in the headers. */
+type GiveBack = () => Promise<void>
 
 export function createRateLimit({ name, quota, seconds }: RatePolicy): TakeQuota {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: quota, duration: seconds })
@@ -20,11 +22,34 @@ export function createRateLimit({ name, quota, seconds }: RatePolicy): TakeQuota
       throw refusal
     })
     const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-    ctx.append('RateLimit', `"${name}";r=${Math.max(0, state.remainingPoints)};t=${wait}`)
+    const rest = (points: number) => `"${name}";r=${Math.max(0, points)};t=${wait}`
+    ctx.append('RateLimit', rest(state.remainingPoints))
     if (state.consumedPoints > quota)
       throw new Failure('TOO_MANY_REQUESTS', `Too many requests. Try again in ${inWords(wait)}.`, { retryAfter: wait })
+    return async () => {
+      const { remainingPoints } = await limiter.reward(key, 1)
+      const told = [ctx.response.get('RateLimit')].flat()
+      ctx.set(
+        'RateLimit',
+        told.map((line) => (line.startsWith(`"${name}"`) ? rest(remainingPoints) : line)),
+      )
+    }
   }
 }
+
+/** Does what one unit is asked for. A visit that was never made, for its address or for want of a place, gives the unit back. */
+export async function spend<T>(take: TakeQuota, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
+  const giveBack = await take(ctx, key)
+  try {
+    return await work()
+  } catch (error) {
+    if (wasNotVisited(error)) await giveBack()
+    throw error
+  }
+}
+
+/** Whether nobody was asked: for what the address is, or for want of a place. */
+export const wasNotVisited = (error: unknown): boolean => error instanceof NotVisited || (error instanceof Failure && isBusy(error))
 
 export const limitRate =
   (take: TakeQuota): Middleware =>

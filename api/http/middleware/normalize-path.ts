@@ -1,17 +1,17 @@
 import type { Middleware } from 'koa'
-import { Failure } from '../../domain/failure.ts'
+import { invalidRequest } from '../../domain/failure.ts'
 
 /**
  * Refuses paths and queries with broken percent-encoding and sends the rest to their slash form with 308, method and body kept.
  * The target is a path of this site only: one that begins with two slashes, or their backslash look-alikes, is never a redirect.
  */
 export const normalizePath: Middleware = async (ctx, next) => {
-  if (ctx.get('Host') === '' && ctx.req.httpVersion === '1.1') throw new Failure('BAD_REQUEST', 'The Host header is missing.')
+  if (ctx.get('Host') === '' && ctx.req.httpVersion === '1.1') throw invalidRequest('The Host header is missing.', 'host')
   for (const text of [ctx.path, ...ctx.querystring.split('&')]) {
     try {
       decodeURIComponent(text)
     } catch {
-      throw new Failure('BAD_REQUEST', 'The address has broken percent-encoding.')
+      throw invalidRequest('The address has broken percent-encoding.', 'encoding')
     }
   }
   const last = ctx.path.slice(ctx.path.lastIndexOf('/') + 1)

@@ -1,5 +1,6 @@
 import { enableCopyButtons } from '../../../shared/ui/copy-buttons.ts'
 import { showAuditProgress } from './audit-progress.ts'
+import { mendImages } from './mend-images.ts'
 import { focusSearchOnSlash } from './search-focus.ts'
 import { keepPageOnUpvote } from './upvote.ts'
 
@@ -8,3 +9,4 @@ enableCopyButtons(document)
 focusSearchOnSlash(document)
 showAuditProgress(document)
 keepPageOnUpvote(document)
+mendImages(document)

@@ -3,7 +3,7 @@ import { CounterLane } from './counter-lane.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { JournalAdapter } from './journal-adapter.ts'
 import type { AnyOperation, Operation, Staged, State } from './operation.ts'
-import { viewDurable, viewStaged, type StagedView, type View } from './view.ts'
+import { viewDurable, viewStaged, type View } from './view.ts'
 
 /** Collections whose records hold nothing but counters. */
 type Counted<Tables extends object> = {
@@ -23,7 +23,7 @@ export type JournalDatabase<Tables extends object> = {
    * A commit of what `decide` answers, which sees everything that was committed before, durable or not. Whatever it has seen is durable
    * when the promise resolves, or rejects with what `decide` threw; if an earlier change fails, so does this.
    */
-  transact: (decide: (view: StagedView<Tables>) => Operation<Tables>[]) => Promise<void>
+  transact: (decide: (view: View<Tables>) => Operation<Tables>[]) => Promise<void>
   /**
    * Adds to a counter, from 0 where there is none; written once a second and at close, so a crash loses up to a second of it.
    */

@@ -1,4 +1,5 @@
-import { addressNote, hostOf, isLocal, isSameSite, publicUrl } from '../address.ts'
+import { hostOf } from '../../host-of.ts'
+import { addressNote, isLocal, isSameSite, publicUrl } from '../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import { linkTag } from '../snippets.ts'
 

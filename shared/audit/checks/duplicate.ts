@@ -1,4 +1,4 @@
-import { hostOf } from '../address.ts'
+import { hostOf } from '../../host-of.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
 import { nameOf } from '../own-words.ts'
 

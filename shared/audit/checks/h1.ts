@@ -1,10 +1,22 @@
 import { escapeMarkup } from '../../escape-markup.ts'
 import { defineCheck, pass, paste, warn } from '../check.ts'
-import { nameOf, taglineOf } from '../own-words.ts'
+import type { AuditFacts } from '../facts.ts'
+import { givenName, taglineOf } from '../own-words.ts'
+import { serverCopy } from '../server-copy.ts'
 import { clean, fit } from '../text.ts'
 
 /** A page with more main headings than this needs no longer list of them. */
 const shownHeadings = 10
+
+/** A page that gets its copy from the fix of "server-html" gets its heading with it. */
+function headingFix(facts: AuditFacts): string {
+  if (facts.response !== undefined && serverCopy(facts) !== null) {
+    return 'Put in the copy that the finding “Readable without scripts” gives: the main heading is part of it.'
+  }
+  const text = taglineOf(facts) || givenName(facts)
+  if (text === '') return 'Put one <h1> above the first paragraph that says what the product does: the page has no words for it yet.'
+  return paste('Put the main heading above the first paragraph:', `<h1>${escapeMarkup(text)}</h1>`)
+}
 
 export const h1 = defineCheck({
   id: 'h1',
@@ -15,8 +27,7 @@ export const h1 = defineCheck({
     const [first, ...others] = texts.filter(Boolean)
     if (first === undefined) {
       const detail = texts.length === 0 ? 'There is no <h1>.' : 'The <h1> is empty.'
-      const heading = `<h1>${escapeMarkup(taglineOf(facts, 80) || nameOf(facts))}</h1>`
-      return warn(detail, paste('Put the main heading above the first paragraph:', heading))
+      return warn(detail, headingFix(facts))
     }
     if (others.length === 0) return pass(`Found: “${fit(first, 80)}”.`)
     const lower = others

@@ -14,10 +14,14 @@ export const links = defineCheck({
   run({ links: sample }) {
     const broken = sample.filter(isBroken)
     if (sample.length === 0) return pass('There are no links to try.')
-    if (broken.length === 0) return pass(`All ${sample.length} links that were tried answer.`)
+    const only = sample.length === 1
+    if (broken.length === 0)
+      return pass(only ? 'The one link that was tried answers.' : `All ${sample.length} links that were tried answer.`)
     const list = broken.map(({ url, status, reason }) => `${url} (${status === null ? (reason ?? 'no answer') : `status ${status}`})`)
     const fix = paste('Correct or remove the links to these addresses:', list.join('\n'))
-    const detail = `${broken.length} of ${sample.length} links that were tried are broken.`
+    const detail = only
+      ? 'The one link that was tried is broken.'
+      : `${broken.length} of ${sample.length} links that were tried ${broken.length === 1 ? 'is' : 'are'} broken.`
     return broken.length * 2 > sample.length ? fail(detail, fix) : warn(detail, fix)
   },
 })

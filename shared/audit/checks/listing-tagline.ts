@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
-import { mendTagline, taglineFaults } from '../listing-words.ts'
+import { taglineAmong, taglineFaults } from '../listing-words.ts'
 import { phrasesOf } from '../own-words.ts'
-import { clean, distinct } from '../text.ts'
+import { clean } from '../text.ts'
 
 export const listingTagline = defineCheck({
   id: 'listing-tagline',
@@ -12,11 +12,9 @@ export const listingTagline = defineCheck({
     const tagline = clean(facts.listing.tagline)
     const faults = tagline === '' ? ['the page has no line that says what the product does'] : taglineFaults(tagline, name)
     if (faults.length === 0) return pass(`“${tagline}”`)
-    const better = distinct([tagline, ...phrasesOf(facts)])
-      .map((phrase) => mendTagline(phrase, name))
-      .find((phrase) => taglineFaults(phrase, name).length === 0)
+    const better = taglineAmong([tagline, ...phrasesOf(facts)], name)
     const fix =
-      better === undefined
+      better === ''
         ? `Write one line of at most 60 characters for <h1> and listing that names what ${name || 'the product'} does and for whom: no line of the page says it yet.`
         : paste('Use this as the tagline of your listing, and as the main heading of the page:', better)
     if (tagline === '') return fail('The page has no line that says what the product does.', fix)

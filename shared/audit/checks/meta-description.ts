@@ -12,15 +12,19 @@ export const metaDescription = defineCheck({
   weight: 5,
   run(facts) {
     const width = widthOf(clean(facts.page.metaDescription))
-    if (width >= range.min && width <= range.max) return pass(`Found, ${width} characters.`)
-    const text = descriptionFrom(facts, range)
-    const where = width === 0 ? 'Put this into <head>' : 'Replace the meta description in <head> with this'
-    const missing = range.min - widthOf(text)
-    const short = missing > 0 ? `, and go on for at least ${missing} characters more: the page itself says no more than that` : ''
-    const silent =
-      'Put a meta description of 70 to 160 characters into <head> that says what the product does: the page has no words for it yet.'
-    const fix = text === '' ? silent : paste(`${where}${short}:`, metaTag('description', text))
+    const isFit = width >= range.min && width <= range.max
+    const { metaDescriptions } = facts.page.counts
+    if (isFit && metaDescriptions < 2) return pass(`Found, ${width} characters.`)
+    const text = isFit ? clean(facts.page.metaDescription) : descriptionFrom(facts, range)
+    const several = metaDescriptions < 2 ? '' : 'Remove every other meta description. '
+    const where = width === 0 ? 'Put this into <head>' : `${several}Replace the meta description in <head> with this`
+    const begin = text === '' ? '' : `, beginning with “${text}”`
+    const fix =
+      widthOf(text) < range.min
+        ? `Put a meta description of ${range.min} to ${range.max} characters into <head> that says what the product does${begin}: the page has no words for ${text === '' ? 'it' : 'more'} yet.`
+        : paste(`${where}:`, metaTag('description', text))
     if (width === 0) return fail('The page has no meta description.', fix)
+    if (metaDescriptions > 1) return warn(`There are ${metaDescriptions} meta descriptions: search engines choose one, or none.`, fix)
     return warn(`${characters(width)}: search results show ${range.min} to ${range.max}.`, fix)
   },
 })

@@ -12,7 +12,7 @@ const ratios = { min: 1.7, max: 2.1 }
 
 function fixFor(facts: AuditFacts): string {
   const url = besidePage(facts.page, 'social.png')
-  const tagline = taglineOf(facts, 80)
+  const tagline = taglineOf(facts)
   const tags = [
     propertyTag('og:image', url),
     propertyTag('og:image:width', String(best.width)),

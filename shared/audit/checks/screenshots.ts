@@ -15,7 +15,7 @@ export const screenshots = defineCheck({
     const found = usableImages(facts.page)
     if (found.length >= enough) return pass(`${found.length} usable images found.`)
     const names = Array.from({ length: enough - found.length }, (_, i) => besidePage(facts.page, `screenshots/${found.length + i + 1}.png`))
-    const alt = [nameOf(facts), taglineOf(facts, 80)].filter(Boolean).join(': ')
+    const alt = [nameOf(facts), taglineOf(facts)].filter(Boolean).join(': ')
     const tags = names.map((url) => image(url, alt, 1280, 800)).join('\n')
     const save = `Save screenshots of 1280 × 800 pixels as ${names.join(' and ')}, and put this below the main heading${addressNote(facts.page)}:`
     if (found.length === 0) return fail('The page shows no usable picture of the product.', paste(save, tags))

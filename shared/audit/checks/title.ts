@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../escape-markup.ts'
 import { isGenericName } from '../../listing/generic-names.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
-import { titleFrom } from '../own-words.ts'
+import { nameOf, titleFrom } from '../own-words.ts'
 import { characters, clean, widthOf } from '../text.ts'
 
 /** Result pages cut titles at about 60 characters and rewrite those that say too little. */
@@ -14,13 +14,19 @@ export const title = defineCheck({
   run(facts) {
     const text = clean(facts.page.title)
     const width = widthOf(text)
-    if (width >= range.min && width <= range.max && !isGenericName(text)) return pass(`Found, ${width} characters.`)
-    const better = titleFrom(facts, range)
-    const where = text === '' ? 'Put this into <head>' : 'Replace the <title> in <head> with this'
-    const short = widthOf(better) < range.min ? ', and add what the product does: the page has no words for it' : ''
-    const fix = paste(`${where}${short}:`, `<title>${escapeMarkup(better)}</title>`)
+    const isFit = width >= range.min && width <= range.max && !isGenericName(text)
+    const { titles } = facts.page.counts
+    if (isFit && titles < 2) return pass(`Found, ${width} characters.`)
+    const better = isFit ? text : titleFrom(facts, range)
+    const several = titles < 2 ? '' : 'Remove every other <title>. '
+    const where = text === '' ? 'Put this into <head>' : `${several}Replace the <title> in <head> with this`
+    const fix =
+      widthOf(better) < range.min || widthOf(better) > range.max
+        ? `Let the <title> in <head> begin with “${nameOf(facts)}” and say in ${range.min} to ${range.max} characters what the product does: no line of the page says it in so few.`
+        : paste(`${where}:`, `<title>${escapeMarkup(better)}</title>`)
     if (text === '') return fail('The page has no title.', fix)
     if (isGenericName(text)) return fail(`“${text}” names no product.`, fix)
+    if (titles > 1) return warn(`There are ${titles} titles: search engines and browsers choose differently.`, fix)
     const bound =
       width < range.min ? `short: at least ${range.min} say what the product is` : `long: search results cut it after about ${range.max}`
     return warn(`${characters(width)} is ${bound}.`, fix)

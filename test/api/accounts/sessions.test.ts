@@ -72,6 +72,32 @@ test('a session lasts 30 days from its last use, written down once a day', async
   await service.close()
 })
 
+test('no answer that a cache may keep prolongs a session; the page that does is stored nowhere', async () => {
+  const service = await runLoggedService(folder)
+  const ada = await new Visitor(service.origin).signUp('ada@example.com')
+  const headers = { Cookie: ada.cookieHeader }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day })
+  for (const path of ['/favicon.svg', '/logos/one.svg', '/sitemap.xml', '/robots.txt', '/llms.txt', '/badge/one.svg', '/healthz/']) {
+    const answer = await fetch(`${service.origin}${path}`, { headers })
+    expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, 200, []])
+  }
+  const page = await fetch(`${service.origin}/about/`, { headers })
+  expect(page.headers.getSetCookie()).toHaveLength(1)
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  await service.close()
+})
+
+test('a page that takes a dead cookie away is stored nowhere either', async () => {
+  const service = await runLoggedService(folder)
+  const ada = await new Visitor(service.origin).signUp('ada@example.com')
+  const headers = { Cookie: ada.cookieHeader }
+  await ada.send('/sign-out/', {})
+  const page = await fetch(`${service.origin}/about/`, { headers })
+  expect(page.headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  await service.close()
+})
+
 test('a cookie that somebody changed by one letter is nobody’s', async () => {
   const service = await runLoggedService(folder)
   const ada = await new Visitor(service.origin).signUp('ada@example.com')
@@ -85,5 +111,35 @@ test('ten sign-ups with one address at once make one account', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(service.origin)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, ...Array.from({ length: 9 }, () => 409)])
   expect(answers.filter(({ status }) => status === 409).flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
+  await service.close()
+})
+
+test('an account has twenty sessions at most: the one unused longest makes room', async () => {
+  const service = await runLoggedService(folder)
+  const first = await new Visitor(service.origin).signUp('ada@example.com')
+  const signIn = async () => {
+    const visitor = new Visitor(service.origin)
+    expect((await visitor.send('/sign-in/', { email: 'ada@example.com', password: goodPassword })).status).toBe(303)
+    return visitor
+  }
+  const others = []
+  for (let count = 0; count < 19; count += 1) others.push(await signIn())
+  expect((await first.open('/profile/')).status).toBe(200)
+  others.push(await signIn())
+  expect((await first.open('/profile/')).status).toBe(303)
+  for (const visitor of others) expect((await visitor.open('/profile/')).status).toBe(200)
+  await service.close()
+})
+
+test('ten accounts an hour come from one address, and failing to make one counts', async () => {
+  const service = await runLoggedService(folder, { SIGN_UPS_PER_HOUR: '', TRUST_PROXY: '1' })
+  const signUpAs = async (email: string, ip: string) => {
+    const fields = { name: 'Ada', email, password: goodPassword }
+    return (await new Visitor(service.origin).send('/sign-up/', fields, { 'X-Forwarded-For': ip })).status
+  }
+  for (let count = 0; count < 9; count += 1) expect(await signUpAs(`person${count}@example.com`, '192.0.2.1')).toBe(303)
+  expect(await signUpAs('person0@example.com', '192.0.2.1')).toBe(409)
+  expect(await signUpAs('another@example.com', '192.0.2.1')).toBe(429)
+  expect(await signUpAs('another@example.com', '192.0.2.2')).toBe(303)
   await service.close()
 })

@@ -24,6 +24,7 @@ function literalWorld({
 }: Situation): World {
   const store: Partial<Store> = {
     findLaunchesByUrl: async (key) => launches.filter(({ url }) => urlKey(url) === key),
+    findLaunch: async (slug) => launches.find((launch) => launch.slug === slug) ?? null,
     findLaunchesByName: async (key) => launches.filter(({ name }) => nameKey(name) === key),
     countReservations: async (year, week) => taken[`${year}-${week}`] ?? 0,
   }
@@ -31,7 +32,7 @@ function literalWorld({
     siteUrl: 'https://slipway.example',
     store: store as Store,
     accounts: {} as Accounts,
-    crawler: { visit: async () => site, close: async () => {} },
+    crawler: { visit: async () => site, read: async () => site, close: async () => {} },
     drafter: rulesDrafter,
     clock: () => new Date(now),
     random: (bytes) => new Uint8Array(bytes),
@@ -123,6 +124,20 @@ describe('what the catalog knows', () => {
   test('a free launch without the badge fails, and gets the badge of its own listing', async () => {
     const found = await finding('badge', { site: bare, launches: [{ ...acme, status: 'live' }] })
     expect(found).toMatchObject({ status: 'fail', fix: expect.stringContaining('https://slipway.example/badge/acme-tides.svg') })
+  })
+
+  test('a product whose name another one has gets the badge of the slug that it would get, and no other badge passes', async () => {
+    const other = literalLaunch({ slug: 'acme', name: 'Acme', url: 'https://acme.example/', status: 'live', launchDate: '2026-03-02' })
+    expect(await finding('badge', { site: bare, launches: [other] })).toMatchObject({
+      status: 'warn',
+      fix: expect.stringContaining('https://slipway.example/badge/acme-2.svg'),
+    })
+    expect(await finding('badge', { launches: [other] })).toMatchObject({ status: 'warn' })
+  })
+
+  test('a product keeps the slug that its own draft holds', async () => {
+    const draft = { ...acme, slug: 'acme', status: 'draft' as const }
+    expect(await finding('badge', { site: bare, launches: [draft] })).toMatchObject({ fix: expect.stringContaining('/badge/acme.svg') })
   })
 
   test('a product that is not in the catalog is asked for the badge of the slug it would get', async () => {

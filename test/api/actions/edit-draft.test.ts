@@ -5,7 +5,7 @@ import { renameLaunch } from '../../../api/actions/rename-launch.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
 import type { ListingInput } from '../../../api/domain/listing-draft.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 
 const slug = 'acme'
 let catalog: LaunchWorld
@@ -13,7 +13,7 @@ const open = async (overrides: Partial<Launch> = {}) => {
   const checked = { status: 'ok', reason: 'There.', checkedAt: '2026-11-01T00:00:00.000Z' } as const
   catalog = await openLaunchWorld({
     launches: [
-      literalLaunch({ ownerId: 'ada', badge: checked, categories: ['productivity'], ...overrides }),
+      literalLaunch({ ownerId: 'ada', badge: checked, crawled: literalCrawl, categories: ['productivity'], ...overrides }),
       literalLaunch({ slug: 'taken' }),
     ],
   })
@@ -45,9 +45,17 @@ describe('editing a draft', () => {
     })
     expect(await catalog.launch(slug)).toEqual(before)
   })
-  it('another address makes the badge unchecked', async () => {
+  it('another address makes the badge unchecked, and nothing found at the old one is kept', async () => {
     await edit({ url: 'acme.example' })
-    expect(await catalog.launch(slug)).toMatchObject({ url: 'https://acme.example/', badge: { status: 'unchecked', reason: null } })
+    expect(await catalog.launch(slug)).toMatchObject({
+      url: 'https://acme.example/',
+      badge: { status: 'unchecked', reason: null },
+      crawled: null,
+    })
+  })
+  it('the same address typed in another way changes nothing that was found', async () => {
+    await edit({ url: ' acme.dev ' })
+    expect(await catalog.launch(slug)).toMatchObject({ badge: { status: 'ok' }, crawled: literalCrawl })
   })
   it('without a logo it gets the drawn mark', async () => {
     await edit({ logo: '' })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addChangelogEntry } from '../../../api/actions/add-changelog-entry.ts'
 import { addComment } from '../../../api/actions/add-comment.ts'
 import { listChangelog, listComments } from '../../../api/actions/read-launch-records.ts'
+import { removeChangelogEntry } from '../../../api/actions/remove-changelog-entry.ts'
 import { removeComment } from '../../../api/actions/remove-comment.ts'
 import { listUpvoted, toggleUpvote } from '../../../api/actions/toggle-upvote.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
@@ -30,7 +31,7 @@ describe('an upvote', () => {
   it('is counted as often as it is there, whoever presses at once', async () => {
     await Promise.all(Array.from({ length: 21 }, () => vote()))
     await Promise.all([vote(ada), vote(mia)])
-    expect(await catalog.world.store.list('upvotes', 'launchId', slug)).toHaveLength(3)
+    for (const person of [ada, bob, mia]) expect([...(await listUpvoted(catalog.world, person))]).toEqual([slug])
     expect((await catalog.launch(slug)).upvotes).toBe(3)
   })
 })
@@ -83,6 +84,27 @@ describe('the changelog', () => {
   it('names every fault at once', async () => {
     const empty = addChangelogEntry(catalog.world, { slug, title: ' ', text: '' }, ada)
     await expect(empty).rejects.toMatchObject({ data: { fieldErrors: { title: [expect.any(String)], text: [expect.any(String)] } } })
+  })
+  it.each([
+    ['somebody else', bob],
+    ['a moderator', mia],
+  ])('is not taken back by %s', async (_, account) => {
+    const { id } = await tell('1.0')
+    await expect(removeChangelogEntry(catalog.world, { slug, id }, account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await catalog.launch(slug)).changelogCount).toBe(1)
+  })
+  it('loses an entry that its owner takes back, once', async () => {
+    const { id } = await tell('1.0')
+    await tell('1.1')
+    const remove = () => removeChangelogEntry(catalog.world, { slug, id }, ada)
+    await remove()
+    await expect(remove()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await listChangelog(catalog.world, { id: slug })).map(({ title }) => title)).toEqual(['1.1'])
+    expect((await catalog.launch(slug)).changelogCount).toBe(1)
+  })
+  it('of another own launch loses nothing', async () => {
+    const { id } = await tell('1.0')
+    await expect(removeChangelogEntry(catalog.world, { slug: 'draft', id }, ada)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   it.each([
     ['somebody else', bob],

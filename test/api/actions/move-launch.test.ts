@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { approveLaunch } from '../../../api/actions/approve-launch.ts'
+import { editDraft } from '../../../api/actions/edit-draft.ts'
 import { listPending } from '../../../api/actions/list-pending.ts'
 import { listWeeks } from '../../../api/actions/list-weeks.ts'
 import { listHistory } from '../../../api/actions/read-launch-records.ts'
@@ -8,22 +9,35 @@ import { reopenLaunch } from '../../../api/actions/reopen-launch.ts'
 import { submitLaunch } from '../../../api/actions/submit-launch.ts'
 import { withdrawLaunch } from '../../../api/actions/withdraw-launch.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
+import type { SiteFacts } from '../../../shared/audit/facts.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
+import { literalPage, literalSite } from '../../support/literal-page.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 
 const monday = '2026-11-23'
 const slug = 'acme'
-const draft = (overrides: Partial<Launch> = {}) => literalLaunch({ ownerId: 'ada', categories: ['productivity'], ...overrides })
+const draft = (overrides: Partial<Launch> = {}) =>
+  literalLaunch({ ownerId: 'ada', categories: ['productivity'], crawled: literalCrawl, ...overrides })
 /** Drafts of Ada for as many products. */
 const drafts = (count: number) =>
   Array.from({ length: count }, (_, index) => draft({ slug: `acme-${index}`, url: `https://acme-${index}.example/` }))
 
 let catalog: LaunchWorld
-const open = async (launches: Launch[], weekCapacity = 10) => (catalog = await openLaunchWorld({ launches, weekCapacity }))
+const open = async (launches: Launch[], weekCapacity = 10, sites: Record<string, SiteFacts> = {}) =>
+  (catalog = await openLaunchWorld({ launches, weekCapacity, sites }))
 afterEach(() => catalog.close())
 const submit = (overrides: Partial<Parameters<typeof submitLaunch>[1]> = {}, account = ada) =>
   submitLaunch(catalog.world, { slug, plan: 'free', launchDate: monday, ...overrides }, account)
+/** As a moderator decides who has just looked at the launch. */
+const approve = async (launchDate = monday, name = slug, account = mia) => {
+  const { submittedAt: seen, plan } = await catalog.launch(name)
+  return approveLaunch(catalog.world, { slug: name, launchDate, seen, confirmedPlan: plan ?? '' }, account)
+}
+const reject = async (account = mia) => {
+  const { submittedAt: seen } = await catalog.launch(slug)
+  return rejectLaunch(catalog.world, { slug, reason: 'No pricing.', seen }, account)
+}
 const taken = () => catalog.world.store.countReservations(2026, 48)
 
 describe('the way of a launch', () => {
@@ -32,12 +46,12 @@ describe('the way of a launch', () => {
   it('is kept in its history, newest first', async () => {
     const steps = [
       () => submit(),
-      () => rejectLaunch(catalog.world, { slug, reason: 'No pricing.' }, mia),
+      () => reject(),
       () => reopenLaunch(catalog.world, { slug }, ada),
       () => submit(),
       () => withdrawLaunch(catalog.world, { slug }, ada),
       () => submit({ plan: 'premium_7', launchDate: '2026-11-20' }),
-      () => approveLaunch(catalog.world, { slug, launchDate: '2026-11-21' }, mia),
+      () => approve('2026-11-21'),
     ]
     for (const [hour, step] of steps.entries()) {
       catalog.at(`2026-11-18T1${hour}:00:00Z`)
@@ -57,7 +71,7 @@ describe('the way of a launch', () => {
 
   it.each([
     ['withdrawing', () => withdrawLaunch(catalog.world, { slug }, ada)],
-    ['rejecting', () => rejectLaunch(catalog.world, { slug, reason: 'No pricing.' }, mia)],
+    ['rejecting', () => reject()],
   ])('%s frees its place in the week', async (_, leave) => {
     await submit()
     expect(await taken()).toBe(1)
@@ -78,9 +92,10 @@ describe('the way of a launch', () => {
   ])('is not approved, rejected or listed for review by %s', async (_, account) => {
     await submit()
     const forbidden = { code: 'FORBIDDEN' }
-    await expect(approveLaunch(catalog.world, { slug, launchDate: monday }, account)).rejects.toMatchObject(forbidden)
-    await expect(rejectLaunch(catalog.world, { slug, reason: 'No.' }, account)).rejects.toMatchObject(forbidden)
-    await expect(approveLaunch(catalog.world, { slug: 'nothing', launchDate: monday }, account)).rejects.toMatchObject(forbidden)
+    await expect(approve(monday, slug, account)).rejects.toMatchObject(forbidden)
+    await expect(reject(account)).rejects.toMatchObject(forbidden)
+    const nothing = { slug: 'nothing', launchDate: monday, seen: null, confirmedPlan: '' }
+    await expect(approveLaunch(catalog.world, nothing, account)).rejects.toMatchObject(forbidden)
     await expect(listPending(catalog.world, account)).rejects.toMatchObject(forbidden)
     expect(await catalog.launch(slug)).toMatchObject({ status: 'pending_review' })
   })
@@ -89,16 +104,75 @@ describe('the way of a launch', () => {
     expect(await listPending(catalog.world, mia)).toEqual({ pending: [], scheduled: [] })
     await submit()
     expect(await listPending(catalog.world, mia)).toMatchObject({ pending: [{ slug }], scheduled: [] })
-    await approveLaunch(catalog.world, { slug, launchDate: monday }, mia)
+    await approve()
     expect(await listPending(catalog.world, mia)).toMatchObject({ pending: [], scheduled: [{ slug }] })
   })
 
   it('is approved once of two moderators at the same moment', async () => {
     await submit()
-    const approve = () => approveLaunch(catalog.world, { slug, launchDate: monday }, mia)
     const outcomes = await Promise.allSettled([approve(), approve()])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await listHistory(catalog.world, { id: slug })).toHaveLength(2)
+  })
+})
+
+describe('a decision', () => {
+  it.each([
+    [
+      'approving',
+      (seen: Launch['submittedAt']) => approveLaunch(catalog.world, { slug, launchDate: monday, seen, confirmedPlan: '' }, mia),
+    ],
+    ['rejecting', (seen: Launch['submittedAt']) => rejectLaunch(catalog.world, { slug, reason: 'No pricing.', seen }, mia)],
+  ])('%s what its maker takes back and sends anew at the same moment is refused', async (_, decide) => {
+    await open([draft()])
+    const { submittedAt } = await submit()
+    catalog.at('2026-11-18T11:00:00Z')
+    const outcomes = await Promise.allSettled([
+      withdrawLaunch(catalog.world, { slug }, ada),
+      submit({ launchDate: '2026-11-30' }),
+      decide(submittedAt),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(outcomes[2]).toMatchObject({ reason: { code: 'CONFLICT' } })
+    expect(await catalog.launch(slug)).toMatchObject({ status: 'pending_review', requestedLaunchDate: '2026-11-30' })
+  })
+})
+
+describe('a draft with another address than its page was read at', () => {
+  const elsewhere = 'https://other.example/'
+  const other = literalSite({
+    page: literalPage({ url: elsewhere, title: null }),
+    response: { ...literalSite().response, hops: [elsewhere] },
+  })
+  const change = (url = elsewhere) => editDraft(catalog.world, { slug, fields: { url } }, ada)
+
+  it('is submitted with what is found there now', async () => {
+    await open([draft()], 10, { [elsewhere]: other })
+    await change()
+    expect(await submit()).toMatchObject({ status: 'pending_review', crawled: { at: '2026-11-18T10:00:00.000Z' } })
+    expect((await catalog.launch(slug)).crawled?.checks.find(({ id }) => id === 'title')?.status).toBe('fail')
+  })
+  it('is not submitted where nothing can be reached there', async () => {
+    await open([draft()])
+    await change('http://169.254.169.254/latest/meta-data/')
+    await expect(submit()).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { url: [expect.any(String)] } } })
+    expect(await catalog.launch(slug)).toMatchObject({ status: 'draft', crawled: null })
+  })
+  it('is not submitted where it leads to a product that is listed, however often it is tried', async () => {
+    const leading = { ...other, response: { ...other.response, hops: [elsewhere, 'https://listed.example/'] } }
+    await open([draft(), liveLaunch({ slug: 'listed', url: 'https://listed.example/' })], 10, { [elsewhere]: leading })
+    await change()
+    for (const _ of [1, 2]) await expect(submit()).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+  it('is visited once, and not at all where it has not changed', async () => {
+    await open([draft()], 10, { [elsewhere]: other })
+    await submit()
+    await withdrawLaunch(catalog.world, { slug }, ada)
+    expect(catalog.visits).toEqual([])
+    await change()
+    await expect(submit({ plan: 'gold' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await submit()
+    expect(catalog.visits).toEqual([elsewhere])
   })
 })
 
@@ -121,8 +195,8 @@ describe('a week', () => {
     await open(drafts(2), 1)
     await submit({ slug: 'acme-0' })
     await submit({ slug: 'acme-1', launchDate: '2026-11-30' })
-    await expect(approveLaunch(catalog.world, { slug: 'acme-1', launchDate: monday }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await approveLaunch(catalog.world, { slug: 'acme-0', launchDate: monday }, mia)).toMatchObject({ status: 'scheduled' })
+    await expect(approve(monday, 'acme-1')).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await approve(monday, 'acme-0')).toMatchObject({ status: 'scheduled' })
     expect(await taken()).toBe(1)
   })
 

@@ -113,7 +113,7 @@ describe('what a page points to', () => {
     const refused = '127.0.0.1 is not on the public internet, so it is not visited'
     expect(facts.favicon?.reason).toBe(refused)
     expect(facts.socialImage?.reason).toBe(refused)
-    expect(facts.links).toEqual([{ url: `${away}/a`, status: null, reason: refused }])
+    expect(facts.links).toEqual([])
     expect(facts.sitemap).toEqual({ url: `${away}/sitemap.xml`, found: false, malformed: false })
     expect(facts.llmsTxt).toEqual({ found: false })
     expect(inside.connections()).toBe(0)

@@ -30,10 +30,32 @@ it('a server that does not know HEAD is asked with GET', async () => {
 it("ten links are asked, the site's own first", async () => {
   const other = await startSite(answering({ '/': {} }))
   const own = Array.from({ length: 9 }, (_, n) => `/${n}`)
-  const site = await startSite(answering({ '/': { body: htmlPage({ body: anchors('https://one.invalid/', other.url, ...own) }) } }))
-  const crawler = startCrawler({ allow: [site.host, other.host] })
+  const third = await startSite(answering({ '/': {} }))
+  const site = await startSite(answering({ '/': { body: htmlPage({ body: anchors(third.url, other.url, ...own) }) } }))
+  const crawler = startCrawler({ allow: [site.host, other.host, third.host] })
   const { links } = await crawler.visit(site.url)
-  expect(links.map(({ url }) => url)).toEqual([...own.map((path) => site.url + path), 'https://one.invalid/'])
+  expect(links.map(({ url }) => url)).toEqual([...own.map((path) => site.url + path), `${third.url}/`])
+})
+
+it('a link that is not visited counts as nothing, whether it or where it leads is refused', async () => {
+  const site = await startSite(
+    answering({
+      '/': { body: htmlPage({ body: anchors('http://10.0.0.7/', 'https://one.invalid/', 'http://localhost:25/', '/hidden', '/ok') }) },
+      '/hidden': { status: 302, headers: { location: 'http://169.254.169.254/' } },
+      '/ok': {},
+    }),
+  )
+  const { links } = await startCrawler({ allow: [site.host] }).visit(site.url)
+  expect(links).toEqual([{ url: `${site.url}/ok`, status: 200, reason: null }])
+})
+
+it('links to the catalog itself are not tried, so that a badge put up before its launch is no broken link', async () => {
+  const catalog = await startSite(answering({}))
+  const badge = `${catalog.url}/launches/lanterna/`
+  const site = await startSite(answering({ '/': { body: htmlPage({ body: anchors(badge, '/ok') }) }, '/ok': {} }))
+  const { links } = await startCrawler({ allow: [site.host, catalog.host], siteUrl: catalog.url }).visit(site.url)
+  expect(links.map(({ url }) => url)).toEqual([`${site.url}/ok`])
+  expect(catalog.requests).toEqual([])
 })
 
 it('what the visit has no time for is told or left out, and the visit brings home the rest', async () => {
@@ -50,6 +72,6 @@ it('what the visit has no time for is told or left out, and the visit brings hom
   const slow = `${site.host} did not answer in time`
   expect(facts.links).toEqual([{ url: `${site.url}/quick`, status: 200, reason: null }])
   expect(facts.socialImage?.reason).toBe(slow)
-  expect(facts.robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [`it could not be read: ${slow}`] })
+  expect(facts.robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [], unread: slow })
   expect(facts.llmsTxt.found).toBe(true)
 })

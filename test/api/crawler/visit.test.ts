@@ -92,6 +92,27 @@ describe('a page', () => {
   })
 })
 
+describe('a page that is only read', () => {
+  it('is asked for once, with its robots.txt, and nothing around it', async () => {
+    const body = htmlPage({ head: '<link rel="icon" href="/icon.png">', body: '<a href="/about">About</a>' })
+    const site = await startSite(
+      answering({
+        '/': { headers: { 'x-robots-tag': 'noindex' }, body },
+        '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /' },
+      }),
+    )
+    const { page, response, robots } = await startCrawler({ allow: [site.host] }).read(site.url)
+    expect([page.title, page.links.map(({ url }) => url)]).toEqual(['Lanterna', [`${site.url}/about`]])
+    expect([response.robotsTag, robots.allowed]).toEqual([['noindex'], false])
+    expect(site.requests).toEqual(['GET /', 'GET /robots.txt'])
+  })
+
+  it('that cannot be reached is refused in the same words', async () => {
+    const site = await startSite(answering({}))
+    expect((await refusalOf(startCrawler({ allow: [site.host] }).read(site.url))).code).toBe('status')
+  })
+})
+
 describe('redirects', () => {
   it.each([301, 302, 303, 307, 308])('with %i are followed and noted', async (status) => {
     const { site, answer } = await visit({ '/': to('/a?b#c', status), '/a?b': to('./end/', status), '/end/': { body: htmlPage() } })
@@ -135,9 +156,9 @@ describe('over TLS, a site', () => {
   const page = answering({ '/': { body: htmlPage() } })
 
   it.each([
-    ['self-signed', makeCertificate(), /is self-signed \(DEPTH_ZERO_SELF_SIGNED_CERT\)/, false],
-    ['expired', makeCertificate({ notAfter: new Date(Date.UTC(2021, 0, 1)) }), /has expired \(CERT_HAS_EXPIRED\)/, true],
-    ['for another name', makeCertificate({ name: 'other.example' }), /is for another name \(ERR_TLS_CERT_ALTNAME_INVALID\)/, true],
+    ['self-signed', makeCertificate(), /is self-signed/, false],
+    ['expired', makeCertificate({ notAfter: new Date(Date.UTC(2021, 0, 1)) }), /has expired/, true],
+    ['for another name', makeCertificate({ name: 'other.example' }), /is for another name/, true],
   ])('whose certificate is %s is refused, with or without a scheme', async (_what, certificate, message, trusted) => {
     tls.setDefaultCACertificates(trusted ? [certificate.cert] : authorities)
     const site = await startSite(page, { tls: certificate })
@@ -171,7 +192,7 @@ describe('a crawler', () => {
     closed.close()
     const { code, message } = await refusalOf(startCrawler({ allow: [`localhost:${port}`] }).visit(`http://localhost:${port}/`))
     expect(code).toBe('connection')
-    expect(message).toBe(`localhost:${port} refused the connection (ECONNREFUSED).`)
+    expect(message).toBe(`localhost:${port} refused the connection.`)
   })
 
   it('that is closed ends the visits under way', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Launch } from '../../../api/domain/launch.ts'
 import { move, type LaunchEvent, type Move, type Role } from '../../../api/domain/life-cycle.ts'
 import { launchStatuses, type LaunchStatus } from '../../../shared/vocabulary.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 
 /** A Wednesday; the next Monday is 2026-11-23. */
 const now = new Date('2026-11-18T10:00:00Z')
@@ -11,9 +11,10 @@ const monday = '2026-11-23'
 const steps: Record<LaunchEvent, Move> = {
   submit: { event: 'submit', plan: 'free', launchDate: monday },
   withdraw: { event: 'withdraw' },
-  approve: { event: 'approve', launchDate: monday },
-  reject: { event: 'reject', reason: 'The site is a parking page.' },
+  approve: { event: 'approve', launchDate: monday, seen: null, confirmedPlan: '' },
+  reject: { event: 'reject', reason: 'The site is a parking page.', seen: null },
   reopen: { event: 'reopen' },
+  take_down: { event: 'take_down', reason: 'It sells counterfeit tickets.' },
   publish: { event: 'publish' },
 }
 
@@ -24,6 +25,7 @@ const allowed: [LaunchStatus, LaunchEvent, Role, LaunchStatus][] = [
   ['scheduled', 'withdraw', 'owner', 'draft'],
   ['pending_review', 'approve', 'moderator', 'scheduled'],
   ['pending_review', 'reject', 'moderator', 'rejected'],
+  ['live', 'take_down', 'moderator', 'rejected'],
   ['rejected', 'reopen', 'owner', 'draft'],
   ['scheduled', 'publish', 'service', 'live'],
 ]
@@ -52,6 +54,7 @@ function readyLaunch(status: LaunchStatus, overrides: Partial<Launch> = {}): Lau
     launchDate: '2026-11-16',
     requestedLaunchDate: '2026-11-16',
     categories: ['productivity'],
+    crawled: literalCrawl,
     ...overrides,
   })
 }
@@ -69,8 +72,8 @@ describe('every other way', () => {
     const launch = readyLaunch(status)
     expect(() => move(launch, steps[event], { roles: rolesOf(person), now })).toThrow(expect.objectContaining({ code }))
   })
-  it('are all there are: 5 statuses, 6 events, 4 kinds of people', () => {
-    expect(allowed.length + forbidden.length).toBe(5 * 6 * 4)
+  it('are all there are: 5 statuses, 7 events, 4 kinds of people', () => {
+    expect(allowed.length + forbidden.length).toBe(5 * 7 * 4)
   })
 })
 
@@ -107,8 +110,16 @@ describe('submitting', () => {
       }),
     )
   })
+  it('is refused while nobody has looked at the page at its address', () => {
+    expect(() => submit({}, { crawled: null })).toThrow(
+      expect.objectContaining({
+        code: 'BAD_REQUEST',
+        data: expect.objectContaining({ fieldErrors: { url: [expect.stringContaining('not been looked at')] } }),
+      }),
+    )
+  })
   it('names everything that is missing at once', () => {
-    const empty = { name: '', tagline: '', description: '', url: '', logo: '', categories: [] }
+    const empty = { name: '', tagline: '', description: '', url: '', logo: '', categories: [], crawled: null }
     const missing = ['name', 'tagline', 'description', 'url', 'categories', 'logo', 'plan', 'launchDate']
     const fieldErrors = Object.fromEntries(missing.map((field) => [field, [expect.any(String)]]))
     expect(() => submit({ plan: 'gold', launchDate: 'soon' }, empty)).toThrow(
@@ -118,9 +129,35 @@ describe('submitting', () => {
 })
 
 describe('moderating', () => {
+  type Approval = Extract<Move, { event: 'approve' }>
+  const approve = (launch: Launch, launchDate: string, step: Partial<Approval> = {}) =>
+    moveAs(launch, { event: 'approve', launchDate, seen: launch.submittedAt, confirmedPlan: launch.plan ?? '', ...step }, 'moderator')
+  const reject = (launch: Launch, reason: string, seen = launch.submittedAt) =>
+    moveAs(launch, { event: 'reject', reason, seen }, 'moderator')
+
+  it.each([
+    ['approved', approve],
+    ['rejected', (launch: Launch, _: string, step: Partial<Approval>) => reject(launch, 'No pricing.', step.seen)],
+  ])('what was sent anew behind the page is not %s', (_, decide) => {
+    const launch = readyLaunch('pending_review', { submittedAt: '2026-11-17T10:00:00.001Z' })
+    expect(() => decide(launch, monday, { seen: '2026-11-17T10:00:00.000Z' })).toThrow(expect.objectContaining({ code: 'CONFLICT' }))
+  })
+  it.each(['', 'free', 'premium_30'])(
+    'a premium_7 plan is not approved with %j confirmed, and the day is judged as well',
+    (confirmedPlan) => {
+      const launch = readyLaunch('pending_review', { plan: 'premium_7' })
+      const fieldErrors = { confirmed: [expect.any(String)], launchDate: [expect.any(String)] }
+      expect(() => approve(launch, '2026-11-17', { confirmedPlan })).toThrow(
+        expect.objectContaining({ code: 'BAD_REQUEST', data: { fieldErrors, issues: expect.any(Array) } }),
+      )
+    },
+  )
+  it('a free plan needs no confirmation', () => {
+    expect(approve(readyLaunch('pending_review'), monday, { confirmedPlan: '' }).status).toBe('scheduled')
+  })
   it('approving sets the launch day, moves the week with it and ends an old rejection', () => {
     const launch = readyLaunch('pending_review', { rejectionReason: 'No pricing.', launchDate: null })
-    expect(moveAs(launch, { event: 'approve', launchDate: '2026-11-30' }, 'moderator')).toMatchObject({
+    expect(approve(launch, '2026-11-30')).toMatchObject({
       launchDate: '2026-11-30',
       week: { year: 2026, week: 49 },
       rejectionReason: null,
@@ -132,23 +169,39 @@ describe('moderating', () => {
     ['premium_7', '2026-11-17'],
     ['premium_7', 'tomorrow'],
   ] as const)('a %s launch is not approved for %s', (plan, launchDate) => {
-    expect(() => moveAs(readyLaunch('pending_review', { plan }), { event: 'approve', launchDate }, 'moderator')).toThrow(
-      expect.objectContaining({ code: 'BAD_REQUEST' }),
-    )
+    expect(() => approve(readyLaunch('pending_review', { plan }), launchDate)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }))
   })
   it('a premium launch can be approved for today', () => {
     const launch = readyLaunch('pending_review', { plan: 'premium_7' })
-    expect(moveAs(launch, { event: 'approve', launchDate: '2026-11-18' }, 'moderator').launchDate).toBe('2026-11-18')
+    expect(approve(launch, '2026-11-18').launchDate).toBe('2026-11-18')
   })
   it('rejecting keeps the reason and frees the week', () => {
-    expect(moveAs(readyLaunch('pending_review'), { event: 'reject', reason: ' No\u202e pricing.\r\n ' }, 'moderator')).toMatchObject({
+    expect(reject(readyLaunch('pending_review'), ' No\u202e pricing.\r\n ')).toMatchObject({
       rejectionReason: 'No pricing.',
       week: null,
       requestedLaunchDate: null,
     })
   })
   it.each([' \n ', '\u200b', 'x'.repeat(2001)])('a rejection with the reason %j is refused', (reason) => {
-    expect(() => moveAs(readyLaunch('pending_review'), { event: 'reject', reason }, 'moderator')).toThrow(
+    expect(() => reject(readyLaunch('pending_review'), reason)).toThrow(
+      expect.objectContaining({ code: 'BAD_REQUEST', data: expect.objectContaining({ fieldErrors: { reason: [expect.any(String)] } }) }),
+    )
+  })
+})
+
+describe('taking down', () => {
+  const takeDown = (reason: string) => moveAs(readyLaunch('live'), { event: 'take_down', reason }, 'moderator')
+
+  it('keeps the reason and the place in the week, and ends the launch day', () => {
+    expect(takeDown(' It sells counterfeit tickets.\n')).toMatchObject({
+      rejectionReason: 'It sells counterfeit tickets.',
+      week: { year: 2026, week: 47 },
+      launchDate: null,
+      requestedLaunchDate: null,
+    })
+  })
+  it.each([' \n ', 'x'.repeat(2001)])('is refused with the reason %j', (reason) => {
+    expect(() => takeDown(reason)).toThrow(
       expect.objectContaining({ code: 'BAD_REQUEST', data: expect.objectContaining({ fieldErrors: { reason: [expect.any(String)] } }) }),
     )
   })

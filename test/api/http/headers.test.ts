@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../api/http/app.ts'
+import { createLogger } from '../../../api/logger.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 
 let service: RunningService
 beforeAll(async () => {
-  service = await runService({ READS_PER_MINUTE: '8', AUDITS_PER_HOUR: '2', TRUST_PROXY: '1' })
+  service = await runService({ READS_PER_MINUTE: '8', AUDITS_PER_HOUR: '2', TRUST_PROXY: '1', CRAWL_ALLOW: '127.0.0.1:1' })
 })
 afterAll(() => service.close())
 
@@ -51,12 +55,26 @@ describe('rate limits', () => {
     expect((await audit('203.0.113.5', '')).status).toBe(400)
     const first = await audit('203.0.113.5', 'http://127.0.0.1:1/')
     expect(first.status).toBe(400)
-    expect(first.headers.get('ratelimit-policy')).toBe('"reads";q=8;w=60, "audits";q=2;w=3600')
+    expect(first.headers.get('ratelimit-policy')).toBe('"requests";q=8;w=60, "audits";q=2;w=3600')
     expect(first.headers.get('ratelimit')).toMatch(/"audits";r=1;t=3600$/)
     await audit('203.0.113.5', 'http://127.0.0.1:1/')
     const refused = await audit('203.0.113.5', 'http://127.0.0.1:1/')
     expect(refused.status).toBe(429)
     expect((await refused.json()).data.retryAfter).toBeGreaterThan(3500)
+  })
+
+  it('reads that are used up leave the audits and drafts', async () => {
+    await Promise.all(Array.from({ length: 9 }, () => read('203.0.113.6')))
+    expect((await read('203.0.113.6')).status).toBe(429)
+    expect((await audit('203.0.113.6', 'http://127.0.0.1:1/')).status).toBe(400)
+    const draft = await fetch(`${service.api}/submissions/`, { method: 'POST', headers: from('203.0.113.6') })
+    expect(draft.status).toBe(401)
+  })
+
+  it('calls that are not valid are limited too', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => audit('203.0.113.7', '')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect((await read('203.0.113.7')).status).toBe(200)
   })
 })
 
@@ -104,13 +122,37 @@ describe('headers', () => {
 
 describe('probes', () => {
   it('tell that the service lives and can serve', async () => {
-    expect(await (await fetch(`${service.origin}/healthz/`)).json()).toEqual({ status: 'ok' })
-    expect(await (await fetch(`${service.origin}/readyz/`)).json()).toEqual({ status: 'ok' })
+    for (const path of ['/healthz/', '/readyz/', '/healthz', '/readyz']) {
+      const answer = await fetch(service.origin + path, { redirect: 'manual' })
+      expect([path, answer.status, await answer.json()]).toEqual([path, 200, { status: 'ok' }])
+    }
+  })
+
+  it('a service that stops says so without a redirect, which some checkers take for good', async () => {
+    const stopping = createApp({
+      world: service.world,
+      logger: createLogger('silent'),
+      trustProxy: 0,
+      readsPerMinute: 60,
+      auditsPerHour: 10,
+      draftsPerHour: 10,
+      artworkAt: () => null,
+      contact: null,
+      isStopping: () => true,
+    }).listen(0, '127.0.0.1')
+    try {
+      await once(stopping, 'listening')
+      const { port } = stopping.address() as AddressInfo
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`, { redirect: 'manual' })).status).toBe(503)
+    } finally {
+      stopping.close()
+    }
   })
 
   it('metrics are for the operator’s own network', async () => {
     const inside = await fetch(`${service.origin}/metrics/`, { headers: from('10.0.0.5') })
     expect(await inside.text()).toContain('http_requests_total{')
+    expect((await fetch(`${service.origin}/metrics`, { headers: from('10.0.0.5'), redirect: 'manual' })).status).toBe(200)
     expect((await fetch(`${service.origin}/metrics/`, { headers: from('203.0.113.10') })).status).toBe(404)
   })
 })

@@ -181,6 +181,13 @@ describe('a token', () => {
     expect((await ownLaunches(token)).status).toBe(401)
   })
 
+  it.each(['frob', '', 'toString'])('is not said to be changed by %j', async (change) => {
+    const ada = await person()
+    const token = await approve(ada, await pairing())
+    expect((await ada.send('/profile/connections/', { change })).status).toBe(400)
+    expect((await ownLaunches(token)).status).toBe(200)
+  })
+
   it('has its last use written down at most once a minute', async () => {
     const token = await approve(await person(), await pairing())
     const lastUse = async () => (await service.world.store.list('connections', 'tokenHash', hashSecret(token)))[0]?.lastUsedAt

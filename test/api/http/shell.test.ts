@@ -18,10 +18,15 @@ const audit = (body: BodyInit | null, headers: Record<string, string> = { 'Conte
 async function expectFailure(answer: Response, status: number, code: string) {
   const body = await answer.json()
   expect(body).toMatchObject({ code, status, defined: true })
+  if (status === 400) expectFaults(body)
   expect(isErrorBody(body)).toBe(true)
   expect(answer.status).toBe(status)
   return body
 }
+
+/** Interface section 7: a 400 carries both forms of what is wrong, also where no single field is. */
+const expectFaults = (body: unknown) =>
+  expect(body).toMatchObject({ data: { fieldErrors: {}, issues: expect.arrayContaining([expect.anything()]) } })
 
 describe('addresses', () => {
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'])(
@@ -54,7 +59,8 @@ describe('addresses', () => {
   it.each(['/api/v1/products/%E0%A4%A/', '/api/v1/products/%zz/', '/api/v1/products/?query=%', '/api/v1/products/?query=%ff'])(
     '%s has broken percent-encoding',
     async (path) => {
-      await expectFailure(await ask(path), 400, 'BAD_REQUEST')
+      const { data, message } = await expectFailure(await ask(path), 400, 'BAD_REQUEST')
+      expect(data).toEqual({ fieldErrors: {}, issues: [{ path: [], message, code: 'encoding' }] })
     },
   )
 
@@ -104,13 +110,14 @@ describe('bodies', () => {
   })
 
   it.each([
-    ['empty', ''],
-    ['cut off', '{"url":'],
-    ['not JSON', 'url'],
-    ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
-    ['nested too deep', '['.repeat(100_000)],
-  ])('a body that is %s answers 400', async (_, body) => {
-    await expectFailure(await audit(body), 400, 'BAD_REQUEST')
+    ['empty', '', 'json'],
+    ['cut off', '{"url":', 'json'],
+    ['not JSON', 'url', 'json'],
+    ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'encoding'],
+    ['nested too deep', '['.repeat(100_000), 'json'],
+  ])('a body that is %s answers 400', async (_, body, code) => {
+    const { data, message } = await expectFailure(await audit(body), 400, 'BAD_REQUEST')
+    expect(data).toEqual({ fieldErrors: {}, issues: [{ path: [], message, code }] })
   })
 
   it.each([['null'], ['[]'], ['"x"'], ['7'], [`${'['.repeat(50_000)}${']'.repeat(50_000)}`]])(
@@ -188,6 +195,7 @@ describe('requests that are not HTTP', () => {
     const answer = await rawRequest(service.port, bytes)
     expect(answer.status).toBe(400)
     expect(isErrorBody(JSON.parse(answer.body))).toBe(true)
+    expectFaults(JSON.parse(answer.body))
   })
 
   it('an unknown Expect header is answered like any other request', async () => {
@@ -202,6 +210,7 @@ describe('requests that are not HTTP', () => {
     const answer = await rawRequest(service.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     expect(answer.status).toBe(400)
     expect(isErrorBody(JSON.parse(answer.body))).toBe(true)
+    expectFaults(JSON.parse(answer.body))
   })
 
   it('the absolute form of a target is read as its path', async () => {

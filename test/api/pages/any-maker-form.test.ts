@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchStatuses } from '../../../shared/vocabulary.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalSite } from '../../support/literal-page.ts'
 import { openPages, type OpenPages } from '../../support/pages.ts'
 import { putAll } from '../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../support/signed-in.ts'
@@ -9,7 +10,7 @@ import { signUpPerson, type Person } from '../../support/signed-in.ts'
 let site: OpenPages
 let ada: Person
 beforeAll(async () => {
-  site = await openPages([])
+  site = await openPages([], async () => literalSite())
   ada = await signUpPerson(site, 'Ada')
 })
 afterAll(() => site.close())

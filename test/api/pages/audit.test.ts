@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterEach, describe, expect, it } from 'vitest'
-import { invalidField } from '../../../api/domain/failure.ts'
+import { Failure, invalidField } from '../../../api/domain/failure.ts'
 import { literalPage, literalSite } from '../../support/literal-page.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../support/pages.ts'
 
@@ -78,6 +78,14 @@ describe('the audit page', () => {
     expect(load(html)('#audit-fault').text()).toMatch(/minutes/)
     expect(load(html)('#audit-url').attr('value')).toBe('acme.dev')
     expect((await readPage(`${site.origin}/audit/`)).status).toBe(200)
+  })
+
+  it('keeps the address while too many sites are being visited', async () => {
+    site = await openPages([], () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'Many visits right now.', { retryAfter: 10 })))
+    const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
+    expect([status, headers.get('retry-after')]).toEqual([503, '10'])
+    expect(load(html)('#audit-fault').text()).toBe('Many visits right now.')
+    expect(load(html)('#audit-url').attr('value')).toBe('acme.dev')
   })
 
   it('takes forms only', async () => {

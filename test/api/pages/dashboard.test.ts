@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { invalidField } from '../../../api/domain/failure.ts'
+import { Failure, invalidField } from '../../../api/domain/failure.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { literalPage, literalSite } from '../../support/literal-page.ts'
@@ -18,6 +18,7 @@ let visited: string[] = []
 beforeAll(async () => {
   site = await openPages([], async (url) => {
     visited.push(url)
+    if (url.includes('busy')) throw new Failure('SERVICE_UNAVAILABLE', 'Many sites are being visited.', { retryAfter: 10 })
     if (url.includes('nowhere')) throw invalidField('url', 'No server is known by this name.', 'dns')
     return literalSite({ page: literalPage({ url }), response: { ...literalSite().response, hops: [url] } })
   })
@@ -163,11 +164,44 @@ describe('the page of one launch', () => {
     expect((await open('/dashboard/acme/')).$('.news__list').text()).toContain('Sharks')
   })
 
+  it('takes an entry of the changelog back, from the page of its owner alone', async () => {
+    await put(liveOne())
+    await send('/dashboard/acme/', { do: 'news', title: 'Whales', text: 'A long story' })
+    const { $ } = await open('/dashboard/acme/')
+    const form = $('.news__list li:contains(Whales) details form')
+    const fields = Object.fromEntries([...form.find('input'), ...form.find('button')].map((e) => [$(e).attr('name') ?? '', $(e).val()]))
+    expect((await open('/launches/acme/')).$('.news__list details')).toHaveLength(0)
+    expect((await send('/dashboard/acme/', fields as Record<string, string>, bob.visitor)).status).toBe(404)
+    expect((await send(form.attr('action') ?? '', fields as Record<string, string>)).location).toBe('/dashboard/acme/?done=retracted')
+    expect((await open('/dashboard/acme/')).$('.news__list').text()).not.toContain('Whales')
+  })
+
+  it('discards a draft after asking once more, and offers that for nothing else', async () => {
+    await put(own({}), own({ slug: 'waits', url: 'https://waits.example/', status: 'pending_review', ...waiting }))
+    expect((await open('/dashboard/waits/')).$('button[value=discard]')).toHaveLength(0)
+    expect((await send('/dashboard/waits/', { do: 'discard' })).status).toBe(409)
+    expect((await open('/dashboard/acme/')).$('details button[value=discard]')).toHaveLength(1)
+    expect((await send('/dashboard/acme/', { do: 'discard' }, bob.visitor)).status).toBe(404)
+    const { location } = await send('/dashboard/acme/', { do: 'discard' })
+    expect(location).toBe('/dashboard/?done=discarded')
+    expect((await open(location ?? '')).$('.notice').text()).toContain('discarded')
+    for (const path of ['/dashboard/acme/', '/drafts/acme/', '/drafts/acme/review/']) expect((await open(path)).status).toBe(404)
+    expect((await send('/dashboard/acme/', { do: 'discard' })).status).toBe(404)
+  })
+
   it('looks for the badge when asked, and says what was seen', async () => {
     await put(own({ ...waiting, status: 'scheduled' }))
     expect((await send('/dashboard/acme/', { do: 'badge' })).location).toBe('/dashboard/acme/?done=badge#badge')
     expect(visited).toEqual(['https://acme.dev/'])
     expect((await open('/dashboard/acme/')).$('.badge-state__word').text()).toBe('In place')
+  })
+
+  it('does not say that it looked for the badge while too many sites are being visited', async () => {
+    await put(own({ ...waiting, status: 'scheduled', url: 'https://busy.example/' }))
+    const { status, headers, $ } = await send('/dashboard/acme/', { do: 'badge' })
+    expect([status, headers.get('retry-after')]).toEqual([503, '10'])
+    expect($('.fault-summary').text()).toContain('Many sites are being visited.')
+    expect($('.badge-state__word').text()).toBe('Not checked yet')
   })
 
   it.each(['', 'approve', 'publish', 'constructor'])('does nothing that it does not offer: %s', async (step) => {
@@ -204,6 +238,13 @@ describe('starting a draft', () => {
     expect(status).toBe(400)
     expect($('#draft-url-fault').text()).toContain(says)
     expect($('#draft-url').val()).toBe(url)
+  })
+
+  it('keeps the address while too many sites are being visited', async () => {
+    const { status, headers, $ } = await send('/drafts/', { url: 'https://busy.example/' })
+    expect([status, headers.get('retry-after')]).toEqual([503, '10'])
+    expect($('#draft-url-fault').text()).toContain('Many sites are being visited.')
+    expect($('#draft-url').val()).toBe('https://busy.example/')
   })
 
   it('keeps the address for who has to sign in first', async () => {

@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { invalidField } from '../../../api/domain/failure.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { openPages, type OpenPages } from '../../support/pages.ts'
@@ -12,7 +13,9 @@ let site: OpenPages
 let ada: Person
 let bob: Person
 beforeAll(async () => {
-  site = await openPages([])
+  site = await openPages([], async () => {
+    throw invalidField('url', 'The site cannot be reached.', 'refused')
+  })
   ada = await signUpPerson(site, 'Ada')
   bob = await signUpPerson(site, 'Bob')
 })
@@ -223,6 +226,20 @@ describe('a submission', () => {
     expect(status).toBe(409)
     expect($('.fault-summary').text()).toContain('withdraw it to change it')
     expect($('#field-tagline').val()).toBe(typed.tagline)
+  })
+})
+
+describe('an address that cannot be reached', () => {
+  it('is told beside its field when the draft is submitted, and nothing is submitted', async () => {
+    const { status, $ } = await send({ ...typed, url: 'http://169.254.169.254/latest/meta-data/', go: 'submit' })
+    expect([status, $('#field-url-fault').text()]).toEqual([400, expect.stringContaining('cannot be reached')])
+    expect(await stored()).toMatchObject({ status: 'draft', crawled: null })
+  })
+
+  it('takes one of the account’s audits of the hour at each try', async () => {
+    const unlucky = { ...typed, url: 'https://gone.example/', go: 'submit' }
+    const { headers } = await send(unlucky)
+    expect(headers.get('ratelimit')).toContain('"audits"')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayWords, groupByWeek } from '../../../api/pages/launch-weeks.ts'
+import { groupByWeek } from '../../../api/pages/launch-weeks.ts'
 
 const titles = (now: string, ...days: string[]) =>
   groupByWeek(
@@ -32,12 +32,6 @@ describe('weeks of launches', () => {
     ],
   ])('%s', (_, now, days, expected) => {
     expect(titles(now, ...days)).toEqual(expected.map((row) => row.map((cell) => (typeof cell === 'string' ? spaced(cell) : cell))))
-  })
-
-  it('says days in words, and leaves what is no day', () => {
-    expect(dayWords('2026-03-02')).toBe('2 March 2026')
-    expect(dayWords('2026-03-02', 'short')).toBe('2 Mar')
-    expect(dayWords('soon')).toBe('soon')
   })
 })
 

@@ -128,6 +128,11 @@ describe('the queue', () => {
   })
 })
 
+it.each(['', 'frob', 'toString', 'Approve'])('a decision called %j decides nothing', async (decision) => {
+  expect((await decide(mia, { ...approve, ...reject, decision })).status).toBe(400)
+  expect((await stored())?.status).toBe('pending_review')
+})
+
 describe('approving', () => {
   it('schedules the launch for the day, and says so', async () => {
     const { status, location } = await decide(mia, approve)
@@ -220,9 +225,10 @@ describe('two moderators at once', () => {
   })
 
   it('hear that the maker took it back', async () => {
-    await site.world.store.transact(async ({ put }) =>
-      put('launches', { ...pending({ id: 'one', slug: 'acme' }), status: 'draft', submittedAt: null }),
-    )
+    await site.world.store.transact(async ({ put }) => {
+      await put('launches', { ...pending({ id: 'one', slug: 'acme' }), status: 'draft', submittedAt: null })
+      await put('history', { id: 'sent', launchId: 'one', at: sent, by: ada.profile.id, event: 'submit', note: null })
+    })
     const { status, $ } = await decide(mia, approve)
     expect(status).toBe(409)
     expect($('[role=alert]').text()).toContain('does not wait for a decision any more')

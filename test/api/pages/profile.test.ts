@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runService, type RunningService } from '../../support/service.ts'
+import { callWith, connect } from '../../support/tokens.ts'
 import { goodPassword, Visitor } from '../../support/visitor.ts'
 
 let service: RunningService
@@ -64,6 +65,26 @@ test('signing out everywhere ends every session', async () => {
   expect(answer.headers.get('Location')).toBe('/sign-in/')
   expect((await here.open('/profile/')).status).toBe(303)
   expect((await there.open('/profile/')).status).toBe(303)
+})
+
+test.each([
+  ['a new password', { form: 'password', current: goodPassword, password: 'eight green boats' }],
+  ['signing out everywhere', { form: 'sessions' }],
+])('%s ends every connection of the account, and nobody else’s', async (_what, fields) => {
+  const [fay, gus] = [new Visitor(service.origin), new Visitor(service.origin)]
+  await fay.signUp(`fay-${fields.form}@example.com`)
+  await gus.signUp(`gus-${fields.form}@example.com`)
+  const [own, other] = [await connect(service, fay), await connect(service, gus)]
+  expect(await callWith(service, own)).toBe(200)
+  expect((await fay.send('/profile/', fields)).status).toBe(303)
+  expect([await callWith(service, own), await callWith(service, other)]).toEqual([401, 200])
+})
+
+test('a wrong password ends no connection', async () => {
+  const hal = await new Visitor(service.origin).signUp('hal@example.com')
+  const token = await connect(service, hal)
+  await hal.send('/profile/', { form: 'password', current: 'not this one', password: 'eight green boats' })
+  expect(await callWith(service, token)).toBe(200)
 })
 
 test('nobody edits a profile without being signed in', async () => {

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { logged, runLoggedService, type LoggedService } from '../../support/logged-service.ts'
 import { runSmtpServer } from '../../support/smtp-server.ts'
+import { callWith, connect } from '../../support/tokens.ts'
 import { goodPassword, Visitor } from '../../support/visitor.ts'
 
 let folder: string
 let service: LoggedService
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slipway-reset-'))
-  service = await runLoggedService(folder)
+  service = await runLoggedService(folder, { TRUST_PROXY: '1' })
 })
 afterEach(() => vi.useRealTimers())
 afterAll(async () => {
@@ -21,10 +22,15 @@ afterAll(async () => {
 const newPassword = 'nine grey moorings'
 const link = /(\/reset\/\?token=\w+)/
 
+const ask = (email: string, ip: string) => new Visitor(service.origin).send('/reset/', { email }, { 'X-Forwarded-For': ip })
+
+/** A place to call from for each first letter. */
+const ownAddress = (email: string) => `192.0.2.${email.charCodeAt(0)}`
+
 /** Asks for a link as anybody can, and reads it where the operator can. */
 async function askForLink(email: string): Promise<string> {
   service.log.length = 0
-  await new Visitor(service.origin).send('/reset/', { email })
+  await ask(email, ownAddress(email))
   return logged(service.log, link)
 }
 const tokenOf = (path: string) => path.slice(path.indexOf('=') + 1)
@@ -51,6 +57,13 @@ test('a link sets a new password, ends every session and counts once', async () 
   expect((await signIn('ada@example.com', newPassword)).status).toBe(303)
 })
 
+test('a link ends every connection of the account', async () => {
+  const abe = await new Visitor(service.origin).signUp('abe@example.com')
+  const token = await connect(service, abe)
+  await reset(tokenOf(await askForLink('abe@example.com')))
+  expect(await callWith(service, token)).toBe(401)
+})
+
 test('two people with one link: one password is set', async () => {
   await new Visitor(service.origin).signUp('bea@example.com')
   const token = tokenOf(await askForLink('bea@example.com'))
@@ -58,12 +71,12 @@ test('two people with one link: one password is set', async () => {
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400, 400])
 })
 
-test('a newer link ends an older one', async () => {
+test('asking for another link ends none: whichever comes first counts, and ends the others', async () => {
   await new Visitor(service.origin).signUp('cleo@example.com')
   const older = tokenOf(await askForLink('cleo@example.com'))
   const newer = tokenOf(await askForLink('cleo@example.com'))
-  expect((await reset(older)).status).toBe(400)
-  expect((await reset(newer)).status).toBe(303)
+  expect((await reset(older)).status).toBe(303)
+  expect((await reset(newer)).status).toBe(400)
 })
 
 test('a link is over after 30 minutes', async () => {
@@ -89,7 +102,7 @@ test('whether there is an account is told to nobody who asks for a link', async 
   await new Visitor(service.origin).signUp('faye@example.com')
   const pages = await Promise.all(
     ['faye@example.com', 'nobody@example.com'].map(async (email) => {
-      const answer = await new Visitor(service.origin).send('/reset/', { email })
+      const answer = await ask(email, '198.51.100.5')
       return [answer.status, await answer.text()]
     }),
   )
@@ -108,15 +121,28 @@ test('no token stands in the request log', async () => {
   expect(service.log.join('')).not.toContain(tokenOf(path))
 })
 
-test('the sixth link within a quarter of an hour is not sent', async () => {
+test('an account is sent six links in the half hour that each of them counts for', async () => {
   await new Visitor(service.origin).signUp('hana@example.com')
-  for (let asked = 0; asked < 5; asked += 1) await askForLink('hana@example.com')
+  const first = tokenOf(await askForLink('hana@example.com'))
+  for (let asked = 1; asked < 6; asked += 1) await ask('hana@example.com', `198.51.100.${asked}`)
+  await expect.poll(() => service.log.join('').split('/reset/?token=').length - 1).toBe(6)
   service.log.length = 0
-  const answer = await new Visitor(service.origin).send('/reset/', { email: 'hana@example.com' })
-  expect(answer.status).toBe(200)
+  const answer = await ask('hana@example.com', '203.0.113.40')
+  expect(await answer.text()).toContain('is on its way')
   await new Visitor(service.origin).signUp('ines@example.com')
   expect(tokenOf(await askForLink('ines@example.com'))).not.toBe('')
   expect(service.log.join('')).not.toContain('hana@example.com')
+  // Whoever has used one has none left, and is sent more.
+  expect((await reset(first)).status).toBe(303)
+  expect(tokenOf(await askForLink('hana@example.com'))).not.toBe('')
+})
+
+test('one address asks for ten links within half an hour, whoever they are for', async () => {
+  const answers = []
+  for (let asked = 0; asked < 11; asked += 1) answers.push(await ask(`a${asked}@example.com`, '198.51.100.77'))
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  expect(Number(answers.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(900)
+  expect((await ask('a11@example.com', '198.51.100.78')).status).toBe(200)
 })
 
 test('with SMTP_URL the link comes by mail and stands in no log', async () => {

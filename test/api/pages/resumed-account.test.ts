@@ -89,4 +89,16 @@ describe('a form sent after its session has ended', () => {
     expect((await send(visitor, { ...carried, ...asAda }, to)).location).toBe('/dashboard/teapot/?done=posted')
     expect(await site.world.store.list('changelog', 'launchId', 'teapot')).toMatchObject([{ title: 'Sharks', text: 'A long story.' }])
   })
+
+  it('is a comment that is refused after the sign-in, and still stands in its field', async () => {
+    const to = '/launches/teapot/comments/'
+    const text = 'x'.repeat(2001)
+    const answer = await new Visitor(site.origin).send(to, { text, ...asAda })
+    const html = await answer.text()
+    expect(answer.status).toBe(400)
+    expect(load(html)('#comment-text').val()).toBe(text)
+    expect(html).toMatch(/Profile of.*Ada/s)
+    expect(answer.headers.getSetCookie()).toHaveLength(1)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  })
 })

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invalidField } from '../../../api/domain/failure.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { literalPage, literalSite } from '../../support/literal-page.ts'
 import { openPages, type OpenPages } from '../../support/pages.ts'
 import { putAll } from '../../support/put-all.ts'
@@ -33,6 +33,7 @@ const ready = (overrides: Partial<Launch> = {}): Launch =>
     firstComment: 'I made it for my mother.',
     plan: 'free',
     requestedLaunchDate: '2026-03-09',
+    crawled: literalCrawl,
     ...overrides,
   })
 const put = (overrides: Partial<Launch> = {}) => putAll(site.world.store, 'launches', [ready(overrides)])
@@ -48,6 +49,7 @@ const stored = () => site.world.store.findLaunch('acme')
 
 describe('who sees a launch before it is live', () => {
   it('its maker and the moderators; for everybody else it is not there', async () => {
+    await put({ status: 'pending_review' })
     expect((await open(ada)).status).toBe(200)
     expect((await open(mia)).status).toBe(200)
     expect((await open(bob)).status).toBe(404)
@@ -60,10 +62,21 @@ describe('who sees a launch before it is live', () => {
     expect($('meta[name=robots]').attr('content')).toBe('noindex')
   })
 
+  it('a draft is its maker’s alone until it was sent to a review for the first time', async () => {
+    expect((await open(ada)).status).toBe(200)
+    expect((await open(mia)).status).toBe(404)
+    const sent = { id: 'sent', launchId: 'acme', at: '2026-03-01T00:00:00.000Z', by: ada.profile.id, event: 'submit', note: null }
+    await putAll(site.world.store, 'history', [sent])
+    expect((await open(mia)).status).toBe(200)
+    await site.world.store.transact(({ remove }) => remove('history', sent.id))
+  })
+
   it('a moderator reads it but cannot submit or edit it', async () => {
+    await put({ status: 'pending_review' })
     const { $ } = await open(mia)
     expect($('.review-head').text()).toContain('as a moderator')
     expect($('main form, main a[href^="/dashboard"], main a[href="/drafts/acme/"]')).toHaveLength(0)
+    await put()
     expect((await send('submit', mia)).status).toBe(404)
     expect((await stored())?.status).toBe('draft')
   })
@@ -151,6 +164,13 @@ describe('the review page', () => {
     const { $ } = await open()
     expect($('.review-findings').text()).toContain('4 March 2026')
     expect($('.sw-group--fail').text()).toContain('title')
+  })
+
+  it('submits no address that cannot be reached', async () => {
+    await put({ url: 'https://gone.example/', crawled: null })
+    const { status, $ } = await send('submit')
+    expect([status, $('.fault-summary a').attr('href')]).toEqual([400, '/drafts/acme/#field-url'])
+    expect((await stored())?.status).toBe('draft')
   })
 
   it('says when the page cannot be reached, and keeps the old findings', async () => {

@@ -49,6 +49,20 @@ export function counterContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.readCounts('tea')).toEqual({ impressions: 3, clicks: 4 })
     })
 
+    it('lose the days before one when asked, and no sum', async () => {
+      countSome()
+      await opened.reopen()
+      await opened.store.dropDailyCounts('2026-03-02')
+      await opened.reopen()
+      expect(await opened.store.readDailyCounts('tea', days)).toEqual([
+        { impressions: 0, clicks: 0 },
+        { impressions: 1, clicks: 3 },
+        { impressions: 0, clicks: 0 },
+      ])
+      expect(await opened.store.readDailyCounts('pot', ['2026-03-02'])).toEqual([{ impressions: 7, clicks: 0 }])
+      expect(await opened.store.readCounts('tea')).toEqual({ impressions: 3, clicks: 4 })
+    })
+
     it('are of their launch, whatever its id', async () => {
       for (const id of ['__proto__', 'a', 'a 2026-03-01', '']) opened.store.count(id, '2026-03-01', { clicks: 1 })
       await opened.reopen()

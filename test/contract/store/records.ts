@@ -35,7 +35,7 @@ const one: Records = {
   }),
   profiles: literalProfile('ada', { handle: 'ada' }),
   connections: literalConnection('c1'),
-  pairings: { id: 'p1', client: 'curl', ip: '::1', sessionId: null, createdAt: at, expiresAt: at, state: 'waiting', decidedBy: null },
+  pairings: { id: 'p1', client: 'curl', ip: '::1', sessionId: null, createdAt: at, expiresAt: at, state: 'waiting' },
   upvotes: { id: 'acme:ada', launchId: 'acme', accountId: 'ada', at },
   comments: { id: 'o1', launchId: 'acme', accountId: 'ada', author: { name: 'Ada', handle: null }, text: 'Line\nline “two” 🫖', at },
   changelog: { id: 'e1', launchId: 'acme', title: 'Handles', text: 'Two now.', at },

@@ -89,7 +89,7 @@ export function transactionContract(name: string, makePlace: MakePlace): void {
       await expect(answer).rejects.toBe(reason)
       expect(await opened.store.findLaunch('teapot')).toMatchObject({ upvotes: 3 })
       expect(await opened.store.findLaunch('samovar')).toBeNull()
-      expect(await opened.store.list('upvotes', 'launchId', 'tea')).toEqual([])
+      expect(await opened.store.list('upvotes', 'accountId', 'ada')).toEqual([])
       await opened.put(liveLaunch({ slug: 'samovar' }))
       await opened.reopen()
       expect(await opened.store.get('profiles', 'ada')).toBeNull()

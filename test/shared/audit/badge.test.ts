@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { badgeVerdict } from '../../../shared/audit/badge.ts'
+import { badgeVerdict, type BadgeContext } from '../../../shared/audit/badge.ts'
 import { readPage } from '../../../shared/page/read-page.ts'
 
 const context = { siteUrl: 'https://slipway.example', slug: 'acme', indexable: true }
 const copy = '<h1>Tide tables</h1><p>Acme turns harbour gauges into tide tables for pilots.</p>'
-const verdict = (body: string, overrides: Partial<typeof context> = {}) =>
+const verdict = (body: string, overrides: Partial<BadgeContext> = {}) =>
   badgeVerdict(readPage(`<!doctype html><body>${body}</body>`, { url: 'https://acme.dev/' }), { ...context, ...overrides })
 
 const image = '<img src="https://slipway.example/badge/acme.svg" alt="Acme on Slipway">'
@@ -21,6 +21,29 @@ describe('the badge is ok', () => {
     ['beside a loose link', `<a href="https://slipway.example/">Slipway</a>${badge}`],
     ['with a size of its own', badge.replace('.svg"', '.svg?theme=dark" width="300"')],
   ])('%s', (_, body) => expect(verdict(copy + body)).toEqual({ status: 'ok', reason: 'The badge links to this listing.' }))
+})
+
+test.each([
+  ['the image of the slug it had', badge.replace('/badge/acme', '/badge/old-acme')],
+  ['the link of the slug it had', badge.replace('/launches/acme', '/launches/old-acme')],
+  ['both of the slug it had', badge.replaceAll('acme', 'old-acme')],
+])('a badge with %s is of this listing', (_, body) => {
+  expect(verdict(copy + body, { aliases: ['older-acme', 'old-acme'] }).status).toBe('ok')
+  expect(verdict(copy + body).status).toBe('loose')
+})
+
+test.each([
+  ['in a hidden element', `<div hidden>${badge}</div>`],
+  ['in an element that is not displayed', `<footer><div style="color:red;display:none">${badge}</div></footer>`],
+  ['that is hidden itself', badge.replace('<a ', '<a style="visibility: hidden" ')],
+  ['with a hidden image', badge.replace('<img ', '<img hidden ')],
+  ['in a dialog that is closed', `<dialog>${badge}</dialog>`],
+])('a badge %s is loose: nobody sees it', (_, body) => {
+  expect(verdict(copy + body)).toMatchObject({ status: 'loose', reason: expect.stringContaining('can be seen') })
+})
+
+test('a badge that only screen readers pass over is seen', () => {
+  expect(verdict(copy + badge.replace('<a ', '<a aria-hidden="true" ')).status).toBe('ok')
 })
 
 describe('the badge is loose', () => {

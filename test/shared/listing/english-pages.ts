@@ -168,7 +168,7 @@ export const englishPages: Landing[] = [
     url: 'https://quietreader.com/',
     html: `<title>Quiet Reader: an RSS reader that respects you</title><meta name=description content="An ad-free, distraction-free feed reader. Feel free to import your subscriptions."><h1>Read in peace</h1><p>Free shipping on stickers.</p>`,
     name: 'Quiet Reader',
-    tagline: 'an RSS reader that respects you',
+    tagline: 'An RSS reader that respects you',
     pricing: null,
     openSource: null,
     categories: ['news-directories'],

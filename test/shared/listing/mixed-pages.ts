@@ -61,7 +61,7 @@ export const mixedPages: Landing[] = [
     url: 'https://p2p-drop.example/',
     html: '<title>Drop: send files between devices</title><h1>Send files. No cloud.</h1><p>Peer-to-peer file transfer right in your browser, end-to-end encrypted. No account, no limits, no cost.</p><a href=https://github.com/p/drop>Source code</a>',
     name: 'Drop',
-    tagline: 'send files between devices',
+    tagline: 'Send files between devices',
     pricing: 'free',
     openSource: true,
     categories: ['security-privacy', 'utilities'],

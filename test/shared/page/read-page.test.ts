@@ -12,6 +12,12 @@ describe('title', () => {
     ['null when missing', '<p>x', null],
     ['even in the body', '<body><title>Late</title>', 'Late'],
   ])('is %s', (_, html, title) => expect(read(html).title).toBe(title))
+
+  it.each([
+    ['<svg><title>Arrow</title></svg><title>Acme</title>', { titles: 1, metaDescriptions: 0 }],
+    ['<title>One</title><title>Two</title><meta name=description content=a>', { titles: 2, metaDescriptions: 1 }],
+    ['<meta name=description content=a><meta name=Description content=b><meta name=description>', { titles: 0, metaDescriptions: 2 }],
+  ])('and the description are counted: %s', (html, counts) => expect(read(html).counts).toEqual(counts))
 })
 
 describe('metas', () => {
@@ -123,6 +129,23 @@ describe('text', () => {
       { tag: 'h2', text: 'Plans', heading: 'Plans', scopes: ['pricing'], action: false },
       { tag: 'p', text: '9 EUR', heading: 'Plans', scopes: ['pricing'], action: false },
       { tag: 'section', text: 'Buy', heading: 'Plans', scopes: ['pricing'], action: true },
+    ])
+  })
+
+  it('knows what the column and the row of a cell are called', () => {
+    const { blocks } = read(
+      '<table><thead><tr><th>Feature<th>Acme<th colspan=2>Others</tr></thead><tbody><tr><td>Price<td><p>Free</p><td>$9<td>$19</table><p>After</p>',
+    )
+    const heads = { columns: ['Acme', 'Others', 'Others'], rows: ['Price'] }
+    expect(blocks.map(({ text, cell }) => [text, cell])).toStrictEqual([
+      ['Feature', undefined],
+      ['Acme', undefined],
+      ['Others', undefined],
+      ['Price', undefined],
+      ['Free', { column: 'Acme', row: 'Price', ...heads }],
+      ['$9', { column: 'Others', row: 'Price', ...heads }],
+      ['$19', { column: 'Others', row: 'Price', ...heads }],
+      ['After', undefined],
     ])
   })
 

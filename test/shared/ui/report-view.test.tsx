@@ -51,6 +51,11 @@ describe('a rendered report', () => {
     expect(html).toContain('Not found on the page')
   })
 
+  it('lets suggested words run in their own direction', () => {
+    expect(html).toContain('<dd dir="auto">Tidewatch</dd>')
+    expect(html).toContain('<dd class="sw-listing__none">Not found')
+  })
+
   it('is never ready while a finding fails, whatever the score', () => {
     const [passed] = report.checks
     const good = { ...report, score: 95 }

@@ -14,6 +14,8 @@ judge(lang, [
   ['German little words', without('Die Gezeiten für den Hafen und mit allen Daten, die der Lotse braucht'), 'warn', 'lang="de"'],
   ['French little words', without('Les marées pour vos pilotes, avec des données dans le port et une carte'), 'warn', 'lang="fr"'],
   ['Spanish little words', without('Las mareas para el puerto con una tabla que ayuda a los pilotos'), 'warn', 'lang="es"'],
+  ['a few stray letters are no Spanish', without('Welcome Home lorem ipsum click x y y z y y'), 'warn', 'lang="en"'],
+  ['a Spanish link on an English page changes nothing', without('Tide tables, charts, forecasts: para el puerto'), 'warn', 'lang="en"'],
   ['Japanese letters', without('港のパイロットのための潮汐表'), 'warn', 'lang="ja"'],
   ['Chinese letters', without('港口引航员的潮汐表'), 'warn', 'lang="zh"'],
   ['Korean letters', without('항구 도선사를 위한 조석표'), 'warn', 'lang="ko"'],

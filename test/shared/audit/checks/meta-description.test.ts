@@ -7,6 +7,12 @@ const silent = { name: null, tagline: null, description: null, pricing: null, ca
 judge(metaDescription, [
   ['70 characters pass', localFacts({ metaDescription: 'a'.repeat(70) }), 'pass', '70 characters'],
   ['160 characters pass', localFacts({ metaDescription: 'a'.repeat(160) }), 'pass'],
+  [
+    'two meta descriptions',
+    localFacts({ counts: { titles: 1, metaDescriptions: 2 } }),
+    'warn',
+    'There are 2 meta descriptions: search engines choose one, or none.\nRemove every other meta description.',
+  ],
   ['69 characters are short', localFacts({ metaDescription: 'a'.repeat(69) }), 'warn', '69 characters'],
   ['161 characters are long', localFacts({ metaDescription: 'a'.repeat(161) }), 'warn', '161 characters'],
   [
@@ -29,11 +35,24 @@ judge(metaDescription, [
     'warn',
     'into tide tables. Acme turns harbour gauges into tide tables. Acme turns harbour gauges into tide tables.">',
   ],
+  [
+    'a notice of rights or cookies is no description',
+    localFacts(
+      {
+        ...emptyPage,
+        title: 'Acme',
+        paragraphs: ['© 2026 Acme, Inc. All rights reserved.', 'We use cookies to make this site work for you.'],
+      },
+      silent,
+    ),
+    'fail',
+    'the page has no words for it yet.',
+  ],
   ['a page without words gets no empty tag', { page: emptyPage, listing: silent }, 'fail', 'no words for it yet.'],
   [
-    'a page of few words says how many are missing',
+    'a page of few words learns how to begin',
     { page: { ...emptyPage, headings: [{ level: 1, text: 'Tide tables' }] }, listing: silent },
     'fail',
-    'at least 59 characters more',
+    'beginning with “Tide tables”: the page has no words for more yet.',
   ],
 ])

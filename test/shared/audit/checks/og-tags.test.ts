@@ -1,7 +1,8 @@
 import { ogTags } from '../../../../shared/audit/checks/og-tags.ts'
 import { judge } from '../../../support/judge.ts'
-import { literalPage, localFacts } from '../../../support/literal-page.ts'
+import { emptyPage, literalPage, localFacts } from '../../../support/literal-page.ts'
 
+const drawing = { url: 'https://acme.dev/hero.svg?v=2', alt: '', width: 1280, height: 800 }
 const full = literalPage().openGraph
 const without = (...properties: string[]) =>
   localFacts({ openGraph: Object.fromEntries(Object.entries(full).filter(([property]) => !properties.includes(property))) })
@@ -17,6 +18,19 @@ judge(ogTags, [
     'fail',
     '<meta property="og:image" content="https://acme.dev/shots/table.png">',
   ],
+  [
+    'a drawing is no share image: the next picture is',
+    localFacts({ openGraph: {}, images: [drawing, ...literalPage().images] }),
+    'fail',
+    '<meta property="og:image" content="https://acme.dev/shots/table.png">',
+  ],
+  [
+    'a placeholder gets no tags with the name of its host',
+    localFacts({ ...emptyPage, title: 'Redirecting' }),
+    'fail',
+    'once the page presents the product',
+  ],
+  ['drawings alone are none', localFacts({ openGraph: {}, images: [drawing] }), 'fail', 'Save a picture of 1200 × 630 pixels as'],
   [
     'a page without pictures learns where to put one',
     localFacts({ openGraph: {}, images: [] }),

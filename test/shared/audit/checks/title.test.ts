@@ -6,6 +6,12 @@ judge(title, [
   ['37 characters pass', localFacts(), 'pass', '37 characters'],
   ['60 characters pass', localFacts({ title: 'A'.repeat(60) }), 'pass'],
   ['30 characters pass', localFacts({ title: 'A'.repeat(30) }), 'pass'],
+  [
+    'two titles',
+    localFacts({ counts: { titles: 2, metaDescriptions: 1 } }),
+    'warn',
+    'Remove every other <title>. Replace the <title> in <head> with this:\n<title>Acme – Tide tables for harbour pilots</title>',
+  ],
   ['no title fails', localFacts({ title: null }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
   ['a title of spaces fails', localFacts({ title: '  ' }), 'fail'],
   ['a template’s title fails', localFacts({ title: 'Vite + React' }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
@@ -17,10 +23,28 @@ judge(title, [
     '<title>Acme | Tide tables for harbour pilots</title>',
   ],
   [
-    'a long title in one piece ends with a whole word',
+    'a long title that has no whole part gives way to name and tagline',
     localFacts({ title: 'Acme makes tide tables which harbour pilots around the northern seas can finally trust' }),
     'warn',
-    '<title>Acme makes tide tables which harbour pilots around</title>',
+    '<title>Acme – Tide tables for harbour pilots</title>',
+  ],
+  [
+    'a long title loses its hype and its “Home”',
+    localFacts({ title: 'Home | Acme | The ultimate, most revolutionary tide tables for harbour pilots' }),
+    'warn',
+    '<title>Acme | The tide tables for harbour pilots</title>',
+  ],
+  [
+    'a name that leaves no room gives way to what it is',
+    localFacts({ title: null }, { name: 'The Tidewater Ports Institute' }),
+    'fail',
+    '<title>Tide tables for harbour pilots</title>',
+  ],
+  [
+    'a server’s title says nothing',
+    localFacts({ ...emptyPage, title: 'Welcome to nginx!', text: 'Thank you for using nginx.' }, { name: null, tagline: null }),
+    'warn',
+    'begin with “acme.dev” and say',
   ],
   [
     'a relative clause is left off',
@@ -32,7 +56,7 @@ judge(title, [
     'a page without more words says so',
     { page: { ...emptyPage, title: 'Acme' }, listing: { name: 'Acme', tagline: null, description: null, pricing: null, categories: [] } },
     'warn',
-    'the page has no words for it:\n<title>Acme</title>',
+    'begin with “Acme” and say in 30 to 60 characters what the product does',
   ],
   ['Japanese letters take two columns', localFacts({ title: '港のパイロットのための潮汐表アクメ' }), 'pass', '34 characters'],
   [

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { ageWords } from '../../extension/age-words.ts'
+import { agoWords } from '../../../shared/ui/ago-words.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+const now = Date.parse('2026-11-20T10:00:00Z')
 
 it.each([
   [0, 'just now'],
@@ -12,10 +13,10 @@ it.each([
   [minute, '1 minute ago'],
   [59.9 * minute, '59 minutes ago'],
   [2.9 * hour, '2 hours ago'],
-  [day, '1 day ago'],
+  [day, 'yesterday'],
   [29 * day, '29 days ago'],
-  [65 * day, '2 months ago'],
+  [65 * day, '16 September 2026'],
 ])('%d ms are %s', (age, words) => {
-  const now = 1_800_000_000_000
-  expect(ageWords(now - age, now)).toBe(words)
+  expect(agoWords(now - age, now)).toBe(words)
+  expect(agoWords(new Date(now - age).toISOString(), new Date(now))).toBe(words)
 })

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Finders, Store, Transaction } from '../actions/store.ts'
+import type { AuthRow } from '../domain/records.ts'
+import { noPassword, wrongPassword } from './failures.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+/** The stored hash of the account's password; null where it signs in at GitHub or Google only. */
+export async function findPassword(finders: Pick<Finders, 'list'>, userId: string): Promise<string | null> {
+  const password = (await findCredential(finders, userId))?.['password']
+  return typeof password === 'string' ? password : null
+}
+
+/** Throws Failure for a wrong current password. What the old one let in is ended (endAccess), this session too. */
+export async function changePassword(store: Store, userId: string, { current, password }: { current: string; password: string }) {
+  const old = await findPassword(store, userId)
+  if (old === null) throw noPassword()
+  if (!(await verifyPassword({ hash: old, password: current }))) throw wrongPassword()
+  const hash = await hashPassword(password)
+  await store.transact(async (transaction) => {
+    // Somebody may have set another one while these were hashed.
+    if ((await findPassword(transaction, userId)) !== old) throw wrongPassword()
+    await replacePassword(transaction, userId, hash)
+  })
+}
+
+/** A new password ends what the old one let in, in the same transaction. */
+export async function replacePassword(transaction: Transaction, userId: string, password: string): Promise<void> {
+  const updatedAt = new Date().toISOString()
+  const fresh = { id: randomUUID(), userId, accountId: userId, providerId: 'credential', createdAt: updatedAt }
+  await transaction.put('authAccounts', { ...((await findCredential(transaction, userId)) ?? fresh), password, updatedAt })
+  await endAccess(transaction, userId)
+}
+
+/** Ends every session of the account and every connection it has approved. */
+export async function endAccess(transaction: Transaction, userId: string): Promise<void> {
+  for (const { id } of await transaction.list('authSessions', 'userId', userId)) await transaction.remove('authSessions', id)
+  for (const { id } of await transaction.list('connections', 'accountId', userId)) await transaction.remove('connections', id)
+}
+
+async function findCredential(finders: Pick<Finders, 'list'>, userId: string): Promise<AuthRow | null> {
+  const rows = await finders.list('authAccounts', 'userId', userId)
+  return rows.find(({ providerId }) => providerId === 'credential') ?? null
+}

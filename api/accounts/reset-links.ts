@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Finders, Store, Transaction } from '../actions/store.ts'
+import type { AuthRow } from '../domain/records.ts'
+import { usedLink } from './failures.ts'
+import { hashPassword } from './password-hash.ts'
+import { replacePassword } from './passwords.ts'
+
+/** In seconds. */
+export const resetLifetime = 30 * 60
+
+/** The token of a link that sets a new password once, for 30 minutes. Earlier links go on: a stranger who asks for one ends none. */
+export async function createResetToken(store: Store, userId: string): Promise<string> {
+  const token = randomBytes(20).toString('hex')
+  const now = Date.now()
+  const createdAt = new Date(now).toISOString()
+  await store.transact(async (transaction) => {
+    for (const link of await transaction.list('authVerifications', 'value', userId))
+      if (isOver(link)) await transaction.remove('authVerifications', link.id)
+    await transaction.put('authVerifications', {
+      id: idOf(token),
+      identifier: 'reset-password',
+      value: userId,
+      createdAt,
+      updatedAt: createdAt,
+      expiresAt: new Date(now + resetLifetime * 1000).toISOString(),
+    })
+  })
+  return token
+}
+
+/**
+ * Sets the password and ends what the old one let in, and every other link, all at once. Answers whose account it is. Throws Failure for a
+ * link that is over.
+ */
+export async function resetPassword(store: Store, token: string, password: string): Promise<string> {
+  // Hashing is costly: not for a link that is none.
+  await ownerOf(store, token)
+  const hash = await hashPassword(password)
+  return store.transact(async (transaction) => {
+    const userId = await ownerOf(transaction, token)
+    for (const { id } of await transaction.list('authVerifications', 'value', userId)) await transaction.remove('authVerifications', id)
+    await replacePassword(transaction, userId, hash)
+    await proveEmail(transaction, userId)
+    return userId
+  })
+}
+
+/** Whoever followed the link reads the account's mail: from now on GitHub or Google may vouch for the same address. */
+async function proveEmail(transaction: Transaction, id: string): Promise<void> {
+  const user = await transaction.get('authUsers', id)
+  if (user !== null) await transaction.put('authUsers', { ...user, emailVerified: true })
+  const profile = await transaction.get('profiles', id)
+  if (profile !== null) await transaction.put('profiles', { ...profile, emailProven: true })
+}
+
+async function ownerOf(finders: Pick<Finders, 'get'>, token: string): Promise<string> {
+  const link = await finders.get('authVerifications', idOf(token))
+  if (link === null || isOver(link)) throw usedLink()
+  return String(link['value'])
+}
+
+const isOver = ({ expiresAt }: AuthRow) => String(expiresAt) <= new Date().toISOString()
+
+/** The token itself is nowhere. */
+const idOf = (token: string) => createHash('sha256').update(token).digest('hex')

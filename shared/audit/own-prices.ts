@@ -1,0 +1,79 @@
+import { ownTexts } from '../listing/own-texts.ts'
+import { buying, oneTime, pricingTitle, recurring } from '../listing/price-words.ts'
+import type { Page, TextBlock } from '../page/page.ts'
+import { languageOf } from './language.ts'
+
+/** An amount as schema.org writes it, with its currency (ISO 4217). */
+export type OwnPrice = { price: string; priceCurrency: string }
+
+/** How pages write currencies, and what they mean; the longer spelling first. */
+const currencies: [RegExp, string][] = [
+  [/^(?:CA|C)\$|^CAD/iu, 'CAD'],
+  [/^(?:AU|A)\$|^AUD/iu, 'AUD'],
+  [/^R\$|^BRL/iu, 'BRL'],
+  [/^(?:US)?\$|^USD|^dollars?/iu, 'USD'],
+  [/^€|^EUR|^euros?/iu, 'EUR'],
+  [/^£|^GBP/iu, 'GBP'],
+  [/^円|^JPY/iu, 'JPY'],
+  [/^元|^CNY|^RMB/iu, 'CNY'],
+  [/^₩|^원|^KRW/iu, 'KRW'],
+  [/^₹|^INR/iu, 'INR'],
+  [/^₽|^руб|^RUB/iu, 'RUB'],
+  [/^₴|^грн/iu, 'UAH'],
+  [/^₺|^TL$|^TRY/iu, 'TRY'],
+  [/^zł|^PLN/iu, 'PLN'],
+  [/^Kč|^CZK/iu, 'CZK'],
+  [/^CHF/iu, 'CHF'],
+  [/^฿|^บาท/iu, 'THB'],
+]
+
+const digits = String.raw`\d{1,3}(?:[ \u00a0.,']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
+const money = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\d$])(?:(?<sign>(?:US|CA|AU|C|A|R)?\$|[€£¥￥₹₽₩₺₴฿]|(?:USD|EUR|GBP|CHF|CAD|AUD|BRL|INR|CNY|RMB|JPY|KRW)(?!\p{L}))\s?(?<before>${digits})|(?<after>${digits})\s?(?<unit>€|£|₽|₴|₺|円|元|원|บาท|(?:EUR|USD|GBP|CHF|CAD|AUD|PLN|CZK|zł|Kč|TL|euros?|dollars?)(?!\p{L})|руб|грн))(?!\d|[.,]\d|\s?(?:k|m|bn|million|billion|万|億|亿)(?!\p{L}))`,
+  'giu',
+)
+
+const aside = new Set(['nav', 'footer', 'comparison', 'demo', 'testimonial', 'notice', 'faq'])
+/** Sums that people keep, earn or lose are no prices. */
+const notPaid =
+  /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|rais(?:e|ed)|worth|instead of|donat\w*|refund|budget|revenue|salary|invoices?|sparen|ersparnis|économi\w*|ahorr\w*)\b|節約|节省/iu
+const isBrief = (text: string) => text.length < 40
+
+const tellsPrice = ({ text, heading, scopes }: TextBlock) =>
+  scopes.includes('pricing') ||
+  pricingTitle.test(heading) ||
+  isBrief(text) ||
+  recurring.test(text) ||
+  oneTime.test(text) ||
+  buying.test(text)
+
+function currencyOf(sign: string, language: string): string | undefined {
+  if (/^[¥￥]/.test(sign)) return language.startsWith('zh') ? 'CNY' : 'JPY'
+  return currencies.find(([written]) => written.test(sign))?.[1]
+}
+
+/** "1,200.50", "1.200,50" and "12,5" as schema.org wants them: digits and a dot. */
+const toPrice = (written: string) =>
+  String(
+    Number(
+      written
+        .replace(/[\s\u00a0']/g, '')
+        .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+        .replace(',', '.'),
+    ),
+  )
+
+/** What the page says the product itself costs, each price once, in the order of the page. */
+export function ownPrices(page: Page): OwnPrice[] {
+  const language = languageOf(page)
+  const prices = new Map<string, OwnPrice>()
+  for (const block of ownTexts(page).blocks) {
+    if (block.scopes.some((scope) => aside.has(scope)) || notPaid.test(block.text) || !tellsPrice(block)) continue
+    for (const { groups } of block.text.slice(0, 600).matchAll(money)) {
+      const price = toPrice(groups?.['before'] ?? groups?.['after'] ?? '')
+      const priceCurrency = currencyOf(groups?.['sign'] ?? groups?.['unit'] ?? '', language)
+      if (priceCurrency !== undefined) prices.set(`${price} ${priceCurrency}`, { price, priceCurrency })
+    }
+  }
+  return [...prices.values()]
+}

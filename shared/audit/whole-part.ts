@@ -1,0 +1,50 @@
+import { clean, widthOf } from './text.ts'
+
+/** Words that open an addition to what is said already, per kind: what stands before them reads as a whole. */
+const relatives =
+  'that|which|who|whose|where|so|because|while|when|if|damit|weil|wenn|sodass|qui|dont|afin|que|che|porque|perché|который|которая|которое|которые|чтобы|потому'
+const prepositions = 'for|with|without|across|using|including|für|mit|ohne|pour|avec|sans|para|con|sin|per|senza|com|sem|для|с|без'
+/** Of these, the ones that need no comma before them: "reminds you when ..." ends nowhere. */
+const clauseless = `that|which|who|whose|so that|because|weil|wenn|damit|afin|che|который|которая|которое|которые|чтобы|${prepositions}`
+/** In German a relative clause begins with its article, behind a comma. */
+const germanRelatives = '(?:(?:auf|in|an|mit|für|zu|von|bei) )?(?:der|die|das|den|dem|denen|deren)'
+
+const stop = /[.!?](?=\s)|[。！？]/gu
+const strongBreak = /(?=\s[–—|-]\s|[:;]\s|，)/gu
+const addition = new RegExp(
+  `(?=,\\s(?:${relatives}|${prepositions}|${germanRelatives})(?!\\p{L}))|(?=\\s(?:${clauseless})(?!\\p{L}))`,
+  'giu',
+)
+const anyRelative = new RegExp(`(?<!\\p{L})(?:${relatives})(?!\\p{L})`, 'iu')
+
+/** A clause that waits for its main clause. */
+const opensSubordinate =
+  /^(?:when|if|while|because|as|since|with|without|for|from|in|on|wenn|weil|mit|für|quand|si|avec|pour|cuando|con|para|quando|per|com|когда|если)(?!\p{L})/iu
+
+/** What waits for its object or its noun: an article, a preposition, a participle, a verb of being. */
+const waits =
+  /(?:^|\s)(?:an?|the|and|or|of|to|at|by|in|on|into|from|as|is|are|be|was|not|more|most|your|our|their|its|every|built|made|meant|ready|how|und|oder|der|die|das|ein|eine|von|zu|ist|sind|et|ou|de|des|du|le|la|les|un|une|est|y|o|el|los|las|es|e|il|è|di|i|и|или|в|на|\p{L}+ed)$/iu
+
+function prefixes(text: string, places: RegExp): string[] {
+  return [...text.matchAll(places)].map((match) => text.slice(0, match.index + match[0].length).replace(/,$/, '')).toReversed()
+}
+
+const isClosed = (text: string) => (text.match(/[([{“«「『]/gu)?.length ?? 0) === (text.match(/[)\]}”»」』]/gu)?.length ?? 0)
+
+const endsPhrase = (text: string) =>
+  text.split(/\s/).length >= 3 && !waits.test(text) && !anyRelative.test(text.replace(/^\S+/, '')) && !opensSubordinate.test(text)
+
+/**
+ * The text where it fits, else its longest beginning that reads as a whole: up to a sentence's end, else to a strong break, else to where an
+ * addition begins. Empty where there is no such beginning between `least` and `max` (widths as of widthOf): half a phrase is none.
+ */
+export function wholePart(text: string, max: number, least = Math.min(20, max)): string {
+  const whole = clean(text)
+  if (widthOf(whole) <= max) return whole
+  const isOfSize = (part: string) => widthOf(part) >= least && widthOf(part) <= max && isClosed(part)
+  const sentence = prefixes(whole, stop).find(isOfSize)
+  if (sentence !== undefined) return sentence
+  const first = prefixes(whole, stop).at(-1) ?? whole
+  const strong = prefixes(first, strongBreak).find((part) => isOfSize(part) && !waits.test(part))
+  return strong ?? prefixes(first, addition).find((part) => isOfSize(part) && endsPhrase(part)) ?? ''
+}

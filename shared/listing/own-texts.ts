@@ -1,0 +1,57 @@
+import type { CellHeads, Page, TextBlock } from '../page/page.ts'
+import { amountsIn } from './amounts.ts'
+import { squash } from './fold.ts'
+import { freeAny } from './free-words.ts'
+import { knownNames, suggestName } from './name.ts'
+import { withoutOthersMoney } from './others-money.ts'
+import { tidyName } from './tidy-name.ts'
+
+/** Headings over what others take, or over a case that is only played through: "The old way", "Other planners", "Example". */
+const othersHeading =
+  /^(?:the )?(?:(?:old|standard|usual|traditional|typical|hard|manual) (?:way|approach|setup|method|process)s?\b.*|others?(?! (?:plan|option|service|price|pricing|product)s?\b)(?: \p{L}+){0,2}|competitors?|alternatives?)$|^(?:an? |worked |sample )?(?:examples?|exemples?|ejemplos?|esemp[io]+|exemplos?|beispiel\p{L}*|пример\p{L}*|voorbeeld\p{L}*|przykład\p{L}*)(?! (?:plan|pric|tier|package)\p{L}*)(?: \p{L}+){0,2}$|^(?:計算)?例$/iu
+
+/** Opens a section that sets the product beside others. Whoever compares plans speaks of their own. */
+const comparing =
+  /(?<!\p{L})(?:vs\.?|versus)(?!\p{L})|\bcompar(?:es?|ed|ison)\b(?!.*\b(?:plans?|tiers?|pricing|packages?|editions?)\b)|im vergleich|comparatif|en comparaison|comparativa|a confronto|сравнени/iu
+
+/** The product's names: whether a text is one of them, or begins with one. */
+type OwnNames = { is: (text: string) => boolean; opens: (text: string) => boolean }
+
+/** What the page says of paying for the product itself: its blocks and metas without the prices of others and of examples. */
+export function ownTexts(page: Page): { blocks: TextBlock[]; metas: TextBlock[] } {
+  const names = knownNames(page).add(squash(suggestName(page) ?? ''))
+  const own: OwnNames = {
+    is: (text) => names.has(squash(tidyName(text))),
+    opens: (text) => [...names].some((name) => name !== '' && squash(text).startsWith(name)),
+  }
+  const metas = [page.title, page.metaDescription, page.openGraph['title'], page.openGraph['description']].map((text): TextBlock => ({
+    tag: 'meta',
+    text: text ?? '',
+    heading: '',
+    scopes: [],
+    action: false,
+  }))
+  const cut = (block: TextBlock) => ({ ...block, text: withoutOthersMoney(block.text, own.opens) })
+  return { blocks: withoutOthersSections(page.blocks, own).map(cut), metas: metas.map(cut) }
+}
+
+function withoutOthersSections(blocks: TextBlock[], own: OwnNames): TextBlock[] {
+  let compared: { heading: string; level: number } | null = null
+  return blocks.filter((block) => {
+    const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : 0
+    if (level > 0 && compared && level <= compared.level) compared = null
+    if (level > 1 && comparing.test(block.text)) compared = { heading: block.text, level }
+    if (block.cell && isOthersCell(block.cell, own)) return false
+    const priced = amountsIn(block.text).length > 0
+    if (priced && othersHeading.test(block.heading)) return false
+    if (!compared || own.opens(block.text)) return true
+    return block.heading === compared.heading ? !priced && !freeAny.test(block.text) : own.opens(block.heading)
+  })
+}
+
+/** A cell under or beside another's name, in a table that names the product as well. Columns may be its editions. */
+function isOthersCell({ column, row, columns, rows }: CellHeads, own: OwnNames): boolean {
+  const isOwnColumn = (head: string) => own.opens(head) || /^(?:us|we|with us|wir|nous|nosotros|noi|nós|мы)$/iu.test(head)
+  if (columns.some(isOwnColumn)) return column !== '' && !isOwnColumn(column)
+  return rows.some(own.is) && row !== '' && !own.is(row)
+}

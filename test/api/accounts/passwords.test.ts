@@ -1,0 +1,98 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createAccounts } from '../../../api/accounts/accounts.ts'
+import type { Accounts } from '../../../api/actions/accounts.ts'
+import type { Store } from '../../../api/actions/store.ts'
+import { openCatalog, type OpenCatalog } from '../../support/open-catalog.ts'
+import { goodPassword } from '../../support/visitor.ts'
+
+const visitor = { ip: '192.0.2.1' }
+const ada = { email: 'ada@example.com', password: goodPassword }
+const connection = { label: 'Tool', tokenHash: 'f00d', sessionId: null, createdAt: '2026-01-01T09:00:00.000Z', createdFrom: '192.0.2.1' }
+
+let catalog: OpenCatalog
+let accounts: Accounts
+let mails: string[]
+/** Runs before the next change of the store. */
+let beforeChange: (() => Promise<unknown>) | null
+/** Runs after each change, as a crash right there would leave it. */
+let afterChange: () => Promise<unknown>
+let id: string
+beforeEach(async () => {
+  catalog = await openCatalog([])
+  mails = []
+  beforeChange = null
+  afterChange = async () => {}
+  const { store } = catalog.world
+  const transact: Store['transact'] = async (work) => {
+    const first = beforeChange
+    beforeChange = null
+    await first?.()
+    const result = await store.transact(work)
+    await afterChange()
+    return result
+  }
+  accounts = createAccounts({
+    siteUrl: 'https://slipway.example',
+    store: { ...store, transact },
+    secret: 'x'.repeat(64),
+    github: null,
+    google: null,
+    mailer: { send: async ({ text }) => void mails.push(text), close: () => {} },
+    logger: pino({ level: 'silent' }),
+    signUpsPerHour: 1000,
+  })
+  ;({ id } = (await accounts.signUp({ ...ada, name: 'Ada' }, visitor)).account)
+})
+afterEach(async () => {
+  await accounts.close()
+  await catalog.close()
+})
+
+async function askForToken(): Promise<string> {
+  const { length } = mails
+  await accounts.requestReset(ada.email, visitor)
+  await expect.poll(() => mails.length).toBe(length + 1)
+  return /token=(\w+)/.exec(mails.at(-1) ?? '')?.[1] ?? ''
+}
+
+/** What the old password let in. */
+async function oldAccess(): Promise<number> {
+  const { store } = catalog.world
+  const found = [await store.list('authSessions', 'userId', id), await store.list('connections', 'accountId', id)]
+  return found.flat().length
+}
+
+async function storedPassword(): Promise<unknown> {
+  const [own] = await catalog.world.store.list('authAccounts', 'userId', id)
+  return own?.['password']
+}
+
+test('a reset is one change: at no moment does the new password stand beside an old session or connection', async () => {
+  await catalog.world.store.transact((transaction) =>
+    transaction.put('connections', { id: 'tool', accountId: id, lastUsedAt: null, lastUsedFrom: null, ...connection }),
+  )
+  const token = await askForToken()
+  const before = await storedPassword()
+  const moments: { isNew: boolean; oldAccess: number }[] = []
+  afterChange = async () => void moments.push({ isNew: (await storedPassword()) !== before, oldAccess: await oldAccess() })
+  await accounts.resetPassword({ token, password: 'nine grey moorings' }, visitor)
+  expect(moments).toEqual([{ isNew: true, oldAccess: 0 }])
+})
+
+test('a sign-in with a password that is replaced meanwhile leaves no session behind', async () => {
+  const token = await askForToken()
+  beforeChange = () => accounts.resetPassword({ token, password: 'nine grey moorings' }, visitor)
+  await expect(accounts.signIn(ada, visitor)).rejects.toThrow('do not go together')
+  expect(await oldAccess()).toBe(0)
+})
+
+test('a password is not changed by one that was replaced meanwhile', async () => {
+  const { cookies } = await accounts.signIn(ada, visitor)
+  const header = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  const token = await askForToken()
+  beforeChange = () => accounts.resetPassword({ token, password: 'nine grey moorings' }, visitor)
+  const change = accounts.changePassword({ current: goodPassword, password: 'eight green boats' }, header, visitor)
+  await expect(change).rejects.toThrow('This is not your password')
+  await expect(accounts.signIn({ ...ada, password: 'eight green boats' }, visitor)).rejects.toThrow('do not go together')
+})

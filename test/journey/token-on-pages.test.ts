@@ -1,0 +1,143 @@
+import { load, type Cheerio } from 'cheerio'
+import type { Element } from 'domhandler'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addComment } from '../../api/actions/add-comment.ts'
+import { startPairing } from '../../api/actions/start-pairing.ts'
+import type { Store } from '../../api/actions/store.ts'
+import { createRateLimit, limitRate } from '../../api/http/middleware/limit-rate.ts'
+import { createPages } from '../../api/pages/pages.ts'
+import { launchStatuses } from '../../shared/vocabulary.ts'
+import { literalLaunch } from '../support/literal-launch.ts'
+import { literalSite } from '../support/literal-page.ts'
+import { openPages, type OpenPages } from '../support/pages.ts'
+import { putAll } from '../support/put-all.ts'
+import { signUpPerson, type Person } from '../support/signed-in.ts'
+import { approve } from '../support/visitor.ts'
+
+// Every form that a maker and moderator is shown, sent as it stands by a program that has nothing but that very account's token.
+
+/** What anybody may send: the form itself says who they are, or it changes nothing. */
+const open = ['/audit/', '/sign-in/', '/sign-up/', '/sign-out/', '/reset/', '/favicon.ico']
+
+type Press = { form: string; action: string; fields: URLSearchParams }
+
+let site: OpenPages
+let ada: Person
+let token: string
+let presses: Press[]
+
+beforeAll(async () => {
+  site = await openPages([], async () => literalSite())
+  ada = await signUpPerson(site, 'Ada')
+  site.world.moderators = new Set([ada.profile.email])
+  const rest = { ownerId: ada.profile.id, plan: 'free', requestedLaunchDate: '2026-03-09', week: { year: 2026, week: 11 } } as const
+  const launches = launchStatuses.map((status) =>
+    literalLaunch({
+      ...rest,
+      slug: status.replace('_', '-'),
+      name: status,
+      url: `https://${status.replace('_', '-')}.dev/`,
+      status,
+      categories: ['ai'],
+      submittedAt: '2026-03-02T09:00:00.000Z',
+      launchDate: status === 'live' ? '2026-03-02' : status === 'scheduled' ? '2026-03-09' : null,
+      rejectionReason: status === 'rejected' ? 'Wrong pictures.' : null,
+    }),
+  )
+  await putAll(site.world.store, 'launches', launches)
+  await addComment(site.world, { slug: 'live', text: 'Hello' }, ada.profile)
+  for (const label of ['One', 'Two'])
+    token = await approve(ada.visitor, (await startPairing(site.world, { client: label, ip: '::1' })).code)
+  const waiting = await startPairing(site.world, { client: 'Three', ip: '::1' })
+  const slugs = launches.map(({ slug }) => slug)
+  const ofLaunches = slugs.flatMap((slug) => [`/dashboard/${slug}/`, `/drafts/${slug}/`, `/drafts/${slug}/review/`])
+  const others = '/ /launches/live/ /moderation/ /dashboard/ /dashboard/live/listing/ /drafts/ /profile/ /profile/connections/'.split(' ')
+  const pages = [...others, ...ofLaunches, `/connect/?code=${waiting.code}`]
+  presses = (await Promise.all(pages.map(pressesOf))).flat().filter(({ action }) => !open.includes(action))
+})
+afterAll(() => site.close())
+
+/** Each button of each form of a page, with what a browser would send for it. */
+async function pressesOf(page: string): Promise<Press[]> {
+  const $ = load(await (await ada.visitor.open(page)).text())
+  return $('form[method="post"]')
+    .toArray()
+    .flatMap((element): Press[] => {
+      const form = $(element)
+      const action = form.attr('action') ?? page
+      const fields = new URLSearchParams(form.serializeArray().map(({ name, value }): [string, string] => [name, value]))
+      return form
+        .find('button[type="submit"]')
+        .toArray()
+        .map((button) => ({ form: `${page}: ${words($(button))}`, action, fields: pressed(fields, $(button)) }))
+    })
+}
+const words = (button: Cheerio<Element>) => button.text().trim().replace(/\s+/g, ' ')
+function pressed(fields: URLSearchParams, button: Cheerio<Element>): URLSearchParams {
+  const name = button.attr('name')
+  return name === undefined ? fields : new URLSearchParams([...fields, [name, button.attr('value') ?? '']])
+}
+
+/** Everything of Ada's that a form could change. */
+async function adasRecords(store: Store): Promise<unknown[]> {
+  const { id, email } = ada.profile
+  const launches = (await Promise.all(launchStatuses.map((status) => store.list('launches', 'status', status)))).flat()
+  const collections = ['comments', 'changelog', 'history'] as const
+  const about = launches.flatMap(({ id }) => collections.map((collection) => store.list(collection, 'launchId', id)))
+  return [
+    launches,
+    await Promise.all(about),
+    await store.list('upvotes', 'accountId', id),
+    await store.list('profiles', 'email', email),
+    await store.list('connections', 'accountId', id),
+    await store.list('pairings', 'state', 'waiting'),
+    await store.list('authUsers', 'email', email),
+    await store.list('authAccounts', 'userId', id),
+    await store.list('authSessions', 'userId', id),
+  ]
+}
+
+const sendWith = (headers: Record<string, string>, { action, fields }: Press) =>
+  fetch(site.origin + action, { method: 'POST', redirect: 'manual', headers: { Accept: 'text/html', ...headers }, body: fields })
+
+describe('a token on the pages of its own account', () => {
+  it('is tried on every page that changes something', () => {
+    const take = createRateLimit({ name: 'all', quota: 1, seconds: 1 })
+    const options = {
+      world: site.world,
+      limitReads: limitRate(take),
+      takeAudit: take,
+      draftLimit: { drafts: take, tries: take },
+      artworkAt: () => null,
+      contact: null,
+    }
+    const { stack } = createPages(options)
+    const routes = stack.filter(({ methods }) => methods.includes('POST'))
+    const untried = routes.filter((route) => ![...open, ...presses.map(({ action }) => action)].some((path) => route.match(path)))
+    expect(
+      untried.map(({ path }) => path),
+      'cure: open a page with a form for it above',
+    ).toEqual([])
+  })
+
+  it.each(['Authorization', 'Cookie'])('sent as %s it is nobody to them, and changes nothing', async (header) => {
+    const before = await adasRecords(site.world.store)
+    const value = header === 'Cookie' ? `__Host-slipway.session_token=${token}` : `Bearer ${token}`
+    const done: string[] = []
+    for (const press of presses) {
+      const { status, headers } = await sendWith({ [header]: value }, press)
+      const refused = [401, 403, 404].includes(status) || (status === 303 && /^\/sign-in\/(\?|$)/.test(headers.get('location') ?? ''))
+      if (!refused) done.push(`${press.form} was answered ${status}`)
+      const after = await adasRecords(site.world.store)
+      if (JSON.stringify(after) !== JSON.stringify(before)) done.push(`${press.form} changed something`)
+    }
+    expect(done).toEqual([])
+  })
+
+  it('the same form sent by the person does what it says', async () => {
+    const submit = presses.find(({ form }) => form.startsWith('/drafts/draft/review/') && form.endsWith('Submit for review'))
+    if (submit === undefined) throw new Error('No page has the button.')
+    await sendWith({ Cookie: ada.visitor.cookieHeader }, submit)
+    expect(await site.world.store.findLaunch('draft')).toMatchObject({ status: 'pending_review' })
+  })
+})
