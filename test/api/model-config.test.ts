@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../api/config.ts'
 
 const read = (env: Record<string, string>, production = true) =>
-  readConfig({ SITE_URL: 'https://launches.example.org', ...env }, { production })
+  readConfig({ SITE_URL: 'https://launches.example.org', TRUST_PROXY: '1', ...env }, { production })
 const faultsOf = (env: Record<string, string>): string[] => {
   try {
     read(env)
