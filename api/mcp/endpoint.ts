@@ -13,6 +13,9 @@ import { sendResponse, toRequest } from './web-answer.ts'
 /** Where agents connect. */
 export const mcpPath = '/mcp/'
 
+/** A session keeps what its client says of itself for as long as it lives, so that has to be small. */
+const initializeBytes = 8 * 1024
+
 /**
  * The tool endpoint: Streamable HTTP of both protocol eras on one address. Clients up to 2025-11-25 get a session of this process, the
  * 2026-07-28 revision a server of its own for every request. `takeMessage` limits messages of any kind by address.
@@ -34,8 +37,11 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
   async function answer(ctx: Context): Promise<Response> {
     const request = toRequest(ctx, world.siteUrl)
     contexts.set(request, ctx)
-    const parsedBody = ctx.method === 'POST' ? parse(await readBodyText(ctx, 'application/json')) : undefined
+    const text = ctx.method === 'POST' ? await readBodyText(ctx, 'application/json') : undefined
+    const parsedBody = text === undefined ? undefined : parse(text)
     if (parsedBody === malformed) return parseError()
+    if (text !== undefined && isInitializeRequest(parsedBody) && Buffer.byteLength(text) > initializeBytes)
+      throw new Failure('PAYLOAD_TOO_LARGE', `An initialize request larger than ${initializeBytes / 1024} KB is refused.`)
     if (!(await isLegacyRequest(request, parsedBody))) return modern.fetch(request, { parsedBody })
 
     const id = ctx.get('Mcp-Session-Id')

@@ -96,12 +96,15 @@ it('a service that stops ends its event streams instead of waiting for them', as
 })
 
 describe('a body', () => {
+  const capabilities = { experimental: { filler: { text: 'x'.repeat(229 * 1024) } } }
+  const largeBeginning = JSON.stringify({ ...initialize, params: { ...initialize.params, capabilities } })
   it.each([
     ['that is not JSON', '{', 400, { jsonrpc: '2.0', id: null, error: { code: -32700 } }],
     ['that is an empty batch', '[]', 400, { jsonrpc: '2.0', id: null, error: { code: -32600 } }],
     ['that is no message', '"text"', 400, { jsonrpc: '2.0', id: null, error: { code: -32600 } }],
     ['that belongs to no session', JSON.stringify(ping), 400, { code: 'BAD_REQUEST', defined: true }],
     ['with two beginnings', JSON.stringify([initialize, initialize]), 400, { code: 'BAD_REQUEST', defined: true }],
+    ['that begins a session with more than 8 KB', largeBeginning, 413, { code: 'PAYLOAD_TOO_LARGE', defined: true }],
     ['over 256 KB', `"${'x'.repeat(256 * 1024)}"`, 413, { code: 'PAYLOAD_TOO_LARGE', defined: true }],
   ])('%s is refused', async (_, body, status, expected) => {
     const answer = await sendMessage(service.origin, body)
