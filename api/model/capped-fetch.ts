@@ -1,3 +1,5 @@
+import { ModelFault } from './model-fault.ts'
+
 /** No listing is larger, whatever stands around it. */
 const maxBytes = 256 * 1024
 
@@ -12,7 +14,7 @@ export const cappedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > maxBytes) controller.error(new Error('The answer is too long.'))
+        if (bytes > maxBytes) controller.error(new ModelFault('malformed', 'answers at too great length'))
         else controller.enqueue(chunk)
       },
     }),

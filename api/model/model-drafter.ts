@@ -57,7 +57,9 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
       breaker.succeeded()
       return answer
     } catch (error) {
-      breaker.failed()
+      // Page text can talk a model out of its listing: that says nothing of the service, and must not stop it for the other pages.
+      if (kindOf(error) === 'malformed') breaker.succeeded()
+      else breaker.failed()
       throw error
     } finally {
       running -= 1

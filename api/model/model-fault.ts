@@ -1,5 +1,5 @@
-/** `slow`: no answer in time. `refused`: an error status. `malformed`: no listing. */
-export type FaultKind = 'slow' | 'unreachable' | 'refused' | 'malformed'
+/** `slow`: no answer in time. `refused`: an error status. `broken`: no chat completion. `malformed`: one that holds no listing, as a page can provoke. */
+export type FaultKind = 'slow' | 'unreachable' | 'refused' | 'broken' | 'malformed'
 
 /** Why a model gave no listing. `message` is for the operator: it holds neither page text nor key, nor anything the service wrote. */
 export class ModelFault extends Error {
@@ -14,12 +14,13 @@ export class ModelFault extends Error {
 
 /** The library's errors carry the request and the answer, so nothing of them is kept but a status or a system's error code. */
 export function toModelFault(error: unknown, signal: AbortSignal): ModelFault {
-  if (error instanceof ModelFault) return error
+  const known = chain(error).find((link) => link instanceof ModelFault)
+  if (known !== undefined) return known
   if (signal.aborted) return new ModelFault('slow', 'does not answer in time')
   const status = chain(error).map((link) => link['statusCode'])[0]
   if (typeof status === 'number' && status >= 400) return new ModelFault('refused', `answers with HTTP status ${status}`)
   const isAnswer = typeof status === 'number' || chain(error).some(({ name }) => /ResponseData|JSONParse|TypeValidation/.test(String(name)))
-  if (isAnswer) return new ModelFault('malformed', 'answers with something else than a chat completion')
+  if (isAnswer) return new ModelFault('broken', 'answers with something else than a chat completion')
   const code = chain(error)
     .map((link) => link['code'])
     .find((value): value is string => typeof value === 'string' && /^[A-Z][A-Z_]{2,40}$/.test(value))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftWith, failing, goodAnswer, listing, startModelServer, tidewatch } from '../../support/model-server.ts'
+import { completing, draftWith, failing, goodAnswer, listing, saying, startModelServer, tidewatch } from '../../support/model-server.ts'
 
 const nth = (number: number) => tidewatch(`<p>Harbour number ${number} uses it.</p>`)
 
@@ -77,6 +77,23 @@ test('two failures, then an answer, then two more do not stop it', async () => {
   const { draft, outcomes } = draftWith(server.url)
   for (const number of [1, 2, 3, 4, 5]) await draft(nth(number))
   expect(outcomes).toEqual(['refused', 'refused', 'used', 'refused', 'refused'])
+})
+
+test.each([
+  ['no listing', completing('I was told to answer nothing.')],
+  ['an endless listing', listing({ ...goodAnswer, padding: 'x'.repeat(400_000) })],
+])('pages that talk a model into %s leave it to the others', async (_what, answer) => {
+  const server = await startModelServer((response, number) => (number <= 3 ? answer : listing(goodAnswer))(response))
+  const { draft, outcomes } = draftWith(server.url)
+  for (const number of [1, 2, 3, 4]) await draft(nth(number))
+  expect(outcomes).toEqual(['malformed', 'malformed', 'malformed', 'used'])
+})
+
+test('three answers that are no completions stop it', async () => {
+  const server = await startModelServer(saying('text/html', '<h1>Welcome</h1>'))
+  const { draft, outcomes } = draftWith(server.url)
+  for (const number of [1, 2, 3, 4]) await draft(nth(number))
+  expect(outcomes).toEqual(['broken', 'broken', 'broken', 'resting'])
 })
 
 test('a cause is told again the next day', async () => {

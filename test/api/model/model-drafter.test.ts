@@ -75,13 +75,13 @@ const fruitless: [string, Reply, string, RegExp][] = [
   ['lacks a field', listing({ name: 'Tidewatch' }), 'malformed', /something else than a listing/],
   ['has a pricing nobody knows', listing({ ...goodAnswer, pricing: 'barter' }), 'malformed', /something else than a listing/],
   ['is an array', listing([goodAnswer]), 'malformed', /something else than a listing/],
-  ['is a web page', saying('text/html', '<h1>Welcome</h1>'), 'malformed', /something else than a chat completion/],
-  ['has no choices', saying('application/json', '{"choices": []}'), 'malformed', /something else than a chat completion/],
+  ['is a web page', saying('text/html', '<h1>Welcome</h1>'), 'broken', /something else than a chat completion/],
+  ['has no choices', saying('application/json', '{"choices": []}'), 'broken', /something else than a chat completion/],
   ['is status 500', failing(500, 'sk-hush leaked in a stack trace'), 'refused', /HTTP status 500/],
   ['is status 429', failing(429, 'too many requests'), 'refused', /HTTP status 429/],
   ['is status 401', failing(401, 'Incorrect API key provided: sk-hush'), 'refused', /HTTP status 401/],
   ['is cut off', (response) => void response.destroy(), 'unreachable', /cannot be reached/],
-  ['is far too long', listing({ ...goodAnswer, padding: 'x'.repeat(400_000) }), 'malformed', /something else than a chat completion/],
+  ['is far too long', listing({ ...goodAnswer, padding: 'x'.repeat(400_000) }), 'malformed', /too great length/],
 ]
 test.each(fruitless)('an answer that %s leaves the rules’ listing, once asked', async (_what, reply, outcome, note) => {
   const server = await startModelServer(reply)
