@@ -13,7 +13,7 @@ export type ModelAddress = {
   name: string
 }
 
-/** One question, one answer: no tools, no stream, no second try. Throws ModelFault, whatever goes wrong. */
+/** One question, one answer: no tools, no stream, no second try but without the schema. Throws ModelFault, whatever goes wrong. */
 export type AskModel = (prompt: Prompt, signal: AbortSignal) => Promise<SuggestedListing>
 
 export function createModelClient({ url, key, name }: ModelAddress): AskModel {
@@ -25,7 +25,7 @@ export function createModelClient({ url, key, name }: ModelAddress): AskModel {
     fetch: cappedFetch,
   })
   const model = service.chatModel(name)
-  return async ({ system, user }, signal) => {
+  const complete = async ({ system, user }: Prompt, signal: AbortSignal, isBound: boolean): Promise<string> => {
     try {
       // No token limit and no temperature: some services refuse either. Time and the size of the answer are the bounds.
       const { content } = await model.doGenerate({
@@ -33,14 +33,35 @@ export function createModelClient({ url, key, name }: ModelAddress): AskModel {
           { role: 'system', content: system },
           { role: 'user', content: [{ type: 'text', text: user }] },
         ],
-        responseFormat: { type: 'json', name: 'listing', schema: listingSchema },
+        ...(isBound ? { responseFormat: { type: 'json', name: 'listing', schema: listingSchema } } : {}),
         abortSignal: signal,
       })
-      const answer = readAnswer(content.map((part) => (part.type === 'text' ? part.text : '')).join(''))
-      if (answer === null) throw new ModelFault('malformed', 'answers with something else than a listing')
-      return answer
+      return content.map((part) => (part.type === 'text' ? part.text : '')).join('')
     } catch (error) {
       throw toModelFault(error, signal)
     }
   }
+
+  let knowsSchemas = true
+  const completeAnyhow = async (prompt: Prompt, signal: AbortSignal): Promise<string> => {
+    if (!knowsSchemas) return complete(prompt, signal, false)
+    try {
+      return await complete(prompt, signal, true)
+    } catch (error) {
+      if (!isSchemaRefusal(error)) throw error
+      const text = await complete(prompt, signal, false)
+      // Only now it is known that the schema was refused, not the page.
+      knowsSchemas = false
+      return text
+    }
+  }
+
+  return async (prompt, signal) => {
+    const answer = readAnswer(await completeAnyhow(prompt, signal))
+    if (answer === null) throw new ModelFault('malformed', 'answers with something else than a listing')
+    return answer
+  }
 }
+
+/** What services answer to a `response_format` that they do not know. */
+const isSchemaRefusal = (error: unknown): boolean => error instanceof ModelFault && (error.status === 400 || error.status === 422)

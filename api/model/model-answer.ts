@@ -27,8 +27,14 @@ const isListing = new Ajv2020().compile<SuggestedListing>(SuggestedListing)
 
 /** What a model wrote, if it is a listing in shape; null when it is not. Nothing it says is checked yet. */
 export function readAnswer(text: string): SuggestedListing | null {
-  const value = parse(text)
+  const value = parse(text) ?? parse(objectIn(text))
   return isListing(value) ? value : null
+}
+
+/** From the first brace to the last, behind any thoughts: services that know no schemas send fences, greetings and thinking along. */
+function objectIn(text: string): string {
+  const said = text.slice(text.lastIndexOf('</think>') + 1)
+  return said.slice(Math.max(said.indexOf('{'), 0), said.lastIndexOf('}') + 1)
 }
 
 function parse(text: string): unknown {

@@ -5,10 +5,13 @@ export type FaultKind = 'slow' | 'unreachable' | 'refused' | 'broken' | 'malform
 export class ModelFault extends Error {
   override name = 'ModelFault'
   readonly kind: FaultKind
+  /** The HTTP status of a refusal. */
+  readonly status: number | null
 
-  constructor(kind: FaultKind, message: string) {
+  constructor(kind: FaultKind, message: string, status: number | null = null) {
     super(message)
     this.kind = kind
+    this.status = status
   }
 }
 
@@ -18,7 +21,7 @@ export function toModelFault(error: unknown, signal: AbortSignal): ModelFault {
   if (known !== undefined) return known
   if (signal.aborted) return new ModelFault('slow', 'does not answer in time')
   const status = chain(error).map((link) => link['statusCode'])[0]
-  if (typeof status === 'number' && status >= 400) return new ModelFault('refused', `answers with HTTP status ${status}`)
+  if (typeof status === 'number' && status >= 400) return new ModelFault('refused', `answers with HTTP status ${status}`, status)
   const isAnswer = typeof status === 'number' || chain(error).some(({ name }) => /ResponseData|JSONParse|TypeValidation/.test(String(name)))
   if (isAnswer) return new ModelFault('broken', 'answers with something else than a chat completion')
   const code = chain(error)
