@@ -2,7 +2,6 @@ import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/
 import { findPairing } from '../actions/find-pairing.ts'
 import { startPairing, type StartedPairing } from '../actions/start-pairing.ts'
 import type { World } from '../actions/world.ts'
-import { Failure } from '../domain/failure.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
 import { afterSessionApproval, afterTokenApproval, askPerson, type ConnectionNeeded } from './connection-needed.ts'
 import { askWithinCall } from './one-call.ts'
@@ -13,7 +12,6 @@ export async function askForApproval(door: Door, tool: ToolName, caller: ToolCal
   const { session, oneCall } = caller
   const start = (binding: { sessionId?: string; forOneCall?: true }) => startLimited(door, caller, binding)
   if (session !== null) return toMessage(await pairOnce(door.world, session, start), afterSessionApproval(tool))
-  if (oneCall?.isRefused) throw new Failure('UNAUTHORIZED', 'The person did not go on with the approval, so nothing was done.')
   if (oneCall !== null) return askWithinCall(door.world, oneCall, start)
   return toMessage(await start({}), afterTokenApproval(tool))
 }

@@ -9,7 +9,7 @@ import { toFailure } from '../http/middleware/answer-failures.ts'
 import type { Quotas } from '../http/mount.ts'
 import { toToolError, toToolResult } from './answer.ts'
 import { askForApproval } from './ask-for-approval.ts'
-import { findApprovedCall, type OneCall } from './one-call.ts'
+import { findApprovedCall, waitForDecision, type OneCall } from './one-call.ts'
 import type { Session } from './session.ts'
 import { tools } from './tools/registry.ts'
 
@@ -22,6 +22,8 @@ export type Door = { world: World; quotas: Quotas; logger: Logger }
 export type ToolCaller = {
   /** The HTTP request that carries the call. */
   ctx: Context
+  /** Nobody waits for the answer any more, or the service stops. */
+  signal: AbortSignal
   /** What the client calls itself. */
   client: string
   /** A sessionful client's session; null for one of the 2026-07-28 revision. */
@@ -38,12 +40,16 @@ export async function callTool(
   caller: ToolCaller,
 ): Promise<CallToolResult | InputRequiredResult> {
   const { world, quotas, logger } = door
-  const { ctx } = caller
+  const { ctx, oneCall } = caller
   const tool = tools[name]
   const { auth, limit } = contract[tool.endpoint]
   try {
-    const connection = await findCallerConnection(world, caller)
+    let connection = await findCallerConnection(world, caller)
     await (connection === null ? quotas.reads(ctx) : quotas.tokenReads(ctx, connection.id))
+    if (auth === 'bearer' && connection === null && oneCall !== null && !oneCall.isRefused) {
+      await waitForDecision(world, oneCall, caller.signal)
+      connection = await findApprovedCall(world, oneCall, ctx.ip)
+    }
     if (auth === 'bearer' && connection === null) return await askForApproval(door, name, caller)
     const run = tool.prepare(given)
     if (limit !== 'reads') await quotas[limit](ctx, connection?.accountId)
@@ -55,7 +61,7 @@ export async function callTool(
   }
 }
 
-/** A token in the header counts first, in both eras; then what was approved for the session, or for this one call. */
+/** A token in the header counts first, in both eras; then what was approved for the session, or for this tool. */
 async function findCallerConnection(world: World, { ctx, session, oneCall }: ToolCaller): Promise<Connection | null> {
   const byToken = await findConnection(world, ctx.get('Authorization'), ctx.ip)
   if (byToken !== null) return byToken

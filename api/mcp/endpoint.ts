@@ -6,7 +6,7 @@ import type { TakeQuota } from '../http/middleware/limit-rate.ts'
 import { readBodyText } from '../http/read-body.ts'
 import type { Door } from './call-tool.ts'
 import { refuseForeignPages } from './refuse-foreign-pages.ts'
-import { createServer } from './server.ts'
+import { createServer, type RequestOf } from './server.ts'
 import { createSessions } from './sessions.ts'
 import { sendResponse, toRequest } from './web-answer.ts'
 
@@ -22,11 +22,12 @@ const initializeBytes = 8 * 1024
  */
 export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; close: () => Promise<void> } {
   const { world, logger } = door
+  const stopping = new AbortController()
   const contexts = new WeakMap<Request, Context>()
-  const requestOf = (request: Request | undefined): Context => {
+  const requestOf: RequestOf = (request) => {
     const ctx = request && contexts.get(request)
-    if (ctx === undefined) throw new Error('A tool was called outside a request.')
-    return ctx
+    if (request === undefined || ctx === undefined) throw new Error('A tool was called outside a request.')
+    return { ctx, signal: AbortSignal.any([request.signal, stopping.signal]) }
   }
   const sessions = createSessions(door)
   const modern = createMcpHandler(() => createServer(door, requestOf, () => null), {

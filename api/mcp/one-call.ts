@@ -1,47 +1,82 @@
+import { setTimeout } from 'node:timers/promises'
 import { inputRequired, type InputRequiredResult } from '@modelcontextprotocol/server'
 import { hashSecret } from '../actions/connection-token.ts'
+import { declinePairing } from '../actions/decide-pairing.ts'
 import { findSessionConnection } from '../actions/find-connection.ts'
-import { findPairing } from '../actions/find-pairing.ts'
+import { findPairing, type PairingLookup } from '../actions/find-pairing.ts'
 import type { StartedPairing } from '../actions/start-pairing.ts'
 import type { World } from '../actions/world.ts'
+import { Failure } from '../domain/failure.ts'
 import { pairingLifetime } from '../domain/pairing-code.ts'
 import type { Connection } from '../domain/records.ts'
 
 /**
  * A call by a client without sessions that opens links for its person. It is sent again with `state` once the person was asked: the code
- * of the pairing and a secret, of which the store has the hash, as of a session's id. So the approval is bound to this one call.
+ * of the pairing and a secret, of which the store has the hash, together with the tool. So the approval counts for calls of this tool by
+ * whoever has the state, whatever their arguments, and no longer than the link did.
  */
 export type OneCall = {
+  tool: string
   state: string | undefined
   /** The person was asked and said no. */
   isRefused: boolean
 }
 
 const form = /^([A-Z]{4}-[A-Z]{4})\.([\w-]{32})$/
+const read = ({ state = '' }: OneCall): { code: string; secret: string } => {
+  const [, code = '', secret = ''] = form.exec(state) ?? []
+  return { code, secret }
+}
+const hash = (tool: string, secret: string): string => hashSecret(`${tool} ${secret}`)
 
 /** What was approved for the call that `state` belongs to. It counts as long as the link did, so that it never becomes a token. */
-export async function findApprovedCall(world: World, { state = '' }: Pick<OneCall, 'state'>, ip: string): Promise<Connection | null> {
-  const [, , secret] = form.exec(state) ?? []
-  const connection = secret === undefined ? null : await findSessionConnection(world, hashSecret(secret), ip)
+export async function findApprovedCall(world: World, call: OneCall, ip: string): Promise<Connection | null> {
+  const { secret } = read(call)
+  const connection = secret === '' ? null : await findSessionConnection(world, hash(call.tool, secret), ip)
   const isFresh = connection !== null && world.clock().getTime() - Date.parse(connection.createdAt) < pairingLifetime
   return isFresh ? connection : null
 }
 
+/** How the pairing of the state stands; unknown where its secret is another's. */
+async function findOwnPairing(world: World, call: OneCall): Promise<PairingLookup> {
+  const { code, secret } = read(call)
+  const lookup = await findPairing(world, code)
+  return lookup.state !== 'unknown' && lookup.pairing.sessionId === hash(call.tool, secret) ? lookup : { state: 'unknown' }
+}
+
+/**
+ * Waits for the person, as a client may call again the moment the link is open, and only so many times. Ends with their decision, after
+ * `patience` milliseconds, or when the caller leaves.
+ */
+export async function waitForDecision(world: World, call: OneCall, signal: AbortSignal, patience = 20_000): Promise<void> {
+  const until = performance.now() + patience
+  while (!signal.aborted && performance.now() < until && (await findOwnPairing(world, call)).state === 'waiting')
+    await setTimeout(500, undefined, { signal }).catch(() => undefined)
+}
+
 type Start = (binding: { sessionId: string; forOneCall: true }) => Promise<StartedPairing>
 
-/** Asks the client to open the link for its person and to call again; with the link it has while that counts. */
-export async function askWithinCall(world: World, { state = '' }: Pick<OneCall, 'state'>, start: Start): Promise<InputRequiredResult> {
-  const [, code = '', secret = ''] = form.exec(state) ?? []
-  const lookup = await findPairing(world, code)
-  if (lookup.state === 'waiting' && lookup.pairing.sessionId === hashSecret(secret))
+/**
+ * Asks the client to open the link for its person and to call again; with the link it has while that counts. Throws Failure UNAUTHORIZED
+ * once the person said no, in the client or on the page, or let the link expire.
+ */
+export async function askWithinCall(world: World, call: OneCall, start: Start): Promise<InputRequiredResult> {
+  const lookup = await findOwnPairing(world, call)
+  if (call.isRefused) {
+    if (lookup.state === 'waiting') await declinePairing(world, lookup)
+    throw new Failure('UNAUTHORIZED', 'The person did not go on with the approval, so nothing was done.')
+  }
+  if (lookup.state === 'declined') throw new Failure('UNAUTHORIZED', 'The person declined; nothing was done.')
+  if (lookup.state === 'expired') throw new Failure('UNAUTHORIZED', 'The link has expired without approval; nothing was done.')
+  if (lookup.state === 'waiting')
     return ask({
-      state,
-      url: `${world.siteUrl}/connect/?code=${code}`,
-      message: `Approve the code ${code} on the page first, then go on here.`,
+      state: call.state ?? '',
+      url: `${world.siteUrl}/connect/?code=${lookup.code}`,
+      message: `Approve the code ${lookup.code} on the page first, then go on here.`,
     })
 
   const fresh = Buffer.from(world.random(24)).toString('base64url')
-  const pairing = await start({ sessionId: hashSecret(fresh), forOneCall: true })
+  const pairing = await start({ sessionId: hash(call.tool, fresh), forOneCall: true })
   return ask({
     state: `${pairing.code}.${fresh}`,
     url: pairing.connectUrl,

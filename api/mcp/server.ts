@@ -6,7 +6,6 @@ import {
   type jsonSchemaValidator,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import type { Context } from 'koa'
 import type { TSchema } from 'typebox'
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
 import { clientName } from '../domain/client-name.ts'
@@ -29,8 +28,11 @@ const toSchema = (schema: object) => fromJsonSchema(JSON.parse(JSON.stringify(sc
 
 const schemas = new Map(Object.values(tools).map(({ endpoint }) => [endpoint, describe(endpoint)]))
 
-/** A new protocol server with every tool and prompt. `requestOf` finds the HTTP request behind a call, `session` is null without sessions. */
-export function createServer(door: Door, requestOf: (request: Request | undefined) => Context, session: () => Session | null): McpServer {
+/** Finds the HTTP request behind a call. */
+export type RequestOf = (request: Request | undefined) => Pick<ToolCaller, 'ctx' | 'signal'>
+
+/** A new protocol server with every tool and prompt; `session` is null without sessions. */
+export function createServer(door: Door, requestOf: RequestOf, session: () => Session | null): McpServer {
   const server = new McpServer(
     { name: 'slipway', title: 'Slipway', version: '1.0.0', websiteUrl: door.world.siteUrl },
     { capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } }, instructions },
@@ -38,23 +40,30 @@ export function createServer(door: Door, requestOf: (request: Request | undefine
   for (const name of Object.keys(tools) as ToolName[]) {
     const { endpoint, title, description, annotations } = tools[name]
     server.registerTool(name, { title, description, annotations, ...schemas.get(endpoint) }, (given, call) =>
-      callTool(door, name, given, toCaller(server, call, requestOf(call.http?.req), session())),
+      callTool(door, name, given, toCaller(name, server, call, requestOf(call.http?.req), session())),
     )
   }
   addPrepareLaunch(server)
   return server
 }
 
-function toCaller({ server }: McpServer, { mcpReq }: ServerContext, ctx: Context, session: Session | null): ToolCaller {
+function toCaller(
+  tool: ToolName,
+  { server }: McpServer,
+  { mcpReq }: ServerContext,
+  { ctx, signal }: ReturnType<RequestOf>,
+  session: Session | null,
+): ToolCaller {
   const { name = '', version = '' } = server.getClientVersion() ?? {}
   const opensLinks = session === null && server.getClientCapabilities()?.elicitation?.url !== undefined
   const response = inputResponse(mcpReq.inputResponses, 'approval')
   return {
     ctx,
+    signal,
     client: clientName(`${name} ${version}`, ctx.get('User-Agent')),
     session,
     oneCall: opensLinks
-      ? { state: mcpReq.requestState<string>(), isRefused: response.kind === 'elicit' && response.action !== 'accept' }
+      ? { tool, state: mcpReq.requestState<string>(), isRefused: response.kind === 'elicit' && response.action !== 'accept' }
       : null,
   }
 }

@@ -108,7 +108,19 @@ describe('a client without sessions', () => {
     expectCode(await connected.call('get_my_launches'))
   })
 
-  it('that opens links lets its person approve within the call', async () => {
+  it('that goes on as soon as the link is open waits for its person’s approval', async () => {
+    const robin = await person()
+    const seen: string[] = []
+    const agent = await open({}, async (url) => {
+      seen.push(url)
+      setTimeout(() => void decide(robin, new URL(url).searchParams.get('code') ?? ''), 1000)
+      return 'accept'
+    })
+    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is asked again with the same link when the wait was too long', { timeout: 40_000 }, async () => {
     const robin = await person()
     const seen: string[] = []
     const agent = await open({}, async (url) => {
@@ -120,6 +132,33 @@ describe('a client without sessions', () => {
     expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
     expect(seen).toHaveLength(2)
     expect(new Set(seen).size).toBe(1)
+  })
+
+  it('whose person declines on the page is not asked again', async () => {
+    const robin = await person()
+    const seen: string[] = []
+    const agent = await open({}, async (url) => {
+      seen.push(url)
+      await decide(robin, new URL(url).searchParams.get('code') ?? '', 'decline')
+      return 'accept'
+    })
+    expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: 'The person declined; nothing was done.',
+    })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is approved for the tool that was called, and for no other', async () => {
+    const call = async (name: string, rest: object = {}) => {
+      const answer = await sendModern(service.origin, 'tools/call', { name, arguments: { url: 'x' }, ...rest }, from())
+      return (await answer.json()).result
+    }
+    const { requestState, inputRequests } = await call('get_my_launches')
+    await decide(await person(), new URL(inputRequests.approval.params.url).searchParams.get('code') ?? '')
+    const answers = { requestState, inputResponses: { approval: { action: 'accept' } } }
+    expect(await call('submit_product', answers)).toMatchObject({ resultType: 'input_required' })
+    expect(await call('get_my_launches', answers)).toMatchObject({ structuredContent: { items: [] } })
   })
 
   it('asks for every call anew, as the approval was for one; the page shows a token for the rest', async () => {
@@ -137,9 +176,15 @@ describe('a client without sessions', () => {
   })
 
   it('whose person says no has done nothing', async () => {
-    const agent = await open({}, async () => 'decline')
+    const urls: string[] = []
+    const agent = await open({}, async (url) => {
+      urls.push(url)
+      return 'decline'
+    })
     const refusal = errorIn(await agent.call('submit_product', { url: 'https://finchnote.example/' }))
     expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: expect.stringContaining('nothing was done') })
+    const page = await decide(await person(), new URL(urls[0] ?? '').searchParams.get('code') ?? '')
+    expect(tokenOn(page)).toBeUndefined()
   })
 
   it('gains nothing by a state it made up', async () => {
