@@ -3,12 +3,13 @@ import { freeAny } from '../../shared/listing/free-words.ts'
 import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
 import type { Page } from '../../shared/page/page.ts'
 import { fold } from '../domain/matching.ts'
+import { addressesIn } from './addresses.ts'
 
 /** What a text may say because the page says it. */
 export type PageEvidence = {
   /** Whether a name stands where pages name themselves: titles, logos, the first heading, descriptions, the address. */
   names: (name: string) => boolean
-  /** Whether the page has every number, price, name and claim of a text, and most of its words. */
+  /** Whether the page has every number, price, name, address and claim of a text, and most of its words. */
   supports: (text: string) => boolean
 }
 
@@ -20,14 +21,15 @@ const claims =
   /(?<!\p{L})(?:open[- ]?source|hundreds?|thousands?|millions?|billions?|award\p{L}*|certified|guarantee\p{L}*|trusted|official\p{L}*|unlimited|lifetime)(?!\p{L})/giu
 /** What no listing text holds: addresses, handles, markup. */
 const foreign = /:\/\/|www\.|@|[<>`{}[\]]|\*\*/u
-/** Below this share of known words, a text tells of something else than the page. */
-const leastKnown = 0.5
+/** Below this share of known words, counted by their letters, a text tells of something else than the page: long words carry what it tells. */
+const leastKnown = 0.8
 
 /** Reads what the model was shown: nothing else counts as support. */
 export function readEvidence(page: Page, digest: string): PageEvidence {
   const says = findWords(digest)
   const saysSome = (word: string) => says(word) || says(`${word}s`) || (word.length > 3 && says(word.replace(/e?s$/iu, '')))
   const amounts = new Set(digest.split('\n').flatMap(amountsIn))
+  const addresses = new Set(addressesIn(digest).flatMap(({ host, whole }) => [host, whole]))
   const folded = fold(digest)
   const isKnown = (word: string) => folded.includes(fold(word).slice(0, 5))
   const isGerman = /^(?:de|lb)\b/i.test(page.lang ?? '')
@@ -36,12 +38,13 @@ export function readEvidence(page: Page, digest: string): PageEvidence {
     names: findWords(namingPlaces(page).join('\n')),
     supports(text) {
       if (foreign.test(text)) return false
+      if (addressesIn(text).some(({ whole }) => !addresses.has(whole))) return false
       if (amountsIn(text).some((amount) => !amounts.has(amount))) return false
       if (freeAny.test(text) && !freeAny.test(digest)) return false
       if ((text.match(claims) ?? []).some((claim) => !saysSome(claim.replace('-', ' ')))) return false
       if (namedIn(text, isGerman).some((word) => !saysSome(word))) return false
       const words = readableWords(text)
-      return words.filter(isKnown).length >= words.length * leastKnown
+      return lettersOf(words.filter(isKnown)) >= lettersOf(words) * leastKnown
     },
   }
 }
@@ -76,6 +79,8 @@ const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/g
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 const readableWords = (text: string): string[] =>
   [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike === true && segment.length > 1 ? segment : []))
+
+const lettersOf = (words: string[]): number => words.join('').length
 
 /** Words with digits or capitals inside, and capitalised ones within a sentence: names, mostly. German capitalises every noun. */
 function namedIn(text: string, isGerman: boolean): string[] {

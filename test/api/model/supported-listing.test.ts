@@ -63,6 +63,13 @@ describe('a tagline', () => {
     ['a claim that is not there', 'Open-source tide table for small crews'],
     ['praise', 'The ultimate tide table for small crews'],
     ['an address', 'A tide table at https://evil.example/ for crews'],
+    ['a bare address', 'A tide table for small crews, with a log in evil.example'],
+    ['an address with another dot', 'A tide table for small crews, with a log in evil\u2024example'],
+    ['an address made of the page’s words', 'A tide table for small crews at harbour.gauges'],
+    ['another page of the product’s address', 'A tide table for small crews at tidewatch.example/crews'],
+    ['a longer address than the product’s', 'A tide table for small crews at tidewatch.example.log'],
+    ['a machine’s address', 'A tide table for small crews at 4.4.4.4'],
+    ['half another product’s story', 'Tide tables and invoices for bookkeeping crews'],
     ['a mail address', 'Tide table: write to crews@harbour.example'],
     ['markup', 'A tide table <b>for</b> small crews'],
     ['another product’s story', 'Invoices and bookkeeping for freelance designers'],
@@ -72,6 +79,13 @@ describe('a tagline', () => {
   ])('%s is dropped', (_what, tagline) => {
     expect(support({ tagline }).tagline).toBe(rules.tagline)
   })
+  test.each(['A tide table for small crews, in tidewatch.example', 'A tide table for small crews with a log for Node.js'])(
+    '%j says an address or dotted name of the page',
+    (tagline) => {
+      const { page, listing } = tidewatch('<p>With a log in Node.js, for crews.</p>')
+      expect(supportedListing({ ...goodAnswer, tagline }, page, pageDigest(page), listing).tagline).toBe(tagline)
+    },
+  )
   test('whose price is a number of something else on the page is dropped', () => {
     const { page, listing } = tidewatch('<p>Used in 48 harbours.</p>')
     const draft = (tagline: string) => supportedListing({ ...goodAnswer, tagline }, page, pageDigest(page), listing).tagline
