@@ -81,10 +81,11 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
 
   const close = async () => {
     stopping = true
-    await Promise.all(beforeClosing.map((work) => work()))
+    // No new connection from here on, while calls under way are waited for.
     const answered = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
     const cut = setTimeout(() => server.closeAllConnections(), 8000)
+    await Promise.all(beforeClosing.map((work) => work()))
+    server.closeIdleConnections()
     await answered
     clearTimeout(cut)
     try {

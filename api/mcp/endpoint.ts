@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Router } from '@koa/router'
 import { createMcpHandler, isInitializeRequest, isLegacyRequest } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
@@ -15,6 +16,8 @@ export const mcpPath = '/mcp/'
 
 /** A session keeps what its client says of itself for as long as it lives, so that has to be small. */
 const initializeBytes = 8 * 1024
+/** Milliseconds that a service which stops leaves to the calls under way. */
+const patience = 7000
 
 /**
  * The tool endpoint: Streamable HTTP of both protocol eras on one address. Clients up to 2025-11-25 get a session of this process, the
@@ -30,10 +33,14 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     return { ctx, signal: AbortSignal.any([request.signal, stopping.signal]) }
   }
   const sessions = createSessions(door)
-  const modern = createMcpHandler(() => createServer(door, requestOf, () => null), {
-    legacy: 'reject',
-    onerror: (error) => logger.debug({ err: error }, 'a message was refused'),
-  })
+  const serveModern = () =>
+    createMcpHandler(() => createServer(door, requestOf, () => null), {
+      legacy: 'reject',
+      onerror: (error) => logger.debug({ err: error }, 'a message was refused'),
+    })
+  // Apart, so that the standing streams can be ended while calls are still under way.
+  const modern = { calls: serveModern(), streams: serveModern() }
+  let underWay = 0
 
   async function answer(ctx: Context): Promise<Response> {
     const request = toRequest(ctx, world.siteUrl)
@@ -43,7 +50,8 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     if (parsedBody === malformed) return parseError()
     if (text !== undefined && isInitializeRequest(parsedBody) && Buffer.byteLength(text) > initializeBytes)
       throw new Failure('PAYLOAD_TOO_LARGE', `An initialize request larger than ${initializeBytes / 1024} KB is refused.`)
-    if (!(await isLegacyRequest(request, parsedBody))) return modern.fetch(request, { parsedBody })
+    if (!(await isLegacyRequest(request, parsedBody)))
+      return (isListening(ctx) ? modern.streams : modern.calls).fetch(request, { parsedBody })
 
     const id = ctx.get('Mcp-Session-Id')
     if (id !== '') {
@@ -60,15 +68,28 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
   const router = new Router({ exclusive: true })
   router.register(mcpPath, ['GET', 'POST', 'DELETE'], async (ctx) => {
     refuseForeignPages(ctx, world.siteUrl)
+    if (stopping.signal.aborted) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')
+    if (!isListening(ctx)) {
+      underWay += 1
+      ctx.res.once('close', () => (underWay -= 1))
+    }
     await takeMessage(ctx)
     await sendResponse(ctx, await answer(ctx))
   })
   const close = async () => {
-    await modern.close()
+    stopping.abort()
+    sessions.closeStreams()
+    await modern.streams.close()
+    const until = performance.now() + patience
+    while (underWay > 0 && performance.now() < until) await setTimeout(20)
+    await modern.calls.close()
     await sessions.close()
   }
   return { router, close }
 }
+
+/** A standing event stream, in either era: nothing but its client or the end of the service ends it. */
+const isListening = (ctx: Context): boolean => ctx.method === 'GET' || ctx.get('Mcp-Method') === 'subscriptions/listen'
 
 const malformed = Symbol('malformed')
 

@@ -83,6 +83,10 @@ export function createSessions({ world, logger }: Door) {
         session.usedAt = now()
       }
     },
+    /** Ends the event streams; calls go on. */
+    closeStreams(): void {
+      for (const { transport } of byId.values()) transport.closeStandaloneSSEStream()
+    },
     async close(): Promise<void> {
       clearInterval(sweeper)
       for (const [id, session] of byId) void endSoon(id, session)

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { agentKinds, openAgent } from '../../support/agents.ts'
 import { beginSession, initialize, ping, pingStatus, sendMessage, sendModern } from '../../support/mcp-request.ts'
-import { runService, type RunningService } from '../../support/service.ts'
+import { freePort, runService, type RunningService } from '../../support/service.ts'
 
 let service: RunningService
 beforeAll(async () => {
@@ -93,6 +95,24 @@ it('a service that stops ends its event streams instead of waiting for them', as
   expect([listening.status, listening.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
   const [text, events] = await Promise.all([stream.text(), listening.text(), stopping.close()])
   expect([text, events]).toEqual(['', expect.stringContaining('subscriptions')])
+})
+
+it.each(agentKinds)('a service that stops answers the calls under way of a client %s first', async (kind) => {
+  let asked = 0
+  const site = createServer((_, response) => {
+    asked += 1
+    setTimeout(() => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Slow</title><h1>Slow</h1>'), 700)
+  })
+  const port = await freePort()
+  site.listen(port, '127.0.0.1')
+  const host = `127.0.0.1:${port}`
+  const stopping = await runService({ CRAWL_ALLOW: host })
+  const agent = await openAgent(kind, stopping.origin)
+  const reply = agent.call('check_launch_readiness', { url: `http://${host}/` })
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  const [{ isError, structured }] = await Promise.all([reply, stopping.close()])
+  expect([isError, structured]).toMatchObject([false, { url: expect.stringContaining(host) }])
+  site.close()
 })
 
 describe('a body', () => {
