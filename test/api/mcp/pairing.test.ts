@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorIn, openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
 import { expectCode, decide, tokenOn } from '../../support/approval.ts'
-import { sendModern } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { Visitor } from '../../support/visitor.ts'
 
@@ -93,8 +92,8 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
 })
 
 describe('a client without sessions', () => {
-  const open = (headers: Record<string, string> = {}, onLink?: (url: string) => Promise<'accept' | 'decline'>) =>
-    openAgent('2.x without sessions', service.origin, { headers: { ...from(), ...headers }, ...(onLink && { onLink }) })
+  const open = (headers: Record<string, string> = {}) =>
+    openAgent('2.x without sessions', service.origin, { headers: { ...from(), ...headers } })
 
   it('is told to keep the token in its settings, and with it acts for the person until that is revoked', async () => {
     const [agent, robin] = [await open(), await person()]
@@ -106,93 +105,6 @@ describe('a client without sessions', () => {
     expect((await connected.call('get_my_launches')).structured).toEqual({ items: [] })
     await revokeAll(robin)
     expectCode(await connected.call('get_my_launches'))
-  })
-
-  it('that goes on as soon as the link is open waits for its person’s approval', async () => {
-    const robin = await person()
-    const seen: string[] = []
-    const agent = await open({}, async (url) => {
-      seen.push(url)
-      setTimeout(() => void decide(robin, new URL(url).searchParams.get('code') ?? ''), 1000)
-      return 'accept'
-    })
-    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
-    expect(seen).toHaveLength(1)
-  })
-
-  it('is asked again with the same link when the wait was too long', { timeout: 40_000 }, async () => {
-    const robin = await person()
-    const seen: string[] = []
-    const agent = await open({}, async (url) => {
-      seen.push(url)
-      // The first time the person only looks, the second time they approve.
-      if (seen.length === 2) await decide(robin, new URL(url).searchParams.get('code') ?? '')
-      return 'accept'
-    })
-    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
-    expect(seen).toHaveLength(2)
-    expect(new Set(seen).size).toBe(1)
-  })
-
-  it('whose person declines on the page is not asked again', async () => {
-    const robin = await person()
-    const seen: string[] = []
-    const agent = await open({}, async (url) => {
-      seen.push(url)
-      await decide(robin, new URL(url).searchParams.get('code') ?? '', 'decline')
-      return 'accept'
-    })
-    expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({
-      code: 'UNAUTHORIZED',
-      message: 'The person declined; nothing was done.',
-    })
-    expect(seen).toHaveLength(1)
-  })
-
-  it('is approved for the tool that was called, and for no other', async () => {
-    const call = async (name: string, rest: object = {}) => {
-      const answer = await sendModern(service.origin, 'tools/call', { name, arguments: { url: 'x' }, ...rest }, from())
-      return (await answer.json()).result
-    }
-    const { requestState, inputRequests } = await call('get_my_launches')
-    await decide(await person(), new URL(inputRequests.approval.params.url).searchParams.get('code') ?? '')
-    const answers = { requestState, inputResponses: { approval: { action: 'accept' } } }
-    expect(await call('submit_product', answers)).toMatchObject({ resultType: 'input_required' })
-    expect(await call('get_my_launches', answers)).toMatchObject({ structuredContent: { items: [] } })
-  })
-
-  it('asks for every call anew, as the approval was for one; the page shows a token for the rest', async () => {
-    const robin = await person()
-    const pages: string[] = []
-    const agent = await open({}, async (url) => {
-      pages.push(await decide(robin, new URL(url).searchParams.get('code') ?? ''))
-      return 'accept'
-    })
-    await agent.call('get_my_launches')
-    await agent.call('get_my_launches')
-    expect(pages).toHaveLength(2)
-    const connected = await open({ Authorization: `Bearer ${tokenOn(pages[0] ?? '')}` })
-    expect((await connected.call('get_my_launches')).structured).toEqual({ items: [] })
-  })
-
-  it('whose person says no has done nothing', async () => {
-    const urls: string[] = []
-    const agent = await open({}, async (url) => {
-      urls.push(url)
-      return 'decline'
-    })
-    const refusal = errorIn(await agent.call('submit_product', { url: 'https://finchnote.example/' }))
-    expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: expect.stringContaining('nothing was done') })
-    const page = await decide(await person(), new URL(urls[0] ?? '').searchParams.get('code') ?? '')
-    expect(tokenOn(page)).toBeUndefined()
-  })
-
-  it('gains nothing by a state it made up', async () => {
-    for (const requestState of ['', 'x', 'BBBB-BBBB.', `BBBB-BBBB.${'a'.repeat(32)}`, '{"accountId":"1"}']) {
-      const params = { name: 'get_my_launches', arguments: {}, requestState, inputResponses: { approval: { action: 'accept' } } }
-      const answer = await sendModern(service.origin, 'tools/call', params, from())
-      expect(await answer.json()).toMatchObject({ result: { resultType: 'input_required' } })
-    }
   })
 })
 
