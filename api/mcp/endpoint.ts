@@ -40,7 +40,7 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     })
   // Apart, so that the standing streams can be ended while calls are still under way.
   const modern = { calls: serveModern(), streams: serveModern() }
-  let underWay = 0
+  const underWay = new Set<Context>()
 
   async function answer(ctx: Context): Promise<Response> {
     const request = toRequest(ctx, world.siteUrl)
@@ -70,8 +70,8 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     refuseForeignPages(ctx, world.siteUrl)
     if (stopping.signal.aborted) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')
     if (!isListening(ctx)) {
-      underWay += 1
-      ctx.res.once('close', () => (underWay -= 1))
+      underWay.add(ctx)
+      ctx.res.once('close', () => underWay.delete(ctx))
     }
     await takeMessage(ctx)
     await sendResponse(ctx, await answer(ctx))
@@ -81,7 +81,7 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     sessions.closeStreams()
     await modern.streams.close()
     const until = performance.now() + patience
-    while (underWay > 0 && performance.now() < until) await setTimeout(20)
+    while (underWay.size > 0 && performance.now() < until) await setTimeout(20)
     await modern.calls.close()
     await sessions.close()
   }
