@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
+import { taxonomy } from './listing/taxonomy.ts'
 import { DirectoryList } from './schemas/directory.ts'
 import { Product, ProductPage } from './schemas/product.ts'
 import { OwnLaunchList } from './schemas/own-launch.ts'
@@ -40,7 +41,12 @@ export const contract = {
           description: 'Words that must all occur in the name, tagline, description, categories or host.',
         }),
       ),
-      category: Type.Optional(Type.String({ maxLength: limits.categoryLength, description: 'Exact category slug.' })),
+      category: Type.Optional(
+        Type.String({
+          maxLength: limits.categoryLength,
+          description: `Exact category slug: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
+        }),
+      ),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.products.max, default: limits.products.default })),
       cursor: Type.Optional(
         Type.String({ maxLength: limits.cursorLength, description: 'The nextCursor of the previous answer to the same search.' }),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { taxonomy } from '../listing/taxonomy.ts'
 import { limits } from '../vocabulary.ts'
 import { Pricing } from './product.ts'
 
@@ -14,7 +15,7 @@ export const SubmissionFields = Type.Object(
     categories: Type.Optional(
       Type.Array(Type.String({ maxLength: limits.categoryLength }), {
         maxItems: limits.listing.categories,
-        description: 'Slugs of the category taxonomy.',
+        description: `Slugs of the category taxonomy: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
       }),
     ),
     pricing: Type.Optional(Pricing),

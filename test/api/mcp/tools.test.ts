@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSampleSite, type SampleSite } from '../../../api/sample/sample-site.ts'
 import { tools } from '../../../api/mcp/tools/registry.ts'
+import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 import { agentKinds, errorIn, openAgent, type Agent } from '../../support/agents.ts'
 import { connectAccount } from '../../support/connect-account.ts'
 import { freePort, runService, type RunningService } from '../../support/service.ts'
@@ -37,6 +38,14 @@ describe.each(agentKinds)('the official client %s', (kind) => {
     const listed = await agent.listTools()
     expect(listed.map(({ name }) => name)).toEqual(Object.keys(tools))
     for (const tool of listed) expect(tool).toMatchObject({ inputSchema: { type: 'object' }, outputSchema: { type: 'object' } })
+  })
+
+  it('learns which categories there are', async () => {
+    const listed = await agent.listTools()
+    for (const [name, field] of Object.entries({ search_products: 'category', submit_product: 'categories' })) {
+      const schema = listed.find((tool) => tool.name === name)?.['inputSchema'] as { properties: Record<string, { description: string }> }
+      for (const { slug } of taxonomy) expect(schema.properties[field]?.description).toContain(slug)
+    }
   })
 
   it('searches the catalog as REST does', async () => {
