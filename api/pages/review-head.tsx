@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Launch } from '../domain/launch.ts'
+import { labelledFaults } from './draft-labels.ts'
 import { Rejection } from './rejection.tsx'
 import type { FormFaults } from './form-answer.ts'
 import { StatusPill } from './launch-status.tsx'
@@ -112,7 +113,7 @@ function Refused({ slug, title, faults: { faults, message } }: { slug: string; t
       <p class="fault-summary__title">{title}</p>
       {message !== undefined && <p>{message}</p>}
       <ul>
-        {Object.entries(faults).map(([field, fault]) => (
+        {Object.entries(labelledFaults(faults)).map(([field, fault]) => (
           <li key={field}>
             <a href={`${draftPath(slug)}#field-${field}`}>{fault}</a>
           </li>
