@@ -17,7 +17,9 @@ export async function makeFolder(disk: Disk, folder: string): Promise<void> {
       await disk.syncFolder(dirname(path))
     }
   } catch (cause) {
-    throw new Error(`The data folder ${resolve(folder)} cannot be used (${codeOf(cause)}). Choose another DATA_DIR.`, { cause })
+    throw new Error(`The data folder ${resolve(folder)} cannot be used (${codeOf(cause) ?? 'no reason given'}). Choose another DATA_DIR.`, {
+      cause,
+    })
   }
 }
 
@@ -31,4 +33,4 @@ async function isFolder(path: string): Promise<boolean> {
   return there !== null
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : null)
