@@ -1,5 +1,6 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 
@@ -94,7 +95,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     port,
     host,
     siteUrl,
-    dataDir: resolve(given('DATA_DIR') ?? 'data'),
+    dataDir: readFolder(given('DATA_DIR') ?? 'data', faults),
     trustProxy,
     crawlAllow,
     auditsPerHour: integer('AUDITS_PER_HOUR', 10, 1, 1_000_000),
@@ -112,6 +113,20 @@ export function readConfig(env: Environment, { production }: { production: boole
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return config
+}
+
+/** What is there of the path must be a folder to write in; the rest is made at start. */
+function readFolder(text: string, faults: string[]): string {
+  const folder = resolve(text)
+  let there = folder
+  while (!existsSync(there)) there = dirname(there)
+  try {
+    if (!statSync(there).isDirectory()) throw new Error('no folder')
+    accessSync(there, constants.W_OK | constants.X_OK)
+  } catch {
+    faults.push(`DATA_DIR must be a folder that can be written to, and "${there}" is not.`)
+  }
+  return folder
 }
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)

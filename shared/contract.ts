@@ -63,7 +63,7 @@ export const contract = {
     description: 'The full listing, by its canonical slug or any retired alias.',
     auth: 'none',
     limit: 'reads',
-    params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: limits.slugLength }) }),
+    params: Type.Object({ slug: Type.String({ minLength: 1 }) }),
     output: Product,
     errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },

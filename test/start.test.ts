@@ -74,8 +74,8 @@ describe('npm start', () => {
 
 describe('npm run serve', () => {
   it('reports all faults of the configuration and does not start', async () => {
-    const refused = run('serve', { PORT: 'x', CRAWL_ALLOW: 'localhost:1', SAMPLE_DATA: '1' }, /never/)
-    await expect(refused).rejects.toThrow(/3 faults[\s\S]*PORT[\s\S]*CRAWL_ALLOW[\s\S]*SAMPLE_DATA/)
+    const refused = run('serve', { PORT: 'x', DATA_DIR: '/dev/null', CRAWL_ALLOW: 'localhost:1', SAMPLE_DATA: '1' }, /never/)
+    await expect(refused).rejects.toThrow(/4 faults[\s\S]*PORT[\s\S]*CRAWL_ALLOW[\s\S]*SAMPLE_DATA[\s\S]*DATA_DIR/)
   })
 
   it('starts with an empty catalog and logs as JSON', async () => {

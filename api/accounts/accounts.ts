@@ -10,7 +10,7 @@ import { createAuth, type SocialKeys } from './auth.ts'
 import { inOurWords, refuse, signedOut, taken, wrongSignIn } from './failures.ts'
 import type { Mailer } from './mailer.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
-import { createResetToken, resetLifetime, resetPassword } from './reset-links.ts'
+import { createResetToken, isResetOpen, resetLifetime, resetPassword } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 import { createSocial } from './social.ts'
 import { Tries, consume } from './tries.ts'
@@ -115,6 +115,8 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       background.add(work)
       void work.finally(() => background.delete(work))
     },
+
+    isResetOpen: (token) => isResetOpen(store, token),
 
     async resetPassword({ token, password }, { ip }) {
       refuse({ password: passwordFault(password, '') })

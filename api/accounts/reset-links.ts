@@ -45,6 +45,12 @@ export async function resetPassword(store: Store, token: string, password: strin
   })
 }
 
+/** Whether a link can still set a password. */
+export const isResetOpen = async (store: Store, token: string): Promise<boolean> => {
+  const link = await store.get('authVerifications', idOf(token))
+  return link !== null && !isOver(link)
+}
+
 /** Whoever followed the link reads the account's mail: from now on GitHub or Google may vouch for the same address. */
 async function proveEmail(transaction: Transaction, id: string): Promise<void> {
   const user = await transaction.get('authUsers', id)

@@ -22,6 +22,8 @@ export type Accounts = {
   signOut: (cookieHeader: string, options: { everywhere: boolean }) => Promise<string[]>
   /** Sends a link to the address if it has an account. Answers the same, and as fast, if it has none. */
   requestReset: (email: string, visitor: Visitor) => Promise<void>
+  /** Whether the token of such a link still counts. */
+  isResetOpen: (token: string) => Promise<boolean>
   /** Sets a new password by the token of such a link, which counts once, and ends every session and connection. */
   resetPassword: (fields: { token: string; password: string }, visitor: Visitor) => Promise<void>
   /** Ends every connection and every other session of the account. Answers the cookies of the one that goes on. */

@@ -1,16 +1,27 @@
 import type { Input } from '../../shared/contract.ts'
+import type { Issue } from '../../shared/schemas/error-body.ts'
 import { limits } from '../../shared/vocabulary.ts'
-import { decodeCursor, encodeCursor } from '../domain/cursor.ts'
+import { decodeCursor, encodeCursor, readCursor } from '../domain/cursor.ts'
 import type { LiveLaunch } from '../domain/launch.ts'
 import { words } from '../domain/matching.ts'
 import type { World } from './world.ts'
 
 export type CatalogPage = { launches: LiveLaunch[]; nextCursor: string | null }
 
+type Asked = { query?: string | undefined; category?: string | undefined; cursor?: string | undefined }
+
+const filtersOf = ({ query, category }: Asked) => ({ words: words(query ?? ''), category: category ?? null })
+
+/** What is wrong with the cursor of a search; nothing where there is none. */
+export const cursorFaults = ({ cursor, ...asked }: Asked): Issue[] => {
+  const read = cursor === undefined ? null : readCursor(cursor, filtersOf(asked))
+  return read !== null && 'fault' in read ? [read.fault] : []
+}
+
 /** One page of what a search leaves of the catalog. Throws BAD_REQUEST for a cursor that is not of this search. */
 export async function findCatalogPage({ store }: World, input: Input<'searchProducts'>): Promise<CatalogPage> {
   const { query, category, limit = limits.products.default, cursor } = input
-  const filters = { words: words(query ?? ''), category: category ?? null }
+  const filters = filtersOf({ query, category })
   const after = cursor === undefined ? null : decodeCursor(cursor, filters)
   const found = await store.findLiveLaunches({ ...filters, after, limit: limit + 1 })
   const launches = found.slice(0, limit)

@@ -1,4 +1,6 @@
+import type { Issue } from '../../shared/schemas/error-body.ts'
 import { invalidField } from './failure.ts'
+import { fault } from './field-faults.ts'
 
 /** A place in catalog order; the page after it begins strictly behind it. */
 type Position = { launchDate: string; slug: string }
@@ -16,12 +18,19 @@ export function encodeCursor(position: Position, filters: Filters): string {
 
 /** Throws Failure BAD_REQUEST with fieldErrors.cursor for a damaged cursor and for one of another search. */
 export function decodeCursor(cursor: string, filters: Filters): Position {
+  const read = readCursor(cursor, filters)
+  if ('fault' in read) throw invalidField('cursor', read.fault.message, read.fault.code)
+  return read
+}
+
+/** The place a cursor names, or what is wrong with it. */
+export function readCursor(cursor: string, filters: Filters): Position | { fault: Issue } {
   const [, hashed, launchDate, slug] = /^1 (\w+) (\d{4}-\d\d-\d\d) (.+)$/su.exec(readBase64url(cursor)) ?? []
   if (launchDate === undefined || slug === undefined || Number.isNaN(Date.parse(launchDate))) {
-    throw invalidField('cursor', 'This is not a cursor of this catalog. Pass nextCursor exactly as it was answered.', 'invalid')
+    return { fault: fault('cursor', 'This is not a cursor of this catalog. Pass nextCursor exactly as it was answered.', 'invalid') }
   }
   if (hashed !== hash(filters)) {
-    throw invalidField('cursor', 'This cursor belongs to another search. Use it with the same query and category.', 'foreign')
+    return { fault: fault('cursor', 'This cursor belongs to another search. Use it with the same query and category.', 'foreign') }
   }
   return { launchDate, slug }
 }

@@ -3,7 +3,7 @@ import type { LaunchStatus } from '../../shared/vocabulary.ts'
 import { Failure } from './failure.ts'
 import { fault, refuseFaults } from './field-faults.ts'
 import type { Launch } from './launch.ts'
-import { addDays, dayOf, isPlan, launchDayFaults, weekFor } from './launch-plan.ts'
+import { addDays, dayOf, isDay, isPlan, launchDayFaults, weekFor } from './launch-plan.ts'
 import { missingFaults } from './listing-draft.ts'
 import { lengthOf, plainText } from './plain-text.ts'
 
@@ -62,7 +62,10 @@ function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
           fault('plan', 'Choose a plan.', 'enum'),
           ...launchDayFaults('premium_7', launchDate, days),
         ])
-      refuseFaults([...unreadyFaults(launch), ...launchDayFaults(plan, launchDate, days)])
+      // A maker on the free plan is offered weeks, no days to write.
+      const isWeekless = plan === 'free' && !isDay(launchDate)
+      const dayFaults = isWeekless ? [fault('launchDate', 'Choose a week.', 'required')] : launchDayFaults(plan, launchDate, days)
+      refuseFaults([...unreadyFaults(launch), ...dayFaults])
       return { plan, week: weekFor(plan, launchDate), requestedLaunchDate: launchDate, submittedAt: now.toISOString() }
     }
     case 'withdraw':

@@ -18,7 +18,7 @@ import { refuseMethod } from './middleware/refuse-method.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { secureHeaders } from './middleware/secure-headers.ts'
 import { apiPrefix, mountContract } from './mount.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi, listEndpoints } from './openapi.ts'
 import { mountProbes } from './probes.ts'
 
 export type AppOptions = {
@@ -66,10 +66,15 @@ export function createApp(options: AppOptions): Koa {
   const mcp = mountMcp({ world, quotas, logger }, messages)
   onStop?.(mcp.close)
 
-  const description = new Router({ exclusive: true }).get(`${apiPrefix}/openapi.json`, (ctx) => {
-    ctx.set('Cache-Control', 'no-cache')
-    ctx.body = describeApi(world.siteUrl, apiPrefix)
-  })
+  const description = new Router({ prefix: apiPrefix, exclusive: true })
+    .get('/openapi.json', (ctx) => {
+      ctx.set('Cache-Control', 'no-cache')
+      ctx.body = describeApi(world.siteUrl, apiPrefix)
+    })
+    .get('/', (ctx) => {
+      ctx.set('Cache-Control', 'no-cache')
+      ctx.body = listEndpoints(world.siteUrl, apiPrefix)
+    })
   const probes = mountProbes(world, metrics, isStopping)
   const routers = [
     description,

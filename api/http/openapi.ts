@@ -68,6 +68,13 @@ export function describeApi(siteUrl: string, apiPrefix: string): Json {
   }
 }
 
+/** For whoever opens the base address: what there is, and where to read about it. */
+export const listEndpoints = (siteUrl: string, apiPrefix: string): Json => ({
+  reference: `${siteUrl}/reference/`,
+  description: `${siteUrl}${apiPrefix}/openapi.json`,
+  endpoints: Object.values<Endpoint>(contract).map(({ method, path }) => `${method} ${siteUrl}${apiPrefix}${path}/`),
+})
+
 function describeEndpoint(operationId: string, endpoint: Endpoint): Json {
   const { tag, summary, description, params, query, body, output, errors } = endpoint
   return {
@@ -80,7 +87,7 @@ function describeEndpoint(operationId: string, endpoint: Endpoint): Json {
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }),
     responses: {
       200: { description: 'Done.', headers: quotaHeaders, content: { 'application/json': { schema: toJsonSchema(output) } } },
-      ...Object.fromEntries(errors.map((code) => [errorStatus[code], describeError(code)])),
+      ...Object.fromEntries(errors.map((code) => [errorStatus[code], describeError(code, endpoint)])),
     },
   }
 }
@@ -98,7 +105,7 @@ const quotaHeaders = {
 }
 
 const errorTexts: Partial<Record<ErrorCode, string>> = {
-  BAD_REQUEST: 'Input that is not valid, or a site that could not be reached: see data.fieldErrors and data.issues.',
+  BAD_REQUEST: 'Input that is not valid: see data.fieldErrors and data.issues.',
   UNAUTHORIZED: 'No token, or one that is malformed or revoked; data.connectUrl starts a pairing.',
   NOT_FOUND: 'No such resource.',
   CONFLICT: 'The product is already listed or currently launching: see data.fieldErrors.',
@@ -108,10 +115,13 @@ const errorTexts: Partial<Record<ErrorCode, string>> = {
   SERVICE_UNAVAILABLE: 'Too busy for another audit; try again after the wait.',
 }
 
+/** Of the endpoints that visit a site. */
+const visitFailed = 'Input that is not valid, or a site that could not be reached: see data.fieldErrors and data.issues.'
+
 const waits: ErrorCode[] = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
 
-const describeError = (code: ErrorCode): Json => ({
-  description: errorTexts[code] ?? code,
+const describeError = (code: ErrorCode, { limit }: Endpoint): Json => ({
+  description: code === 'BAD_REQUEST' && limit !== 'reads' ? visitFailed : (errorTexts[code] ?? code),
   ...(waits.includes(code) && { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }),
   content: { 'application/json': { schema: toJsonSchema(ErrorBody) } },
 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type Koa from 'koa'
-import { invalidRequest } from '../domain/failure.ts'
+import { Failure, invalidRequest } from '../domain/failure.ts'
 import { toErrorBody } from './middleware/answer-failures.ts'
 
 const seconds = 1000
@@ -45,15 +45,23 @@ function refuseTarget(response: ServerResponse) {
     .end(body)
 }
 
-function answerParserError(error: Error & { code?: string }, socket: Duplex) {
+/** What any address answers; which one was asked is not known here. */
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST']
+/** A request as it should be, but for its method, which Node's parser does not know. */
+const strangeMethod = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]\r\n/
+
+function answerParserError(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const message = messages[error.code ?? ''] ?? 'This is not a valid HTTP request.'
-  const body = JSON.stringify(toErrorBody(invalidRequest(message, 'http')))
+  const isStrange = error.code === 'HPE_INVALID_METHOD' && strangeMethod.test(error.rawPacket?.toString('latin1') ?? '')
+  const failure = isStrange
+    ? new Failure('METHOD_NOT_SUPPORTED', `This site answers ${methods.join(', ')} only.`, { allow: methods })
+    : invalidRequest(messages[error.code ?? ''] ?? 'This is not a valid HTTP request.', 'http')
+  const body = JSON.stringify(toErrorBody(failure))
   const head = [
-    'HTTP/1.1 400 Bad Request',
+    isStrange ? `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${methods.join(', ')}` : 'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
@@ -63,6 +71,5 @@ function answerParserError(error: Error & { code?: string }, socket: Duplex) {
 
 const messages: Record<string, string> = {
   HPE_HEADER_OVERFLOW: 'The request headers are too large.',
-  HPE_INVALID_METHOD: 'The request method is not known.',
   ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
 }

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { TObject } from 'typebox'
 import { contract, type Endpoint, type EndpointName, type Input } from '../../shared/contract.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
+import { cursorFaults } from '../actions/find-catalog-page.ts'
 import { Failure } from '../domain/failure.ts'
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true })
@@ -19,6 +20,8 @@ export function validateInput<N extends EndpointName>(name: N, raw: RawInput): I
   if (endpoint.query)
     Object.assign(input, check(endpoint.query, readQuery(endpoint.query, raw.query ?? new URLSearchParams(), issues), issues))
   if (endpoint.body) Object.assign(input, check(endpoint.body, raw.body, issues))
+  // No schema can tell it; asked also where one found faults in other fields, so that all come at once.
+  if (name === 'searchProducts' && !issues.some(({ path }) => path[0] === 'cursor')) issues.push(...cursorFaults(input))
   if (issues.length > 0) throw invalid(issues)
   return input as Input<N>
 }

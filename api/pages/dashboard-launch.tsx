@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { findOwnLaunch } from '../actions/find-launch.ts'
+import { isWishFull } from '../actions/list-weeks.ts'
 import { readCounts, readTrend } from '../actions/read-trend.ts'
 import { listChangelog, listHistory } from '../actions/read-launch-records.ts'
 import type { World } from '../actions/world.ts'
@@ -34,11 +35,12 @@ type Shown = { launch: Launch; account: Profile; refused?: RefusedForm }
 
 /** The page, with a form that was refused still as it was typed. */
 export async function showLaunchDashboard(world: World, ctx: Context, { launch, account, refused }: Shown): Promise<void> {
-  const [counts, trend, history, changelog] = await Promise.all([
+  const [counts, trend, history, changelog, full] = await Promise.all([
     readCounts(world, launch),
     readTrend(world, launch, trendDays),
     listHistory(world, launch),
     listChangelog(world, launch),
+    isWishFull(world, launch),
   ])
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
@@ -71,7 +73,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
         <div class="launch-board">
           <div class="launch-board__main">
             <section class="board-part" aria-label="What to do next">
-              {status === 'rejected' ? <Reopen launch={launch} /> : <NextStep launch={launch} now={world.clock()} />}
+              {status === 'rejected' ? <Reopen launch={launch} /> : <NextStep launch={launch} now={world.clock()} full={full} />}
             </section>
             {isLive && (
               <section class="board-part" aria-labelledby="numbers-title">

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { badgeWords } from '../../shared/ui/launch-words.ts'
 import { listOwn } from '../actions/list-own-launches.ts'
+import { isWishFull } from '../actions/list-weeks.ts'
 import { readTrend, type TrendDay } from '../actions/read-trend.ts'
 import type { World } from '../actions/world.ts'
 import type { Launch } from '../domain/launch.ts'
@@ -20,7 +21,7 @@ export const dashboardStylesheet = addStylesheet('dashboard')
 export const trendDays = 30
 
 type Counts = { impressions: number; clicks: number }
-type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null }
+type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: boolean }
 
 /** Everything the account has here, newest first. */
 export async function dashboard(world: World, ctx: Context): Promise<void> {
@@ -31,6 +32,7 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
       launch,
       counts,
       trend: launch.status === 'live' ? await readTrend(world, launch, trendDays) : null,
+      full: await isWishFull(world, launch),
     })),
   )
   const now = world.clock()
@@ -61,7 +63,7 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
   })
 }
 
-function OwnLaunch({ launch, counts, trend, now }: Own & { now: Date }) {
+function OwnLaunch({ launch, counts, trend, full, now }: Own & { now: Date }) {
   const { slug, name, tagline, status, badge, upvotes, logo, rejectionReason } = launch
   return (
     <li class="own-launch">
@@ -96,7 +98,7 @@ function OwnLaunch({ launch, counts, trend, now }: Own & { now: Date }) {
           <TrendChart trend={trend} />
         </div>
       )}
-      <NextStep launch={launch} now={now} />
+      <NextStep launch={launch} now={now} full={full} />
     </li>
   )
 }

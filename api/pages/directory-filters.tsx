@@ -18,10 +18,15 @@ function Select({ name, label, value, options }: { name: string; label: string; 
   )
 }
 
+/** From the least to the most; other words stand in alphabetical order. */
+const efforts = ['low', 'medium', 'high']
+
 /** The choices are those that occur in the list. */
 export function DirectoryFilters({ choice, all, found }: { choice: DirectoryChoice; all: Directory[]; found: number }) {
   const values = (field: 'linkType' | 'submissionFriction') =>
-    [...new Set(all.map((directory) => directory[field]))].sort().map((value): [string, string] => [value, sentence(value)])
+    [...new Set(all.map((directory) => directory[field]))]
+      .sort((a, b) => efforts.indexOf(a) - efforts.indexOf(b) || a.localeCompare(b))
+      .map((value): [string, string] => [value, sentence(value)])
   return (
     <form class="directory-filters" action="/directories/" method="get">
       <Select name="link" label="Link" value={choice.link} options={values('linkType')} />

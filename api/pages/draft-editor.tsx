@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { editDraft } from '../actions/edit-draft.ts'
 import { findOwnLaunch } from '../actions/find-launch.ts'
+import { isWishFull } from '../actions/list-weeks.ts'
 import { submitLaunch, type Visiting } from '../actions/submit-launch.ts'
 import type { World } from '../actions/world.ts'
 import type { Launch } from '../domain/launch.ts'
@@ -57,18 +58,19 @@ export async function saveDraft(world: World, takeAudit: TakeQuota, ctx: SlugCon
       launch: now,
       values,
       seen,
-      faults: submitted ? withMissing(faults, now, values, world.clock()) : faults,
+      faults: submitted ? await withMissing(world, faults, now, values) : faults,
       submitted,
     })
   }
 }
 
 /** Whoever wanted to submit learns everything at once: what is wrong, and what is missing besides. */
-function withMissing({ faults, message }: FormFaults, launch: Launch, values: DraftValues, now: Date): FormFaults {
+async function withMissing(world: World, { faults, message }: FormFaults, launch: Launch, values: DraftValues): Promise<FormFaults> {
   const { plan, launchDate } = toWish(values)
   const { listing } = readListing(toListingInput(values), launch)
   const typed = { ...launch, ...listing, plan: isPlan(plan) ? plan : null, requestedLaunchDate: launchDate || null }
-  const missing = Object.fromEntries(openPoints(typed, now).map((point) => [point.field, point.message]))
+  const ahead = { now: world.clock(), full: await isWishFull(world, typed) }
+  const missing = Object.fromEntries(openPoints(typed, ahead).map((point) => [point.field, point.message]))
   return { faults: { ...missing, ...faults }, message }
 }
 

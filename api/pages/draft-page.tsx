@@ -7,6 +7,7 @@ import { addScript, addStylesheet } from './assets.ts'
 import { differences } from './changed-elsewhere.ts'
 import { draftFindings } from './draft-findings.ts'
 import { DraftForm } from './draft-form.tsx'
+import { labelledFaults } from './draft-labels.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { valuesOf, type DraftValues } from './draft-values.ts'
 import type { FormFaults } from './form-answer.ts'
@@ -80,7 +81,7 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
         {faults && (
           <FaultSummary
             title={submitted ? 'Not submitted yet. Everything you typed is below.' : 'Not saved yet. Everything you typed is below.'}
-            faults={inFormOrder(faults.faults)}
+            faults={labelledFaults(faults.faults)}
             message={faults.message}
           />
         )}
@@ -93,27 +94,6 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
     ),
   })
 }
-
-const formOrder = [
-  'name',
-  'tagline',
-  'description',
-  'url',
-  'categories',
-  'pricing',
-  'logo',
-  'screenshots',
-  'demoVideoUrl',
-  'firstComment',
-  'discount',
-  'twitterUsername',
-  'targetKeyword',
-  'plan',
-  'launchDate',
-]
-
-const inFormOrder = (faults: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(faults).toSorted(([a], [b]) => formOrder.indexOf(a) - formOrder.indexOf(b)))
 
 function Changed({ action, fields }: { action: string; fields: number }) {
   return (

@@ -24,7 +24,7 @@ export function formFaults(ctx: Context, error: unknown): FormFaults {
   if (typeof wait === 'number') ctx.set('Retry-After', String(wait))
   const found = error.data?.['fieldErrors']
   const faults = Object.entries(typeof found === 'object' && found !== null ? found : {}).flatMap(([field, messages]) =>
-    Array.isArray(messages) && typeof messages[0] === 'string' ? [[field, messages[0]] as const] : [],
+    Array.isArray(messages) && messages.length > 0 ? [[field, [...new Set(messages)].join(' ')] as const] : [],
   )
   return { faults: Object.fromEntries(faults), message: faults.length > 0 ? undefined : error.message }
 }

@@ -5,8 +5,11 @@ import type { Launch } from '../domain/launch.ts'
 import { draftPath, launchDashboardPath, reviewPath } from './maker-paths.ts'
 import { planWords } from './plan-words.ts'
 
+/** `full`: the week that the draft asks for has filled up. */
+export type Ahead = { now: Date; full: boolean }
+
 /** What a draft lacks before it can be submitted, each with the field that mends it. */
-export function openPoints(launch: Launch, now: Date): { field: string; message: string }[] {
+export function openPoints(launch: Launch, { now, full }: Ahead): { field: string; message: string }[] {
   const today = dayOf(now)
   const { plan, requestedLaunchDate } = launch
   const points = missingFaults(launch).map(({ path, message }) => ({ field: String(path[0]), message }))
@@ -14,7 +17,8 @@ export function openPoints(launch: Launch, now: Date): { field: string; message:
   if (requestedLaunchDate === null)
     return [...points, { field: 'launchDate', message: plan === 'free' ? 'Choose a week.' : 'Choose a day.' }]
   const days = launchDayFaults(plan, requestedLaunchDate, { from: addDays(today, 1), today })
-  return [...points, ...days.map(({ message }) => ({ field: 'launchDate', message }))]
+  const faults = days.length === 0 && full ? ['This week is full. Choose another.'] : days.map(({ message }) => message)
+  return [...points, ...faults.map((message) => ({ field: 'launchDate', message }))]
 }
 
 /** The plan and the day, or what was asked for, in one line. */
@@ -37,11 +41,11 @@ export function PlanLine({ launch }: { launch: Launch }) {
 }
 
 /** One sentence on what happens next, and the one thing to do. */
-export function NextStep({ launch, now }: { launch: Launch; now: Date }) {
-  const { slug, status, launchDate } = launch
+export function NextStep({ launch, now, full }: Ahead & { launch: Launch }) {
+  const { slug, status, launchDate, requestedLaunchDate } = launch
   switch (status) {
     case 'draft': {
-      const open = openPoints(launch, now)
+      const open = openPoints(launch, { now, full })
       return (
         <Step
           says={open.length === 0 ? 'Nothing is missing: read it once more, then submit it.' : open.map(({ message }) => message).join(' ')}
@@ -51,6 +55,16 @@ export function NextStep({ launch, now }: { launch: Launch; now: Date }) {
       )
     }
     case 'pending_review':
+      if (requestedLaunchDate !== null && requestedLaunchDate < dayOf(now))
+        return (
+          <Step
+            says={`A moderator reads it next. The day you asked for, ${dayWords(requestedLaunchDate)}, has passed: they give it another, or you take it back and choose one.`}
+          >
+            <a class="sw-button" href={launchDashboardPath(slug)}>
+              Take it back
+            </a>
+          </Step>
+        )
       return (
         <Step says="A moderator reads it next. There is nothing to do for you.">
           <a class="sw-button" href={reviewPath(slug)}>

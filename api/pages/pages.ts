@@ -62,7 +62,7 @@ export function createPages({ world, takeAudit, limitReads, draftLimit, artworkA
   router.get('/profile/connections/', (ctx) => connections(world, ctx))
   router.post('/profile/connections/', limitReads, (ctx) => changeConnections(world, ctx))
   router.post('/sign-out/', (ctx) => signOut(world, ctx))
-  router.get('/reset/', (ctx) => resetForm(ctx))
+  router.get('/reset/', (ctx) => resetForm(world, ctx))
   router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
   router.get('/profile/', (ctx) => profile(ctx))
   router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))

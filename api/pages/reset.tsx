@@ -6,11 +6,17 @@ import { formFaults, readForm, visitorOf, type FormFaults } from './form-answer.
 import { FaultSummary, FormField } from './form-field.tsx'
 import { redirect } from './session.ts'
 
-/** Asks for the address, or with the link's `?token=` for a new password. */
-export async function resetForm(ctx: Context): Promise<void> {
+const linkOver: FormFaults = { faults: {}, message: 'This link has been used or is older than 30 minutes. Ask for a new one.' }
+
+/** Asks for the address, or with the link's `?token=` for a new password. A link that is over says so before anything is typed. */
+export async function resetForm(world: World, ctx: Context): Promise<void> {
   const token = new URLSearchParams(ctx.querystring).get('token')
   if (token === null) showRequest(ctx, {})
-  else showNewPassword(ctx, { token })
+  else if (await world.accounts.isResetOpen(token)) showNewPassword(ctx, { token })
+  else {
+    ctx.status = 400
+    showRequest(ctx, { faults: linkOver })
+  }
 }
 
 /** Says the same whether there is such an account or not. */

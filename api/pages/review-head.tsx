@@ -1,22 +1,23 @@
 import type { ComponentChildren } from 'preact'
 import type { Launch } from '../domain/launch.ts'
+import { labelledFaults } from './draft-labels.ts'
 import { Rejection } from './rejection.tsx'
 import type { FormFaults } from './form-answer.ts'
 import { StatusPill } from './launch-status.tsx'
 import { draftPath, launchDashboardPath, reviewPath } from './maker-paths.ts'
-import { openPoints, PlanLine } from './next-step.tsx'
+import { openPoints, PlanLine, type Ahead } from './next-step.tsx'
 import { planWords } from './plan-words.ts'
 
 type Props = {
   launch: Launch
   isOwner: boolean
   refused: { title: string; faults: FormFaults } | undefined
-  now: Date
+  ahead: Ahead
   children: ComponentChildren
 }
 
 /** What stands between this listing and its launch: what is missing, the plan, the button. */
-export function ReviewHead({ launch, isOwner, refused, now, children }: Props) {
+export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props) {
   const { slug, name, status, plan, rejectionReason } = launch
   const isOwnDraft = isOwner && status === 'draft'
   return (
@@ -58,7 +59,7 @@ export function ReviewHead({ launch, isOwner, refused, now, children }: Props) {
             </p>
           )}
         </div>
-        {isOwnDraft && <Submission launch={launch} now={now} />}
+        {isOwnDraft && <Submission launch={launch} ahead={ahead} />}
         {isOwner && !isOwnDraft && (
           <p>
             <a class="sw-button" href={launchDashboardPath(slug)}>
@@ -71,9 +72,9 @@ export function ReviewHead({ launch, isOwner, refused, now, children }: Props) {
   )
 }
 
-function Submission({ launch, now }: { launch: Launch; now: Date }) {
+function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
   const { slug } = launch
-  const open = openPoints(launch, now)
+  const open = openPoints(launch, ahead)
   const edit = (
     <a class="sw-button" href={draftPath(slug)}>
       {open.length > 0 ? 'Open the draft' : 'Change something'}
@@ -112,7 +113,7 @@ function Refused({ slug, title, faults: { faults, message } }: { slug: string; t
       <p class="fault-summary__title">{title}</p>
       {message !== undefined && <p>{message}</p>}
       <ul>
-        {Object.entries(faults).map(([field, fault]) => (
+        {Object.entries(labelledFaults(faults)).map(([field, fault]) => (
           <li key={field}>
             <a href={`${draftPath(slug)}#field-${field}`}>{fault}</a>
           </li>

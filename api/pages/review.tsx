@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { findOwnLaunch, findReviewedLaunch } from '../actions/find-launch.ts'
+import { isWishFull } from '../actions/list-weeks.ts'
 import { recheckDraft } from '../actions/recheck-draft.ts'
 import { submitLaunch, type Visiting } from '../actions/submit-launch.ts'
 import type { World } from '../actions/world.ts'
@@ -27,7 +28,7 @@ export async function review(world: World, ctx: SlugContext): Promise<void> {
   const launch = await findReviewedLaunch(world, { slug }, account)
   if (launch.status === 'live') return redirect(ctx, `/launches/${encodeURIComponent(launch.slug)}/`)
   if (launch.slug !== slug) return redirect(ctx, reviewPath(launch.slug))
-  show(world, ctx, { launch, account })
+  await show(world, ctx, { launch, account })
 }
 
 /** Submits it as it is stored, or looks at its page again; a visit, also of an address that nobody has looked at yet, counts against the limit of audits. */
@@ -48,20 +49,21 @@ export async function decideReview(world: World, takeAudit: TakeQuota, ctx: Slug
   } catch (error) {
     const faults = formFaults(ctx, error)
     const title = form.get('do') === 'check' ? 'Your page could not be looked at' : 'Not submitted yet'
-    show(world, ctx, { launch: await findOwnLaunch(world, { slug }, account), account, refused: { title, faults } })
+    await show(world, ctx, { launch: await findOwnLaunch(world, { slug }, account), account, refused: { title, faults } })
   }
 }
 
 type Shown = { launch: Launch; account: Profile; refused?: { title: string; faults: FormFaults } }
 
-function show(world: World, ctx: Context, { launch, account, refused }: Shown): void {
+async function show(world: World, ctx: Context, { launch, account, refused }: Shown): Promise<void> {
+  const ahead = { now: world.clock(), full: await isWishFull(world, launch) }
   const isOwner = launch.ownerId === account.id
   sendMakerPage(ctx, {
     title: refused ? refused.title : `Review of ${launch.name}`,
     extra: <link rel="stylesheet" href={stylesheet} />,
     content: (
       <div class="wrap">
-        <ReviewHead launch={launch} isOwner={isOwner} refused={refused} now={world.clock()}>
+        <ReviewHead launch={launch} isOwner={isOwner} refused={refused} ahead={ahead}>
           <Notice ctx={ctx} />
         </ReviewHead>
         <h2 class="review-label">As visitors will see it</h2>

@@ -1,5 +1,6 @@
 import { isGenericName, isLeftoverDescription } from '../listing/generic-names.ts'
 import { isListable } from '../listing/page-kind.ts'
+import { sentencesOf } from '../listing/shorten.ts'
 import type { Page } from '../page/page.ts'
 import { hostOf } from '../host-of.ts'
 import { publicUrl } from './address.ts'
@@ -32,7 +33,15 @@ export function givenName({ page, listing }: OwnFacts): string {
 /** The product's name; the host stands in where the page names nothing. */
 export const nameOf = (facts: OwnFacts): string => givenName(facts) || hostOf(publicUrl(facts.page))
 
-const isOwn = (text: string) => isNaming(text) && !isLeftoverDescription(text) && !isLegalNotice(text) && hypeIn(text).length === 0
+const greeting =
+  /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenid[oa]s? a|benvenuti (?:su|in)|welkom (?:bij|op)|witamy (?:w|na)|добро пожаловать (?:в|на))\s+\S+(?:\s\S+){0,2}$|^(?:ようこそ|欢迎)/iu
+
+const isOwn = (text: string) =>
+  sentencesOf(text).some(isNaming) &&
+  !greeting.test(text) &&
+  !isLeftoverDescription(text) &&
+  !isLegalNotice(text) &&
+  hypeIn(text).length === 0
 
 /** The page's own words without hype, notices and left-overs; none of a page that presents nothing. */
 const ownWords = (page: Page, texts: readonly (string | null | undefined)[]): string[] =>
@@ -60,7 +69,7 @@ function extend(start: string, phrases: readonly string[], range: Range, join: J
     if (!addsTo(text, phrase)) continue
     const room = range.max - (text === '' ? 0 : widthOf(join(text, '')))
     const part = room > 0 ? wholePart(phrase, room) : ''
-    if (part !== '') text = text === '' ? part : join(text, part)
+    if (addsTo(text, part)) text = text === '' ? part : join(text, part)
   }
   return text
 }
@@ -73,7 +82,7 @@ export function titleFrom(facts: OwnFacts, range: Range): string {
   const name = nameOf(facts)
   const written = ownTitle(facts.page)
   const separator = /\s([|·•—–-])\s/u.exec(written)?.[1] ?? '–'
-  const dash: Join = (left, right) => `${left} ${separator} ${right}`
+  const dash: Join = (left, right) => `${left} ${separator} ${right.includes(' ') ? capital(right) : right}`
   const parts = ownWords(facts.page, segments(written)).filter((part) => foldLatin(part) !== foldLatin(name))
   const withName = (text: string) => (foldLatin(text).includes(foldLatin(name)) ? text : dash(name, text))
   const title = withName(parts.join(` ${separator} `) || name)
@@ -86,10 +95,13 @@ export function titleFrom(facts: OwnFacts, range: Range): string {
   return [...tries, ...alone].find((text) => isWithin(text, range)) ?? title
 }
 
+/** A shorter beginning is a left-over. */
+const leastStart = 12
+
 /** A description from the page's own sentences, the meta description's first. */
 export function descriptionFrom(facts: OwnFacts, range: Range): string {
   const [start = ''] = ownWords(facts.page, [facts.page.metaDescription ?? facts.listing.description])
-  return extend(wholePart(start, range.max), phrasesOf(facts), range, sentence)
+  return extend(widthOf(start) < leastStart ? '' : wholePart(start, range.max), phrasesOf(facts), range, sentence)
 }
 
 /** One line on what the product does, fit for a listing and a main heading; empty where the page has none. */

@@ -85,6 +85,8 @@ describe('configuration', () => {
     ['SITE_URL', 'https://launch.example/path'],
     ['SITE_URL', 'https://user@launch.example'],
     ['CRAWL_ALLOW', 'localhost:3001'],
+    ['DATA_DIR', '/dev/null'],
+    ['DATA_DIR', '/dev/null/data'],
     ['CONTACT', 'call me'],
     ['CONTACT', 'javascript:alert(1)'],
     ['PORT', '70000'],

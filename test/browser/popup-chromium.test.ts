@@ -9,14 +9,14 @@ import { runService, type RunningService } from '../support/service.ts'
 // The build speaks to a service that is not there; the options page then leads it to the real one.
 const nowhere = 'http://127.0.0.1:9'
 
+let folder: string
 let chromium: ChromiumWithExtension
 let product: Awaited<ReturnType<typeof serveProductSite>>
 let service: RunningService
 
 beforeAll(async () => {
-  const [folder, site] = await Promise.all([buildExtension('chrome', nowhere, '.output/test'), serveProductSite()])
-  product = site
-  service = await runService({ CRAWL_ALLOW: `localhost:${site.port}`, AUDITS_PER_HOUR: '2' })
+  ;[folder, product] = await Promise.all([buildExtension('chrome', nowhere, '.output/test'), serveProductSite()])
+  service = await runService({ CRAWL_ALLOW: `localhost:${product.port}`, AUDITS_PER_HOUR: '2' })
   chromium = await openChromium(folder)
 })
 
@@ -63,11 +63,28 @@ describe('the popup in Chromium', () => {
     expect(sizes).toEqual([380, 380, 600, 600])
   })
 
+  it('fills the width that the browser gives it on a short screen', async () => {
+    const short = await openChromium(folder, '1400x560')
+    try {
+      const popup = await short.pressButton(await short.openTab(productUrl()))
+      await popup.waitForSelector('.sw-finding--fail')
+      const [given, used, height] = await popup.evaluate(() => [
+        document.documentElement.clientWidth,
+        document.querySelector('#popup')?.getBoundingClientRect().width,
+        innerHeight,
+      ])
+      expect(height).toBeLessThan(600)
+      expect(used).toBe(given)
+    } finally {
+      await short.close()
+    }
+  })
+
   it.each([360, 400])('loses nothing at a width of %d', async (width) => {
     const popup = await openPopup(productUrl())
     await popup.waitForSelector('.sw-finding--fail')
     const overflowing = await popup.evaluate((wanted) => {
-      document.body.style.width = `${wanted}px`
+      Object.assign(document.body.style, { minWidth: '0', width: `${wanted}px` })
       const main = document.querySelector('main')
       return main === null || main.scrollWidth > main.clientWidth
     }, width)

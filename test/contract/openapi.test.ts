@@ -10,7 +10,10 @@ type Description = {
   servers: { url: string }[]
   paths: Record<
     string,
-    Record<string, { operationId: string; responses: Record<string, { content: { 'application/json': { schema: object } } }> }>
+    Record<
+      string,
+      { operationId: string; responses: Record<string, { description: string; content: { 'application/json': { schema: object } } }> }
+    >
   >
 }
 
@@ -40,6 +43,13 @@ describe('the API description', () => {
         .map(([name, { method, path }]) => `${name} ${method} ${path}`)
         .sort(),
     )
+  })
+
+  it('speaks of sites out of reach only where a site is visited', () => {
+    const told = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.values(methods).flatMap(({ responses }) => (/site/.test(responses['400']?.description ?? '') ? [path] : [])),
+    )
+    expect(told).toEqual(['/launch-readiness', '/submissions'])
   })
 
   it('has nothing for redocly’s recommended rules to report', async () => {

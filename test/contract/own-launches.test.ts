@@ -112,8 +112,8 @@ describe('POST /submissions', () => {
   })
 
   it('takes ten in an hour of one account, and says how long to wait', async () => {
-    for (let count = 0; count < 10; count += 1) expect((await submit({ url })).status).toBe(200)
-    const refused = await submit({ url })
+    for (let count = 0; count < 10; count += 1) expect((await submit({ url: `${url}product-${count}/` })).status).toBe(200)
+    const refused = await submit({ url: `${url}product-10/` })
     const { data } = await expectDescribed(refused, 'createDraft', 429)
     expect(refused.headers.get('Retry-After')).toBe(String(data.retryAfter))
     token = await connectAccount(service.world, 'Bob')

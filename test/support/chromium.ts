@@ -13,7 +13,7 @@ export type ChromiumWithExtension = {
 }
 
 /** A real Chromium with the extension loaded. Every name under example.test leads to loopback. */
-export async function openChromium(extensionFolder: string): Promise<ChromiumWithExtension> {
+export async function openChromium(extensionFolder: string, screen = '1400x1000'): Promise<ChromiumWithExtension> {
   const browser = await launch({
     executablePath: await findBrowser('chromium'),
     pipe: true,
@@ -23,7 +23,7 @@ export async function openChromium(extensionFolder: string): Promise<ChromiumWit
       '--disable-dev-shm-usage',
       '--host-resolver-rules=MAP *.example.test 127.0.0.1',
       '--lang=en',
-      '--screen-info={1400x1000}',
+      `--screen-info={${screen}}`,
     ],
   })
   const id = await browser.installExtension(extensionFolder)

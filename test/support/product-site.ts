@@ -32,11 +32,14 @@ const pages: Record<string, { type: string; body: string }> = {
 const forgedPage = (code: string | null) =>
   `<!doctype html><html lang="en"><title>Connected</title><output data-connect-token data-code="${code ?? ''}">slipway_ct_forged</output></html>`
 
-/** Serves the product on loopback. `port` is the same for every host name that leads here. */
+/** Serves the product on loopback, and as another one at each /product-N/. `port` is the same for every host name that leads here. */
 export async function serveProductSite(): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const page = pathname === '/connect/' ? { type: 'text/html', body: forgedPage(searchParams.get('code')) } : pages[pathname]
+    const page =
+      pathname === '/connect/'
+        ? { type: 'text/html', body: forgedPage(searchParams.get('code')) }
+        : pages[pathname.replace(/^\/product-\d+\/$/, '/')]
     response.writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? 'text/html' }).end(page?.body ?? '<title>Not found</title>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../../escape-markup.ts'
 import { isGenericName } from '../../listing/generic-names.ts'
 import { defineCheck, fail, pass, paste, warn } from '../check.ts'
+import { hypeIn } from '../hype.ts'
 import { nameOf, titleFrom } from '../own-words.ts'
 import { characters, clean, widthOf } from '../text.ts'
 
@@ -14,7 +15,8 @@ export const title = defineCheck({
   run(facts) {
     const text = clean(facts.page.title)
     const width = widthOf(text)
-    const isFit = width >= range.min && width <= range.max && !isGenericName(text)
+    const hype = hypeIn(text)
+    const isFit = width >= range.min && width <= range.max && !isGenericName(text) && hype.length === 0
     const { titles } = facts.page.counts
     if (isFit && titles < 2) return pass(`Found, ${width} characters.`)
     const better = isFit ? text : titleFrom(facts, range)
@@ -27,6 +29,7 @@ export const title = defineCheck({
     if (text === '') return fail('The page has no title.', fix)
     if (isGenericName(text)) return fail(`“${text}” names no product.`, fix)
     if (titles > 1) return warn(`There are ${titles} titles: search engines and browsers choose differently.`, fix)
+    if (hype.length > 0) return warn(`“${hype.join('”, “')}” in it: praise says nothing of the product.`, fix)
     const bound =
       width < range.min ? `short: at least ${range.min} say what the product is` : `long: search results cut it after about ${range.max}`
     return warn(`${characters(width)} is ${bound}.`, fix)

@@ -102,6 +102,8 @@ describe('submitting', () => {
     ['premium_7', '2027-11-21', 'within a year'],
     ['premium_7', '2026-02-30', 'YYYY-MM-DD'],
     ['premium_7', '', 'YYYY-MM-DD'],
+    ['free', '', 'Choose a week.'],
+    ['free', 'soon', 'Choose a week.'],
   ])('on plan %s refuses %j: %s', (plan, launchDate, says) => {
     expect(() => submit({ plan, launchDate })).toThrow(
       expect.objectContaining({

@@ -52,7 +52,7 @@ describe('addresses', () => {
     expect((await ask('/api/v1/openapi.json')).status).toBe(200)
   })
 
-  it.each(['/api/v1/nothing/', '/api/v1/', '/api/v2/products/', '/nothing/at/all/'])('%s is unknown', async (path) => {
+  it.each(['/api/v1/nothing/', '/api/v2/products/', '/nothing/at/all/'])('%s is unknown', async (path) => {
     await expectFailure(await ask(path), 404, 'NOT_FOUND')
   })
 
@@ -63,6 +63,17 @@ describe('addresses', () => {
       expect(data).toEqual({ fieldErrors: {}, issues: [{ path: [], message, code: 'encoding' }] })
     },
   )
+
+  it('a slug longer than any is unknown, not wrong', async () => {
+    await expectFailure(await ask(`/api/v1/products/${'x'.repeat(201)}/`), 404, 'NOT_FOUND')
+  })
+
+  it.each(['/api/v1/', '/api/v1'])('%s leads on to what it holds', async (path) => {
+    const answer = await ask(path, { redirect: 'follow' })
+    const site = service.world.siteUrl
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ reference: `${site}/reference/`, description: `${site}/api/v1/openapi.json` })
+  })
 
   it('a browser gets a page instead of JSON, outside the API only', async () => {
     const headers = { Accept: 'text/html,*/*' }
@@ -162,6 +173,20 @@ describe('queries', () => {
     expect(data.issues).toHaveLength(2)
   })
 
+  it('a broken cursor is among them', async () => {
+    const { data } = await expectFailure(await ask(`/api/v1/products/?limit=0&cursor=x&query=${'x'.repeat(121)}`), 400, 'BAD_REQUEST')
+    expect(Object.keys(data.fieldErrors).sort()).toEqual(['cursor', 'limit', 'query'])
+    expect(data.issues).toHaveLength(3)
+  })
+
+  it('a cursor of another search is among them, and one too long is told once', async () => {
+    const { nextCursor } = await (await ask('/api/v1/products/?limit=1')).json()
+    const foreign = await expectFailure(await ask(`/api/v1/products/?limit=0&query=boat&cursor=${nextCursor}`), 400, 'BAD_REQUEST')
+    expect(foreign.data.issues.map(({ code }: { code: string }) => code)).toEqual(['minimum', 'foreign'])
+    const long = await expectFailure(await ask(`/api/v1/products/?cursor=${'x'.repeat(513)}`), 400, 'BAD_REQUEST')
+    expect(long.data.fieldErrors).toEqual({ cursor: ['Must have at most 512 characters.'] })
+  })
+
   it.each(['0', '-1', '1.5', '1e1', '0x10', 'ten', '99999999999999999999', '%20'])('limit=%s is refused', async (limit) => {
     const { data } = await expectFailure(await ask(`/api/v1/products/?limit=${limit}`), 400, 'BAD_REQUEST')
     expect(Object.keys(data.fieldErrors)).toEqual(['limit'])
@@ -186,7 +211,6 @@ describe('queries', () => {
 describe('requests that are not HTTP', () => {
   it.each([
     ['garbage', 'what is this\r\n\r\n'],
-    ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['an overlong header', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['a missing Host', 'GET /api/v1/products/ HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['two lengths', 'POST /api/v1/launch-readiness/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
@@ -196,6 +220,12 @@ describe('requests that are not HTTP', () => {
     expect(answer.status).toBe(400)
     expect(isErrorBody(JSON.parse(answer.body))).toBe(true)
     expectFaults(JSON.parse(answer.body))
+  })
+
+  it('a method that nobody knows answers 405', async () => {
+    const answer = await rawRequest(service.port, 'FETCH /api/v1/products/ HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'METHOD_NOT_SUPPORTED', status: 405, defined: true })
   })
 
   it('an unknown Expect header is answered like any other request', async () => {

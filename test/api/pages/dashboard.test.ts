@@ -85,6 +85,32 @@ describe('the list of own launches', () => {
     expect($('.own-launch .next-step a').attr('href')).toBe(leads)
   })
 
+  it('says of a draft that its week has filled up meanwhile, here and on its own pages', async () => {
+    const taken = Array.from({ length: 10 }, (_, i) =>
+      literalLaunch({ slug: `t-${i}`, url: `https://t-${i}.dev/`, status: 'scheduled', week: { year: 2026, week: 11 } }),
+    )
+    await put(...taken, own({ plan: 'free', requestedLaunchDate: '2026-03-09', categories: ['design'] }))
+    for (const path of ['/dashboard/', '/dashboard/acme/']) {
+      const { $ } = await open(path)
+      expect($('.next-step').text()).toContain('This week is full. Choose another.')
+      expect($('.next-step a').attr('href')).toBe('/drafts/acme/')
+    }
+    const { $ } = await open('/drafts/acme/review/')
+    expect([$('.missing a').attr('href'), $('[value=submit]').length]).toEqual(['/drafts/acme/#field-launchDate', 0])
+    await site.world.store.transact(async ({ remove }) => {
+      for (const { id } of taken) await remove('launches', id)
+    })
+    expect((await open('/dashboard/')).$('.next-step').text()).toContain('Nothing is missing')
+  })
+
+  it('says of a launch in review that the day it asked for has passed', async () => {
+    await put(own({ status: 'pending_review', ...waiting, week: { year: 2026, week: 10 }, requestedLaunchDate: '2026-03-02' }))
+    const { $ } = await open('/dashboard/')
+    expect($('.next-step').text()).toContain('2 March 2026, has passed')
+    expect($('.next-step').text()).not.toContain('nothing to do')
+    expect($('.next-step a').attr('href')).toBe('/dashboard/acme/')
+  })
+
   it('counts how often a live launch was shown and visited, with the share', async () => {
     await put(liveOne())
     site.world.store.count('acme', '2026-03-03', { impressions: 200, clicks: 13 })

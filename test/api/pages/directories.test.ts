@@ -22,6 +22,7 @@ const directory = (slug: string, facts: Partial<Directory>): Directory => ({
 const all = [
   directory('strong', { domainRating: 92, linkType: 'nofollow' }),
   directory('badged', { requiresBadge: true, submissionFriction: 'high' }),
+  directory('slow', { submissionFriction: 'medium', requiresBadge: true, linkType: 'mixed' }),
   directory('old', { lastVerified: '2024-05-06', domainRating: 40 }),
 ]
 
@@ -40,27 +41,32 @@ const slugs = ($: ReturnType<typeof load>) =>
 
 describe('the directories page', () => {
   it.each([
-    ['', ['strong', 'badged', 'old']],
+    ['', ['strong', 'badged', 'slow', 'old']],
     ['?link=nofollow', ['strong']],
     ['?friction=high', ['badged']],
     ['?badge=no', ['strong', 'old']],
     ['?badge=no&link=dofollow', ['old']],
-    ['?link=&friction=&badge=', ['strong', 'badged', 'old']],
+    ['?link=&friction=&badge=', ['strong', 'badged', 'slow', 'old']],
     ['?link=nonsense', []],
   ])('"%s" leaves %j', async (query, expected) => {
     expect(slugs(await open(query))).toEqual(expected)
   })
 
+  it('offers the efforts from the least to the most', async () => {
+    const words = (await open(''))('select[name=friction] option')
+    expect(words.map((_, option) => load(option).text()).get()).toEqual(['Any', 'Low', 'Medium', 'High'])
+  })
+
   it('keeps the choice in the form', async () => {
     const $ = await open('?friction=high')
     expect($('select[name=friction] option[selected]').attr('value')).toBe('high')
-    expect($('.directory-filters__count').text()).toBe('1 of 3 directories')
+    expect($('.directory-filters__count').text()).toBe('1 of 4 directories')
   })
 
   it('says the day its facts are from, and when that is long ago', async () => {
     const $ = await open('')
     const facts = (n: number) => $('.directory').eq(n).text()
-    expect(facts(2)).toContain('6 May 2024 may be out of date')
+    expect(facts(3)).toContain('6 May 2024 may be out of date')
     expect(facts(0)).toContain('1 February 2026')
     expect(facts(0)).not.toContain('out of date')
   })

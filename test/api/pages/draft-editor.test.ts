@@ -229,6 +229,27 @@ describe('a submission', () => {
   })
 })
 
+describe('the faults of a form', () => {
+  it('are told with the names of their fields, in the summary too', async () => {
+    const { $ } = await send({ ...typed, tagline: 'x'.repeat(201), screenshots: 'nope' })
+    const told = $('.fault-summary a')
+      .map((_, link) => $(link).text())
+      .get()
+    expect(told).toEqual([expect.stringMatching(/^Tagline: Must have/), expect.stringMatching(/^Screenshots: Give web addresses/)])
+  })
+
+  it('of one field are told all at once', async () => {
+    const { $ } = await send({ ...typed, badgeTitle: 'x'.repeat(41), percentOff: '120', validUntil: 'soon' })
+    expect($('.fault-summary a').text()).toMatch(/^Launch offer: .*40 characters.*percentage.*last day/)
+  })
+
+  it('name the week, not a day, where a free plan has none', async () => {
+    const { $ } = await send({ ...typed, week: '', go: 'submit' })
+    expect($('.fault-summary').text()).toContain('Choose a week.')
+    expect($('.fault-summary').text()).not.toContain('YYYY')
+  })
+})
+
 describe('an address that cannot be reached', () => {
   it('is told beside its field when the draft is submitted, and nothing is submitted', async () => {
     const { status, $ } = await send({ ...typed, url: 'http://169.254.169.254/latest/meta-data/', go: 'submit' })

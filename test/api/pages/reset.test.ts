@@ -57,6 +57,18 @@ test('a link sets a new password, ends every session and counts once', async () 
   expect((await signIn('ada@example.com', newPassword)).status).toBe(303)
 })
 
+test('a link that is over says so when it is opened, and asks for no password', async () => {
+  await new Visitor(service.origin).signUp('over@example.com')
+  const path = await askForLink('over@example.com')
+  await reset(tokenOf(path))
+  for (const dead of [path, '/reset/?token=', '/reset/?token=nonsense']) {
+    const answer = await new Visitor(service.origin).open(dead)
+    const page = await answer.text()
+    expect([answer.status, page.includes('This link has been used'), page.includes('name="email"')]).toEqual([400, true, true])
+    expect(page).not.toContain('name="password"')
+  }
+})
+
 test('a link ends every connection of the account', async () => {
   const abe = await new Visitor(service.origin).signUp('abe@example.com')
   const token = await connect(service, abe)

@@ -144,6 +144,7 @@ describe('the review page', () => {
     const { status, $ } = await send('submit')
     expect(status).toBe(400)
     expect($('.fault-summary a').attr('href')).toBe('/drafts/acme/#field-tagline')
+    expect($('.fault-summary a').text()).toMatch(/^Tagline: /)
     expect((await stored())?.status).toBe('draft')
   })
 

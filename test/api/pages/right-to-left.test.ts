@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { isText } from 'domhandler'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
@@ -66,7 +67,7 @@ it.each([
       $(element)
         .contents()
         .get()
-        .some((node) => node.type === 'text' && /\p{Script=Hebrew}/u.test(node.data)),
+        .some((node) => isText(node) && /\p{Script=Hebrew}/u.test(node.data)),
     )
   const typed = $('input')
     .get()

@@ -156,18 +156,15 @@ test.each([
   expect((await visit().open('/profile/', { headers: { Cookie } })).status).toBe(303)
 })
 
-test.each([
-  '/sign-in/?error=constructor',
-  '/sign-in/?error=__proto__',
-  '/profile/?done=toString',
-  '/sign-in/?return=%00',
-  '/reset/?token=',
-])('%s is answered with a page', async (path) => {
-  const person = path.startsWith('/profile') ? await visit().signUp(`p${path.length}@example.com`) : visit()
-  const answer = await person.open(path)
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).not.toMatch(/native code|\[object/)
-})
+test.each(['/sign-in/?error=constructor', '/sign-in/?error=__proto__', '/profile/?done=toString', '/sign-in/?return=%00'])(
+  '%s is answered with a page',
+  async (path) => {
+    const person = path.startsWith('/profile') ? await visit().signUp(`p${path.length}@example.com`) : visit()
+    const answer = await person.open(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toMatch(/native code|\[object/)
+  },
+)
 
 test('a body that is no form is refused', async () => {
   const answer = await fetch(`${service.origin}/sign-in/`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })

@@ -16,11 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 const week = { year: 2026, week: 10 }
-beforeEach(() =>
-  putAll(site.world.store, 'launches', [
+let hour = 12
+// Each test an hour later: what happened to the same launch before is older.
+beforeEach(() => {
+  hour += 1
+  site.world.clock = () => new Date(Date.UTC(2026, 2, 4, hour))
+  return putAll(site.world.store, 'launches', [
     liveLaunch({ slug: 'teapot', name: 'Teapot', ownerId: ada.profile.id, launchDate: '2026-03-02', plan: 'free', week }),
-  ]),
-)
+  ])
+})
 
 const path = '/launches/teapot/'
 const takeDown = async (person: Person, reason = 'It sells counterfeit tickets.') => {

@@ -9,6 +9,8 @@ const pages: Record<string, string> = {
   'full of praise': `<html><head><title>Home | Larkspur | The fastest, most revolutionary AI-powered platform to supercharge your garden!</title></head>
     <body><h1>The fastest, most revolutionary AI-powered platform to supercharge your garden!</h1>
     <p>Larkspur plans beds and reminds you when to sow, water and harvest.</p><img src="/hero.svg" width="1200" height="630" alt=""></body></html>`,
+  'an amazing one': `<html lang="en"><head><title>Bramble: the amazing recipe box for families</title></head><body><h1>Welcome to Bramble</h1>
+    <p>Bramble is a recipe box that lets families share what they cook, and it writes the shopping list.</p></body></html>`,
   'poor, with notices': `<html><head><title>Stride</title></head><body><h2>A running log for clubs</h2><p>Stride keeps the runs of a whole club in one place.</p>
     <footer><p>(c) 2026 Stride Labs, Inc. All rights reserved. Cookies help us deliver our services.</p><a href="/logout">Log out</a></footer></body></html>`,
   doubled: `<html><head><title>Tidewise</title><title>Two</title><meta name="description" content="x"><meta name="description" content="y">

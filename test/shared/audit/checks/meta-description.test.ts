@@ -48,6 +48,12 @@ judge(metaDescription, [
     'fail',
     'the page has no words for it yet.',
   ],
+  [
+    'a greeting and a stray letter are no beginning',
+    localFacts({ metaDescription: 'x', headings: [{ level: 1, text: 'Welcome to Acme' }] }, { ...silent, name: 'Acme' }),
+    'warn',
+    'content="Acme turns harbour gauges',
+  ],
   ['a page without words gets no empty tag', { page: emptyPage, listing: silent }, 'fail', 'no words for it yet.'],
   [
     'a page of few words learns how to begin',

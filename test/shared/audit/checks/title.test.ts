@@ -12,6 +12,12 @@ judge(title, [
     'warn',
     'Remove every other <title>. Replace the <title> in <head> with this:\n<title>Acme – Tide tables for harbour pilots</title>',
   ],
+  [
+    'praise in a title of the right length',
+    localFacts({ title: 'Acme: the ultimate tide tables for harbour pilots' }),
+    'warn',
+    '<title>Acme – The tide tables for harbour pilots</title>',
+  ],
   ['no title fails', localFacts({ title: null }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
   ['a title of spaces fails', localFacts({ title: '  ' }), 'fail'],
   ['a template’s title fails', localFacts({ title: 'Vite + React' }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
