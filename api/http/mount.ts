@@ -10,18 +10,11 @@ import { searchProducts } from '../actions/search-products.ts'
 import type { World } from '../actions/world.ts'
 import { authenticate, refuseUnconnected } from './authenticate.ts'
 import { callerOf } from './caller.ts'
-import { spendDraft, type DraftLimit } from './middleware/limit-drafts.ts'
-import { spend, type TakeQuota } from './middleware/limit-rate.ts'
+import { spendCall, takeCall, type Quotas } from './quotas.ts'
 import { readJsonBody } from './read-body.ts'
 import { validateInput } from './validate.ts'
 
 const actions: Actions = { searchProducts, getProduct, listDirectories, checkLaunchReadiness, createDraft, listOwnLaunches }
-
-/**
- * Units an endpoint takes. `reads` counts by address, `tokenReads` by connection, `requests` calls for an audit or a draft, valid or not;
- * `pairings` the links handed out with a 401.
- */
-export type Quotas = DraftLimit & Record<Endpoint['limit'] | 'tokenReads' | 'requests' | 'pairings', TakeQuota>
 
 export const apiPrefix = '/api/v1'
 
@@ -37,8 +30,7 @@ export function mountContract(world: World, quotas: Quotas): Router {
     router.register(`${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}/`, [endpoint.method], async (ctx) => {
       const connection = await authenticate(world, ctx)
       ctx.state['connection'] = connection
-      if (endpoint.limit !== 'reads') await quotas.requests(ctx, connection?.id)
-      else await (connection === null ? quotas.reads(ctx) : quotas.tokenReads(ctx, connection.id))
+      await takeCall(quotas, endpoint.limit, ctx, connection)
       if (endpoint.auth === 'bearer' && connection === null) await refuseUnconnected(world, ctx, quotas.pairings)
       const input = validateInput(name, {
         params: ctx.params,
@@ -46,10 +38,7 @@ export function mountContract(world: World, quotas: Quotas): Router {
         body: endpoint.body && (await readJsonBody(ctx)),
       })
       ctx.set('Cache-Control', endpoint.method === 'GET' && endpoint.auth === 'none' ? 'no-cache' : 'no-store')
-      const act = () => runAction(name, world, input, callerOf(ctx))
-      if (endpoint.limit === 'reads') ctx.body = await act()
-      else if (endpoint.limit === 'audits') ctx.body = await spend(quotas.audits, ctx, act, connection?.accountId)
-      else ctx.body = await spendDraft(quotas, ctx, act, connection?.accountId)
+      ctx.body = await spendCall(quotas, endpoint.limit, ctx, () => runAction(name, world, input, callerOf(ctx)), connection)
     })
   }
   return router

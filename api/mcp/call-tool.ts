@@ -6,7 +6,7 @@ import { findConnection, findSessionConnection } from '../actions/find-connectio
 import type { World } from '../actions/world.ts'
 import type { Connection } from '../domain/records.ts'
 import { toFailure } from '../http/middleware/answer-failures.ts'
-import type { Quotas } from '../http/mount.ts'
+import { spendCall, takeCall, type Quotas } from '../http/quotas.ts'
 import { toToolError, toToolResult } from './answer.ts'
 import { askForApproval } from './ask-for-approval.ts'
 import { findApprovedCall, waitForDecision, type OneCall } from './one-call.ts'
@@ -45,15 +45,15 @@ export async function callTool(
   const { auth, limit } = contract[tool.endpoint]
   try {
     let connection = await findCallerConnection(world, caller)
-    await (connection === null ? quotas.reads(ctx) : quotas.tokenReads(ctx, connection.id))
+    await takeCall(quotas, limit, ctx, connection)
     if (auth === 'bearer' && connection === null && oneCall !== null && !oneCall.isRefused) {
       await waitForDecision(world, oneCall, caller.signal)
       connection = await findApprovedCall(world, oneCall, ctx.ip)
     }
     if (auth === 'bearer' && connection === null) return await askForApproval(door, name, caller)
     const run = tool.prepare(given)
-    if (limit !== 'reads') await quotas[limit](ctx, connection?.accountId)
-    return toToolResult(world, await run(world, { ip: ctx.ip, agent: ctx.get('User-Agent'), connection }))
+    const act = () => run(world, { ip: ctx.ip, agent: ctx.get('User-Agent'), connection })
+    return toToolResult(world, await spendCall(quotas, limit, ctx, act, connection))
   } catch (error) {
     const failure = toFailure(error)
     if (failure.status >= 500) logger.error({ err: error, tool: name, requestId: ctx.state['requestId'] }, 'tool failed')
