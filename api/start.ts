@@ -17,6 +17,8 @@ try {
     LOG_LEVEL: env['LOG_LEVEL'] || 'warn',
     SAMPLE_DATA: env['SAMPLE_DATA'] || '1',
     MODERATORS: env['MODERATORS'] || 'moderator@slipway.example',
+    // On one's own machine everybody comes from one address, test accounts by the dozen included.
+    SIGN_UPS_PER_HOUR: env['SIGN_UPS_PER_HOUR'] || '1000',
   }
   const sample = await startSampleSite(port + 1, host)
   const crawlAllow = [env['CRAWL_ALLOW'], new URL(sample.url).host, `localhost:${port + 1}`].filter(Boolean).join(',')
