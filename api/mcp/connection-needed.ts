@@ -24,6 +24,11 @@ export const afterTokenApproval = (tool: string): string =>
   `After approval the page shows a token, once. The person puts it into the settings of this server, as the header "Authorization: Bearer <token>", ` +
   `and not into this conversation; then call ${tool} again with the same arguments.`
 
+/** A wrong or revoked token is sent with every call, so approval alone would change nothing. */
+export const afterTokenMended = (tool: string): string =>
+  `The token that this client sends is not valid: it is misspelt, or its connection was ended. After approval the page shows a new one, once. The person ` +
+  `puts it into the settings of this server in place of the old one, and not into this conversation; then call ${tool} again with the same arguments.`
+
 export const askPerson = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded): string =>
   [
     'Nothing was done yet: a person with a Slipway account has to approve this connection first.',
