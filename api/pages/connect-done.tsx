@@ -13,7 +13,7 @@ export function Connected({ client, token, isSession, code }: ConnectedProps) {
           close this page.
         </p>
       )}
-      <section class="connect__token-part" aria-labelledby="token-heading">
+      <section class="connect__offer" aria-labelledby="token-heading">
         <h2 id="token-heading">{isSession ? 'A token, if you want one' : 'Its token'}</h2>
         <p class="connect__note">
           {isSession ? (
