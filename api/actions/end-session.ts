@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 /**
  * Frees what was approved for a tool session that is over: the person may have put the token of that approval to use, so it goes on until it
- * is revoked. A link that still waits for approval is taken back. `sessionHash` as in the connection.
+ * is revoked. A link that still waits for approval leads to a token alone. `sessionHash` as in the connection.
  */
 export async function endSession({ store }: World, { sessionHash, code }: { sessionHash: string; code: string | null }): Promise<void> {
   const pairingId = code === null ? null : hashSecret(code)
@@ -11,6 +11,6 @@ export async function endSession({ store }: World, { sessionHash, code }: { sess
     for (const connection of await transaction.list('connections', 'sessionId', sessionHash))
       await transaction.put('connections', { ...connection, sessionId: null })
     const pairing = pairingId === null ? null : await transaction.get('pairings', pairingId)
-    if (pairing?.state === 'waiting') await transaction.remove('pairings', pairing.id)
+    if (pairing?.state === 'waiting') await transaction.put('pairings', { ...pairing, sessionId: null })
   })
 }

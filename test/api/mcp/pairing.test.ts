@@ -121,11 +121,13 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     expect(await call(`Bearer ${tokenOn(page)}`)).toEqual({ items: [] })
   })
 
-  it('that is gone cannot be approved any more', async () => {
+  it('that is gone when its link is approved, as of a tool run for one call, leaves the person a token', async () => {
     const [agent, robin] = [await open(), await person()]
     const code = expectCode(await agent.call('get_my_launches'))
     await agent.close()
-    expect((await robin.open(`/connect/?code=${code}`)).status).toBe(404)
+    const page = await decide(robin, code)
+    expect(page).not.toContain('Nothing needs to be pasted')
+    expect(await tokenStatus(tokenOn(page))).toBe(200)
   })
 
   it('is shown on the approval page by the name it gives itself, without markup', async () => {
