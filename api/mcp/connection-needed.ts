@@ -17,7 +17,8 @@ const scope = 'Approval lets you read their own launches and open drafts; publis
 
 /** Where the approval is bound to the client's session, nothing but the link passes through the agent. */
 export const afterSessionApproval = (tool: string): string =>
-  `After approval this session acts for that account: call ${tool} again with the same arguments. No token or password passes through you.`
+  `After approval this session acts for that account: call ${tool} again with the same arguments. No token or password passes through you. ` +
+  `Where every call begins a new session, the person puts the token that the page also shows into the settings of this server.`
 
 /** A client without a session is known by the token alone, which belongs into its settings and not into a conversation. */
 export const afterTokenApproval = (tool: string): string =>
