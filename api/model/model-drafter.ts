@@ -77,7 +77,7 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
         onOutcome(refused)
         if (refused === 'over_budget')
           note(
-            `The language model was asked ${callsPerDay} times today, as often as MODEL_CALLS_PER_DAY allows: rules draft listings until midnight UTC.`,
+            `The language model’s questions of today are used up (MODEL_CALLS_PER_DAY is ${callsPerDay}): rules draft listings until midnight UTC.`,
           )
         return listing
       }

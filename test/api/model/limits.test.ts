@@ -11,7 +11,7 @@ describe('the daily budget', () => {
     for (const number of [1, 2, 3, 4]) await draft(nth(number))
     expect(outcomes).toEqual(['used', 'used', 'over_budget', 'over_budget'])
     expect(notes).toEqual([
-      'The language model was asked 2 times today, as often as MODEL_CALLS_PER_DAY allows: rules draft listings until midnight UTC. (Said once a day.)',
+      'The language model’s questions of today are used up (MODEL_CALLS_PER_DAY is 2): rules draft listings until midnight UTC. (Said once a day.)',
     ])
     expect(server.requests).toHaveLength(2)
 
