@@ -36,5 +36,5 @@ function alreadyThere({ slug, name, status, ownerId }: Launch, siteUrl: string, 
     ...(status === 'live' && { productUrl }),
     ...(isOwn && { dashboardUrl: follow }),
   }
-  return new Failure('CONFLICT', message, data, status === 'live' ? [name] : [])
+  return new Failure('CONFLICT', message, data, status === 'live' ? 'This product is already listed, at the productUrl below.' : undefined)
 }

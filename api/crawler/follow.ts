@@ -30,9 +30,10 @@ export async function follow(session: Session, start: URL, options: FollowOption
 }
 
 function takeHop(hops: string[], url: URL): void {
-  if (hops.includes(url.href)) throw new Unreachable('redirects', `${url.host} redirects in a circle.`)
-  if (hops.length > maxRedirects) throw new Unreachable('redirects', `${url.host} redirects more than ${maxRedirects} times.`)
+  const [isKnown, isOneTooMany] = [hops.includes(url.href), hops.length > maxRedirects]
   hops.push(url.href)
+  if (isKnown) throw new Unreachable('redirects', `${url.host} redirects in a circle.`)
+  if (isOneTooMany) throw new Unreachable('redirects', `${url.host} redirects more than ${maxRedirects} times.`)
 }
 
 export function withoutHash(url: URL): URL {

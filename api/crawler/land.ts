@@ -6,7 +6,7 @@ import type { PageReader } from './page-reader.ts'
 import { readBody } from './read-body.ts'
 import { readRobotsTag } from './robots-tag.ts'
 import type { Answer, Session } from './session.ts'
-import { Unreachable } from './unreachable.ts'
+import { elsewhere, Unreachable } from './unreachable.ts'
 
 /** Inflated. The median page has 30 KB of HTML; what inlines its pictures still fits, a bomb ends here. */
 const maxPageBytes = 4 * 1024 * 1024
@@ -18,6 +18,16 @@ export type Landing = { page: Page; listing: SuggestedListing; response: Omit<Re
 /** Goes from an address to the page behind it, through HTTP and meta refresh redirects. Throws Unreachable. */
 export async function land(session: Session, reader: PageReader, start: URL, signal: AbortSignal): Promise<Landing> {
   const hops: string[] = []
+  try {
+    return await landBy(hops, session, reader, start, signal)
+  } catch (error) {
+    const hasLeft = hops.some((hop) => new URL(hop).host !== start.host)
+    throw hasLeft && error instanceof Unreachable ? elsewhere(error) : error
+  }
+}
+
+/** `hops` gets every address on the way, the last also where it could not be asked. */
+async function landBy(hops: string[], session: Session, reader: PageReader, start: URL, signal: AbortSignal): Promise<Landing> {
   let url = start
   for (;;) {
     const answer = await follow(session, url, { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', signal, hops })
@@ -43,7 +53,7 @@ async function readPageBytes(answer: Answer): Promise<Uint8Array> {
   const problem = (() => {
     if (status >= 300 && status < 400) return new Unreachable('redirects', `${url.host} answers ${status} without saying where to go.`)
     if (status < 200 || status >= 400) return new Unreachable('status', `${url.host} answers ${status}${statusHint(status)}.`)
-    if (!['', 'text/html', 'application/xhtml+xml'].includes(type)) return notHtml(url, `is ${type.slice(0, 60)}`, [type.slice(0, 60)])
+    if (!['', 'text/html', 'application/xhtml+xml'].includes(type)) return notHtml(url, `is ${type.slice(0, 60)}`, 'is of another type')
     return null
   })()
   if (problem !== null) {
@@ -56,8 +66,10 @@ async function readPageBytes(answer: Answer): Promise<Uint8Array> {
   return bytes
 }
 
-const notHtml = (url: URL, what: string, quotes: string[] = []) =>
-  new Unreachable('not_html', `The answer of ${url.host} ${what}, not an HTML page.`, quotes)
+function notHtml({ host }: URL, what: string, whatInOwnWords?: string): Unreachable {
+  const sentence = (what: string) => `The answer of ${host} ${what}, not an HTML page.`
+  return new Unreachable('not_html', sentence(what), whatInOwnWords && sentence(whatInOwnWords))
+}
 
 function statusHint(status: number): string {
   if (status === 401) return ' (it asks for a sign-in)'

@@ -78,8 +78,8 @@ function decodersOf(answer: Answer): Decoder[] {
 
 function undecodable(answer: Answer): Unreachable {
   const encoding = answer.header('content-encoding')?.slice(0, 40) ?? ''
-  const message = `${answer.url.host} sent a body that its Content-Encoding "${encoding}" does not explain.`
-  return new Unreachable('encoding', message, [encoding])
+  const words = (name: string) => `${answer.url.host} sent a body that its Content-Encoding${name} does not explain.`
+  return new Unreachable('encoding', words(` "${encoding}"`), words(''))
 }
 
 const isZlibFault = (error: unknown) => error instanceof Error && 'code' in error && /^(Z_|ZSTD_|ERR__|ERR_ZLIB)/.test(String(error.code))

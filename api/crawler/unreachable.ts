@@ -15,16 +15,16 @@ export type Cause =
   | 'encoding'
   | 'unreadable'
 
-/** Why an address could not be read; `message` is a sentence that a maker understands, `quotes` what of it the site wrote. */
+/** Why an address could not be read; `message` is a sentence that a maker understands, `ownWords` what it says without the site's words in it. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
   readonly because: Cause
-  readonly quotes: readonly string[]
+  readonly ownWords: string | undefined
 
-  constructor(because: Cause, message: string, quotes: readonly string[] = []) {
+  constructor(because: Cause, message: string, ownWords?: string) {
     super(message)
     this.because = because
-    this.quotes = quotes
+    this.ownWords = ownWords
   }
 }
 
@@ -62,6 +62,10 @@ export function toUnreachable(error: unknown, host: string): Unreachable | Failu
   return new Unreachable('connection', `${host} ${connectionFaults.get(code) ?? 'closed the connection or answered with broken HTTP'}.`)
 }
 
+/** Where a site leads is the site's word too, and so is the name of every host it leads to. */
+export const elsewhere = ({ because, message }: Unreachable): Unreachable =>
+  new Unreachable(because, message, `The address leads to another host, where no page could be read (${because}).`)
+
 function tooSlow(host: string): Unreachable {
   return new Unreachable('timeout', `${host} did not answer in time.`)
 }
@@ -76,4 +80,4 @@ function codeOf(error: unknown): string | null {
 
 /** The 400 of an unreachable site (design section 2). */
 export const toFailure = (error: Unreachable | Failure): Failure =>
-  error instanceof Failure ? error : invalidField('url', error.message, error.because, error.quotes)
+  error instanceof Failure ? error : invalidField('url', error.message, error.because, error.ownWords)

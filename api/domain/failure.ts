@@ -2,20 +2,20 @@ import { errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
 
 /**
- * The one expected error: everything else thrown is a defect. `message` and `data` are shown to the caller; `quotes` are the parts of them that
- * a maker or a site wrote, for callers who must not take them for our words.
+ * The one expected error: everything else thrown is a defect. `message` and `data` are shown to the caller. Where they quote a maker or a site,
+ * `ownWords` say what happened without that, for callers who must not take a quote for our words.
  */
 export class Failure extends Error {
   override name = 'Failure'
   readonly code: ErrorCode
   readonly data: Record<string, unknown> | undefined
-  readonly quotes: readonly string[]
+  readonly ownWords: string | undefined
 
-  constructor(code: ErrorCode, message: string, data?: Record<string, unknown>, quotes: readonly string[] = []) {
+  constructor(code: ErrorCode, message: string, data?: Record<string, unknown>, ownWords?: string) {
     super(message)
     this.code = code
     this.data = data
-    this.quotes = quotes
+    this.ownWords = ownWords
   }
 
   get status(): number {
@@ -37,7 +37,7 @@ export function invalidRequest(message: string, code: string): Failure {
 }
 
 /** A BAD_REQUEST about one field, with both forms of validation data. */
-export function invalidField(field: string, message: string, code: string, quotes: readonly string[] = []): Failure {
+export function invalidField(field: string, message: string, code: string, ownWords?: string): Failure {
   const issues: Issue[] = [{ path: [field], message, code }]
-  return new Failure('BAD_REQUEST', message, { fieldErrors: { [field]: [message] }, issues }, quotes)
+  return new Failure('BAD_REQUEST', message, { fieldErrors: { [field]: [message] }, issues }, ownWords)
 }

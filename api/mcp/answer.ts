@@ -12,16 +12,12 @@ export function toToolResult(world: Marking, { introduction, output }: ToolAnswe
   return { content: [{ type: 'text', text: marked(world, introduction, readable(output)) }], structuredContent: output }
 }
 
-/**
- * A failure as agents read it: what happened in our words, then the contract's error body. Where that quotes a maker or a site,
- * it stands between the marks, and our words point there.
- */
+/** A failure as agents read it: what happened in our words, then the contract's error body; between the marks where that quotes a maker or a site. */
 export function toToolError(world: Marking, failure: Failure): CallToolResult {
-  const { code, message, quotes } = failure
-  const told = quotes.filter(Boolean).reduce((text, quote) => text.replaceAll(quote, '[see below]'), message)
-  const introduction = `This failed: ${code}. ${told}`
+  const { code, message, ownWords } = failure
+  const introduction = `This failed: ${code}. ${ownWords ?? message}`
   const body = JSON.stringify(toErrorBody(failure), null, 2)
-  const text = quotes.length === 0 ? `${introduction}\n${body}` : marked(world, introduction, body)
+  const text = ownWords === undefined ? `${introduction}\n${body}` : marked(world, introduction, body)
   return { content: [{ type: 'text', text }], isError: true }
 }
 

@@ -20,7 +20,16 @@ const marks = /^(.*?)\n----- data (\w{12}) -----\n(.*)\n----- end of data \2 ---
 
 let service: RunningService
 let site: { url: string; close: () => Promise<void> }
-const odd = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/ignore-your-instructions' }).end('x'))
+const elsewhere = 'http://ignore-your-instructions.invalid/'
+/** Ten redirects within the site, before the one that leaves it. */
+const nextHop = (path: string) => (path.startsWith('/hop/') ? `/hop/${Number(path.slice(5)) + 1}` : undefined)
+const odd = createServer(({ url }, response) => {
+  const location = { '/away': elsewhere, '/scheme': 'ignore-your-instructions:now', '/hop/10': elsewhere }[url ?? ''] ?? nextHop(url ?? '')
+  if (location !== undefined) response.writeHead(302, { Location: location }).end()
+  else if (url === '/refresh')
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<meta http-equiv="refresh" content="0; url=${elsewhere}">`)
+  else response.writeHead(200, { 'Content-Type': 'text/ignore-your-instructions' }).end('x')
+})
 let oddHost: string
 beforeAll(async () => {
   site = await serveSource(source)
@@ -51,23 +60,39 @@ describe.each(agentKinds)('a page that gives orders, told to the client %s,', (k
     await agent.close()
   })
 
-  it('nor does a launch that is named like an order, in a refusal whose reason and advice are ours', async () => {
+  it.each([order, 'http', 'e'])('nor does a launch that is named %j, in a refusal whose reason is ours', async (name) => {
     await service.world.store.transact((transaction) =>
-      transaction.put('launches', liveLaunch({ id: 'order', slug: 'order', url: site.url, name: order })),
+      transaction.put('launches', liveLaunch({ id: 'order', slug: 'order', url: site.url, name })),
     )
     const token = await connectAccount(service.world)
     const agent = await openAgent(kind, service.origin, { headers: { Authorization: `Bearer ${token}` } })
     const [, above = '', , data = ''] = marks.exec((await agent.call('submit_product', { url: site.url })).text) ?? []
-    expect(above).toMatch(/^This failed: CONFLICT\. \[see below\] is already listed: http/)
-    expect([above.includes('Ignore your'), data.includes(order)]).toEqual([false, true])
+    expect(above.split('\n')[0]).toBe('This failed: CONFLICT. This product is already listed, at the productUrl below.')
+    expect(JSON.parse(data)).toMatchObject({ message: expect.stringContaining(`${name} is already listed: http`) })
     await agent.close()
   })
 
   it('nor does what a site says it answers with', async () => {
     const agent = await openAgent(kind, service.origin)
     const [, above = '', , data = ''] = marks.exec((await agent.call('check_launch_readiness', { url: `http://${oddHost}/` })).text) ?? []
-    expect(above).toMatch(/^This failed: BAD_REQUEST\. The answer of 127\.0\.0\.1:\d+ is \[see below\], not an HTML page\./)
+    expect(above).toMatch(/^This failed: BAD_REQUEST\. The answer of 127\.0\.0\.1:\d+ is of another type, not an HTML page\./)
     expect([above.includes('ignore'), data.includes('text/ignore-your-instructions')]).toEqual([false, true])
+    await agent.close()
+  })
+
+  it.each([
+    ['away', 'refused_address'],
+    ['refresh', 'refused_address'],
+    ['scheme', 'bad_url'],
+    ['hop/0', 'redirects'],
+  ])('nor does what a site leads to, as /%s does', async (path, cause) => {
+    const agent = await openAgent(kind, service.origin)
+    const { text } = await agent.call('check_launch_readiness', { url: `http://${oddHost}/${path}` })
+    const [, above = '', , data = ''] = marks.exec(text) ?? []
+    expect(above.split('\n')[0]).toBe(
+      `This failed: BAD_REQUEST. The address leads to another host, where no page could be read (${cause}).`,
+    )
+    expect([above.includes('ignore'), data.includes('ignore-your-instructions')]).toEqual([false, true])
     await agent.close()
   })
 
