@@ -51,7 +51,8 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
     try {
       return await complete(prompt, signal, true)
     } catch (error) {
-      if (!isSchemaRefusal(error) || budget.isSpent()) throw error
+      if (!isSchemaRefusal(error)) throw error
+      if (budget.isSpent()) throw new ModelFault('over_budget', 'would have to be asked again without the schema')
       const text = await complete(prompt, signal, false)
       // Only now it is known that the schema was refused, not the page.
       knowsSchemas = false

@@ -13,7 +13,7 @@ import { createRecentlyUsed } from './recently-used.ts'
 import { supportedListing } from './supported-listing.ts'
 
 /** How a draft came about, for the metrics. All but `used` and `cached` are the rules' drafts; `unsupported`: nothing of the answer held. */
-export type DraftOutcome = FaultKind | 'used' | 'cached' | 'unsupported' | 'busy' | 'resting' | 'over_budget'
+export type DraftOutcome = FaultKind | 'used' | 'cached' | 'unsupported' | 'busy' | 'resting'
 
 type Options = ModelAddress & {
   callsPerDay: number
@@ -40,6 +40,7 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
   const breaker = createCircuitBreaker({ failures: failuresInRow, restMs, now: () => clock().getTime() })
   const answers = createRecentlyUsed<Promise<SuggestedListing>>(keptAnswers)
   const note = onceADay(today, onNote)
+  const usedUp = `The language model’s questions of today are used up (MODEL_CALLS_PER_DAY is ${callsPerDay}): rules draft listings until midnight UTC.`
   let running = 0
 
   const refusal = (): DraftOutcome | null => {
@@ -57,7 +58,8 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
       return answer
     } catch (error) {
       // Page text can talk a model out of its listing: that says nothing of the service, and must not stop it for the other pages.
-      if (kindOf(error) === 'malformed') breaker.succeeded()
+      // Nor does a budget that ends between two questions.
+      if (kindOf(error) === 'malformed' || kindOf(error) === 'over_budget') breaker.succeeded()
       else breaker.failed()
       throw error
     } finally {
@@ -75,10 +77,7 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
       const refused = known === undefined ? refusal() : null
       if (refused !== null) {
         onOutcome(refused)
-        if (refused === 'over_budget')
-          note(
-            `The language model’s questions of today are used up (MODEL_CALLS_PER_DAY is ${callsPerDay}): rules draft listings until midnight UTC.`,
-          )
+        if (refused === 'over_budget') note(usedUp)
         return listing
       }
       const asked = known ?? ask(digest)
@@ -91,6 +90,10 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
       } catch (error) {
         answers.drop(key)
         onOutcome(kindOf(error))
+        if (kindOf(error) === 'over_budget') {
+          note(usedUp)
+          return listing
+        }
         const what = error instanceof ModelFault ? `The language model ${error.message}` : 'The language model’s answer could not be used'
         note(`${what}: rules draft listings until it does its work again.`)
         return listing

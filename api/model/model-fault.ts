@@ -1,5 +1,5 @@
-/** `slow`: no answer in time. `refused`: an error status. `broken`: no chat completion. `malformed`: one that holds no listing, as a page can provoke. */
-export type FaultKind = 'slow' | 'unreachable' | 'refused' | 'broken' | 'malformed'
+/** `slow`: no answer in time. `refused`: an error status. `broken`: no chat completion. `malformed`: one that holds no listing, as a page can provoke. `over_budget`: not asked again. */
+export type FaultKind = 'slow' | 'unreachable' | 'refused' | 'broken' | 'malformed' | 'over_budget'
 
 /** Why a model gave no listing. `message` is for the operator: it holds neither page text nor key, nor anything the service wrote. */
 export class ModelFault extends Error {

@@ -33,9 +33,10 @@ describe('the daily budget', () => {
     const enough = draftWith(server.url, { callsPerDay: 2 })
     for (const number of [1, 2]) await enough.draft(nth(number))
     expect(enough.outcomes).toEqual(['used', 'over_budget'])
-    const { draft, outcomes } = draftWith(server.url, { callsPerDay: 1 })
+    const { draft, outcomes, notes } = draftWith(server.url, { callsPerDay: 1 })
     await draft(nth(1))
-    expect([outcomes, server.requests.length]).toEqual([['refused'], 3])
+    expect([outcomes, server.requests.length]).toEqual([['over_budget'], 3])
+    expect(notes).toEqual([expect.stringContaining('questions of today are used up (MODEL_CALLS_PER_DAY is 1)')])
   })
   test('a failed question has been paid for', async () => {
     const server = await startModelServer(failing(500, 'no'))
