@@ -36,6 +36,7 @@ export async function approvePairing(world: World, { code, ip }: Decision, accou
       createdFrom: ip,
       lastUsedAt: null,
       lastUsedFrom: null,
+      ...(pairing.forOneCall && { forOneCall: true }),
     }
     await transaction.put('pairings', { ...pairing, state: 'approved' })
     await transaction.put('connections', connection)

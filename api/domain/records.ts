@@ -21,6 +21,8 @@ export type Connection = {
   tokenHash: string
   /** SHA-256 of the tool session's id that acts beside the token, hexadecimal; null for REST clients, and once the session has ended. */
   sessionId: string | null
+  /** There where that session is a single call, which may act for ten minutes after its approval: from then on the token acts alone. */
+  forOneCall?: true
   createdAt: string
   createdFrom: string
   lastUsedAt: string | null
