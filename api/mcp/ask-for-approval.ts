@@ -12,12 +12,14 @@ import type { Session } from './session.ts'
 export async function askForApproval(door: Door, tool: ToolName, caller: ToolCaller): Promise<CallToolResult | InputRequiredResult> {
   const { session, oneCall } = caller
   const start = (binding: { sessionId?: string; forOneCall?: true }) => startLimited(door, caller, binding)
-  if (session !== null && sendsToken(caller.ctx))
-    return toMessage(await pairOnce(door.world, session, () => start({})), afterTokenMended(tool))
-  if (session !== null)
-    return toMessage(await pairOnce(door.world, session, () => start({ sessionId: session.hash })), afterSessionApproval(tool))
-  if (oneCall !== null) return askWithinCall(door.world, oneCall, start)
-  return toMessage(await start({}), sendsToken(caller.ctx) ? afterTokenMended(tool) : afterTokenApproval(tool))
+  const isTokenWrong = sendsToken(caller.ctx)
+  if (session !== null) {
+    // One link for calls with a wrong token and without one, so it leads to the session in either case.
+    const pairing = await pairOnce(door.world, session, () => start({ sessionId: session.hash }))
+    return toMessage(pairing, isTokenWrong ? afterTokenMended(tool) : afterSessionApproval(tool))
+  }
+  if (oneCall !== null) return askWithinCall(door.world, oneCall, start, isTokenWrong)
+  return toMessage(await start({}), isTokenWrong ? afterTokenMended(tool) : afterTokenApproval(tool))
 }
 
 /** Whether a bearer token came with the request, right or wrong. */

@@ -52,7 +52,7 @@ export async function callTool(
   try {
     let connection = await findCallerConnection(world, caller)
     await takeCall(quotas, limit, ctx, connection)
-    if (auth === 'bearer' && connection === null && oneCall !== null) {
+    if (auth === 'bearer' && oneCall !== null && (connection === null || oneCall.refusal === 'decline')) {
       await settle(world, oneCall, caller.signal)
       connection = await findApprovedCall(world, oneCall, ctx.ip)
     }

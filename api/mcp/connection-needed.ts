@@ -15,15 +15,17 @@ export type ConnectionNeeded = Static<typeof ConnectionNeeded>
 
 const scope = 'Approval lets you read their own launches and open drafts; publishing, the plan and the week stay with them.'
 
+const asHeader = 'as the header "Authorization: Bearer <token>", and not into this conversation'
+
 /** Where the approval is bound to the client's session, nothing but the link passes through the agent. */
 export const afterSessionApproval = (tool: string): string =>
   `After approval this session acts for that account: call ${tool} again with the same arguments. No token or password passes through you. ` +
-  `Where every call begins a new session, the person puts the token that the page also shows into the settings of this server.`
+  `Where every call begins a new session, the person puts the token that the page also shows into the settings of this server, ${asHeader}.`
 
 /** A client without a session is known by the token alone, which belongs into its settings and not into a conversation. */
 export const afterTokenApproval = (tool: string): string =>
-  `After approval the page shows a token, once. The person puts it into the settings of this server, as the header "Authorization: Bearer <token>", ` +
-  `and not into this conversation; then call ${tool} again with the same arguments.`
+  `After approval the page shows a token, once. The person puts it into the settings of this server, ${asHeader}; ` +
+  `then call ${tool} again with the same arguments.`
 
 /** A wrong or revoked token is sent with every call, so approval alone would change nothing. */
 export const afterTokenMended = (tool: string): string =>

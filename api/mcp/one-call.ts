@@ -18,8 +18,8 @@ import type { Connection } from '../domain/records.ts'
 export type OneCall = {
   tool: string
   state: string | undefined
-  /** The person was asked and said no. */
-  isRefused: boolean
+  /** The person was asked and said no, or only closed the question. */
+  refusal: 'decline' | 'cancel' | null
 }
 
 const form = /^([A-Z]{4}-[A-Z]{4})\.([\w-]{32})$/
@@ -45,13 +45,16 @@ async function findOwnPairing(world: World, call: OneCall): Promise<PairingLooku
 }
 
 /**
- * Takes the person's no in the client, which declines the link unless they have approved it on the page. Else waits for them, as a client may
- * call again the moment the link is open, and only so many times: until they decide, for `patience` milliseconds, or until the caller leaves.
+ * Waits for the person, as a client may call again the moment the link is open, and only so many times: until they decide, for `patience`
+ * milliseconds, or until the caller leaves. Their no in the client declines the link, unless they have approved it on the page. Throws
+ * Failure UNAUTHORIZED where it did, and where they declined the call itself; the connection that they approved stays.
  */
 export async function settle(world: World, call: OneCall, signal: AbortSignal, patience = 20_000): Promise<void> {
-  if (call.isRefused) {
+  if (call.refusal !== null) {
     const lookup = await findOwnPairing(world, call)
-    if (lookup.state === 'waiting') await declinePairing(world, lookup)
+    const { state } = lookup.state === 'waiting' ? await declinePairing(world, lookup) : lookup
+    if (state !== 'approved') throw new Failure('UNAUTHORIZED', 'The person did not go on with the approval, so nothing was done.')
+    if (call.refusal === 'decline') throw new Failure('UNAUTHORIZED', approvedButDeclined)
     return
   }
   const until = performance.now() + patience
@@ -59,15 +62,18 @@ export async function settle(world: World, call: OneCall, signal: AbortSignal, p
     await setTimeout(500, undefined, { signal }).catch(() => undefined)
 }
 
+const approvedButDeclined =
+  'The person approved the connection on the page, but this call was declined in the client, so nothing was done. The connection stays: call ' +
+  'again to run it. Without its token in this server’s settings they are asked once more.'
+
 type Start = (binding: { sessionId: string; forOneCall: true }) => Promise<StartedPairing>
 
 /**
  * Asks the client to open the link for its person and to call again; with the link it has while that counts. Throws Failure UNAUTHORIZED
- * once the person said no, in the client or on the page, or let the link expire.
+ * once the person declined on the page, or let the link expire.
  */
-export async function askWithinCall(world: World, call: OneCall, start: Start): Promise<InputRequiredResult> {
+export async function askWithinCall(world: World, call: OneCall, start: Start, sendsToken: boolean): Promise<InputRequiredResult> {
   const lookup = await findOwnPairing(world, call)
-  if (call.isRefused) throw new Failure('UNAUTHORIZED', 'The person did not go on with the approval, so nothing was done.')
   if (lookup.state === 'declined') throw new Failure('UNAUTHORIZED', 'The person declined; nothing was done.')
   if (lookup.state === 'expired') throw new Failure('UNAUTHORIZED', 'The link has expired without approval; nothing was done.')
   if (lookup.state === 'waiting')
@@ -82,7 +88,7 @@ export async function askWithinCall(world: World, call: OneCall, start: Start): 
   return ask({
     state: `${pairing.code}.${fresh}`,
     url: pairing.connectUrl,
-    message: `This opens a page where you approve the connection, once. Compare the code there with ${pairing.code}, then go on here. The page also shows a token: with it in this server's settings, as the header "Authorization: Bearer <token>", you are not asked again.`,
+    message: `${sendsToken ? 'The token in this server’s settings is not valid: it is misspelt, or its connection was ended. ' : ''}This opens a page where you approve the connection, once. Compare the code there with ${pairing.code}, then go on here. The page also shows a token: with it in this server's settings, as the header "Authorization: Bearer <token>", you are not asked again.`,
   })
 }
 

@@ -11,6 +11,7 @@ import { contract, type Endpoint, type EndpointName } from '../../shared/contrac
 import { clientName } from '../domain/client-name.ts'
 import { callTool, type Door, type ToolCaller, type ToolName } from './call-tool.ts'
 import { ConnectionNeeded } from './connection-needed.ts'
+import { refuseInvalidParams } from './invalid-params.ts'
 import { addPrepareLaunch } from './prepare-launch.ts'
 import type { Session } from './session.ts'
 import { tools } from './tools/registry.ts'
@@ -45,14 +46,21 @@ export function createServer(door: Door, requestOf: RequestOf, session: () => Se
     )
   }
   addPrepareLaunch(server)
+  const connect = server.server.connect.bind(server.server)
+  server.server.connect = async (transport) => {
+    await connect(transport)
+    refuseInvalidParams(transport)
+  }
   return server
 }
 
 /** Said from the configuration, which an operator may change. */
 function limitWords(limit: Endpoint['limit'], { audits, drafts }: Door['perHour']): string {
   if (limit === 'reads') return ''
-  return ` At most ${limit === 'audits' ? `${audits} audits` : `${drafts} drafts`} an hour.`
+  if (limit === 'audits') return ` At most ${counted(audits, 'audit')} an hour for each account, or for each address without one.`
+  return ` At most ${counted(drafts, 'draft')} an hour for each account.`
 }
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 function toCaller(
   tool: ToolName,
@@ -70,7 +78,11 @@ function toCaller(
     client: clientName(`${name} ${version}`, ctx.get('User-Agent')),
     session,
     oneCall: opensLinks
-      ? { tool, state: mcpReq.requestState<string>(), isRefused: response.kind === 'elicit' && response.action !== 'accept' }
+      ? {
+          tool,
+          state: mcpReq.requestState<string>(),
+          refusal: response.kind === 'elicit' && response.action !== 'accept' ? response.action : null,
+        }
       : null,
   }
 }

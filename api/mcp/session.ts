@@ -13,7 +13,7 @@ export type Session = {
   usedAt: number
   /** HTTP requests whose answer is under way. */
   calls: number
-  /** The messages in them that wait for an answer. */
+  /** The messages that wait for an answer. */
   unanswered: Set<RequestId>
   /** Open event streams, over which nothing comes but that the session still lives. */
   streams: number

@@ -11,6 +11,7 @@ import { Failure } from '../domain/failure.ts'
 import { addressBlock } from '../http/middleware/limit-rate.ts'
 import type { Door } from './call-tool.ts'
 import type { Session } from './session.ts'
+import { trackUnanswered } from './unanswered.ts'
 
 const minutes = 60_000
 /** A session that nobody has used for so long is over. */
@@ -76,7 +77,7 @@ export function createSessions({ world, logger }: Door) {
         transport,
         usedAt: now(),
         calls: 0,
-        unanswered: new Set(),
+        unanswered: trackUnanswered(transport),
         streams: 0,
         pairing: null,
       }
@@ -91,14 +92,12 @@ export function createSessions({ world, logger }: Door) {
       throw new Failure('NOT_FOUND', 'There is no such session, or it has ended. Begin a new one with initialize.')
     },
     /** Counts a call or an event stream as under way until `done` is called, whichever way it ends. */
-    hold(session: Session, kind: 'calls' | 'streams', requests: RequestId[]): () => void {
+    hold(session: Session, kind: 'calls' | 'streams'): () => void {
       session[kind] += 1
       session.usedAt = now()
-      for (const id of requests) session.unanswered.add(id)
       return () => {
         session[kind] -= 1
         session.usedAt = now()
-        for (const id of requests) session.unanswered.delete(id)
       }
     },
     /** Ends the event streams; calls go on. */

@@ -9,17 +9,17 @@ export function Connected({ client, token, isSession, code }: ConnectedProps) {
       </p>
       {isSession && (
         <p>
-          Go back to it and ask again: it acts for you from now on, as long as its session lasts. Nothing needs to be pasted, and you can
-          close this page.
+          Go back to it and ask again: it acts for you from now on, as long as its session lasts, unless its settings hold a token that is
+          not valid. Then put the one below in its place.
         </p>
       )}
       <section class="connect__offer" aria-labelledby="token-heading">
-        <h2 id="token-heading">{isSession ? 'A token, if you want one' : 'Its token'}</h2>
+        <h2 id="token-heading">Its token</h2>
         <p class="connect__note">
           {isSession ? (
             <>
               For this tool’s settings, so that its next session need not ask you again, or for a script of your own. It is sent as the
-              header <code>Authorization: Bearer</code>. <strong>It is shown this once</strong>: keep it or leave it.
+              header <code>Authorization: Bearer</code>. <strong>It is shown this once</strong>; without need of it, leave it.
             </>
           ) : (
             <>

@@ -81,3 +81,12 @@ it('messages that are no calls have an end too, told in the contract’s form', 
   const answer = await sendMessage(service.origin, ping, { headers })
   expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: Number(answer.headers.get('retry-after')) } })
 })
+
+it('a limit of one is told in the singular', async () => {
+  const strict = await runService({ AUDITS_PER_HOUR: '1', DRAFTS_PER_HOUR: '1' })
+  const agent = await openAgent('2.x without sessions', strict.origin)
+  const told = (await agent.listTools()).map(({ description }) => String(description)).join()
+  expect(told).toMatch(/At most 1 audit an hour for each account, or.*At most 1 draft an hour for each account\./s)
+  await agent.close()
+  await strict.close()
+})

@@ -17,8 +17,10 @@ const person = () => new Visitor(service.origin).signUp(`person-${(turn += 1)}@e
 const from = () => ({ 'X-Forwarded-For': `198.51.100.${(turn += 1)}` })
 
 describe('a client without sessions that opens links', () => {
-  const open = (headers: Record<string, string> = {}, onLink?: (url: string) => Promise<'accept' | 'decline'>) =>
-    openAgent('2.x without sessions', service.origin, { headers: { ...from(), ...headers }, ...(onLink && { onLink }) })
+  const open = (
+    headers: Record<string, string> = {},
+    onLink?: (url: string, message: string) => Promise<'accept' | 'decline' | 'cancel'>,
+  ) => openAgent('2.x without sessions', service.origin, { headers: { ...from(), ...headers }, ...(onLink && { onLink }) })
 
   it('that goes on as soon as the link is open waits for its person’s approval', async () => {
     const robin = await person()
@@ -99,13 +101,49 @@ describe('a client without sessions that opens links', () => {
     expect(tokenOn(page)).toBeUndefined()
   })
 
-  it('whose person approved on the page goes on, though they say no in the client afterwards', async () => {
+  it('whose person approved on the page and says no in the client has not run that call, and keeps the connection', async () => {
+    const robin = await person()
+    const pages: string[] = []
+    const agent = await open({}, async (url) => {
+      pages.push(await decide(robin, new URL(url).searchParams.get('code') ?? ''))
+      return 'decline'
+    })
+    expect(errorIn(await agent.call('submit_product', { url: 'https://finchnote.example/' }))).toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: expect.stringMatching(/approved the connection on the page, but this call was declined.*call again to run it/),
+    })
+    const connected = await open({ Authorization: `Bearer ${tokenOn(pages[0] ?? '')}` })
+    expect((await connected.call('get_my_launches')).structured).toEqual({ items: [] })
+  })
+
+  it('whose person approved on the page and only closes the question in the client goes on', async () => {
     const robin = await person()
     const agent = await open({}, async (url) => {
       await decide(robin, new URL(url).searchParams.get('code') ?? '')
-      return 'decline'
+      return 'cancel'
     })
     expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+  })
+
+  it('that sends a token which is not valid is told so', async () => {
+    const messages: string[] = []
+    const onLink = async (_: string, message: string) => {
+      messages.push(message)
+      return 'decline' as const
+    }
+    for (const headers of [{}, { Authorization: 'Bearer slipway_ct_x' }]) await (await open(headers, onLink)).call('get_my_launches')
+    expect(messages.map((message) => message.includes('The token in this server’s settings is not valid'))).toEqual([false, true])
+  })
+
+  it('leaves a connection that acts by its token alone', async () => {
+    const robin = await person()
+    const agent = await open({}, async (url) => {
+      await decide(robin, new URL(url).searchParams.get('code') ?? '')
+      return 'accept'
+    })
+    await agent.call('get_my_launches')
+    const page = await (await robin.open('/profile/connections/')).text()
+    expect([page.includes('Acts by its token'), page.includes('by the session')]).toEqual([true, false])
   })
 
   it('whose link has expired is told so', async () => {

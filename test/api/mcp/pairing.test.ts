@@ -20,6 +20,18 @@ const tokenStatus = async (token: string | undefined) =>
   (await fetch(`${service.api}/me/launches/`, { headers: { ...from(), Authorization: `Bearer ${token}` } })).status
 const revokeAll = (visitor: Visitor) => visitor.send('/profile/connections/', { change: 'all' })
 
+/** A session whose calls carry the Authorization that is passed. */
+async function beginCalling() {
+  const headers = from()
+  const session = await beginSession(service.origin, headers)
+  return async (authorization?: string) => {
+    const message = { jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'get_my_launches', arguments: {} } }
+    const own = { 'Mcp-Session-Id': session, ...headers, ...(authorization && { Authorization: authorization }) }
+    const text = await (await sendMessage(service.origin, message, { headers: own })).text()
+    return JSON.parse(text.slice(text.indexOf('data: ') + 6)).result.structuredContent
+  }
+}
+
 describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
   const open = (name = 'Test agent') => openAgent(kind, service.origin, { name, headers: from() })
 
@@ -30,6 +42,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     expect(reply.structured).toMatchObject({ connectUrl: `${service.world.siteUrl}/connect/?code=${code}` })
     expect(reply.text).toContain(`call ${tool} again with the same arguments`)
     expect(reply.text).toContain('No token or password passes through you.')
+    expect(reply.text).toMatch(/as the header "Authorization: Bearer <token>", and not into this conversation/)
     await agent.close()
   })
 
@@ -37,7 +50,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     const [agent, robin] = [await open(), await person()]
     const asked = await agent.call('get_my_launches')
     const page = await decide(robin, expectCode(asked))
-    expect(page).toContain('Nothing needs to be pasted')
+    expect(page).toContain('Go back to it and ask again')
     const reply = await agent.call('get_my_launches')
     expect(reply.structured).toEqual({ items: [] })
     expect([tokenOn(asked.text), tokenOn(reply.text)]).toEqual([undefined, undefined])
@@ -103,14 +116,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
   })
 
   it('that sends a token which is not valid does not act, whatever was approved for its session', async () => {
-    const [headers, robin] = [from(), await person()]
-    const session = await beginSession(service.origin, headers)
-    const call = async (authorization?: string) => {
-      const message = { jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'get_my_launches', arguments: {} } }
-      const own = { 'Mcp-Session-Id': session, ...headers, ...(authorization && { Authorization: authorization }) }
-      const text = await (await sendMessage(service.origin, message, { headers: own })).text()
-      return JSON.parse(text.slice(text.indexOf('data: ') + 6)).result.structuredContent
-    }
+    const [call, robin] = [await beginCalling(), await person()]
     const page = await decide(robin, (await call()).code)
     expect(await call()).toEqual({ items: [] })
     for (const authorization of ['Bearer', 'Bearer slipway_ct_x', `Bearer ${tokenOn(page)}0`]) {
@@ -121,12 +127,31 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     expect(await call(`Bearer ${tokenOn(page)}`)).toEqual({ items: [] })
   })
 
+  it.each([
+    ['first without a token', [undefined, 'Bearer slipway_ct_x']],
+    ['first with a wrong token', ['Bearer slipway_ct_x', undefined]],
+  ] as const)('asked %s is given one link, which keeps what either answer says of it', async (_, authorizations) => {
+    const [call, robin] = [await beginCalling(), await person()]
+    const told = [await call(authorizations[0]), await call(authorizations[1])]
+    expect(told[0].code).toBe(told[1].code)
+    const says = (words: string) => told.map(({ next }) => next.includes(words))
+    expect(says('After approval this session acts for that account')).toEqual(authorizations.map((sent) => sent === undefined))
+    expect(says('puts it into the settings of this server in place of the old one')).toEqual(
+      authorizations.map((sent) => sent !== undefined),
+    )
+    const page = await decide(robin, told[0].code)
+    expect(page).toMatch(/it acts for you from now on[^.]*, unless its settings hold a token that is not valid/)
+    expect(page).not.toContain('if you want one')
+    expect([await call(), await call(`Bearer ${tokenOn(page)}`)]).toEqual([{ items: [] }, { items: [] }])
+    expect(await call('Bearer slipway_ct_x')).toMatchObject({ connected: false })
+  })
+
   it('that is gone when its link is approved, as of a tool run for one call, leaves the person a token', async () => {
     const [agent, robin] = [await open(), await person()]
     const code = expectCode(await agent.call('get_my_launches'))
     await agent.close()
     const page = await decide(robin, code)
-    expect(page).not.toContain('Nothing needs to be pasted')
+    expect(page).not.toContain('Go back to it and ask again')
     expect(await tokenStatus(tokenOn(page))).toBe(200)
   })
 

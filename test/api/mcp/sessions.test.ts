@@ -143,6 +143,54 @@ describe('a body', () => {
       })
   })
 
+  const invalid = { jsonrpc: '2.0', id: 4, method: 'prompts/get', params: {} }
+  it.each([
+    [invalid, { Accept: 'text/plain' }, 406],
+    [invalid, { 'MCP-Protocol-Version': '1999-01-01' }, 400],
+    [{ ...invalid, method: 'initialize' }, { Accept: 'text/plain' }, 406],
+    [[invalid, invalid], { 'MCP-Protocol-Version': '1999-01-01' }, 400],
+  ])('%j with %j is answered %i, whatever its parameters are', async (message, headers, status) => {
+    const session = await beginSession(service.origin)
+    expect((await sendMessage(service.origin, message, { headers: { 'Mcp-Session-Id': session, ...headers } })).status).toBe(status)
+  })
+
+  it('of an initialize with wrong parameters has to be acceptable too', async () => {
+    const message = { ...initialize, params: {} }
+    expect((await sendMessage(service.origin, message, { headers: { Accept: 'text/plain' } })).status).toBe(406)
+  })
+
+  it('of the newer revision is held to its headers and its _meta before its parameters', async () => {
+    const mismatch = await sendModern(service.origin, 'prompts/get', {}, { 'Mcp-Method': 'tools/list' })
+    expect([mismatch.status, await mismatch.json()]).toMatchObject([400, { error: { code: -32020 } }])
+    const bare = await sendMessage(service.origin, invalid, {
+      headers: { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'prompts/get' },
+    })
+    expect([bare.status, await bare.json()]).toMatchObject([400, { error: { message: expect.stringContaining('_meta') } }])
+    const beginning = await sendModern(service.origin, 'initialize', {})
+    expect(await beginning.json()).toMatchObject({ error: { code: -32601 } })
+  })
+
+  it('with many messages has each answered for itself', async () => {
+    const session = await beginSession(service.origin)
+    const batch = [invalid, { ...ping, id: 5 }, { ...invalid, id: 6, method: 'tools/list', params: { cursor: 3 } }]
+    const text = await (await sendMessage(service.origin, batch, { headers: { 'Mcp-Session-Id': session } })).text()
+    const answers = [...text.matchAll(/^data: (\{.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
+    expect(answers.toSorted((a, b) => a.id - b.id)).toMatchObject([
+      { id: 4, error: { code: -32602 } },
+      { id: 5, result: {} },
+      { id: 6, error: { code: -32602 } },
+    ])
+  })
+
+  it.each([
+    ['many', Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`argument-${index}`, 3]))],
+    ['long', { ['x'.repeat(50_000)]: 3 }],
+  ])('with %s faults is answered with few words', async (_, args) => {
+    const answer = await sendModern(service.origin, 'prompts/get', { name: 'prepare-launch', arguments: args })
+    const { error } = await answer.json()
+    expect([error.code, error.message.length < 1500]).toEqual([-32602, true])
+  })
+
   it.each([
     [{ 'Content-Type': 'text/plain' }, 415],
     [{ 'Content-Encoding': 'gzip' }, 415],

@@ -103,3 +103,18 @@ it('a session that is deleted tells its calls under way so', async () => {
   ])
   await service.close()
 })
+
+it('a session that is deleted says nothing more of what was answered or taken back', async () => {
+  const service = await runService({ CRAWL_ALLOW: host })
+  const session = await beginSession(service.origin)
+  const headers = { 'Mcp-Session-Id': session }
+  const batch = [{ jsonrpc: '2.0', id: 1, method: 'ping' }, audit(2), audit(3)]
+  const { answer } = await underWay(() => ({ answer: sendMessage(service.origin, batch, { headers }) }))
+  await sendMessage(service.origin, { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 3 } }, { headers })
+  await sendMessage(service.origin, null, { method: 'DELETE', headers })
+  expect(eventsIn(await (await answer).text())).toEqual([
+    { jsonrpc: '2.0', id: 1, result: {} },
+    { jsonrpc: '2.0', id: 2, error: expect.objectContaining({ code: -32000 }) },
+  ])
+  await service.close()
+})

@@ -43,8 +43,10 @@ describe.each(agentKinds)('the official client %s', (kind) => {
   it('learns what an hour allows here, and nothing of what it allows elsewhere', async () => {
     const listed = await agent.listTools()
     const descriptionOf = (name: string) => String(listed.find((tool) => tool.name === name)?.['description'])
-    expect(descriptionOf('check_launch_readiness')).toContain('At most 1000 audits an hour.')
-    expect(descriptionOf('submit_product')).toContain('At most 10 drafts an hour.')
+    expect(descriptionOf('check_launch_readiness')).toContain(
+      'At most 1000 audits an hour for each account, or for each address without one.',
+    )
+    expect(descriptionOf('submit_product')).toContain('At most 10 drafts an hour for each account.')
     expect(listed.filter(({ description }) => /\b(ten an hour|development server)\b/i.test(String(description)))).toEqual([])
   })
 
