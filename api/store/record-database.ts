@@ -6,6 +6,7 @@ import { DurableRecords } from './durable-records.ts'
 import type { Disk } from './journal/disk.ts'
 import { openJournalDatabase, type JournalDatabase } from './journal/journal-database.ts'
 import type { Operation } from './journal/operation.ts'
+import { moveCrawlsOut } from './move-crawls-out.ts'
 import { Turns } from './journal/turns.ts'
 import type { CounterTables } from './launch-counters.ts'
 import { Layer, type Change } from './layer.ts'
@@ -32,6 +33,7 @@ export class RecordDatabase {
     const onDurable = durable.take.bind(durable)
     const journal = await openJournalDatabase<Tables>({ folder, disk, onCompactionFailure: onFailure, onDurable })
     durable.load(journal.state)
+    await moveCrawlsOut(journal)
     return new RecordDatabase(journal, durable, onFailure)
   }
 
