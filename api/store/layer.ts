@@ -1,6 +1,5 @@
 import { indexes, type Collection, type Records } from '../domain/records.ts'
-import { IdIndex } from './id-index.ts'
-import { keysOf } from './keys.ts'
+import { KeyIndexes } from './key-indexes.ts'
 
 /** A record, or null where it was removed. Its identity tells two changes of one record apart. */
 export type Entry<C extends Collection> = { readonly record: Records[C] | null }
@@ -9,25 +8,17 @@ type Entries = { [C in Collection]: Map<string, Entry<C>> }
 
 export const collections = Object.keys(indexes) as Collection[]
 
-/**
- * Records with an index of every key. Layers lie on each other: what is durable, what is on its way to the disk, and what a transaction
- * has changed so far. An upper one hides what those below say of the same record.
- */
+/** Changes, with an index of every key: what is on its way to the disk, or what a transaction has changed so far. */
 export class Layer {
   readonly #entries = Object.fromEntries(collections.map((collection) => [collection, new Map()])) as Entries
-  readonly #indexes = new Map<string, IdIndex>()
+  readonly #indexes = new KeyIndexes()
 
   get<C extends Collection>(collection: C, id: string): Entry<C> | undefined {
     return this.#entries[collection].get(id)
   }
 
-  /** Ids found by a key's value. */
-  ids(index: string, value: string): Iterable<string> {
-    return this.#indexes.get(index)?.ids(value) ?? []
-  }
-
-  size(collection: Collection): number {
-    return this.#entries[collection].size
+  ids(index: string, value: string): readonly string[] {
+    return this.#indexes.ids(index, value)
   }
 
   /** Everything in it. */
@@ -38,21 +29,13 @@ export class Layer {
   }
 
   set<C extends Collection>(collection: C, id: string, entry: Entry<C>): void {
-    this.drop(collection, id)
+    this.#indexes.replace(collection, id, this.get(collection, id)?.record ?? null, entry.record)
     this.#entries[collection].set(id, entry)
-    if (entry.record === null) return
-    for (const { index, value } of keysOf(collection, entry.record)) {
-      let ids = this.#indexes.get(index)
-      if (ids === undefined) this.#indexes.set(index, (ids = new IdIndex()))
-      ids.add(value, id)
-    }
   }
 
   /** Forgets about a record, so that a layer below shows through. */
   drop(collection: Collection, id: string): void {
-    const record = this.get(collection, id)?.record ?? null
+    this.#indexes.replace(collection, id, this.get(collection, id)?.record ?? null, null)
     this.#entries[collection].delete(id)
-    if (record === null) return
-    for (const { index, value } of keysOf(collection, record)) this.#indexes.get(index)?.remove(value, id)
   }
 }

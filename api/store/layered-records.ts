@@ -2,13 +2,20 @@ import type { Finders } from '../actions/store.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Collection, Records } from '../domain/records.ts'
 import { fieldIndex, launchIndex, weekKey } from './keys.ts'
-import type { Layer } from './layer.ts'
+import type { Entry } from './layer.ts'
+
+/** Records that may lie on others, hiding what those say of the same ones. */
+export type RecordLayer = {
+  get: <C extends Collection>(collection: C, id: string) => Entry<C> | undefined
+  /** Ids found by a key's value. */
+  ids: (index: string, value: string) => readonly string[]
+}
 
 /** Looks things up in layers, the uppermost first. */
 export class LayeredRecords {
-  readonly #layers: readonly Layer[]
+  readonly #layers: readonly RecordLayer[]
 
-  constructor(layers: readonly Layer[]) {
+  constructor(layers: readonly RecordLayer[]) {
     this.#layers = layers
   }
 
@@ -23,16 +30,15 @@ export class LayeredRecords {
   /** Ids of the records that have a key, in no order. */
   idsBy(collection: Collection, index: string, value: string): string[] {
     return this.#layers.flatMap((layer, depth) => {
-      const ids = [...layer.ids(index, value)]
       const above = this.#layers.slice(0, depth)
-      return above.length === 0 ? ids : ids.filter((id) => above.every((upper) => upper.get(collection, id) === undefined))
+      return layer.ids(index, value).filter((id) => above.every((upper) => upper.get(collection, id) === undefined))
     })
   }
 
   /** The records that have a key, oldest id first. */
   listBy<C extends Collection>(collection: C, index: string, value: string): Records[C][] {
     return this.idsBy(collection, index, value)
-      .sort()
+      .toSorted()
       .flatMap((id) => this.get(collection, id) ?? [])
   }
 }

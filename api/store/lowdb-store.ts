@@ -6,6 +6,7 @@ import type { Directory } from '../../shared/schemas/directory.ts'
 import { readDirectories } from './directories.ts'
 import { lockFolder } from './folder-lock.ts'
 import { nodeDisk, type Disk } from './journal/disk.ts'
+import { frozen } from './journal/operation.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findersOf, LayeredRecords } from './layered-records.ts'
 import { makeFolder } from './make-folder.ts'
@@ -44,9 +45,9 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
   const counters = new LaunchCounters(journal)
   let closing: Promise<void> | null = null
   return {
-    ...findersOf(new LayeredRecords([durable.layer])),
-    findLiveLaunches: async (filter) => durable.live.find(filter),
-    countLaunches: async () => durable.layer.size('launches'),
+    ...findersOf(new LayeredRecords([durable])),
+    findLiveLaunches: async (filter) => (await durable.live.find(filter)).map(frozen),
+    countLaunches: async () => journal.state.size('launches'),
     transact: (work) => database.transact(work),
     count: (launchId, day, counts) => counters.add(launchId, day, counts),
     readCounts: async (launchId) => counters.read(launchId),

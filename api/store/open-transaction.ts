@@ -4,10 +4,10 @@ import type { Collection, Records } from '../domain/records.ts'
 import { toStaged } from './journal/operation.ts'
 import { keysOf } from './keys.ts'
 import type { Layer } from './layer.ts'
-import { findersOf, LayeredRecords } from './layered-records.ts'
+import { findersOf, LayeredRecords, type RecordLayer } from './layered-records.ts'
 
 /** What a transaction may ask and do. Its changes gather in `own`, on top of the layers it sees. */
-export function openTransaction(own: Layer, below: readonly Layer[]): Transaction {
+export function openTransaction(own: Layer, below: readonly RecordLayer[]): Transaction {
   const records = new LayeredRecords([own, ...below])
   return {
     ...findersOf(records),

@@ -5,7 +5,7 @@ import type { Records } from '../domain/records.ts'
 import { DurableRecords } from './durable-records.ts'
 import type { Disk } from './journal/disk.ts'
 import { openJournalDatabase, type JournalDatabase } from './journal/journal-database.ts'
-import type { Operation } from './journal/operation.ts'
+import type { Applied, Operation } from './journal/operation.ts'
 import { moveCrawlsOut } from './move-crawls-out.ts'
 import { Turns } from './journal/turns.ts'
 import type { CounterTables } from './launch-counters.ts'
@@ -29,10 +29,9 @@ export class RecordDatabase {
   #closing: Promise<void> | null = null
 
   static async open({ folder, disk, onFailure }: Options): Promise<RecordDatabase> {
-    const durable = new DurableRecords()
-    const onDurable = durable.take.bind(durable)
+    const onDurable = (changes: Applied[]) => durable.take(changes)
     const journal = await openJournalDatabase<Tables>({ folder, disk, onCompactionFailure: onFailure, onDurable })
-    durable.load(journal.state)
+    const durable = new DurableRecords(journal.state)
     await moveCrawlsOut(journal)
     return new RecordDatabase(journal, durable, onFailure)
   }
@@ -70,7 +69,7 @@ export class RecordDatabase {
 
   /** Does the work and hands its changes over, without waiting for the disk: the next one may begin, and share the same sync. */
   async #stage<T>(own: Layer, work: Work<T>) {
-    const transaction = openTransaction(own, [this.#pending, this.durable.layer])
+    const transaction = openTransaction(own, [this.#pending, this.durable])
     const [outcome] = await Promise.allSettled([this.#working.run(true, async () => work(transaction))])
     const changes = outcome.status === 'fulfilled' ? own.changes() : []
     const committed = this.journal.transact(() => {

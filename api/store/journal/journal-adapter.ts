@@ -2,7 +2,7 @@ import type { Adapter } from 'lowdb'
 import type { Disk } from './disk.ts'
 import { pathOf } from './file-names.ts'
 import { JournalFile, prepareJournal } from './journal-file.ts'
-import { applyChange, toStaged, type AnyOperation, type Staged, type State } from './operation.ts'
+import { applyChange, toStaged, type AnyOperation, type Applied, type Staged, type State } from './operation.ts'
 import { recover, type Recovered } from './recover.ts'
 import { removeOlder, writeSnapshot } from './snapshot.ts'
 import { StagedBatch } from './staged-batch.ts'
@@ -18,7 +18,7 @@ export type JournalOptions = {
   folder: string
   disk: Disk
   /** Called with changes that have just become durable and visible, before their writers hear of it. Must not throw. */
-  onDurable: (changes: Staged[]) => void
+  onDurable: (changes: Applied[]) => void
   /** For a compaction that the size asked for. Commits are safe without it; the journal only goes on growing. */
   onCompactionFailure: (error: unknown) => void
 }
@@ -121,12 +121,15 @@ export class JournalAdapter implements Adapter<State> {
         break // whoever waits has been told by #stop
       }
       this.#inFlight = null
-      for (const { collection, key, value } of changes) applyChange(this.#state, collection, key, value)
-      this.#options.onDurable(changes)
+      this.#options.onDurable(changes.map((change) => this.#apply(change)))
       batch.succeed()
       this.#compactIfWorth()
     }
     this.#writing = null
+  }
+
+  #apply({ collection, key, value }: Staged): Applied {
+    return { collection, key, value, before: applyChange(this.#state, [collection, key, value]) }
   }
 
   async #append(changes: Staged[]): Promise<void> {

@@ -2,8 +2,8 @@ import { Low } from 'lowdb'
 import { CounterLane } from './counter-lane.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { JournalAdapter } from './journal-adapter.ts'
-import type { AnyOperation, Operation, Staged, State } from './operation.ts'
-import { viewDurable, viewStaged, type View } from './view.ts'
+import type { AnyOperation, Applied, Operation, State } from './operation.ts'
+import { viewDurable, viewStaged, type DurableView, type View } from './view.ts'
 
 /** Collections whose records hold nothing but counters. */
 type Counted<Tables extends object> = {
@@ -14,7 +14,7 @@ export type JournalDatabase<Tables extends object> = {
   /** What opening had to put right, for the log; mostly empty. */
   notes: string[]
   /** What is durable, and nothing else. */
-  state: View<Tables>
+  state: DurableView<Tables>
   /** Why no change is taken any more; null while all is well. */
   readonly refusal: Error | null
   /** Resolves when all the changes are durable, together; rejects when they are not, and then none of them is in the state. */
@@ -40,7 +40,7 @@ type OpenOptions = {
   /** For a compaction that the size asked for. Commits are safe without it; the journal only goes on growing. */
   onCompactionFailure: (error: unknown) => void
   /** Called with changes that have just become visible, before their writers hear of it: the place to keep indexes. Must not throw. */
-  onDurable?: (changes: Staged[]) => void
+  onDurable?: (changes: Applied[]) => void
   disk?: Disk
 }
 

@@ -2,7 +2,7 @@ import { Damage } from './damage.ts'
 import type { Disk } from './disk.ts'
 import { pathOf, type Kind } from './file-names.ts'
 import { decodeLine, type Batch, type End, type Header } from './line.ts'
-import { applyStored, type State } from './operation.ts'
+import { applyChange, type State } from './operation.ts'
 import { readLines, type Line } from './read-lines.ts'
 
 export const formatVersion = 1
@@ -75,7 +75,7 @@ function assertHeader(path: string, content: unknown, kind: Kind, first: number)
 
 function applyBatch(path: string, line: Line, { n, ops }: Batch, expected: number, state: State): number {
   assertNumber(path, line, n, expected)
-  for (const operation of ops) applyStored(state, operation)
+  for (const operation of ops) applyChange(state, operation)
   return expected + 1
 }
 
