@@ -1,5 +1,6 @@
 import { sumOf, type Fault } from './fault.ts'
 import { killService } from './kill-service.ts'
+import { powerCut } from './power-cut.ts'
 
 /** Two at once: a start takes longer than what is done with it. */
 const lanes = async <T>(work: () => Promise<T>): Promise<T[]> => Promise.all([work(), work()])
@@ -10,5 +11,22 @@ export const faults: Fault[] = [
     fault: 'kill -9 of the service under load, over HTTP',
     promise: 'every account and vote that was acknowledged is there, no vote without its count',
     run: async () => sumOf(await lanes(() => killService(50))),
+  },
+  {
+    name: 'power-cut',
+    fault: 'power cut: an image of the mounted disk under load, its cache lost',
+    promise: 'both file systems recover, the store opens, and has every change that was acknowledged, none in part',
+    run: () => powerCut(20),
+  },
+  {
+    name: 'power-cut-control',
+    fault: 'the same cut with a store that never syncs',
+    promise: 'loses changes, or the cut above would prove nothing',
+    run: async () => {
+      const outcome = await powerCut(1, { sync: false })
+      if ('skipped' in outcome) return outcome
+      const { rounds, acknowledged = 0, lost = 0 } = outcome
+      return { rounds, acknowledged, misses: lost === 0 ? ['nothing was lost'] : [], note: `${lost} lost, as it must be` }
+    },
   },
 ]
