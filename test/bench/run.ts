@@ -3,9 +3,16 @@ import { installPeers } from './peers.ts'
 import type { Row } from './row.ts'
 import { measureReads } from './rows/reads.ts'
 import { measureSearch } from './rows/search.ts'
+import { measureStart } from './rows/start.ts'
+import { measureWrites } from './rows/writes.ts'
 import { toText } from './table.ts'
 
-const groups: Record<string, (folders: Folders) => Promise<Row[]>> = { reads: measureReads, search: measureSearch }
+const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
+  reads: measureReads,
+  search: measureSearch,
+  start: measureStart,
+  writes: measureWrites,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in groups))

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What the bench asks of a server process, over the channel that `fork` opens. */
-export type Question = 'cpu' | 'memory' | 'watchStalls' | 'longestStall' | 'stop'
+export type Question = 'cpu' | 'memory' | 'longestStall'
 export type Ready = { ready: { port: number; startMs: number; startCpuMs: number } }
 export type Answer = { answer: number }
 
@@ -18,13 +18,8 @@ const answers: Record<Question, () => number> = {
     globalThis.gc?.()
     return process.memoryUsage().rss / 1024 / 1024
   },
-  watchStalls: () => {
-    watch.reset()
-    watch.enable()
-    return 0
-  },
+  /** Since it listens. */
   longestStall: () => watch.max / 1e6,
-  stop: () => process.exit(0),
 }
 
 /** Runs `start`, tells the parent the port it listens on and what starting took, and answers questions from then on. */
@@ -32,6 +27,7 @@ export async function serveBench(start: () => Promise<number>): Promise<void> {
   const began = performance.now()
   const cpuBefore = cpuMs()
   const port = await start()
+  watch.enable()
   const ready: Ready = { ready: { port, startMs: performance.now() - began, startCpuMs: cpuMs() - cpuBefore } }
   process.on('message', (question: Question) => process.send?.({ answer: answers[question]() } satisfies Answer))
   process.on('disconnect', () => process.exit(0))
