@@ -1,8 +1,7 @@
-import type { Collection, Records } from '../domain/records.ts'
 import { IdIndex } from './id-index.ts'
-import { keysOf, type Key } from './keys.ts'
+import type { Key } from './keys.ts'
 
-/** Ids of records by each of their keys. */
+/** Ids of records by their keys. */
 export class KeyIndexes {
   readonly #indexes = new Map<string, IdIndex>()
 
@@ -10,18 +9,22 @@ export class KeyIndexes {
     return this.#indexes.get(index)?.ids(value) ?? []
   }
 
-  /** Finds a record by what it is after a change, and no more by what it was; null where there is none. */
-  replace<C extends Collection>(collection: C, id: string, before: Records[C] | null, after: Records[C] | null): void {
-    const old = before === null ? [] : keysOf(collection, before)
-    const now = after === null ? [] : keysOf(collection, after)
-    for (const key of old) if (!has(now, key)) this.#indexes.get(key.index)?.remove(key.value, id)
-    for (const key of now) if (!has(old, key)) this.#indexOf(key).add(key.value, id)
+  /** Keys that the record does not have yet. */
+  add(id: string, keys: readonly Key[]): void {
+    for (const { index, value } of keys) {
+      let ids = this.#indexes.get(index)
+      if (ids === undefined) this.#indexes.set(index, (ids = new IdIndex()))
+      ids.add(value, id)
+    }
   }
 
-  #indexOf({ index }: Key): IdIndex {
-    let ids = this.#indexes.get(index)
-    if (ids === undefined) this.#indexes.set(index, (ids = new IdIndex()))
-    return ids
+  /** The keys that a record has now, for those that it had. */
+  replace(id: string, before: readonly Key[], now: readonly Key[]): void {
+    for (const key of before) if (!has(now, key)) this.#indexes.get(key.index)?.remove(key.value, id)
+    this.add(
+      id,
+      now.filter((key) => !has(before, key)),
+    )
   }
 }
 

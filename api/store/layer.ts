@@ -1,17 +1,17 @@
-import { indexes, type Collection, type Records } from '../domain/records.ts'
+import type { Collection, Records } from '../domain/records.ts'
 import { KeyIndexes } from './key-indexes.ts'
+import { collections, keysOf } from './keys.ts'
 
 /** A record, or null where it was removed. Its identity tells two changes of one record apart. */
 export type Entry<C extends Collection> = { readonly record: Records[C] | null }
 export type Change<C extends Collection = Collection> = { collection: C; id: string; entry: Entry<C> }
 type Entries = { [C in Collection]: Map<string, Entry<C>> }
 
-export const collections = Object.keys(indexes) as Collection[]
-
 /** Changes, with an index of every key: what is on its way to the disk, or what a transaction has changed so far. */
 export class Layer {
   readonly #entries = Object.fromEntries(collections.map((collection) => [collection, new Map()])) as Entries
   readonly #indexes = new KeyIndexes()
+  readonly indexing = null
 
   get<C extends Collection>(collection: C, id: string): Entry<C> | undefined {
     return this.#entries[collection].get(id)
@@ -29,13 +29,18 @@ export class Layer {
   }
 
   set<C extends Collection>(collection: C, id: string, entry: Entry<C>): void {
-    this.#indexes.replace(collection, id, this.get(collection, id)?.record ?? null, entry.record)
+    this.#reindex(collection, id, entry.record)
     this.#entries[collection].set(id, entry)
   }
 
   /** Forgets about a record, so that a layer below shows through. */
   drop(collection: Collection, id: string): void {
-    this.#indexes.replace(collection, id, this.get(collection, id)?.record ?? null, null)
+    this.#reindex(collection, id, null)
     this.#entries[collection].delete(id)
+  }
+
+  #reindex<C extends Collection>(collection: C, id: string, record: Records[C] | null): void {
+    const keys = (record: Records[C] | null) => (record === null ? [] : keysOf(collection, record))
+    this.#indexes.replace(id, keys(this.get(collection, id)?.record ?? null), keys(record))
   }
 }

@@ -9,6 +9,8 @@ export type RecordLayer = {
   get: <C extends Collection>(collection: C, id: string) => Entry<C> | undefined
   /** Ids found by a key's value. */
   ids: (index: string, value: string) => readonly string[]
+  /** Resolves when `ids` knows every record; null where it does. Unique keys it always knows. */
+  readonly indexing: Promise<void> | null
 }
 
 /** Looks things up in layers, the uppermost first. */
@@ -25,6 +27,12 @@ export class LayeredRecords {
       if (entry !== undefined) return entry.record
     }
     return null
+  }
+
+  /** Resolves when every record is found by all of its keys. */
+  async indexed(): Promise<this> {
+    for (const { indexing } of this.#layers) if (indexing !== null) await indexing
+    return this
   }
 
   /** Ids of the records that have a key, in no order. */
@@ -44,13 +52,13 @@ export class LayeredRecords {
 }
 
 export function findersOf(records: LayeredRecords): Finders {
-  const launchesBy = (index: string, value: string): Launch[] => records.listBy('launches', index, value)
+  const launchesBy = async (index: string, value: string): Promise<Launch[]> => (await records.indexed()).listBy('launches', index, value)
   return {
     get: async (collection, id) => records.get(collection, id),
-    list: async (collection, field, value) => records.listBy(collection, fieldIndex(collection, field), value),
-    findLaunch: async (slugOrAlias) => launchesBy(launchIndex.address, slugOrAlias)[0] ?? null,
-    findLaunchesByUrl: async (urlKey) => launchesBy(launchIndex.url, urlKey),
-    findLaunchesByName: async (nameKey) => launchesBy(launchIndex.name, nameKey),
-    countReservations: async (year, week) => records.idsBy('launches', launchIndex.week, weekKey(year, week)).length,
+    list: async (collection, field, value) => (await records.indexed()).listBy(collection, fieldIndex(collection, field), value),
+    findLaunch: async (slugOrAlias) => records.listBy('launches', launchIndex.address, slugOrAlias)[0] ?? null,
+    findLaunchesByUrl: (urlKey) => launchesBy(launchIndex.url, urlKey),
+    findLaunchesByName: (nameKey) => launchesBy(launchIndex.name, nameKey),
+    countReservations: async (year, week) => (await records.indexed()).idsBy('launches', launchIndex.week, weekKey(year, week)).length,
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../actions/store.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Collection, Records } from '../domain/records.ts'
 import { toStaged } from './journal/operation.ts'
-import { keysOf } from './keys.ts'
+import { uniqueKeysOf } from './keys.ts'
 import type { Layer } from './layer.ts'
 import { findersOf, LayeredRecords, type RecordLayer } from './layered-records.ts'
 
@@ -25,8 +25,8 @@ const frozenCopy = <C extends Collection>(collection: C, record: Records[C]): Re
   toStaged({ put: collection, key: record.id, value: record }).value as Records[C]
 
 function assertFree<C extends Collection>(records: LayeredRecords, collection: C, record: Records[C]): void {
-  for (const { index, value, unique, field } of keysOf(collection, record)) {
-    if (!unique || records.idsBy(collection, index, value).every((id) => id === record.id)) continue
+  for (const { index, value, field } of uniqueKeysOf(collection, record)) {
+    if (records.idsBy(collection, index, value).every((id) => id === record.id)) continue
     if (collection === 'launches') {
       throw new Failure('CONFLICT', `The address “${value}” belongs to another launch.`, {
         fieldErrors: { slug: [`“${value}” is taken.`] },
