@@ -8,20 +8,29 @@ const headers = {
   Accept: 'application/json',
 }
 
-export type Ask = { path: string; headers?: Record<string, string> }
+/** A GET, or the POST of a JSON body. */
+export type Ask = { path: string; headers?: Record<string, string>; body?: string }
 
-/** The bytes of a GET. */
-export function bytesOf({ path, headers: own = {} }: Ask): Buffer {
-  const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+const headersOf = ({ headers: own = {}, body }: Ask): Record<string, string> => ({
+  ...headers,
+  ...own,
+  ...(body !== undefined && { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }),
+})
+
+const methodOf = ({ body }: Ask): string => (body === undefined ? 'GET' : 'POST')
+
+/** As it goes over the wire. */
+export function bytesOf(ask: Ask): Buffer {
+  const lines = Object.entries(headersOf(ask)).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${methodOf(ask)} ${ask.path} HTTP/1.1\r\n${lines.join('')}\r\n${ask.body ?? ''}`)
 }
 
 export type Answered = { status: number; headers: string[]; header: (name: string) => string | undefined; body: Buffer }
 
 /** Asks once, for what the answer says. */
-export async function askOnce(port: number, { path, headers: own = {} }: Ask): Promise<Answered> {
+export async function askOnce(port: number, ask: Ask): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>()
-  const call = request({ port, host: '127.0.0.1', path, headers: { ...headers, ...own } }, (response) => {
+  const call = request({ port, host: '127.0.0.1', path: ask.path, method: methodOf(ask), headers: headersOf(ask) }, (response) => {
     const chunks: Buffer[] = []
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
     response.on('end', () => {
@@ -29,7 +38,7 @@ export async function askOnce(port: number, { path, headers: own = {} }: Ask): P
       resolve({ status: response.statusCode ?? 0, headers: response.rawHeaders, header, body: Buffer.concat(chunks) })
     })
   })
-  call.on('error', reject).end()
+  call.on('error', reject).end(ask.body)
   return promise
 }
 

@@ -1,6 +1,7 @@
 import { makeFolders, type Folders } from './catalog/folders.ts'
 import { installPeers } from './peers.ts'
 import type { Row } from './row.ts'
+import { measureAudit } from './rows/audit.ts'
 import { measureReads } from './rows/reads.ts'
 import { measureSearch } from './rows/search.ts'
 import { measureStart } from './rows/start.ts'
@@ -12,6 +13,7 @@ const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
   search: measureSearch,
   start: measureStart,
   writes: measureWrites,
+  audit: measureAudit,
 }
 
 const asked = process.argv.slice(2)

@@ -36,6 +36,8 @@ export function catalogLaunch(index: number, size: number): LiveLaunch {
     twitterUsername: random() < 0.5 ? slug.slice(0, 15) : null,
     ownerId: `p${(index % Math.max(1, Math.floor(size / 3))).toString(36)}`,
     maker: { name: `${capital(part(random))} ${capital(part(random))}`, handle: null },
+    // Never due again: no benchmark makes the service visit a site.
+    badge: { status: 'ok', reason: null, checkedAt: '2999-01-01T00:00:00.000Z' },
     upvotes: Math.floor(random() ** 4 * 900),
     requestedLaunchDate: launchDate,
     launchDate,

@@ -21,9 +21,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function longestStall(work: () => Promise<unknown>): Promise<number> {
   const watch = monitorEventLoopDelay({ resolution: 1 })
   watch.enable()
-  let isOver = false
+  const ending = new AbortController()
   const votes = async () => {
-    for (let vote = 0; !isOver; vote += 1) {
+    for (let vote = 0; !ending.signal.aborted; vote += 1) {
       const launch = { ...catalogLaunch((vote * 7919) % size, size), upvotes: vote }
       await database.transact((transaction) => transaction.put('launches', launch))
       await pause(10)
@@ -31,7 +31,7 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
   }
   const voting = votes()
   await work()
-  isOver = true
+  ending.abort()
   await voting
   watch.disable()
   return watch.max / 1e6
