@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import { makeFolders, type Folders } from './catalog/folders.ts'
+import { describeMachine, loadNow } from './machine.ts'
 import { installPeers } from './peers.ts'
+import { toReadme } from './readme.ts'
+import reasons from './reasons.json' with { type: 'json' }
 import type { Row } from './row.ts'
 import { measureAudit } from './rows/audit.ts'
 import { measureReads } from './rows/reads.ts'
@@ -16,13 +20,17 @@ const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
   audit: measureAudit,
 }
 
-const asked = process.argv.slice(2)
+const given = process.argv.slice(2)
+const asked = given.filter((argument) => argument !== '--save')
+const save = asked.length < given.length
 const unknown = asked.filter((name) => !(name in groups))
-if (unknown.length > 0) {
-  process.stderr.write(`No such rows: ${unknown.join(', ')}. There are ${Object.keys(groups).join(', ')}.\n`)
+if (unknown.length > 0 || (save && asked.length > 0)) {
+  process.stderr.write(`Name some of ${Object.keys(groups).join(', ')}, or none for all of them; --save saves a run of all.\n`)
   process.exit(1)
 }
+
 installPeers()
+const [machine, load] = [describeMachine(), loadNow()]
 const folders = await makeFolders()
 try {
   const rows: Row[] = []
@@ -31,7 +39,9 @@ try {
     process.stderr.write(`${name} ...\n`)
     rows.push(...(await measure(folders)))
   }
-  process.stdout.write(`${toText(rows)}\n`)
+  process.stdout.write(`${machine}; load ${load} at the start\n\n${toText(rows)}\n`)
+  const date = new Date().toISOString().slice(0, 10)
+  if (save) await writeFile(new URL('README.md', import.meta.url), toReadme({ date, machine, load, rows, reasons }))
 } finally {
   await folders.remove()
 }

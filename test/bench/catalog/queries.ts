@@ -9,7 +9,7 @@ const absent = 'wolfram'
 /** What people ask and what hurts most: what is found late or never, in a catalog in its order. */
 export function hardQueries(launches: readonly LiveLaunch[]): Query[] {
   const oldest = launches.at(-1) as LiveLaunch
-  const [, rare = ''] = oldest.slug.split('-')
+  const rare = oldest.slug // its host's name
   const [category = ''] = oldest.categories
   const texts = launches.slice(-3000).map(searchText)
   const query = (id: string, query: string, category: string | null = null): Query => ({ id, query, category })
