@@ -32,7 +32,7 @@ export class Mounts {
   }
 
   async undo(): Promise<void> {
-    for (const step of this.#undo.splice(0).reverse()) await step()
+    for (const step of this.#undo.splice(0).toReversed()) await step()
   }
 }
 

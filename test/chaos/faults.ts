@@ -1,3 +1,4 @@
+import { sendBadInput } from './bad-input.ts'
 import { sumOf, type Fault } from './fault.ts'
 import { killService } from './kill-service.ts'
 import { powerCut } from './power-cut.ts'
@@ -28,5 +29,11 @@ export const faults: Fault[] = [
       const { rounds, acknowledged = 0, lost = 0 } = outcome
       return { rounds, acknowledged, misses: lost === 0 ? ['nothing was lost'] : [], note: `${lost} lost, as it must be` }
     },
+  },
+  {
+    name: 'bad-input',
+    fault: 'requests made from the OpenAPI description, valid, nearly valid and hostile; forms and tools too',
+    promise: 'each is answered in time, never with a 5xx, and within the described contract',
+    run: () => sendBadInput(6000),
   },
 ]
