@@ -1,7 +1,7 @@
 import type { LaunchFilter } from '../actions/store.ts'
 import { isLive, type Launch, type LiveLaunch } from '../domain/launch.ts'
 import { hasWords, searchText } from '../domain/matching.ts'
-import { inCatalogOrder, LiveList } from './live-list.ts'
+import { inCatalogOrder, LiveList, sorted } from './live-list.ts'
 import type { Bits } from './search/bits.ts'
 import { LaunchIndex } from './search/launch-index.ts'
 
@@ -17,9 +17,14 @@ export class LiveCatalog {
   readonly #byCategory = new Map<string, LiveList>()
   readonly #index = new LaunchIndex(this.#launches)
 
-  /** Puts all of them in; much faster than one after the other. */
+  /** Puts all of them into an empty catalog; much faster than one after the other. */
   fill(launches: Launch[]): void {
-    for (const launch of launches.filter(isLive).sort(inCatalogOrder)) this.set(launch.id, launch)
+    for (const launch of sorted(launches.filter(isLive))) {
+      const number = this.#launches.push(launch) - 1
+      this.#numbers.set(launch.id, number)
+      for (const list of this.#listsOf(launch)) list.append(number)
+      this.#index.change(number, undefined, launch)
+    }
   }
 
   /** Waits where the index is not complete yet and needed. */
@@ -83,13 +88,14 @@ export class LiveCatalog {
   }
 
   /** The lists a launch belongs in; a category that is new gets one. */
-  #listsOf({ categories }: LiveLaunch): Set<LiveList> {
-    const lists = categories.map((category) => {
-      const list = this.#byCategory.get(category) ?? new LiveList(this.#launches)
-      this.#byCategory.set(category, list)
-      return list
-    })
-    return new Set([this.#all, ...lists])
+  #listsOf({ categories }: LiveLaunch): LiveList[] {
+    const lists = [this.#all]
+    for (const category of categories) {
+      let list = this.#byCategory.get(category)
+      if (list === undefined) this.#byCategory.set(category, (list = new LiveList(this.#launches)))
+      if (!lists.includes(list)) lists.push(list)
+    }
+    return lists
   }
 }
 

@@ -9,6 +9,12 @@ export function inCatalogOrder(a: Position, b: Position): number {
   return a.slug < b.slug ? -1 : 1
 }
 
+/** In catalog order, day by day: much faster than comparing all with all. */
+export function sorted(launches: LiveLaunch[]): LiveLaunch[] {
+  const days = [...Map.groupBy(launches, ({ launchDate }) => launchDate)].sort(([one], [other]) => (one > other ? -1 : 1))
+  return days.flatMap(([, launches]) => launches.sort(inCatalogOrder))
+}
+
 /** Live launches kept in catalog order, so that a page begins at its place without a scan. It holds their numbers in `launches`. */
 export class LiveList {
   readonly #launches: readonly (LiveLaunch | undefined)[]
@@ -31,11 +37,16 @@ export class LiveList {
   add(number: number): void {
     const launch = this.#launches[number]
     if (launch === undefined) return
-    if (this.#length === this.#numbers.length) this.#numbers = longer(this.#numbers, Int32Array)
-    const last = this.#launches[this.numberAt(this.#length - 1)]
-    const at = last === undefined || inCatalogOrder(last, launch) < 0 ? this.#length : this.#firstFrom(launch)
-    this.#numbers.copyWithin(at + 1, at, this.#length)
+    const at = this.#firstFrom(launch)
+    this.append(number)
+    this.#numbers.copyWithin(at + 1, at, this.#length - 1)
     this.#numbers[at] = number
+  }
+
+  /** Adds a launch that comes behind all that are in it. */
+  append(number: number): void {
+    if (this.#length === this.#numbers.length) this.#numbers = longer(this.#numbers, Int32Array)
+    this.#numbers[this.#length] = number
     this.#length += 1
   }
 

@@ -46,7 +46,7 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
   let closing: Promise<void> | null = null
   return {
     ...findersOf(new LayeredRecords([durable])),
-    findLiveLaunches: async (filter) => durable.live.find(filter).map(frozen),
+    findLiveLaunches: async (filter) => (await durable.live.search(filter)).map(frozen),
     countLaunches: async () => journal.state.size('launches'),
     transact: (work) => database.transact(work),
     count: (launchId, day, counts) => counters.add(launchId, day, counts),
