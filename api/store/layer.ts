@@ -1,11 +1,14 @@
 import type { Collection, Records } from '../domain/records.ts'
+import type { Staged } from './journal/operation.ts'
 import { KeyIndexes } from './key-indexes.ts'
 import { collections, keysOf } from './keys.ts'
 
 /** A record, or null where it was removed. Its identity tells two changes of one record apart. */
 export type Entry<C extends Collection> = { readonly record: Records[C] | null }
-export type Change<C extends Collection = Collection> = { collection: C; id: string; entry: Entry<C> }
-type Entries = { [C in Collection]: Map<string, Entry<C>> }
+/** One that is to be written. */
+type Changed<C extends Collection> = Entry<C> & { readonly staged: Staged }
+type Change<C extends Collection = Collection> = { collection: C; id: string; entry: Changed<C> }
+type Entries = { [C in Collection]: Map<string, Changed<C>> }
 
 /** Changes, with an index of every key: what is on its way to the disk, or what a transaction has changed so far. */
 export class Layer {
@@ -13,7 +16,7 @@ export class Layer {
   readonly #indexes = new KeyIndexes()
   readonly indexing = null
 
-  get<C extends Collection>(collection: C, id: string): Entry<C> | undefined {
+  get<C extends Collection>(collection: C, id: string): Changed<C> | undefined {
     return this.#entries[collection].get(id)
   }
 
@@ -28,7 +31,7 @@ export class Layer {
     )
   }
 
-  set<C extends Collection>(collection: C, id: string, entry: Entry<C>): void {
+  set<C extends Collection>(collection: C, id: string, entry: Changed<C>): void {
     this.#reindex(collection, id, entry.record)
     this.#entries[collection].set(id, entry)
   }

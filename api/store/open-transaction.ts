@@ -12,17 +12,15 @@ export function openTransaction(own: Layer, below: readonly RecordLayer[]): Tran
   return {
     ...findersOf(records),
     put: async (collection, record) => {
-      const copy = frozenCopy(collection, record)
+      // As the disk will give it back, so that a transaction sees no more than later readers do.
+      const staged = toStaged({ put: collection, key: record.id, value: record })
+      const copy = staged.value as Records[typeof collection]
       assertFree(records, collection, copy)
-      own.set(collection, copy.id, { record: copy })
+      own.set(collection, copy.id, { record: copy, staged })
     },
-    remove: async (collection, id) => own.set(collection, id, { record: null }),
+    remove: async (collection, id) => own.set(collection, id, { record: null, staged: toStaged({ delete: collection, key: id }) }),
   }
 }
-
-/** As the disk will give it back, so that a transaction sees no more than later readers do. Throws a TypeError for what is not JSON. */
-const frozenCopy = <C extends Collection>(collection: C, record: Records[C]): Records[C] =>
-  toStaged({ put: collection, key: record.id, value: record }).value as Records[C]
 
 function assertFree<C extends Collection>(records: LayeredRecords, collection: C, record: Records[C]): void {
   for (const { index, value, field } of uniqueKeysOf(collection, record)) {

@@ -5,11 +5,11 @@ import type { Records } from '../domain/records.ts'
 import { DurableRecords } from './durable-records.ts'
 import type { Disk } from './journal/disk.ts'
 import { openJournalDatabase, type JournalDatabase } from './journal/journal-database.ts'
-import type { Applied, Operation } from './journal/operation.ts'
+import type { Applied } from './journal/operation.ts'
 import { moveCrawlsOut } from './move-crawls-out.ts'
 import { Turns } from './journal/turns.ts'
 import type { CounterTables } from './launch-counters.ts'
-import { Layer, type Change } from './layer.ts'
+import { Layer } from './layer.ts'
 import { openTransaction } from './open-transaction.ts'
 
 type Tables = Records & CounterTables
@@ -74,14 +74,11 @@ export class RecordDatabase {
     const changes = outcome.status === 'fulfilled' ? own.changes() : []
     const committed = this.journal.transact(() => {
       if (this.journal.refusal !== null) throw this.journal.refusal // it may have seen what is lost now
-      return changes.map(toOperation)
+      return changes.map(({ entry }) => entry.staged)
     })
     for (const { collection, id, entry } of changes) this.#pending.set(collection, id, entry)
     return { outcome, committed }
   }
 }
-
-const toOperation = ({ collection, id, entry: { record } }: Change): Operation<Tables> =>
-  (record === null ? { delete: collection, key: id } : { put: collection, key: id, value: record }) as Operation<Tables>
 
 const unavailable = (message: string) => new Failure('SERVICE_UNAVAILABLE', message)

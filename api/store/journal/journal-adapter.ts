@@ -74,10 +74,10 @@ export class JournalAdapter implements Adapter<State> {
   }
 
   /** Adds changes to the next batch: all of them become durable, or none. Throws when a value is not JSON. */
-  stage(operations: AnyOperation[]): void {
+  stage(operations: (AnyOperation | Staged)[]): void {
     if (operations.length === 0) return
     if (this.refusal !== null) throw this.refusal
-    const changes = operations.map(toStaged)
+    const changes = operations.map((operation) => ('text' in operation ? operation : toStaged(operation)))
     let batch = this.#waiting.at(-1)
     if (batch === undefined || batch.isFull) this.#waiting.push((batch = new StagedBatch()))
     for (const change of changes) batch.add(change)

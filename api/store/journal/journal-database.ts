@@ -2,7 +2,7 @@ import { Low } from 'lowdb'
 import { CounterLane } from './counter-lane.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { JournalAdapter } from './journal-adapter.ts'
-import type { AnyOperation, Applied, Operation, State } from './operation.ts'
+import type { AnyOperation, Applied, Operation, Staged, State } from './operation.ts'
 import { viewDurable, viewStaged, type DurableView, type View } from './view.ts'
 
 /** Collections whose records hold nothing but counters. */
@@ -21,9 +21,10 @@ export type JournalDatabase<Tables extends object> = {
   commit: (operations: Operation<Tables>[]) => Promise<void>
   /**
    * A commit of what `decide` answers, which sees everything that was committed before, durable or not. Whatever it has seen is durable
-   * when the promise resolves, or rejects with what `decide` threw; if an earlier change fails, so does this.
+   * when the promise resolves, or rejects with what `decide` threw; if an earlier change fails, so does this. What was staged before
+   * (operation.ts) is taken as it is.
    */
-  transact: (decide: (view: View<Tables>) => Operation<Tables>[]) => Promise<void>
+  transact: (decide: (view: View<Tables>) => (Operation<Tables> | Staged)[]) => Promise<void>
   /**
    * Adds to a counter, from 0 where there is none; written once a second and at close, so a crash loses up to a second of it.
    */
@@ -59,7 +60,7 @@ export async function openJournalDatabase<Tables extends object>({
   await low.read()
   const stagedView = viewStaged(low.data, () => adapter.unsettled)
 
-  const commit = async (operations: AnyOperation[]) => {
+  const commit = async (operations: (AnyOperation | Staged)[]) => {
     adapter.stage(operations)
     await low.write()
   }
@@ -87,7 +88,7 @@ export async function openJournalDatabase<Tables extends object>({
     },
     commit: async (operations) => commit(operations),
     transact: async (decide) => {
-      let operations: AnyOperation[]
+      let operations: (AnyOperation | Staged)[]
       try {
         operations = decide(stagedView)
       } catch (error) {
