@@ -27,7 +27,7 @@ export class Mounts {
     const device = await run('losetup', '--find', '--show', image)
     this.#undo.push(() => run('losetup', '--detach', device))
     await run('mount', '-t', 'ext4', '-o', 'noatime', device, folder)
-    this.#undo.push(() => run('umount', folder))
+    this.#undo.push(() => run('umount', folder).catch(() => run('umount', '--lazy', folder)))
     return { folder, device }
   }
 

@@ -14,6 +14,15 @@ export type ChildService = {
   end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+const running = new Set<ChildProcess>()
+
+/** Kills what a fault that went wrong has left. */
+export async function endChildren(): Promise<void> {
+  const gone = [...running].map((child) => once(child, 'close'))
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(gone)
+}
+
 /** It went before it listened. */
 export class NotStarted extends Error {
   override name = 'NotStarted'
@@ -26,6 +35,8 @@ export async function startChild(dataDir: string, settings: Record<string, strin
   const child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   const gone = once(child, 'close') as Promise<[number | null]>
+  running.add(child)
+  child.once('close', () => running.delete(child))
   const port = await new Promise<number>((resolve, reject) => {
     const hear = (part: string) => {
       printed += part

@@ -1,7 +1,10 @@
 import { sendBadInput } from './bad-input.ts'
+import { corruptedMiddle, tornLastLine } from './damage.ts'
+import { failingSync, fullDisk, readOnlyFolder } from './disk-faults.ts'
 import { sumOf, type Fault } from './fault.ts'
 import { killService } from './kill-service.ts'
 import { powerCut } from './power-cut.ts'
+import { twoProcesses } from './two-processes.ts'
 
 /** Two at once: a start takes longer than what is done with it. */
 const lanes = async <T>(work: () => Promise<T>): Promise<T[]> => Promise.all([work(), work()])
@@ -29,6 +32,42 @@ export const faults: Fault[] = [
       const { rounds, acknowledged = 0, lost = 0 } = outcome
       return { rounds, acknowledged, misses: lost === 0 ? ['nothing was lost'] : [], note: `${lost} lost, as it must be` }
     },
+  },
+  {
+    name: 'full-disk',
+    fault: 'the file system of the data folder runs full',
+    promise: 'writes are refused with 503, reads go on; with room again it starts, with all that was acknowledged',
+    run: () => fullDisk(3),
+  },
+  {
+    name: 'failing-sync',
+    fault: 'the disk under the file system fails, and with it fdatasync',
+    promise: 'writes are refused with 503 until a restart, reads go on; all that was acknowledged is there afterwards',
+    run: () => failingSync(3),
+  },
+  {
+    name: 'read-only',
+    fault: 'a data folder on a file system that is read-only',
+    promise: 'no start, and a sentence that says why',
+    run: readOnlyFolder,
+  },
+  {
+    name: 'torn-line',
+    fault: 'a part of a line at the end of the journal',
+    promise: 'is cut; everything in front of it is there',
+    run: () => tornLastLine(100),
+  },
+  {
+    name: 'corrupted-middle',
+    fault: 'a changed bit before the last line of the journal',
+    promise: 'is found: the store does not open, names the file and changes nothing',
+    run: () => corruptedMiddle(200),
+  },
+  {
+    name: 'two-processes',
+    fault: 'two services started at once on one folder',
+    promise: 'one serves, the other leaves and says why',
+    run: () => twoProcesses(5),
   },
   {
     name: 'bad-input',

@@ -1,3 +1,4 @@
+import { endChildren } from './child-service.ts'
 import { faults } from './faults.ts'
 import { isLoss, tableOf, type Row } from './table.ts'
 
@@ -15,6 +16,7 @@ for (const fault of faults.filter(({ name }) => named.length === 0 || named.incl
   process.stderr.write(`${fault.name} ... `)
   const started = performance.now()
   const outcome = await fault.run().catch((error: unknown) => ({ rounds: 0, misses: [String(error)] }))
+  await endChildren()
   const row = { fault, outcome, seconds: (performance.now() - started) / 1000 }
   rows.push(row)
   process.stderr.write(`${row.seconds.toFixed(1)} s\n`)
