@@ -43,6 +43,10 @@ export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeD
 function storeOf(folder: string, database: RecordDatabase, directories: Directory[], unlock: () => void): Store {
   const { journal, durable } = database
   const counters = new LaunchCounters(journal)
+  const close = async () => {
+    const [counted, closed] = await Promise.allSettled([counters.flush(), database.close()])
+    for (const outcome of [counted, closed]) if (outcome.status === 'rejected') throw outcome.reason
+  }
   let closing: Promise<void> | null = null
   return {
     ...findersOf(new LayeredRecords([durable])),
@@ -58,6 +62,6 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
       if (journal.refusal !== null) throw journal.refusal
       await access(folder, constants.R_OK | constants.W_OK)
     },
-    close: () => (closing ??= database.close().finally(unlock)),
+    close: () => (closing ??= close().finally(unlock)),
   }
 }

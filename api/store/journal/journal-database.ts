@@ -1,14 +1,8 @@
 import { Low } from 'lowdb'
-import { CounterLane } from './counter-lane.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { JournalAdapter } from './journal-adapter.ts'
 import type { AnyOperation, Applied, Operation, Staged, State } from './operation.ts'
 import { viewDurable, viewStaged, type DurableView, type View } from './view.ts'
-
-/** Collections whose records hold nothing but counters. */
-type Counted<Tables extends object> = {
-  [Name in keyof Tables & string]: Tables[Name] extends Readonly<Partial<Record<string, number>>> ? Name : never
-}[keyof Tables & string]
 
 export type JournalDatabase<Tables extends object> = {
   /** What opening had to put right, for the log; mostly empty. */
@@ -25,13 +19,9 @@ export type JournalDatabase<Tables extends object> = {
    * (operation.ts) is taken as it is.
    */
   transact: (decide: (view: View<Tables>) => (Operation<Tables> | Staged)[]) => Promise<void>
-  /**
-   * Adds to a counter, from 0 where there is none; written once a second and at close, so a crash loses up to a second of it.
-   */
-  addLater: <Name extends Counted<Tables>>(collection: Name, key: string, field: keyof Tables[Name] & string, amount: number) => void
   /** Puts a snapshot in the place of the journals; happens by itself when they have outgrown the state. */
   compact: () => Promise<void>
-  /** Finishes what was asked for; later changes are refused. Rejects when the last counters could not be written. */
+  /** Finishes what was asked for; later changes are refused. */
   close: () => Promise<void>
 }
 
@@ -64,21 +54,6 @@ export async function openJournalDatabase<Tables extends object>({
     adapter.stage(operations)
     await low.write()
   }
-  const counters = new CounterLane((sums) =>
-    commit(
-      sums.map(({ collection, key, fields }) => {
-        const record = { ...(stagedView.get(collection, key) as Record<string, number> | undefined) }
-        for (const [field, amount] of fields) record[field] = (record[field] ?? 0) + amount
-        return { put: collection, key, value: record }
-      }),
-    ),
-  )
-
-  let closing: Promise<void> | null = null
-  const close = async () => {
-    const [counted] = await Promise.allSettled([counters.flush(), adapter.close()])
-    if (counted.status === 'rejected') throw counted.reason
-  }
 
   return {
     notes: adapter.notes,
@@ -97,8 +72,7 @@ export async function openJournalDatabase<Tables extends object>({
       }
       await commit(operations)
     },
-    addLater: (collection, key, field, amount) => counters.add(collection, key, field, amount),
     compact: () => adapter.compact(),
-    close: () => (closing ??= close()),
+    close: () => adapter.close(),
   }
 }
