@@ -11,12 +11,13 @@ text until the page is full. Between any two searches five launches get another 
 same launches, else the row is missed. \`search-replace\` is what one such change costs.`,
   start: `A process that opens a data folder with 100,000 launches until it listens, beside \`JSON.parse\` of the same launches in a process of its own (text
 already in memory). For the next seconds reads and searches are asked; \`start-stall\` is the longest time that the event loop stood
-still then. \`start-memory\` compares the processes after a collection with one that holds the launches in lowdb's JSONFile and does nothing else.`,
+still then, beside that of the two seconds after those, which tells how busy the machine was. \`start-memory\` compares the processes after a collection with one that holds the launches in lowdb's JSONFile and does nothing else.`,
   writes: `From putting a launch with one vote more until the store says that it is durable, one after the other. *append + fdatasync* writes the same line to a
 file and syncs it. *lowdb JSONFile* rewrites its file, and does not sync it. \`write-compaction\` is the longest the event loop stood still while
-a snapshot of 100,000 launches was written and votes went on; \`count-page\` what an answer spends on counting its ten launches as seen.`,
+a snapshot of 100,000 launches was written and votes went on; \`count-page\` what an answer waits
+for its ten launches to be counted as seen, eight answers in a turn of the event loop.`,
   audit: `An audit of a site on loopback, whose page has 100 KB, beside undici fetching the same addresses and reading nothing of them; both wall and CPU time (all
 threads) of one after the other. \`audit-reads\` has fifty callers ask for audits without a pause (whoever is refused for want of a place
-comes back after a second) while the catalog is read every 10 ms. \`audit-hostile\` is what the parser takes for a megabyte of the worst of
+comes back after a second) while the catalog is read every 10 ms, beside the same without audits; callers, site and service share the machine. \`audit-hostile\` is what the parser takes for a megabyte of the worst of
 many kinds of hostile HTML.`,
 }

@@ -34,12 +34,18 @@ const [machine, load] = [describeMachine(), loadNow()]
 const folders = await makeFolders()
 try {
   const rows: Row[] = []
+  const failures: unknown[] = []
   for (const [name, measure] of Object.entries(groups)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     process.stderr.write(`${name} ...\n`)
-    rows.push(...(await measure(folders)))
+    try {
+      rows.push(...(await measure(folders)))
+    } catch (error) {
+      failures.push(error)
+    }
   }
   process.stdout.write(`${machine}; load ${load} at the start\n\n${toText(rows)}\n`)
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be measured.')
   const date = new Date().toISOString().slice(0, 10)
   if (save) await writeFile(new URL('README.md', import.meta.url), toReadme({ date, machine, load, rows, reasons }))
 } finally {

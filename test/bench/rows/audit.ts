@@ -82,6 +82,7 @@ async function costOf(server: Server, audit: Ask): Promise<Cost> {
 
 /** Times reads, one every few milliseconds, while so many audits are asked for at any moment. */
 async function readBesideAudits(service: Server, audit: Ask): Promise<Row> {
+  const alone = await slowestRead(service.port)
   const outcomes = new Map<number, number>()
   const ending = new AbortController()
   const keepAuditing = async () => {
@@ -103,6 +104,7 @@ async function readBesideAudits(service: Server, audit: Ask): Promise<Row> {
     what: `The slowest in a hundred GET /products beside ${auditsAtOnce} audits`,
     unit: 'ms',
     ours: median(rounds.slowest),
+    peer: `${inUnit(alone, 'ms')} without any`,
     atMost: 25,
     note: `Meanwhile the audits were answered ${told}.`,
   })

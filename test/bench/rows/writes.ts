@@ -15,7 +15,7 @@ export async function measureWrites(folders: Folders): Promise<Row[]> {
     LOWDB: folders.scratch('lowdb-writes.json'),
   })
   const { stalls, quiet, took } = await runProcess<CompactionFigures>('compaction.ts', { FOLDER: await folders.folderOf(100_000) })
-  const { pages } = await runProcess<CountingFigures>('counting.ts')
+  const { atOnce, later } = await runProcess<CountingFigures>('counting.ts')
   const unit = 'ms' as const
   return [
     compare({
@@ -54,6 +54,13 @@ export async function measureWrites(folders: Folders): Promise<Row[]> {
       atMost: 15,
       note: `A compaction took ${inUnit(median(took), unit)}; one vote every 10 ms went on.`,
     }),
-    bound({ id: 'count-page', what: 'Counting a page of ten as seen', unit: 'µs', ours: median(pages), atMost: 0.2 }),
+    bound({
+      id: 'count-page',
+      what: 'Counting a page of ten as seen',
+      unit: 'µs',
+      ours: median(atOnce),
+      atMost: 0.2,
+      note: `That is while the answer waits; what follows later, to the disk, costs ${inUnit(median(later), 'µs')} of CPU time for each page.`,
+    }),
   ]
 }
