@@ -73,6 +73,8 @@ describe('the catalog', () => {
     )
     expect(Object.fromEntries(found)).toMatchObject({
       'rare-oldest': 1,
+      'one-character-oldest': 1,
+      'two-that-never-meet': 0,
       absent: 0,
       'one-character-absent': 0,
       'twelve-common-one-absent': 0,

@@ -3,7 +3,7 @@ import type { LiveLaunch } from '../../../api/domain/launch.ts'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 import { pricings } from '../../../shared/vocabulary.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
-import { elsewhere, nouns, people, qualities, sentences, syllables, verbs } from './words.ts'
+import { elsewhere, nouns, onlyInOldest, people, qualities, sentences, syllables, verbs } from './words.ts'
 
 const newestDay = '2026-06-29'
 const years = 6
@@ -19,6 +19,7 @@ export function catalogLaunch(index: number, size: number): LiveLaunch {
   const fill = (text: string) =>
     text.replaceAll(/\{(\w)\}/gu, (_, hole: string) => (hole === 'N' ? name : rarely(random, holes[hole] ?? nouns)))
   const foreign = random() < 1 / 16 ? ` ${evenly(random, elsewhere)}` : ''
+  const oldest = index === size - 1 ? ` ${onlyInOldest}` : ''
   const launchDate = addDays(newestDay, -Math.floor((index / size) * 365 * years))
   const at = `${addDays(launchDate, -9)}T09:00:00.000Z`
   return liveLaunch({
@@ -26,7 +27,7 @@ export function catalogLaunch(index: number, size: number): LiveLaunch {
     slug,
     name,
     tagline: fill('{v} {n} for {q} {p}'),
-    description: Array.from({ length: 3 + Math.floor(random() * 4) }, () => fill(evenly(random, sentences))).join(' ') + foreign,
+    description: Array.from({ length: 3 + Math.floor(random() * 4) }, () => fill(evenly(random, sentences))).join(' ') + foreign + oldest,
     url: `https://${slug}.example/`,
     categories: [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => rarely(random, categories)))],
     pricing: random() < 0.1 ? null : evenly(random, pricings),

@@ -1,9 +1,11 @@
 import type { LiveLaunch } from '../../../api/domain/launch.ts'
 import { searchText } from '../../../api/domain/matching.ts'
+import { onlyInOldest } from './words.ts'
 
 export type Query = { id: string; query: string; category: string | null }
 
 const common = 'the for and your you with way place every teams manage build'
+const pieces = 'th er in an re on at en te es or ti'
 const absent = 'wolfram'
 
 /** What people ask and what hurts most: what is found late or never, in a catalog in its order. */
@@ -20,11 +22,15 @@ export function hardQueries(launches: readonly LiveLaunch[]): Query[] {
     query('absent', absent),
     query('one-character', 'q'),
     query('one-character-absent', '☃'),
-    query('two-characters', 'qx'),
+    query('one-character-oldest', onlyInOldest),
+    query('two-characters-absent', 'qx'),
     query('two-characters-cjk', '录变'),
     query('twelve-common', common),
     query('twelve-common-one-absent', `${common} ${absent}`),
     query('twelve-common-one-oldest', `${common.split(' ').slice(0, 4).join(' ')} ${rare}`),
+    query('twelve-pieces-one-absent', `${pieces} ${absent}`),
+    query('twelve-pieces-one-oldest', `${pieces} ${rare}`),
+    query('two-that-never-meet', 'チーム 작은'),
     query('120-characters', oldest.description.slice(0, 120)),
     query('120-characters-absent', 'manageteams'.repeat(11).slice(0, 120)),
     query('common-trigrams', commonTrigramWord(texts)),

@@ -63,3 +63,6 @@ export const elsewhere = [
 export const syllables = list(
   `ka lo mi ren tor vel sa nu pix qua zen bri dor fe gly hex jun mo ny or pla rus ste tu ul vox wim xan yel zor`,
 )
+
+/** A character that the oldest launch of a catalog has alone. */
+export const onlyInOldest = '☂'
