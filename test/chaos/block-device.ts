@@ -39,7 +39,7 @@ export class Mounts {
 /** A file that holds an empty ext4 file system. */
 export async function formatExt4(image: string, size: string): Promise<void> {
   await run('truncate', '-s', size, image)
-  await run('mkfs.ext4', '-q', '-F', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image)
+  await run('mkfs.ext4', '-q', '-F', '-m', '0', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image)
 }
 
 /** Nothing reaches the file system's own device from here on, until it is thawed. */

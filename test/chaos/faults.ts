@@ -4,6 +4,7 @@ import { failingSync, fullDisk, readOnlyFolder } from './disk-faults.ts'
 import { sumOf, type Fault } from './fault.ts'
 import { killService } from './kill-service.ts'
 import { powerCut } from './power-cut.ts'
+import { journeysThroughPrism } from './prism.ts'
 import { twoProcesses } from './two-processes.ts'
 
 /** Two at once: a start takes longer than what is done with it. */
@@ -74,5 +75,11 @@ export const faults: Fault[] = [
     fault: 'requests made from the OpenAPI description, valid, nearly valid and hostile; forms and tools too',
     promise: 'each is answered in time, never with a 5xx, and within the described contract',
     run: () => sendBadInput(6000),
+  },
+  {
+    name: 'prism',
+    fault: 'journeys over all endpoints, good and bad input, behind `prism proxy --errors`',
+    promise: 'a validating proxy of others finds no deviation from the description',
+    run: journeysThroughPrism,
   },
 ]
