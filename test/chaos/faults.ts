@@ -5,6 +5,7 @@ import { sumOf, type Fault } from './fault.ts'
 import { killService } from './kill-service.ts'
 import { powerCut } from './power-cut.ts'
 import { journeysThroughPrism } from './prism.ts'
+import { slowClients } from './slow-clients.ts'
 import { twoProcesses } from './two-processes.ts'
 
 /** Two at once: a start takes longer than what is done with it. */
@@ -81,5 +82,11 @@ export const faults: Fault[] = [
     fault: 'journeys over all endpoints, good and bad input, behind `prism proxy --errors`',
     promise: 'a validating proxy of others finds no deviation from the description',
     run: journeysThroughPrism,
+  },
+  {
+    name: 'slow-clients',
+    fault: 'clients that drip headers or bodies, do not read, half-open, idle by the ten thousand, flooding headers',
+    promise: 'every read of GET /products meanwhile is answered within a second',
+    run: () => slowClients(10_000, 1000),
   },
 ]
