@@ -42,17 +42,19 @@ export class LaunchCounters {
   }
 
   /** Hands all of it over at once, as a store does that closes; resolves when it is durable. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
-    this.#turnTo(this.#day)
-    return this.#write(this.#take(Infinity))
+    await Promise.all(this.#commits())
   }
 
   async #flushInParts(): Promise<void> {
+    for (const committed of this.#commits()) await committed
+  }
+
+  *#commits(): Generator<Promise<void>> {
     this.#timer = null
     this.#turnTo(this.#day)
-    for (let sums = this.#take(sumsPerCommit); sums.length > 0; sums = this.#take(sumsPerCommit)) await this.#write(sums)
+    for (let sums = this.#take(); sums.length > 0; sums = this.#take()) yield this.#database.transact((view) => added(view, sums))
   }
 
   #turnTo(day: string): void {
@@ -61,18 +63,15 @@ export class LaunchCounters {
     this.#day = day
   }
 
-  #take(most: number): Sum[] {
+  /** As many as belong into one commit. */
+  #take(): Sum[] {
     const sums: Sum[] = []
-    for (let part = this.#gathered[0]; part !== undefined && sums.length < most; part = this.#gathered[0]) {
+    for (let part = this.#gathered[0]; part !== undefined && sums.length < sumsPerCommit; part = this.#gathered[0]) {
       const { value, done } = part.counts.next()
       if (done) this.#gathered.shift()
       else sums.push({ launchId: value[0], day: part.day, counts: value[1] })
     }
     return sums
-  }
-
-  async #write(sums: Sum[]): Promise<void> {
-    if (sums.length > 0) await this.#database.transact((view) => added(view, sums))
   }
 
   read(launchId: string): Counts {
