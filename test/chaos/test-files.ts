@@ -14,7 +14,7 @@ export async function runTests(files: string[], settings: Record<string, string>
   const folder = await mkdtemp(join(tmpdir(), 'slipway-tests-'))
   const output = join(folder, 'report.json')
   const words = [vitest, 'run', '--config', 'test/vitest.config.ts', '--reporter=json', `--outputFile=${output}`, ...files]
-  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, ...settings }, stdio: 'ignore' })
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, RUN_LOGS: '', ...settings }, stdio: 'ignore' })
   await once(child, 'close')
   const report = JSON.parse(await readFile(output, 'utf8')) as {
     numPassedTests: number

@@ -47,7 +47,7 @@ type Description = { paths: Record<string, Record<string, Operation>> }
  */
 async function describeForProxy({ api }: RunningService): Promise<unknown> {
   const description: Description = await (await fetch(`${api}/openapi.json`)).json()
-  const open = ({ security, ...operation }: Operation) => operation
+  const open = (operation: Operation) => ({ ...operation, security: [] })
   const paths = Object.entries(description.paths).map(([path, operations]) => [
     `${path}/`,
     Object.fromEntries(Object.entries(operations).map(([method, operation]) => [method, open(operation)])),
