@@ -26,7 +26,7 @@ describe('figures', () => {
       ),
       99,
     ],
-    ['the ratio within each round, not of the medians', ratioOf([2, 20, 6], [1, 10, 1]), 2],
+    ['the ratio of the medians', ratioOf([2, 90, 6], [3, 1, 40]), 2],
   ])('are %s', (_, figure, expected) => {
     expect(figure).toBe(expected)
   })

@@ -1,7 +1,7 @@
 /** What the rows of each group mean, in the words of test/bench/README.md. */
 export const meanings: Record<string, string> = {
   reads: `CPU time of the server's process for each \`GET /api/v1/products/\`, over keep-alive connections from eight addresses. Ours is the whole
-service: its middleware, security headers, rate limit, counters, metrics and log. *Bare* is \`node:http\` sending the recorded bytes
+service: its middleware, security headers, rate limit, counters, metrics and log (thrown away by the system). *Bare* is \`node:http\` sending the recorded bytes
 of our answer with the same headers and doing nothing else. *Fastify* validates the query by a schema and cuts and serializes the page from
 memory, without anything else. *json-server* is the version npm calls latest, over the same 10,000 launches. \`-hit\` asks for the same page
 again, \`-miss\` for a page that nobody has asked for in this run; the \`-scale\` rows compare a catalog of 100,000 launches with one of 1,000;

@@ -17,9 +17,8 @@ export function toReadme({ date, machine, load, rows, reasons }: Run): string {
 some of it (${Object.keys(meanings).join(', ')}); \`npm run bench -- --save\` measures all of it and writes this page. The peers have a package.json of their own here
 and are installed when first needed.
 
-Every contestant is a process of its own on the same machine. They take turns, ${roundCount} rounds unless said otherwise; figures are medians, and a ratio is the
-median of what ours cost for each one of the peer in the same round, so it may differ a little from that of the two medians. Less is
-better everywhere. Where a row speaks of CPU time, it is that of the server's process, which is steadier than the clock on a busy machine.
+Every contestant is a process of its own on the same machine. They take turns, ${roundCount} rounds unless said otherwise; figures are medians, and a ratio is that
+of ours to the peer's. Less is better everywhere. Where a row speaks of CPU time, it is that of the server's process, which is steadier than the clock on a busy machine.
 
 ## ${date}
 

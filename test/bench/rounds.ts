@@ -30,6 +30,5 @@ export async function interleave<Name extends string>(
   return figures
 }
 
-/** What `ours` costs for each one of `theirs`: the median over the rounds, each of which compares what ran side by side. */
-export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number =>
-  median(ours.map((figure, round) => figure / (theirs[round] ?? Number.NaN)))
+/** What ours cost for each one of theirs, by the medians of the rounds. */
+export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number => median(ours) / median(theirs)

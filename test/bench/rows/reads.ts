@@ -33,12 +33,17 @@ export async function measureReads(folders: Folders): Promise<Row[]> {
     const fastify = await start(startServer('fastify.mjs', { DATA: data }))
     const jsonServer = await start(startServer('json-server.mjs', { DATA: data }))
     const newest = '/products?_sort=launchDate,slug&_order=desc,asc&_page=1&_limit=10'
-    for (const server of [at1k, at10k, at100k]) {
-      await warmUp(server, 12_000, firstPage)
-      await warmUp(server, 2000, gzipped)
+    for (const [server, size] of [
+      [at1k, small],
+      [at10k, medium],
+      [at100k, large],
+    ] as const) {
+      await warmUp(server, 12_000, () => firstPage)
+      await warmUp(server, 2000, () => gzipped)
+      await warmUp(server, 4000, pagesOf(size, 20))
     }
-    for (const server of [bare, fastify]) await warmUp(server, 12_000, firstPage)
-    await warmUp(jsonServer, 50, { path: newest })
+    for (const server of [bare, fastify]) await warmUp(server, 12_000, () => firstPage)
+    await warmUp(jsonServer, 50, () => ({ path: newest }))
     const figures = await interleave({
       hit: costOf(at10k, 2000, () => firstPage),
       bare: costOf(bare, 2000, () => firstPage),
@@ -119,9 +124,9 @@ export async function measureReads(folders: Folders): Promise<Row[]> {
 }
 
 /** Asks until the server's code is as fast as it gets. */
-async function warmUp({ port }: Server, count: number, ask: Ask): Promise<void> {
+async function warmUp({ port }: Server, count: number, askAt: (index: number) => Ask): Promise<void> {
   const load = await Load.open(port)
-  await load.run(count, () => bytesOf(ask))
+  await load.run(count, (index) => bytesOf(askAt(index)))
   load.close()
 }
 
@@ -144,14 +149,14 @@ function costOf(server: Server, count: number, askAt: (index: number) => Ask, le
   }
 }
 
-/** Pages that begin behind every launch in turn; the page size changes a little, so that small catalogs do not run out of them. */
-const pagesOf =
-  (size: number) =>
-  (index: number): Ask => {
-    const behind = catalogLaunch(index % (size - 20), size)
-    const cursor = encodeCursor(behind, { words: [], category: null })
-    return { path: `/api/v1/products/?limit=${8 + (Math.floor(index / size) % 5)}&cursor=${cursor}` }
+/** Pages that begin behind every launch in turn. Their size changes a little, from `smallest` on, so that small catalogs do not run out of them. */
+function pagesOf(size: number, smallest = 8): (index: number) => Ask {
+  const places = size - 50
+  return (index) => {
+    const cursor = encodeCursor(catalogLaunch(index % places, size), { words: [], category: null })
+    return { path: `/api/v1/products/?limit=${smallest + (Math.floor(index / places) % 5)}&cursor=${cursor}` }
   }
+}
 
 /** Writes an answer down for the bare server; what Node adds by itself is left out. */
 async function record(folders: Folders, { status, headers, body }: Answered): Promise<string> {
