@@ -19,12 +19,14 @@ export class Quota {
   /** As a header tells it. */
   readonly policy: string
   readonly #quota: number
+  readonly #seconds: number
   readonly #limiter: RateLimiterMemory
 
   constructor({ name, quota, seconds }: RatePolicy) {
     this.name = name
     this.policy = `"${name}";q=${quota};w=${seconds}`
     this.#quota = quota
+    this.#seconds = seconds
     this.#limiter = new RateLimiterMemory({ keyPrefix: name, points: quota, duration: seconds })
   }
 
@@ -48,11 +50,17 @@ export class Quota {
 
   /** What is left, as a header tells it. */
   rest({ remainingPoints, msBeforeNext }: RateLimiterRes): string {
-    return `"${this.name}";r=${Math.max(0, remainingPoints)};t=${secondsOf(msBeforeNext)}`
+    return `"${this.name}";r=${Math.max(0, remainingPoints)};t=${this.wait(msBeforeNext)}`
+  }
+
+  /**
+   * Whole seconds. The limiter reckons them by the machine's clock, but frees a key by a timer: where the clock has been put back, nobody
+   * waits longer than one stretch all the same.
+   */
+  wait(ms: number): number {
+    return Math.min(this.#seconds, Math.max(1, Math.ceil(ms / 1000)))
   }
 }
-
-const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
 export const createRateLimit = (policy: RatePolicy): TakeQuota => takeOf(new Quota(policy))
 
@@ -62,7 +70,7 @@ export function takeOf(quota: Quota): TakeQuota {
     const state = await quota.take(key)
     ctx.append('RateLimit', quota.rest(state))
     if (quota.isSpent(state)) {
-      const wait = secondsOf(state.msBeforeNext)
+      const wait = quota.wait(state.msBeforeNext)
       throw new Failure('TOO_MANY_REQUESTS', `Too many requests. Try again in ${inWords(wait)}.`, { retryAfter: wait })
     }
     return async () => {
