@@ -35,14 +35,14 @@ export function createOpenReads(world: World) {
   return {
     searchProducts: (input: Input<'searchProducts'>): PreparedRead => {
       const search = prepareSearch(input)
-      let last: { launches: LiveLaunch[]; isLast: boolean; answer: ReadAnswer | null } | null = null
+      let last: { launches: LiveLaunch[]; isLast: boolean; answer: ReadAnswer } | null = null
       return async (caller) => {
         const { launches, isLast } = await runSearch(world, search)
-        if (last === null || last.isLast !== isLast || !areSame(last.launches, launches)) last = { launches, isLast, answer: null }
-        else last.answer ??= new ReadAnswer(pageOf(launches, search, isLast))
+        if (last === null || last.isLast !== isLast || !areSame(last.launches, launches)) {
+          last = { launches, isLast, answer: new ReadAnswer(pageOf(launches, search, isLast)) }
+        }
         countImpressions(world, last.launches, caller)
-        // What is asked for once is seldom asked for again: it is kept from the second time on.
-        return last.answer ?? new ReadAnswer(pageOf(launches, search, isLast))
+        return last.answer
       }
     },
 

@@ -28,7 +28,8 @@ const mostKnown = 500
  * Answers the reads that most callers ask for, from bytes that are kept, before a context is built for them. It gives what the
  * middleware and the route would give, and leaves to them whatever is not as plain: other methods, callers with a token, faults.
  */
-export function openReadDoor({ reads, quota, log, headers: common, addressOf, next }: Options): Handle {
+export function openReadDoor({ reads, quota, log, headers, addressOf, next }: Options): Handle {
+  const common = [...headers, 'RateLimit-Policy', quota.policy]
   const known = new Recent<Known>(mostKnown)
 
   const answer = async (found: Known, request: IncomingMessage, response: ServerResponse) => {
@@ -48,8 +49,7 @@ export function openReadDoor({ reads, quota, log, headers: common, addressOf, ne
     }
     const { status, headers: own, bytes } = result.representation(headers)
     const requestId = log.follow(response, started, ip, found)
-    const limits = ['RateLimit-Policy', quota.policy, 'RateLimit', quota.rest(state)]
-    response.writeHead(status, ['X-Request-Id', requestId, ...common, ...limits, ...own])
+    response.writeHead(status, ['X-Request-Id', requestId, 'RateLimit', quota.rest(state), ...common, ...own])
     response.end(bytes, 'latin1')
   }
 
@@ -61,7 +61,7 @@ export function openReadDoor({ reads, quota, log, headers: common, addressOf, ne
     if (found === undefined) {
       found = prepare(reads, url)
       if (found === undefined) return next(request, response)
-      known.set(url, found)
+      known.offer(url, found)
     }
     return answer(found, request, response)
   }
