@@ -6,6 +6,7 @@ import { killService } from './kill-service.ts'
 import { powerCut } from './power-cut.ts'
 import { journeysThroughPrism } from './prism.ts'
 import { slowClients } from './slow-clients.ts'
+import { runTests } from './test-files.ts'
 import { twoProcesses } from './two-processes.ts'
 
 /** Two at once: a start takes longer than what is done with it. */
@@ -70,6 +71,12 @@ export const faults: Fault[] = [
     fault: 'two services started at once on one folder',
     promise: 'one serves, the other leaves and says why',
     run: () => twoProcesses(5),
+  },
+  {
+    name: 'clock-back',
+    fault: 'the clock is put back by eight days while the service runs',
+    promise: 'sign-ins, connections, cursors, what is live and the journal stay; no used code is good again, no wait grows longer',
+    run: () => runTests(['test/api/clock-back.test.ts']),
   },
   {
     name: 'bad-input',

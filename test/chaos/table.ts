@@ -14,7 +14,7 @@ function cellsOf({ fault, outcome }: Row): string[] {
 }
 
 /** The list of faults as a Markdown table. */
-export function tableOf(rows: Row[]): string {
+export function tableOf(rows: readonly Row[]): string {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
   return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.map((row) => line(cellsOf(row)))].join('\n')
 }
