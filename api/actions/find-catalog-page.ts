@@ -11,7 +11,7 @@ export type CatalogPage = { launches: LiveLaunch[]; nextCursor: string | null }
 
 type Asked = { query?: string | undefined; category?: string | undefined; cursor?: string | undefined }
 
-const filtersOf = ({ query, category }: Asked) => ({ words: words(query ?? ''), category: category ?? null })
+const filtersOf = ({ query, category }: Asked) => ({ words: query === undefined ? [] : words(query), category: category ?? null })
 
 /** What is wrong with the cursor of a search; nothing where there is none. */
 export const cursorFaults = ({ cursor, ...asked }: Asked): Issue[] => {

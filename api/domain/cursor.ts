@@ -29,7 +29,7 @@ export function decodeCursor(cursor: string, filters: Filters): Position {
 
 /** The place a cursor names, or what is wrong with it. */
 export function readCursor(cursor: string, filters: Filters): Position | { fault: Issue } {
-  const [, hashed, launchDate, slug] = /^1 (\w+) (\d{4}-\d\d-\d\d) (.+)$/su.exec(readBase64url(cursor)) ?? []
+  const [, hashed, launchDate, slug] = partsOf(cursor)
   if (launchDate === undefined || slug === undefined || Number.isNaN(Date.parse(launchDate))) {
     return { fault: fault('cursor', 'This is not a cursor of this catalog. Pass nextCursor exactly as it was answered.', 'invalid') }
   }
@@ -37,6 +37,16 @@ export function readCursor(cursor: string, filters: Filters): Position | { fault
     return { fault: fault('cursor', 'This cursor belongs to another search. Use it with the same query and category.', 'foreign') }
   }
   return { launchDate, slug }
+}
+
+/** Every cursor is read twice in a row: to check it, and to go on there. */
+let lastRead: { cursor: string; parts: readonly string[] } = { cursor: '', parts: [] }
+
+function partsOf(cursor: string): readonly string[] {
+  if (lastRead.cursor !== cursor) {
+    lastRead = { cursor, parts: /^1 (\w+) (\d{4}-\d\d-\d\d) (.+)$/su.exec(readBase64url(cursor)) ?? [] }
+  }
+  return lastRead.parts
 }
 
 /** Empty where the text is no base64url or no UTF-8. */
