@@ -7,9 +7,9 @@ import { encodeBatch } from '../../../api/store/journal/line.ts'
 import { toText } from '../../../api/store/journal/operation.ts'
 import { createLowdbStore } from '../../../api/store/lowdb-store.ts'
 import { catalogLaunch, catalogLaunches } from '../catalog/launches.ts'
-import { interleave } from '../rounds.ts'
+import { interleave, median, roundCount } from '../rounds.ts'
 
-/** Milliseconds of one write. */
+/** Milliseconds of one write, the median of each round. */
 export type WriteFigures = Record<'at1k' | 'at10k' | 'at100k' | 'append' | 'lowdb', number[]>
 
 const setting = (name: string) => process.env[name] ?? ''
@@ -17,7 +17,7 @@ const fail = (note: unknown) => {
   throw new Error(String(note))
 }
 
-/** Writes in a round, one after the other. */
+/** Writes of each in a round. One write of one follows one of another: a disk has its moods, and they last for many writes. */
 const inRound = 60
 let votes = 0
 
@@ -27,19 +27,16 @@ function voted(size: number): LiveLaunch {
   return { ...catalogLaunch((votes * 7919) % size, size), upvotes: votes }
 }
 
-async function timeEach(count: number, work: () => Promise<unknown>): Promise<number> {
+async function time(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
-  for (let done = 0; done < count; done += 1) await work()
-  return (performance.now() - began) / count
+  await work()
+  return performance.now() - began
 }
 
 function writesOf(store: Store, size: number): () => Promise<number> {
   return () => {
-    const launches = Array.from({ length: inRound }, () => voted(size))
-    return timeEach(inRound, async () => {
-      const launch = launches.pop()
-      if (launch !== undefined) await store.transact((transaction) => transaction.put('launches', launch))
-    })
+    const launch = voted(size)
+    return time(() => store.transact((transaction) => transaction.put('launches', launch)))
   }
 }
 
@@ -47,12 +44,10 @@ function writesOf(store: Store, size: number): () => Promise<number> {
 async function appendsTo(path: string): Promise<() => Promise<number>> {
   const file = await open(path, 'a', 0o600)
   return () => {
-    const lines = Array.from({ length: inRound }, () => {
-      const launch = voted(100_000)
-      return encodeBatch(votes, [toText('launches', launch.id, JSON.stringify(launch))])
-    })
-    return timeEach(inRound, async () => {
-      await file.appendFile(lines.pop() ?? '')
+    const launch = voted(100_000)
+    const line = encodeBatch(votes, [toText('launches', launch.id, JSON.stringify(launch))])
+    return time(async () => {
+      await file.appendFile(line)
       await file.datasync()
     })
   }
@@ -61,24 +56,28 @@ async function appendsTo(path: string): Promise<() => Promise<number>> {
 async function lowdbWrites(path: string, size: number): Promise<() => Promise<number>> {
   const low = new Low<LiveLaunch[]>(new JSONFile(path), catalogLaunches(size))
   await low.write()
-  return () =>
-    timeEach(1, async () => {
-      low.data[votes % size] = voted(size)
-      await low.write()
-    })
+  return () => {
+    low.data[votes % size] = voted(size)
+    return time(() => low.write())
+  }
 }
 
-const stores = { at1k: setting('AT_1K'), at10k: setting('AT_10K'), at100k: setting('AT_100K') }
-const openStore = (folder: string) => createLowdbStore({ folder, onNote: fail, onFailure: fail })
-const [at1k, at10k, at100k] = [await openStore(stores.at1k), await openStore(stores.at10k), await openStore(stores.at100k)]
-const contestants = {
+const openStore = (name: string) => createLowdbStore({ folder: setting(name), onNote: fail, onFailure: fail })
+const [at1k, at10k, at100k] = [await openStore('AT_1K'), await openStore('AT_10K'), await openStore('AT_100K')]
+const short = {
   at1k: writesOf(at1k, 1000),
   at10k: writesOf(at10k, 10_000),
   at100k: writesOf(at100k, 100_000),
   append: await appendsTo(setting('APPEND')),
-  lowdb: await lowdbWrites(setting('LOWDB'), 10_000),
 }
-await interleave(contestants, 2) // warms up
-const figures: WriteFigures = await interleave(contestants)
+const lowdb = await lowdbWrites(setting('LOWDB'), 10_000)
+await interleave(short, 100) // warms up
+
+const figures: WriteFigures = { at1k: [], at10k: [], at100k: [], append: [], lowdb: [] }
+for (let round = 0; round < roundCount; round += 1) {
+  const times = await interleave(short, inRound)
+  for (const name of ['at1k', 'at10k', 'at100k', 'append'] as const) figures[name].push(median(times[name]))
+  figures.lowdb.push(await lowdb())
+}
 for (const store of [at1k, at10k, at100k]) await store.close()
 process.send?.(figures)
