@@ -129,7 +129,9 @@ export class JournalAdapter implements Adapter<State> {
   }
 
   #apply({ collection, key, value }: Staged): Applied {
-    return { collection, key, value, before: applyChange(this.#state, [collection, key, value]) }
+    const before = this.#state.get(collection)?.get(key)
+    applyChange(this.#state, [collection, key, value])
+    return { collection, key, value, before }
   }
 
   async #append(changes: Staged[]): Promise<void> {

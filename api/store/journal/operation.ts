@@ -33,14 +33,12 @@ export function toText(collection: string, key: string, json?: string): string {
   return json === undefined ? `[${name}]` : `[${name},${json}]`
 }
 
-/** Sets a record, or deletes it where the value is undefined. Answers what was there before. */
-export function applyChange(state: State, [collection, key, value]: StoredOperation): unknown {
+/** Sets a record, or deletes it where the value is undefined. */
+export function applyChange(state: State, [collection, key, value]: StoredOperation): void {
   let records = state.get(collection)
   if (records === undefined) state.set(collection, (records = new Map()))
-  const before = records.get(key)
   if (value === undefined) records.delete(key)
   else records.set(key, value)
-  return before
 }
 
 /** JSON that nobody can change any more, nor any part of it: what is frozen was frozen here, from its parts up. */
