@@ -6,7 +6,7 @@ import { startChild } from './child-service.ts'
 import { sumOf, type Outcome } from './fault.ts'
 import { Ledger } from './ledger.ts'
 
-const writers = 4
+const writers = 12
 
 /** The service on one folder, killed again and again while people sign up and vote; after each death the folder has all they were told. */
 export async function killService(rounds: number): Promise<Outcome> {
@@ -22,7 +22,7 @@ export async function killService(rounds: number): Promise<Outcome> {
 async function killOnce(folder: string, ledger: Ledger): Promise<Outcome> {
   const before = ledger.acknowledged
   const service = await startChild(folder)
-  await ledger.begin(service.origin)
+  await ledger.begin(service.origin, writers)
   const work = Promise.allSettled([
     ledger.signUp(service.origin),
     ...Array.from({ length: writers }, (_, index) => ledger.voteUntilRefused(service.origin, index)),

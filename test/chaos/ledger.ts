@@ -14,12 +14,12 @@ export class Ledger {
   readonly #baseline = new Map<string, number>()
   #told = Promise.withResolvers<void>()
 
-  /** A service has started: nothing is on its way. Signs up the first people. */
-  async begin(origin: string): Promise<void> {
+  /** A service has started: nothing is on its way. Signs people up until there are so many. */
+  async begin(origin: string, people = 4): Promise<void> {
     const { items } = await (await fetch(`${origin}/api/v1/products/?limit=5`)).json()
     this.#launches = items.map(({ slug }: { slug: string }) => slug)
     if (this.#baseline.size === 0) for (const { slug, upvotes } of items) this.#baseline.set(slug, upvotes)
-    while (this.#people.length < 4) await this.signUp(origin)
+    while (this.#people.length < people) await this.signUp(origin)
     this.#told = Promise.withResolvers<void>()
   }
 
