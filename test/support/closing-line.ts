@@ -1,9 +1,16 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { findLeaks } from './run-log.ts'
 
 /** Ends a run with one line a person, and a machine, can read: `N passed, N failed`. Under CI a skipped test is a failure, and everywhere a secret in a log of any service that ran. */
 export default class ClosingLine implements Reporter {
+  /** Every service that a test starts writes its log into one folder of the run. */
+  onInit() {
+    process.env['RUN_LOGS'] ??= mkdtempSync(join(tmpdir(), 'slipway-logs-'))
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
     const count = { passed: 0, failed: errors.length, skipped: 0 }
     for (const module of modules) {

@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino, type DestinationStream } from 'pino'
 
-// What services say during a run of the tests is kept in one folder, with what must not stand in it. vitest.config.ts names the folder.
+// What services say during a run of the tests is kept in one folder, with what must not stand in it. closing-line.ts makes the folder.
 
 const folder = () => process.env['RUN_LOGS'] || null
 const secretsFile = 'secrets.txt'
