@@ -11,7 +11,9 @@ text until the page is full. Between any two searches five launches get another 
 same launches, else the row is missed. \`search-replace\` is what one such change costs.`,
   start: `A process that opens a data folder with 100,000 launches until it listens, beside \`JSON.parse\` of the same launches in a process of its own (text
 already in memory). For the next seconds reads and searches are asked; \`start-stall\` is the longest time that the event loop stood
-still then, beside that of the two seconds after those, which tells how busy the machine was. \`start-memory\` compares the processes after a collection with one that holds the launches in lowdb's JSONFile and does nothing else.`,
+still then, beside that of the two seconds after those, which tells how busy the machine was. \`start-memory\` is the process as
+the system sees it then, search index and all, beside one that holds the launches in lowdb's JSONFile and does nothing else;
+\`start-memory-collected\` is both after a forced collection, which frees the text that lowdb has parsed.`,
   writes: `From putting a launch with one vote more until the store says that it is durable, one after the other. *append + fdatasync* writes the same line to a
 file and syncs it. *lowdb JSONFile* rewrites its file, and does not sync it. \`write-compaction\` is the longest the event loop stood still while
 a snapshot of 100,000 launches was written and votes went on; \`count-page\` what an answer waits

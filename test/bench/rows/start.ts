@@ -23,20 +23,22 @@ export async function measureStart(folders: Folders): Promise<Row[]> {
   const parses: Server[] = []
   const stalls: number[] = []
   const later: number[] = []
-  const memory: number[] = []
-  const lowdbMemory: number[] = []
+  const memory = { ours: [] as number[], lowdb: [] as number[] }
+  const collected = { ours: [] as number[], lowdb: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
     const server = await startSlipway(folder)
     await ask(server)
     stalls.push(await server.ask('longestStall'))
     await ask(server)
     later.push(await server.ask('longestStall'))
-    memory.push(await server.ask('memory'))
+    memory.ours.push(await server.ask('memory'))
+    collected.ours.push(await server.ask('collectedMemory'))
     await server.stop()
     const parse = await startServer('json-parse.ts', { DATA: compact })
     await parse.stop()
     const lowdb = await startServer('lowdb.ts', { DATA: indented })
-    lowdbMemory.push(await lowdb.ask('memory'))
+    memory.lowdb.push(await lowdb.ask('memory'))
+    collected.lowdb.push(await lowdb.ask('collectedMemory'))
     await lowdb.stop()
     ours.push(server)
     parses.push(parse)
@@ -60,8 +62,17 @@ export async function measureStart(folders: Folders): Promise<Row[]> {
       id: 'start-memory',
       what: 'Memory of the process (RSS) then',
       unit: 'MB',
-      ours: memory,
-      theirs: lowdbMemory,
+      ours: memory.ours,
+      theirs: memory.lowdb,
+      peer: 'lowdb JSONFile',
+      atMost: 1,
+    }),
+    compare({
+      id: 'start-memory-collected',
+      what: 'The same after a forced collection',
+      unit: 'MB',
+      ours: collected.ours,
+      theirs: collected.lowdb,
       peer: 'lowdb JSONFile',
       atMost: 1,
     }),

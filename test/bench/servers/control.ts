@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What the bench asks of a server process, over the channel that `fork` opens. */
-export type Question = 'cpu' | 'memory' | 'longestStall'
+export type Question = 'cpu' | 'memory' | 'collectedMemory' | 'longestStall'
 export type Ready = { ready: { port: number; startMs: number; startCpuMs: number } }
 export type Answer = { answer: number }
 
@@ -12,11 +12,14 @@ const cpuMs = () => {
   return (user + system) / 1000
 }
 
+const rssMb = () => process.memoryUsage().rss / 1024 / 1024
+
 const answers: Record<Question, () => number> = {
   cpu: cpuMs,
-  memory: () => {
+  memory: rssMb,
+  collectedMemory: () => {
     globalThis.gc?.()
-    return process.memoryUsage().rss / 1024 / 1024
+    return rssMb()
   },
   /** Since it listens, or since it was last asked. */
   longestStall: () => {
