@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What the bench asks of a server process, over the channel that `fork` opens. */
-export type Question = 'cpu' | 'memory' | 'collectedMemory' | 'longestStall'
+export type Question = 'cpu' | 'memory' | 'collectedMemory' | 'stallP99' | 'longestStall'
 export type Ready = { ready: { port: number; startMs: number; startCpuMs: number } }
 export type Answer = { answer: number }
 
@@ -21,6 +21,8 @@ const answers: Record<Question, () => number> = {
     globalThis.gc?.()
     return rssMb()
   },
+  /** As `longestStall`, but resets nothing: how late the event loop was, once in a hundred times that it was looked at. */
+  stallP99: () => watch.percentile(99) / 1e6,
   /** Since it listens, or since it was last asked. */
   longestStall: () => {
     const longest = watch.max / 1e6
