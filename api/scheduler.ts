@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { checkBadge } from './actions/check-badge.ts'
 import { forgetCounts, forgetPairings } from './actions/forget-old.ts'
 import { listDue, publishLaunch } from './actions/publish-launch.ts'
+import type { Position } from './actions/store.ts'
 import type { World } from './actions/world.ts'
 import { isBadgeDue } from './domain/badge-check.ts'
 import { Failure, isBusy } from './domain/failure.ts'
 import { dayOf } from './domain/launch-plan.ts'
+import type { Launch, LiveLaunch } from './domain/launch.ts'
 
 export type Scheduler = {
   /** What a minute brings: publishes what is due, forgets what is old, then checks some badges. Resolves when that is done, and never rejects. */
@@ -22,6 +25,7 @@ type Options = {
 const minute = 60_000
 /** Live launches are many, and their badges due once a week: they are looked through once an hour. */
 const liveSweep = 60 * minute
+const liveBatch = 200
 
 /** Runs the calendar of the catalog by the world's clock: at once, to catch up after downtime, then at every full minute. */
 export function startScheduler(world: World, logger: Logger, { badges = { perTick: 10, atOnce: 2 } }: Options = {}): Scheduler {
@@ -55,12 +59,19 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
 
   const collectBadges = async () => {
     const now = world.clock()
-    const sweep = Math.abs(now.getTime() - sweptAt) >= liveSweep
-    const statuses = ['pending_review', 'scheduled', ...(sweep ? ['live'] : [])]
-    for (const status of statuses)
-      for (const launch of await world.store.list('launches', 'status', status))
-        if (isBadgeDue(launch, now)) waiting.set(launch.id, launch.url)
-    if (sweep) sweptAt = now.getTime()
+    const note = (launches: Launch[]) => {
+      for (const launch of launches) if (isBadgeDue(launch, now)) waiting.set(launch.id, launch.url)
+    }
+    for (const status of ['pending_review', 'scheduled']) note(await world.store.list('launches', 'status', status))
+    if (Math.abs(now.getTime() - sweptAt) < liveSweep) return
+    for (let after: Position | null = null; !isClosed();) {
+      const found: LiveLaunch[] = await world.store.findLiveLaunches({ words: [], category: null, after, limit: liveBatch })
+      note(found)
+      after = found.at(-1) ?? null
+      if (found.length < liveBatch) break
+      await setImmediate() // whoever waits for an answer comes between
+    }
+    sweptAt = now.getTime()
   }
 
   const checkBadges = async () => {

@@ -17,7 +17,7 @@ export function createCodeTries() {
       const refusal = await limiter.consume(addressBlock(ip)).catch((error: unknown) => error)
       if (refusal instanceof RateLimiterRes && refusal.consumedPoints > tries)
         throw new Failure('TOO_MANY_REQUESTS', 'Too many codes were tried from here. Wait a little, then ask your tool for a new link.', {
-          retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+          retryAfter: Math.min(seconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))),
         })
     },
     giveBack: (ip: string) => limiter.reward(addressBlock(ip)),
