@@ -1,0 +1,38 @@
+import { DatabaseError } from 'pg'
+import { Failure } from '../../domain/failure.ts'
+
+/** Seconds after which asking again makes sense. */
+const retryAfter = 5
+
+export const unavailable = () =>
+  new Failure('SERVICE_UNAVAILABLE', `The catalog’s database does not answer. Nothing was saved. Try again in ${retryAfter} seconds.`, {
+    retryAfter,
+  })
+
+/** Classes of SQLSTATE that tell of a mistake in this program: what was asked cannot be answered, however well the database is. */
+const defects = new Set(['0A', '22', '23', '42'])
+
+export const isDefect = (error: unknown): boolean => error instanceof DatabaseError && defects.has(error.code?.slice(0, 2) ?? '')
+/** Whether a connection is of no more use: it was lost, or an answer is still due on it. */
+export const isLost = (error: unknown): boolean => !(error instanceof DatabaseError)
+
+/** Says once what is wrong with the database, until it has answered again: every caller would say the same. */
+export class Outage {
+  readonly #onFailure: (error: unknown) => void
+  #reported: string | null = null
+
+  constructor(onFailure: (error: unknown) => void) {
+    this.#onFailure = onFailure
+  }
+
+  report(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (reason === this.#reported) return
+    this.#reported = reason
+    this.#onFailure(error)
+  }
+
+  answered(): void {
+    this.#reported = null
+  }
+}

@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Store } from '../../actions/store.ts'
+import { GuardedPool, openPool } from './connections.ts'
+import { Outage } from './database-failures.ts'
+import { listDirectories, seedDirectories } from './directory-table.ts'
+import { LaunchCounters } from './launch-counters.ts'
+import { findLiveLaunches } from './live-catalog.ts'
+import { migrate } from './migrate.ts'
+import { findersOf } from './record-finders.ts'
+import type { Tables } from './tables.ts'
+import { Transactions } from './transactions.ts'
+
+type StoreOptions = {
+  databaseUrl: string
+  /** For what went wrong with the database, once until it answers again; callers hear of it in their own words. */
+  onFailure: (error: unknown) => void
+}
+
+/** The store on PostgreSQL, which any number of processes share. Throws when the database cannot be used, in words for the operator. */
+export async function createPostgresStore({ databaseUrl, onFailure }: StoreOptions): Promise<Store> {
+  await migrate(databaseUrl)
+  const outage = new Outage(onFailure)
+  const pool = openPool(databaseUrl, outage)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new GuardedPool(pool, outage) }) })
+  await seedDirectories(db)
+  const transactions = new Transactions(db)
+  const counters = new LaunchCounters(db)
+  let closing: Promise<void> | null = null
+  const close = async () => {
+    await transactions.close()
+    await counters.close().catch(() => undefined) // said by the connection
+    await db.destroy()
+  }
+  return {
+    ...findersOf(db),
+    findLiveLaunches: (filter) => findLiveLaunches(db, filter),
+    countLaunches: async () => {
+      const { launches } = await db
+        .selectFrom('launches')
+        .select(({ fn }) => fn.countAll<string>().as('launches'))
+        .executeTakeFirstOrThrow()
+      return Number(launches)
+    },
+    transact: (work) => transactions.transact(work),
+    count: (launchId, day, counts) => counters.add(launchId, day, counts),
+    readCounts: (launchId) => counters.read(launchId),
+    readDailyCounts: (launchId, days) => counters.readDays(launchId, days),
+    dropDailyCounts: (before) => counters.dropDays(before),
+    listDirectories: (limit) => listDirectories(db, limit),
+    ping: async () => {
+      if (closing !== null) throw new Error('The store is closed.')
+      await pool.query('select 1')
+    },
+    close: () => (closing ??= close()),
+  }
+}
