@@ -25,8 +25,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     if (runAs.uid !== undefined) await chown(data, runAs.uid, runAs.gid)
     initialize(native, data)
     const port = await freePort()
-    const arguments_ = ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-    const server = spawn(join(native, 'bin', 'postgres'), arguments_, { ...runAs, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
+    const options = ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    const server = spawn(join(native, 'bin', 'postgres'), options, { ...runAs, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
     const ended = once(server, 'exit')
     await ready(server.stderr)
     const stop = async () => {

@@ -4,10 +4,22 @@ import { isDefect, isLost, unavailable, type Outage } from './database-failures.
 
 /** Connections of one process; a server's max_connections (100 as it comes) is shared by all of them. */
 export const mostConnections = 10
-/** Milliseconds. Every call ends: waiting for a connection, the server's work, and an answer that never comes. */
-export const patience = { connection: 3000, statement: 5000, answer: 7000, idleTransaction: 5000 }
+/** Milliseconds after which waiting ends: every call ends. */
+export type Patience = {
+  /** For a connection of the pool. */
+  connection: number
+  /** For the server's work, also where it waits for another process. */
+  statement: number
+  /** For an answer that never comes. */
+  answer: number
+  /** The server's for the next statement of a transaction, which holds up all others. */
+  idle: number
+  /** For the transactions asked for earlier; longer than that, one is not begun. */
+  turn: number
+}
+export const usualPatience: Patience = { connection: 3000, statement: 5000, answer: 7000, idle: 5000, turn: 5000 }
 
-export function openPool(databaseUrl: string, outage: Outage): Pool {
+export function openPool(databaseUrl: string, outage: Outage, patience: Patience): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'slipway',
@@ -15,7 +27,7 @@ export function openPool(databaseUrl: string, outage: Outage): Pool {
     connectionTimeoutMillis: patience.connection,
     statement_timeout: patience.statement,
     query_timeout: patience.answer,
-    idle_in_transaction_session_timeout: patience.idleTransaction,
+    idle_in_transaction_session_timeout: patience.idle,
     keepAlive: true,
   })
   // A connection that breaks while nobody uses it, or between two statements, would otherwise end the process.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Counts } from '../../actions/store.ts'
 import { keyText } from './key-text.ts'
-import type { Database } from './tables.ts'
+import type { BigCounts, Database } from './tables.ts'
 
 const betweenWrites = 1000
 /** Days removed by one statement, so that none takes long. */
@@ -46,12 +46,9 @@ export class LaunchCounters {
 
   async dropDays(before: string): Promise<void> {
     for (;;) {
-      const old = this.#db.selectFrom('dailyLaunchCounts').select(['launchId', 'day']).where('day', '<', before).limit(slice)
-      const { numDeletedRows } = await this.#db
-        .deleteFrom('dailyLaunchCounts')
-        .where(({ eb, refTuple }) => eb(refTuple('launchId', 'day'), 'in', old.$asTuple('launchId', 'day')))
-        .executeTakeFirstOrThrow()
-      if (numDeletedRows < slice) return
+      const { numAffectedRows = 0n } = await sql`delete from "dailyLaunchCounts" where ("launchId", day) in
+        (select "launchId", day from "dailyLaunchCounts" where day < ${before} limit ${slice})`.execute(this.#db)
+      if (numAffectedRows < slice) return
     }
   }
 
@@ -95,5 +92,4 @@ const upsert = (rows: { id: string; day: string; impressions: number; clicks: nu
   on conflict ("launchId", day) do update
   set impressions = kept.impressions + excluded.impressions, clicks = kept.clicks + excluded.clicks`
 
-/** PostgreSQL's big numbers come as text. */
-const toCounts = (row: Counts | undefined): Counts => ({ impressions: Number(row?.impressions ?? 0), clicks: Number(row?.clicks ?? 0) })
+const toCounts = (row?: BigCounts): Counts => ({ impressions: Number(row?.impressions ?? 0), clicks: Number(row?.clicks ?? 0) })

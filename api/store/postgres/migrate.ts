@@ -14,8 +14,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requireUtf8(db)
+    const applied = await appliedMigrations(db)
+    refuseNewer(applied)
+    if (applied.length === Object.keys(migrations).length) return
     await createExtension(db)
-    await refuseNewer(db)
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
     if (error !== undefined) throw error
   } finally {
@@ -44,14 +46,17 @@ async function createExtension(db: Database): Promise<void> {
   }
 }
 
-async function refuseNewer(db: Database): Promise<void> {
+async function appliedMigrations(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
-  if (tables[0]?.name == null) return
+  if (tables[0]?.name == null) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
-  if (unknown.length > 0) {
-    throw new Error(
-      `The database of DATABASE_URL is of a newer Slipway (${unknown.join(', ')}). Start that one, or restore a backup from before.`,
-    )
-  }
+  return rows.map(({ name }) => name)
+}
+
+function refuseNewer(applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length === 0) return
+  throw new Error(
+    `The database of DATABASE_URL is of a newer Slipway (${unknown.join(', ')}). Start that one, or restore a backup from before.`,
+  )
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Store } from '../../actions/store.ts'
-import { GuardedPool, openPool } from './connections.ts'
+import { GuardedPool, openPool, usualPatience, type Patience } from './connections.ts'
 import { Outage } from './database-failures.ts'
 import { listDirectories, seedDirectories } from './directory-table.ts'
 import { LaunchCounters } from './launch-counters.ts'
@@ -14,16 +14,17 @@ type StoreOptions = {
   databaseUrl: string
   /** For what went wrong with the database, once until it answers again; callers hear of it in their own words. */
   onFailure: (error: unknown) => void
+  patience?: Patience
 }
 
 /** The store on PostgreSQL, which any number of processes share. Throws when the database cannot be used, in words for the operator. */
-export async function createPostgresStore({ databaseUrl, onFailure }: StoreOptions): Promise<Store> {
+export async function createPostgresStore({ databaseUrl, onFailure, patience = usualPatience }: StoreOptions): Promise<Store> {
   await migrate(databaseUrl)
   const outage = new Outage(onFailure)
-  const pool = openPool(databaseUrl, outage)
+  const pool = openPool(databaseUrl, outage, patience)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new GuardedPool(pool, outage) }) })
   await seedDirectories(db)
-  const transactions = new Transactions(db)
+  const transactions = new Transactions(db, patience.turn)
   const counters = new LaunchCounters(db)
   let closing: Promise<void> | null = null
   const close = async () => {

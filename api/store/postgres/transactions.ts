@@ -12,9 +12,6 @@ import type { Database } from './tables.ts'
 
 type Work<T> = (transaction: Transaction) => Promise<T>
 
-/** Milliseconds that a transaction waits for its turn; later than that it is not begun. */
-const longestWait = 5000
-
 /**
  * Transactions one after the other, in the order they were asked for in this process and by one lock over all processes. So nothing has
  * to be run again, nobody starves, and a process takes one connection for all its writes.
@@ -23,10 +20,12 @@ export class Transactions {
   readonly #db: Database
   readonly #turns = new Turns()
   readonly #working = new AsyncLocalStorage<true>()
+  readonly #longestWait: number
   #isClosing = false
 
-  constructor(db: Database) {
+  constructor(db: Database, longestWait: number) {
     this.#db = db
+    this.#longestWait = longestWait
   }
 
   async transact<T>(work: Work<T>): Promise<T> {
@@ -34,7 +33,7 @@ export class Transactions {
     if (this.#working.getStore()) throw new Error('A transaction inside another one would wait for itself.')
     const asked = performance.now()
     return this.#turns.take(() => {
-      if (performance.now() - asked > longestWait) throw unavailable()
+      if (performance.now() - asked > this.#longestWait) throw unavailable()
       return this.#working.run(true, () => this.#run(work))
     })
   }

@@ -22,7 +22,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table "liveLaunches" ("launchId" ${ofLaunch} primary key,
     place text collate "C" not null, "searchText" text collate "C" not null, tokens text[] collate "C" not null)`.execute(db)
   await sql`create index on "liveLaunches" (place)`.execute(db)
-  await sql`create index "liveLaunches_words" on "liveLaunches" using gin ("searchText" gin_trgm_ops, tokens)`.execute(db)
+  // Without a list of what waits to be sorted in: whoever fills it up would wait for all of it.
+  await sql`create index "liveLaunches_words" on "liveLaunches" using gin ("searchText" gin_trgm_ops, tokens)
+    with (fastupdate = off)`.execute(db)
 
   const counts = sql`impressions bigint not null, clicks bigint not null`
   await sql`create table "launchCounts" ("launchId" text collate "C" primary key, ${counts})`.execute(db)

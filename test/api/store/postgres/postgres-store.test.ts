@@ -5,9 +5,9 @@ import { usePostgres } from '../../../support/postgres-databases.ts'
 const databases = usePostgres()
 
 storeContract('postgres', async () => {
-  const databaseUrl = await databases.create()
+  const databaseUrl = await databases.borrow()
   return {
     open: () => createPostgresStore({ databaseUrl, onFailure: () => undefined }),
-    remove: () => databases.drop(databaseUrl),
+    remove: () => databases.giveBack(databaseUrl),
   }
 })
