@@ -16,10 +16,10 @@ export const isDefect = (error: unknown): boolean => error instanceof DatabaseEr
 /** Whether a connection is of no more use: it was lost, or an answer is still due on it. */
 export const isLost = (error: unknown): boolean => !(error instanceof DatabaseError)
 
-/** Says once what is wrong with the database, until it has answered again: every caller would say the same. */
+/** Says each thing that is wrong with the database once, until it has answered again: every caller would say the same. */
 export class Outage {
   readonly #onFailure: (error: unknown) => void
-  #reported: string | null = null
+  readonly #reported = new Set<string>()
 
   constructor(onFailure: (error: unknown) => void) {
     this.#onFailure = onFailure
@@ -27,12 +27,12 @@ export class Outage {
 
   report(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error)
-    if (reason === this.#reported) return
-    this.#reported = reason
+    if (this.#reported.has(reason)) return
+    this.#reported.add(reason)
     this.#onFailure(error)
   }
 
   answered(): void {
-    this.#reported = null
+    this.#reported.clear()
   }
 }

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import type { CreateLimiter } from '../../actions/shared-state.ts'
 import type { Store } from '../../actions/store.ts'
 import { GuardedPool, openPool, usualPatience, type Patience } from './connections.ts'
 import { Outage } from './database-failures.ts'
@@ -7,6 +8,8 @@ import { LaunchCounters } from './launch-counters.ts'
 import { findLiveLaunches } from './live-catalog.ts'
 import { migrate } from './migrate.ts'
 import { findersOf } from './record-finders.ts'
+import { readOrCreateSecret } from './shared-secret.ts'
+import { clearLimits, SharedLimiter } from './shared-limiter.ts'
 import type { Tables } from './tables.ts'
 import { Transactions } from './transactions.ts'
 
@@ -17,8 +20,17 @@ type StoreOptions = {
   patience?: Patience
 }
 
+/** The catalog, and what else processes on one database share. */
+export type PostgresStore = Store & {
+  createLimiter: CreateLimiter
+  /** The key that signs session cookies. */
+  readSecret: () => Promise<string>
+  /** Connections of this process, and callers who wait for one. */
+  connections: () => { total: number; idle: number; waiting: number }
+}
+
 /** The store on PostgreSQL, which any number of processes share. Throws when the database cannot be used, in words for the operator. */
-export async function createPostgresStore({ databaseUrl, onFailure, patience = usualPatience }: StoreOptions): Promise<Store> {
+export async function createPostgresStore({ databaseUrl, onFailure, patience = usualPatience }: StoreOptions): Promise<PostgresStore> {
   await migrate(databaseUrl)
   const outage = new Outage(onFailure)
   const pool = openPool(databaseUrl, outage, patience)
@@ -26,8 +38,10 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
   await seedDirectories(db)
   const transactions = new Transactions(db, patience.turn)
   const counters = new LaunchCounters(db)
+  const stopClearing = clearLimits(db)
   let closing: Promise<void> | null = null
   const close = async () => {
+    stopClearing()
     await transactions.close()
     await counters.close().catch(() => undefined) // said by the connection
     await db.destroy()
@@ -53,5 +67,8 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
       await pool.query('select 1')
     },
     close: () => (closing ??= close()),
+    createLimiter: (options) => new SharedLimiter(db, options),
+    readSecret: () => readOrCreateSecret(db),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

@@ -1,0 +1,8 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What processes share besides the catalog. */
+export async function up(db: Kysely<never>): Promise<void> {
+  // The columns of rate-limiter-flexible, in its order.
+  await sql`create table "rateLimits" (key text collate "C" primary key, points integer not null, expire bigint)`.execute(db)
+  await sql`create table secrets (name text collate "C" primary key, value text not null)`.execute(db)
+}
