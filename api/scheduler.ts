@@ -17,6 +17,8 @@ export type Scheduler = {
 type Options = {
   /** Badges that are checked in one tick, and at the same moment. */
   badges?: { perTick: number; atOnce: number }
+  /** Whether this process keeps the calendar; another one may do it for this catalog. */
+  leads?: () => boolean
 }
 
 const minute = 60_000
@@ -24,9 +26,10 @@ const minute = 60_000
 const liveSweep = 60 * minute
 
 /** Runs the calendar of the catalog by the world's clock: at once, to catch up after downtime, then at every full minute. */
-export function startScheduler(world: World, logger: Logger, { badges = { perTick: 10, atOnce: 2 } }: Options = {}): Scheduler {
+export function startScheduler(world: World, logger: Logger, options: Options = {}): Scheduler {
+  const { badges = { perTick: 10, atOnce: 2 }, leads = () => true } = options
   const closing = new AbortController()
-  const isClosed = () => closing.signal.aborted
+  const isOver = () => closing.signal.aborted || !leads()
   let timer: NodeJS.Timeout | undefined
   let forgotOn = ''
   let sweptAt = Number.NEGATIVE_INFINITY
@@ -43,7 +46,7 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
 
   const publish = async () => {
     for (const id of await listDue(world)) {
-      if (isClosed()) return
+      if (isOver()) return
       await attempt('publishing a launch', id, async () => {
         const launch = await publishLaunch(world, id)
         if (launch === null) return
@@ -67,7 +70,7 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
     await collectBadges()
     const queue = [...waiting].slice(0, badges.perTick)
     const worker = async () => {
-      for (let next = queue.shift(); next !== undefined && !isClosed(); next = queue.shift()) {
+      for (let next = queue.shift(); next !== undefined && !isOver(); next = queue.shift()) {
         const [id, url] = next
         waiting.delete(id)
         await attempt('checking a badge', id, async () => {
@@ -96,10 +99,10 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
   const forgetting = single(forget)
   const checking = single(() => attempt('checking badges', null, checkBadges))
   const tick = async () => {
-    if (isClosed()) return
+    if (isOver()) return
     await publishing()
-    if (!isClosed()) await forgetting()
-    if (!isClosed()) await checking()
+    if (!isOver()) await forgetting()
+    if (!isOver()) await checking()
   }
 
   const plan = () => {

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 const root = new URL('..', import.meta.url).pathname
 const topOfApi = readdirSync(`${root}api`).filter((name) => name.endsWith('.ts'))
 const actions = readdirSync(`${root}api/actions`).filter((name) => name.endsWith('.ts'))
-const ports = ['world.ts', 'store.ts', 'accounts.ts']
+const ports = ['world.ts', 'store.ts', 'accounts.ts', 'shared-state.ts']
 const doors = ['api/http', 'api/pages']
 const adapters = ['api/store', 'api/crawler', 'api/accounts']
 const rooms = [...doors, ...adapters, 'api/domain', 'api/drawing', 'api/actions', 'api/sample']

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Logger } from 'pino'
 import type { Accounts, SignedIn } from '../actions/accounts.ts'
+import { countHere, type CreateLimiter } from '../actions/shared-state.ts'
 import type { Store } from '../actions/store.ts'
 import { Failure } from '../domain/failure.ts'
 import { passwordFault } from '../domain/password.ts'
@@ -27,17 +27,19 @@ export type AccountsOptions = {
   mailer: Mailer
   logger: Logger
   signUpsPerHour: number
+  /** For what is counted over all processes. */
+  createLimiter?: CreateLimiter
 }
 
 /** Sign-in by better-auth, with its records in the service's store. */
 export function createAccounts({ mailer, ...options }: AccountsOptions): Accounts {
-  const { siteUrl, store, logger, signUpsPerHour } = options
+  const { siteUrl, store, logger, signUpsPerHour, createLimiter = countHere } = options
   const auth = createAuth(options)
-  const tries = new Tries()
-  const newAccounts = new RateLimiterMemory({ keyPrefix: 'sign-up', points: signUpsPerHour, duration: 3600 })
+  const tries = new Tries(wait, createLimiter)
+  const newAccounts = createLimiter({ keyPrefix: 'sign-up', points: signUpsPerHour, duration: 3600 })
   // As long as a link counts: whoever is sent no more of them has one that does.
-  const mailed = new RateLimiterMemory({ keyPrefix: 'mailed', points: 6, duration: resetLifetime })
-  const asked = new RateLimiterMemory({ keyPrefix: 'asked', points: 10, duration: resetLifetime })
+  const mailed = createLimiter({ keyPrefix: 'mailed', points: 6, duration: resetLifetime })
+  const asked = createLimiter({ keyPrefix: 'asked', points: 10, duration: resetLifetime })
   const background = new Set<Promise<unknown>>()
 
   const signedIn = async (id: string, headers: Headers): Promise<SignedIn> => {

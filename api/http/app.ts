@@ -2,6 +2,7 @@ import cors from '@koa/cors'
 import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
+import { countHere, type CreateLimiter } from '../actions/shared-state.ts'
 import type { World } from '../actions/world.ts'
 import { mountMcp } from '../mcp/endpoint.ts'
 import { createPages, type PagesOptions } from '../pages/pages.ts'
@@ -31,6 +32,8 @@ export type AppOptions = {
   readsPerMinute: number
   auditsPerHour: number
   draftsPerHour: number
+  /** For what is counted over all processes; in this one when there is none. */
+  createLimiter?: CreateLimiter
   artworkAt: PagesOptions['artworkAt']
   contact: PagesOptions['contact']
   /** True once the service has begun to stop. */
@@ -42,7 +45,7 @@ export type AppOptions = {
 /** Builds the whole HTTP service; nothing listens yet. */
 export function createApp(options: AppOptions): Koa {
   const { world, logger, metrics = createMetrics(), trustProxy, readsPerMinute, auditsPerHour, draftsPerHour } = options
-  const { artworkAt, contact, isStopping, onStop } = options
+  const { artworkAt, contact, isStopping, onStop, createLimiter = countHere } = options
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
   app.on('error', (error: Error & { code?: string }) => {
     // A caller who left in the middle of an answer is no defect.
@@ -50,14 +53,15 @@ export function createApp(options: AppOptions): Koa {
       logger.error({ err: error }, 'answer failed')
   })
 
+  // What is read costs little, so each process counts it alone; what crawls, writes or guesses is counted over all of them.
   const quotas = {
     reads: createRateLimit({ name: 'reads', quota: readsPerMinute, seconds: 60 }),
     tokenReads: createRateLimit({ name: 'reads', quota: readsPerMinute * 10, seconds: 60 }),
     requests: createRateLimit({ name: 'requests', quota: readsPerMinute, seconds: 60 }),
-    audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }),
-    drafts: createRateLimit({ name: 'drafts', quota: draftsPerHour, seconds: 3600 }),
-    tries: createRateLimit({ name: 'tries', quota: draftsPerHour * triesPerDraft, seconds: 3600 }),
-    pairings: createRateLimit({ name: 'pairings', quota: 10, seconds: 600 }),
+    audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }, createLimiter),
+    drafts: createRateLimit({ name: 'drafts', quota: draftsPerHour, seconds: 3600 }, createLimiter),
+    tries: createRateLimit({ name: 'tries', quota: draftsPerHour * triesPerDraft, seconds: 3600 }, createLimiter),
+    pairings: createRateLimit({ name: 'pairings', quota: 10, seconds: 600 }, createLimiter),
   }
   // A page view is one request for several reads' worth of work a person does, so pages have a wider quota of their own.
   const pageViews = createRateLimit({ name: 'pages', quota: readsPerMinute * 5, seconds: 60 })
@@ -80,7 +84,15 @@ export function createApp(options: AppOptions): Koa {
     description,
     mountContract(world, quotas),
     mcp.router,
-    createPages({ world, takeAudit: quotas.audits, limitReads: limitRate(pageViews), draftLimit: quotas, artworkAt, contact }),
+    createPages({
+      world,
+      takeAudit: quotas.audits,
+      limitReads: limitRate(pageViews),
+      draftLimit: quotas,
+      createLimiter,
+      artworkAt,
+      contact,
+    }),
   ]
 
   app.use(logRequests(logger, metrics))

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { countHere, type CreateLimiter } from '../actions/shared-state.ts'
 import { addressBlock } from '../http/middleware/limit-rate.ts'
 import { Failure } from '../domain/failure.ts'
 
@@ -9,8 +10,8 @@ const seconds = 600
  * Guards codes against guessing, per address: a try is taken before the look-up and given back for a code that exists, so that past the
  * limit a right guess is refused as well.
  */
-export function createCodeTries() {
-  const limiter = new RateLimiterMemory({ keyPrefix: 'codes', points: tries, duration: seconds })
+export function createCodeTries(createLimiter: CreateLimiter = countHere) {
+  const limiter = createLimiter({ keyPrefix: 'codes', points: tries, duration: seconds })
   return {
     /** Throws Failure TOO_MANY_REQUESTS. */
     async take(ip: string): Promise<void> {

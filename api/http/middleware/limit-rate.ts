@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { countHere, type CreateLimiter } from '../../actions/shared-state.ts'
 import { Failure, isBusy, NotVisited } from '../../domain/failure.ts'
 
 export type RatePolicy = { name: string; quota: number; seconds: number }
@@ -13,8 +14,8 @@ export type TakeQuota = (ctx: Context, key?: string) => Promise<GiveBack>
 /** Puts the unit back, also in the headers. */
 type GiveBack = () => Promise<void>
 
-export function createRateLimit({ name, quota, seconds }: RatePolicy): TakeQuota {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points: quota, duration: seconds })
+export function createRateLimit({ name, quota, seconds }: RatePolicy, createLimiter: CreateLimiter = countHere): TakeQuota {
+  const limiter = createLimiter({ keyPrefix: name, points: quota, duration: seconds })
   return async (ctx, key = addressBlock(ctx.ip)) => {
     ctx.append('RateLimit-Policy', `"${name}";q=${quota};w=${seconds}`)
     const state = await limiter.consume(key).catch((refusal: unknown) => {

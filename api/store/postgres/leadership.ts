@@ -44,12 +44,15 @@ export class Leadership {
   }
 
   async #goOn(): Promise<void> {
-    while (await wait(beat, true, { signal: this.#closing.signal }).catch(() => false)) await this.#ask()
+    while (await wait(beat, true, { signal: this.#closing.signal }).catch(() => false)) {
+      const led = this.leads
+      await this.#ask()
+      if (this.leads && !led) this.#onGain()
+    }
   }
 
   async #ask(): Promise<void> {
     const asked = performance.now()
-    const led = this.leads
     try {
       const client = (this.#client ??= await this.#connect())
       // Whoever has it gets it again.
@@ -61,7 +64,6 @@ export class Leadership {
     } catch {
       await this.#drop()
     }
-    if (this.leads && !led) this.#onGain()
   }
 
   async #connect(): Promise<Client> {
