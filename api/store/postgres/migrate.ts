@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { DatabaseError, Pool } from 'pg'
+import { Pool } from 'pg'
 import { migrations } from './migrations.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -13,6 +13,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   pool.on('error', () => undefined) // the statement under way fails, and says so
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await requireAnswer(pool)
     await requireUtf8(db)
     const applied = await appliedMigrations(db)
     refuseNewer(applied)
@@ -23,6 +24,19 @@ export async function migrate(databaseUrl: string): Promise<void> {
   } finally {
     await db.destroy()
   }
+}
+
+async function requireAnswer(pool: Pool): Promise<void> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new Error(`The database of DATABASE_URL cannot be used: ${reasonOf(cause)}`, { cause })
+  })
+  client.release()
+}
+
+/** A host with several addresses fails with an error for each, under one that says nothing. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function requireUtf8(db: Database): Promise<void> {
@@ -38,9 +52,8 @@ async function createExtension(db: Database): Promise<void> {
     // Two processes can create it at once; the one that was late finds it there.
     const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)
     if (rows.length > 0) return
-    const reason = cause instanceof DatabaseError ? cause.message : String(cause)
     throw new Error(
-      `Search needs PostgreSQL's extension pg_trgm, which could not be created: ${reason}. Let the database's owner run: CREATE EXTENSION pg_trgm`,
+      `Search needs PostgreSQL's extension pg_trgm, which could not be created: ${reasonOf(cause)}. Let the database's owner run: CREATE EXTENSION pg_trgm`,
       { cause },
     )
   }

@@ -85,8 +85,10 @@ describe('directories', () => {
 
 describe('an address where no database answers', () => {
   it('stops the start with the reason, without its password', async () => {
-    const message = await open('postgres://slipway:s3cret@127.0.0.1:1/slipway').then(String, String)
-    expect(message).toContain('ECONNREFUSED')
-    expect(message).not.toContain('s3cret')
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const message = await open(`postgres://slipway:s3cret@${host}:1/slipway`).then(String, String)
+      expect(message).toMatch(/^Error: The database of DATABASE_URL cannot be used: connect ECONNREFUSED/)
+      expect(message).not.toContain('s3cret')
+    }
   })
 })
