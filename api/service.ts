@@ -71,6 +71,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   }
   const leadership = await storage.lead(() => void scheduler.tick())
   const scheduler = startScheduler(world, logger, { leads: () => leadership.leads })
+  if (storage.connections !== null) metrics.watchDatabase({ connections: storage.connections, leads: () => leadership.leads })
 
   const close = async () => {
     stopping = true

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createLowdbStore } from './store/lowdb-store.ts'
 import { alone } from './store/postgres/alone.ts'
 import { Leadership } from './store/postgres/leadership.ts'
+import { whenReachable } from './store/postgres/when-reachable.ts'
 import { createPostgresStore, type PostgresStore } from './store/postgres/postgres-store.ts'
 
 /** What the service keeps, in a folder of its own or in a database that others may share. */
@@ -27,7 +28,7 @@ type Options = Pick<Config, 'databaseUrl' | 'dataDir'>
 /** Rejects when the folder or the database cannot be used, in words for the operator. */
 export async function openStorage({ databaseUrl, dataDir }: Options, logger: Logger): Promise<Storage> {
   const onFailure = (error: unknown) => logger.error({ err: error }, 'the store could not do its work')
-  return databaseUrl === null ? inFolder(dataDir, logger, onFailure) : inDatabase(databaseUrl, onFailure)
+  return databaseUrl === null ? inFolder(dataDir, logger, onFailure) : inDatabase(databaseUrl, logger, onFailure)
 }
 
 async function inFolder(folder: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
@@ -41,8 +42,9 @@ async function inFolder(folder: string, logger: Logger, onFailure: (error: unkno
   }
 }
 
-async function inDatabase(databaseUrl: string, onFailure: (error: unknown) => void): Promise<Storage> {
-  const store = await createPostgresStore({ databaseUrl, onFailure })
+async function inDatabase(databaseUrl: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
+  const onWait = (error: unknown) => logger.warn({ err: error }, 'waiting for the database')
+  const store = await whenReachable(() => createPostgresStore({ databaseUrl, onFailure }), onWait)
   return {
     store,
     createLimiter: store.createLimiter,

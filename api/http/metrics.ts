@@ -1,4 +1,7 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** As they are at the moment. */
+type DatabaseFigures = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -33,5 +36,26 @@ export function createMetrics() {
       durations.observe({ method, route }, seconds)
     },
     countDraft: (outcome: string) => drafts.inc({ outcome }),
+    watchDatabase: (figures: DatabaseFigures) => watchDatabase(registry, figures),
   }
+}
+
+function watchDatabase(registry: Registry, { connections, leads }: DatabaseFigures): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process to the database; waiting: callers without one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'scheduler_leads',
+    help: 'Whether this process publishes launches and checks badges for all processes of the database.',
+    registers: [registry],
+    collect() {
+      this.set(leads() ? 1 : 0)
+    },
+  })
 }

@@ -2,12 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 
-/** Milliseconds. The lead is asked for, or confirmed, once a `beat`; the server ends a connection that has been silent for `silence`. */
-const beat = 3000
-const silence = 15_000
-/** How long one confirmation counts: shorter than the silence, so that who was cut off knows before another one leads. */
-const trust = 10_000
-const patience = 4000
+/** Milliseconds. */
+type Pace = {
+  /** Between two questions: who leads has it confirmed, who does not asks for it. */
+  beat: number
+  /** For an answer. */
+  patience: number
+  /** How long a confirmation counts. */
+  trust: number
+  /** After which the server ends a connection that says nothing: longer than the trust, so that who was cut off knows before another one leads. */
+  silence: number
+}
+const usualPace: Pace = { beat: 3000, patience: 4000, trust: 10_000, silence: 15_000 }
 
 /**
  * The one process of a database that keeps its calendar: whoever holds the lock, as long as its connection lives. A process that is killed
@@ -16,18 +22,20 @@ const patience = 4000
 export class Leadership {
   readonly #databaseUrl: string
   readonly #onGain: () => void
+  readonly #pace: Pace
   readonly #closing = new AbortController()
   #client: Client | null = null
   #confirmedAt = Number.NEGATIVE_INFINITY
   #running: Promise<void> = Promise.resolve()
 
-  constructor(databaseUrl: string, onGain: () => void) {
+  constructor(databaseUrl: string, onGain: () => void, pace: Pace = usualPace) {
     this.#databaseUrl = databaseUrl
     this.#onGain = onGain
+    this.#pace = pace
   }
 
   get leads(): boolean {
-    return performance.now() - this.#confirmedAt < trust
+    return performance.now() - this.#confirmedAt < this.#pace.trust
   }
 
   /** Resolves when it has been asked for once, with or without success. */
@@ -44,7 +52,7 @@ export class Leadership {
   }
 
   async #goOn(): Promise<void> {
-    while (await wait(beat, true, { signal: this.#closing.signal }).catch(() => false)) {
+    while (await wait(this.#pace.beat, true, { signal: this.#closing.signal }).catch(() => false)) {
       const led = this.leads
       await this.#ask()
       if (this.leads && !led) this.#onGain()
@@ -70,14 +78,14 @@ export class Leadership {
     const client = new Client({
       connectionString: this.#databaseUrl,
       application_name: 'slipway leader',
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: this.#pace.patience,
+      query_timeout: this.#pace.patience,
       keepAlive: true,
     })
     client.on('error', () => undefined) // the next beat fails, and begins anew
     try {
       await client.connect()
-      await client.query(`set idle_session_timeout = ${silence}`)
+      await client.query(`set idle_session_timeout = ${this.#pace.silence}`)
       return client
     } catch (error) {
       await client.end().catch(() => undefined)
@@ -90,6 +98,6 @@ export class Leadership {
     const client = this.#client
     this.#client = null
     this.#confirmedAt = Number.NEGATIVE_INFINITY
-    await Promise.race([client?.end().catch(() => undefined), wait(patience, undefined, { ref: false })])
+    await Promise.race([client?.end().catch(() => undefined), wait(this.#pace.patience, undefined, { ref: false })])
   }
 }
