@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { countHere, type CreateLimiter } from '../actions/shared-state.ts'
+import type { CreateLimiter } from '../actions/shared-state.ts'
 import { addressBlock } from '../http/middleware/limit-rate.ts'
 import { Failure } from '../domain/failure.ts'
 
@@ -10,7 +10,7 @@ const seconds = 600
  * Guards codes against guessing, per address: a try is taken before the look-up and given back for a code that exists, so that past the
  * limit a right guess is refused as well.
  */
-export function createCodeTries(createLimiter: CreateLimiter = countHere) {
+export function createCodeTries(createLimiter: CreateLimiter) {
   const limiter = createLimiter({ keyPrefix: 'codes', points: tries, duration: seconds })
   return {
     /** Throws Failure TOO_MANY_REQUESTS. */

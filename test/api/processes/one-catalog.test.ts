@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createResetToken } from '../../../api/accounts/reset-links.ts'
+import { createPostgresStore, type PostgresStore } from '../../../api/store/postgres/postgres-store.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
+import { putAll } from '../../support/put-all.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { forkService, type ServiceProcess } from '../../support/processes.ts'
 import { serveProductSite } from '../../support/product-site.ts'
@@ -10,17 +14,20 @@ const databases = usePostgres()
 
 let here: ServiceProcess
 let there: ServiceProcess
+let store: PostgresStore
 let product: Awaited<ReturnType<typeof serveProductSite>>
 const pageOf = (number: number) => `http://127.0.0.1:${product.port}/product-${number}/`
 
 beforeAll(async () => {
   product = await serveProductSite()
-  const settings = { DATABASE_URL: await databases.create('bare'), CRAWL_ALLOW: `127.0.0.1:${product.port}`, SAMPLE_DATA: '1' }
+  const databaseUrl = await databases.create('bare')
+  const settings = { DATABASE_URL: databaseUrl, CRAWL_ALLOW: `127.0.0.1:${product.port}`, SAMPLE_DATA: '1' }
   // Both make the tables and fill the catalog: once.
   ;[here, there] = await Promise.all([forkService(settings), forkService(settings)])
+  store = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
 })
 afterAll(async () => {
-  await Promise.all([here.close(), there.close()])
+  await Promise.all([here.close(), there.close(), store.close()])
   await product.close()
 })
 
@@ -108,5 +115,61 @@ describe('an account', () => {
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(await (await visitor.open('/profile/connections/')).text()) ?? []
     expect((await visitor.send('/profile/connections/', { id, change: 'revoke' })).status).toBe(303)
     expect((await ownLaunches(here, token)).status).toBe(401)
+  })
+})
+
+describe('of fifty callers at both together', () => {
+  const monday = '2027-03-01'
+
+  it('ten get the places of a week', async () => {
+    const makers = await Promise.all(['one', 'two'].map((name) => new Visitor(here.origin).signUp(`${name}@places.example`)))
+    const owners = await Promise.all(
+      makers.map(async (_, at) => (await store.list('profiles', 'email', `${['one', 'two'][at]}@places.example`))[0]),
+    )
+    const drafts = Array.from({ length: 50 }, (_, index) =>
+      literalLaunch({
+        slug: `place-${index}`,
+        name: `Place ${index}`,
+        url: `https://place-${index}.example/`,
+        ownerId: owners[index % 2]?.id ?? null,
+        categories: ['ai'],
+        crawled: literalCrawl,
+        plan: 'free',
+        requestedLaunchDate: monday,
+      }),
+    )
+    await putAll(store, 'launches', drafts)
+    const answers = await fromBoth(50, async (at, index) =>
+      makers[index % 2]?.send(`${at.origin}/drafts/place-${index}/review/`, { do: 'submit' }),
+    )
+    expect(answers.filter((answer) => answer?.status === 303)).toHaveLength(10)
+    expect(answers.filter((answer) => answer?.status === 409)).toHaveLength(40)
+    expect(await store.countReservations(2027, 9)).toBe(10)
+  })
+
+  it('one approves a code, and is shown the only token', async () => {
+    const visitor = await new Visitor(here.origin).signUp('carol@example.org')
+    const { code } = await askForConnection(here.api)
+    const pages = await fromBoth(50, async (at) => (await visitor.send(`${at.origin}/connect/`, { code, decision: 'approve' })).text())
+    expect(pages.filter((page) => /slipway_ct_[0-9A-Za-z]{36}/.test(page))).toHaveLength(1)
+    const [profile] = await store.list('profiles', 'email', 'carol@example.org')
+    expect(await store.list('connections', 'accountId', profile?.id ?? '')).toHaveLength(1)
+  })
+
+  it('one gets an e-mail address', async () => {
+    const fields = { email: 'dora@example.org', name: 'Dora', password: goodPassword }
+    const answers = await fromBoth(10, (at) => new Visitor(at.origin).send('/sign-up/', fields))
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+    expect(await store.list('authUsers', 'email', 'dora@example.org')).toHaveLength(1)
+  })
+
+  it('one sets a password by a reset link', async () => {
+    await new Visitor(here.origin).signUp('eve@example.org')
+    const [user] = await store.list('authUsers', 'email', 'eve@example.org')
+    const token = await createResetToken(store, user?.id ?? '')
+    const answers = await fromBoth(6, (at, index) =>
+      new Visitor(at.origin).send('/reset/', { token, password: `quite another secret ${index}` }),
+    )
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
   })
 })
