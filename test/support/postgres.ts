@@ -28,9 +28,12 @@ export async function startPostgres(): Promise<PostgresServer> {
     const options = ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
     const server = spawn(join(native, 'bin', 'postgres'), options, { ...runAs, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
     const ended = once(server, 'exit')
+    const leave = () => server.kill('SIGINT') // the shutdown that does not wait for clients
+    process.once('exit', leave)
     await ready(server.stderr)
     const stop = async () => {
-      server.kill('SIGINT') // the shutdown that does not wait for clients
+      process.removeListener('exit', leave)
+      leave()
       await ended
       await rm(folder, { recursive: true })
     }
@@ -63,7 +66,7 @@ async function usableBinaries(folder: string): Promise<string> {
 const canRun = (native: string): boolean => spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...runAs, cwd: '/' }).status === 0
 
 function initialize(native: string, data: string): void {
-  const options = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']
+  const options = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--wal-segsize=1', '--no-instructions']
   const { status, stderr, error } = spawnSync(join(native, 'bin', 'initdb'), options, { ...runAs, cwd: data, encoding: 'utf8' })
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`, { cause: error })
 }

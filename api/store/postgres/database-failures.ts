@@ -13,8 +13,9 @@ export const unavailable = () =>
 const defects = new Set(['0A', '22', '23', '42'])
 
 export const isDefect = (error: unknown): boolean => error instanceof DatabaseError && defects.has(error.code?.slice(0, 2) ?? '')
-/** Whether a connection is of no more use: it was lost, or an answer is still due on it. */
-export const isLost = (error: unknown): boolean => !(error instanceof DatabaseError)
+/** Whether a connection is of no more use: it was lost, an answer is still due on it, or it is left in a transaction that failed. */
+export const isLost = (error: unknown): boolean =>
+  !(error instanceof DatabaseError) || error.severity === 'FATAL' || error.code?.startsWith('25') === true
 
 /** Says each thing that is wrong with the database once, until it has answered again: every caller would say the same. */
 export class Outage {

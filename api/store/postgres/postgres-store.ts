@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { CreateLimiter } from '../../actions/shared-state.ts'
 import type { Store } from '../../actions/store.ts'
 import { GuardedPool, openPool, usualPatience, type Patience } from './connections.ts'
 import { Outage } from './database-failures.ts'
+import { OneWriterDialect } from './dialect.ts'
 import { listDirectories, seedDirectories } from './directory-table.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findLiveLaunches } from './live-catalog.ts'
@@ -34,7 +35,7 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
   await migrate(databaseUrl)
   const outage = new Outage(onFailure)
   const pool = openPool(databaseUrl, outage, patience)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new GuardedPool(pool, outage) }) })
+  const db = new Kysely<Tables>({ dialect: new OneWriterDialect(new GuardedPool(pool, outage)) })
   await seedDirectories(db)
   const transactions = new Transactions(db, patience.turn)
   const counters = new LaunchCounters(db)

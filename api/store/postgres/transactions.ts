@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'kysely'
 import type { Transaction } from '../../actions/store.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Collection, Records } from '../../domain/records.ts'
 import { Turns } from '../journal/turns.ts'
 import { unavailable } from './database-failures.ts'
-import { advisoryLocks } from './advisory-locks.ts'
 import { findersOf } from './record-finders.ts'
 import { putRecord, removeRecord } from './record-writer.ts'
 import type { Database } from './tables.ts'
@@ -13,7 +11,7 @@ import type { Database } from './tables.ts'
 type Work<T> = (transaction: Transaction) => Promise<T>
 
 /**
- * Transactions one after the other, in the order they were asked for in this process and by one lock over all processes. So nothing has
+ * Transactions one after the other, in the order they were asked for in this process, and over all processes by one lock (dialect.ts). So nothing has
  * to be run again, nobody starves, and a process takes one connection for all its writes.
  */
 export class Transactions {
@@ -45,19 +43,14 @@ export class Transactions {
   }
 
   #run<T>(work: Work<T>): Promise<T> {
-    // Read committed: each statement sees what was committed before the lock was given.
-    return this.#db
-      .transaction()
-      .setIsolationLevel('read committed')
-      .execute(async (db) => {
-        await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.space)}, ${sql.lit(advisoryLocks.writer)})`.execute(db)
-        const { transaction, end } = openTransaction(db)
-        try {
-          return await work(transaction)
-        } finally {
-          await end()
-        }
-      })
+    return this.#db.transaction().execute(async (db) => {
+      const { transaction, end } = openTransaction(db)
+      try {
+        return await work(transaction)
+      } finally {
+        await end()
+      }
+    })
   }
 }
 

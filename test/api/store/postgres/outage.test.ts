@@ -114,6 +114,27 @@ describe('a transaction', () => {
     expect(await name()).toBe('Samovar')
   })
 
+  it('that waits too long for another process fails, and the next one does not', async () => {
+    const rival = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
+    const begun = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const held = rival.transact(async () => {
+      begun.resolve()
+      await go.promise
+    })
+    await begun.promise
+    const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => rename('Samovar')))
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: unavailable })
+    expect(await Promise.all(Array.from({ length: mostConnections }, name))).toEqual(
+      Array.from({ length: mostConnections }, () => 'Teapot'),
+    )
+    go.resolve()
+    await held
+    await rename('Samovar')
+    expect(await name()).toBe('Samovar')
+    await rival.close()
+  })
+
   it('that stops half-way loses its turn to the others', async () => {
     const rival = await createPostgresStore({
       databaseUrl,
@@ -135,18 +156,14 @@ describe('a transaction', () => {
     await rival.close()
   })
 
-  it('takes no more steps when it is over', async () => {
-    let put: Promise<void> | undefined
-    await store.transact(async (transaction) => {
-      void Promise.resolve().then(async () => {
-        await transaction.get('launches', 'teapot')
-        put = transaction.put('launches', liveLaunch({ name: 'Samovar' }))
-        await put.catch(() => undefined)
-      })
-      await Promise.resolve()
+  it('is not over before every step that was begun, and takes none afterwards', async () => {
+    const leaked = await store.transact(async (transaction) => {
+      void transaction.put('launches', liveLaunch({ name: 'Samovar' }))
+      return transaction
     })
-    await expect.poll(() => put?.then(String, String)).toBe('Error: This transaction is over.')
-    expect(await name()).toBe('Teapot')
+    expect(await name()).toBe('Samovar')
+    await expect(leaked.put('launches', liveLaunch({ name: 'Urn' }))).rejects.toThrow('This transaction is over.')
+    expect(await name()).toBe('Samovar')
   })
 
   it('inside another one is refused', async () => {

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../../../api/domain/matching.ts'
+import { openPool, usualPatience } from '../../../../api/store/postgres/connections.ts'
+import { Outage } from '../../../../api/store/postgres/database-failures.ts'
 import { findLiveLaunches } from '../../../../api/store/postgres/live-catalog.ts'
 import type { Database, Tables } from '../../../../api/store/postgres/tables.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
@@ -26,7 +28,7 @@ beforeAll(async () => {
   await client.connect()
   await fillCatalog(client, size)
   db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: openPool(connectionString, new Outage(() => undefined), usualPatience) }),
     log: ({ query }) => {
       asked.push(query)
     },
