@@ -7,9 +7,8 @@ import { startService } from '../../api/service.ts'
 const config = readConfig(process.env, { production: false })
 const service = await startService(config, createLogger(config.logLevel))
 process.send?.({ port: service.port })
-process.on('message', async (now: string) => {
+process.on('message', (now: string) => {
   service.world.clock = () => new Date(now)
-  await service.scheduler.tick()
-  process.send?.('ticked')
+  void service.scheduler.tick().then(() => process.send?.('ticked'))
 })
 process.once('disconnect', () => void service.close())

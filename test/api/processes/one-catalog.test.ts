@@ -58,7 +58,7 @@ describe('two processes', () => {
 
   it('say which of them keeps the calendar, and what their connections do', async () => {
     const leads = await Promise.all([here, there].map(({ figure }) => figure('scheduler_leads')))
-    expect(leads.toSorted()).toEqual([0, 1])
+    expect(leads).toEqual(expect.arrayContaining([0, 1]))
     expect(await here.figure('database_connections{state="total"}')).toBeGreaterThan(0)
     expect(await here.figure('database_connections{state="waiting"}')).toBe(0)
   })
@@ -68,7 +68,8 @@ describe('the limits', () => {
   it('give ten audits an hour from both together, and give back what visited nothing', async () => {
     for (const at of [here, there]) expect((await audit(at, 'http://127.0.0.1:9/')).status).toBe(400)
     const first = await Promise.all([audit(here, pageOf(1)), audit(there, pageOf(1))])
-    expect(first.map(({ headers }) => /"audits";r=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1]).toSorted()).toEqual(['8', '9'])
+    const left = first.map(({ headers }) => /"audits";r=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1])
+    expect(left).toEqual(expect.arrayContaining(['8', '9']))
     const rest = []
     for (let index = 0; index < 10; index += 1) rest.push(await audit(index % 2 === 0 ? here : there, pageOf(1)))
     expect(statuses(rest)).toEqual([...times(8, 200), 429, 429])

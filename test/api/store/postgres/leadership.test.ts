@@ -1,21 +1,24 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Leadership } from '../../../../api/store/postgres/leadership.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { startPostgresProxy, type PostgresProxy } from '../../../support/postgres-proxy.ts'
+import { testPace } from './test-pace.ts'
 
 const databases = usePostgres()
-const pace = { beat: 50, patience: 200, trust: 500, silence: 1000 }
 
+let databaseUrl: string
 let proxy: PostgresProxy
 let gains: string[]
 let first: Leadership
 let second: Leadership
 beforeEach(async () => {
-  const databaseUrl = await databases.create()
+  databaseUrl = await databases.create()
   proxy = await startPostgresProxy(databaseUrl)
   gains = []
-  first = new Leadership(proxy.url, () => void gains.push('first'), pace)
-  second = new Leadership(databaseUrl, () => void gains.push('second'), pace)
+  first = new Leadership(proxy.url, () => void gains.push('first'), testPace)
+  second = new Leadership(databaseUrl, () => void gains.push('second'), testPace)
   await first.start()
   await second.start()
 })
@@ -37,7 +40,7 @@ async function untilSecondLeads(): Promise<boolean[][]> {
 }
 
 it('one leads, and goes on', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 3 * pace.silence))
+  await new Promise((resolve) => setTimeout(resolve, 1.5 * testPace.silence))
   expect([first.leads, second.leads, gains]).toEqual([true, false, []])
 })
 
@@ -56,4 +59,21 @@ it.each(['away', 'silent'] as const)('whoever is cut off (%s) knows before anoth
   await second.close()
   await expect.poll(() => first.leads, { timeout: 5000 }).toBe(true)
   expect(gains).toEqual(['second', 'first'])
+})
+
+it('a process that stands still loses it, and knows as soon as it goes on', async () => {
+  await Promise.all([first.close(), second.close()])
+  const frozen = fork(new URL('./leading-process.ts', import.meta.url).pathname, [databaseUrl], { execArgv: ['--import', 'tsx'] })
+  expect(await once(frozen, 'message')).toEqual([true, undefined])
+  const heir = new Leadership(databaseUrl, () => void gains.push('heir'), testPace)
+  await heir.start()
+  expect(heir.leads).toBe(false)
+  frozen.kill('SIGSTOP')
+  await expect.poll(() => heir.leads, { timeout: 10_000 }).toBe(true)
+  frozen.send('Do you lead?')
+  const answer = once(frozen, 'message')
+  frozen.kill('SIGCONT')
+  expect(await answer).toEqual([false, undefined])
+  frozen.disconnect()
+  await Promise.all([once(frozen, 'exit'), heir.close()])
 })
