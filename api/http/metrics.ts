@@ -41,21 +41,23 @@ export function createMetrics() {
 }
 
 function watchDatabase(registry: Registry, { connections, leads }: DatabaseFigures): void {
-  new Gauge({
+  const pool = new Gauge({
     name: 'database_connections',
     help: 'Connections of this process to the database; waiting: callers without one.',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
     },
   })
-  new Gauge({
+  const lead = new Gauge({
     name: 'scheduler_leads',
     help: 'Whether this process publishes launches and checks badges for all processes of the database.',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(leads() ? 1 : 0)
     },
   })
+  registry.registerMetric(pool)
+  registry.registerMetric(lead)
 }

@@ -21,7 +21,7 @@ export async function forkService(settings: Record<string, string>): Promise<Ser
   const env = { PATH: process.env['PATH'], ...own, READS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '1000', ...settings }
   const script = new URL('./service-process.ts', import.meta.url).pathname
   const child = fork(script, { env, execArgv: ['--import', 'tsx'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  const said = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)))
+  const said = Promise.all([child.stdout, child.stderr].flatMap((stream) => stream ?? []).map((stream) => text(stream)))
   const gone = once(child, 'exit')
   const ended = gone.then(async () => {
     throw new Error(`The service did not start: ${(await said).join('')}`)
