@@ -78,10 +78,12 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     // No new connection from here on, while calls under way are waited for.
     const answered = new Promise((resolve) => server.close(resolve))
     const cut = setTimeout(() => server.closeAllConnections(), 8000)
+    // What ends its answer from now on would keep its connection for whatever its caller asks next.
+    const tidy = setInterval(() => server.closeIdleConnections(), 50)
     await Promise.all(beforeClosing.map((work) => work()))
-    server.closeIdleConnections()
     await answered
     clearTimeout(cut)
+    clearInterval(tidy)
     try {
       // A badge that is being looked for ends with the crawler.
       await Promise.all([scheduler.close(), crawler.close()])

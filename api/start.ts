@@ -20,8 +20,9 @@ try {
     // On one's own machine everybody comes from one address, test accounts by the dozen included.
     SIGN_UPS_PER_HOUR: env['SIGN_UPS_PER_HOUR'] || '1000',
   }
-  const sample = await startSampleSite(port + 1, host)
-  const crawlAllow = [env['CRAWL_ALLOW'], new URL(sample.url).host, `localhost:${port + 1}`].filter(Boolean).join(',')
+  const sample = await startSampleSite(port + 1, host).catch(() => startSampleSite(0, host))
+  const { host: sampleHost, port: samplePort } = new URL(sample.url)
+  const crawlAllow = [env['CRAWL_ALLOW'], sampleHost, `localhost:${samplePort}`].filter(Boolean).join(',')
   const config = readConfig({ ...env, ...standard, CRAWL_ALLOW: crawlAllow }, { production: false })
   const logger = createLogger(config.logLevel)
   const service = await startService(config, logger)

@@ -1,5 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -32,15 +34,19 @@ describe('npm start', () => {
   let started: Awaited<ReturnType<typeof run>>
   let folder: string
   let site: string
+  const neighbour = createServer()
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'slipway-start-'))
     const port = await freePort()
+    neighbour.listen(port + 1, '127.0.0.1')
+    await once(neighbour, 'listening').catch(() => 'somebody else has it, which is as well')
     site = `http://localhost:${port}`
     started = await run('start', { PORT: String(port), DATA_DIR: folder, HOME: folder }, /Ctrl\+C/)
   })
   afterAll(async () => {
     if (started.child.exitCode === null) signal(started.child, 'SIGTERM')
     await started.ended
+    neighbour.close()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -51,7 +57,7 @@ describe('npm start', () => {
     }
   })
 
-  it('prints one call that reports on the sample product', async () => {
+  it('prints one call that reports on the sample product, which moved because the port behind the site is taken', async () => {
     const [line = ''] = /curl .*/.exec(started.text()) ?? []
     const { stdout } = await promisify(execFile)('sh', ['-c', line])
     const report = JSON.parse(stdout)

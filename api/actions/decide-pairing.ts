@@ -6,11 +6,19 @@ import type { World } from './world.ts'
 
 type Decision = { code: string; ip: string }
 
-export type Approval = { approved: true; token: string | null; connection: Connection } | { approved: false; lookup: PairingLookup }
+export type Approval =
+  | {
+      approved: true
+      token: string
+      /** The client's tool session acts for the account already, as long as it lasts. */
+      isSession: boolean
+      connection: Connection
+    }
+  | { approved: false; lookup: PairingLookup }
 
 /**
  * Connects a waiting client with the account, once: of two approvals at the same moment one finds the code used. The token is given back
- * here and nowhere else; a client with a tool session that lasts gets none, its session is the key.
+ * here and nowhere else, also where a tool session is connected: one connection holds both.
  */
 export async function approvePairing(world: World, { code, ip }: Decision, account: Profile): Promise<Approval> {
   const token = createToken(world)
@@ -31,7 +39,7 @@ export async function approvePairing(world: World, { code, ip }: Decision, accou
     }
     await transaction.put('pairings', { ...pairing, state: 'approved' })
     await transaction.put('connections', connection)
-    return { approved: true, token: pairing.sessionId === null || pairing.forOneCall ? token : null, connection }
+    return { approved: true, token, isSession: pairing.sessionId !== null && !pairing.forOneCall, connection }
   })
 }
 

@@ -2,14 +2,15 @@ import { hashSecret } from './connection-token.ts'
 import type { World } from './world.ts'
 
 /**
- * Takes back what was approved for a tool session that is over, as nobody can use it any more, and the link that still waits for approval.
- * `sessionHash` as in the connection.
+ * Frees what was approved for a tool session that is over: the person may have put the token of that approval to use, so it goes on until it
+ * is revoked. A link that still waits for approval leads to a token alone. `sessionHash` as in the connection.
  */
 export async function endSession({ store }: World, { sessionHash, code }: { sessionHash: string; code: string | null }): Promise<void> {
   const pairingId = code === null ? null : hashSecret(code)
   await store.transact(async (transaction) => {
-    for (const { id } of await transaction.list('connections', 'sessionId', sessionHash)) await transaction.remove('connections', id)
+    for (const connection of await transaction.list('connections', 'sessionId', sessionHash))
+      await transaction.put('connections', { ...connection, sessionId: null })
     const pairing = pairingId === null ? null : await transaction.get('pairings', pairingId)
-    if (pairing?.state === 'waiting') await transaction.remove('pairings', pairing.id)
+    if (pairing?.state === 'waiting') await transaction.put('pairings', { ...pairing, sessionId: null })
   })
 }

@@ -30,10 +30,11 @@ function alreadyThere({ slug, name, status, ownerId }: Launch, siteUrl: string, 
   const follow = dashboardUrl(siteUrl, slug)
   const message =
     status === 'live' ? `${name} is already listed: ${productUrl}` : `This product is currently launching${isOwn ? `: ${follow}` : '.'}`
-  return new Failure('CONFLICT', message, {
+  const data = {
     fieldErrors: { url: [message] },
     issues: [{ path: ['url'], message, code: status === 'live' ? 'listed' : 'launching' }],
     ...(status === 'live' && { productUrl }),
     ...(isOwn && { dashboardUrl: follow }),
-  })
+  }
+  return new Failure('CONFLICT', message, data, status === 'live' ? [name] : [])
 }

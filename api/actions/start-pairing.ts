@@ -11,8 +11,7 @@ export const mostWaiting = 10_000
 
 /**
  * Begins a pairing (interface section 5): the link for the account's owner, with a code that counts once and for ten minutes.
- * `sessionId` is the hash of the tool session that the approval will be bound to; a REST client has none and gets a token instead, and where
- * the session is a single call its client gets both.
+ * `sessionId` is the hash of the tool session that the approval will be bound to beside its token; a REST client has none.
  * Throws TOO_MANY_REQUESTS while too many wait.
  */
 export async function startPairing(

@@ -43,7 +43,7 @@ async function readPageBytes(answer: Answer): Promise<Uint8Array> {
   const problem = (() => {
     if (status >= 300 && status < 400) return new Unreachable('redirects', `${url.host} answers ${status} without saying where to go.`)
     if (status < 200 || status >= 400) return new Unreachable('status', `${url.host} answers ${status}${statusHint(status)}.`)
-    if (!['', 'text/html', 'application/xhtml+xml'].includes(type)) return notHtml(url, `is ${type.slice(0, 60)}`)
+    if (!['', 'text/html', 'application/xhtml+xml'].includes(type)) return notHtml(url, `is ${type.slice(0, 60)}`, [type.slice(0, 60)])
     return null
   })()
   if (problem !== null) {
@@ -56,7 +56,8 @@ async function readPageBytes(answer: Answer): Promise<Uint8Array> {
   return bytes
 }
 
-const notHtml = (url: URL, what: string) => new Unreachable('not_html', `The answer of ${url.host} ${what}, not an HTML page.`)
+const notHtml = (url: URL, what: string, quotes: string[] = []) =>
+  new Unreachable('not_html', `The answer of ${url.host} ${what}, not an HTML page.`, quotes)
 
 function statusHint(status: number): string {
   if (status === 401) return ' (it asks for a sign-in)'

@@ -76,11 +76,11 @@ function decodersOf(answer: Answer): Decoder[] {
   return found as Decoder[]
 }
 
-const undecodable = (answer: Answer) =>
-  new Unreachable(
-    'encoding',
-    `${answer.url.host} sent a body that its Content-Encoding "${answer.header('content-encoding')?.slice(0, 40)}" does not explain.`,
-  )
+function undecodable(answer: Answer): Unreachable {
+  const encoding = answer.header('content-encoding')?.slice(0, 40) ?? ''
+  const message = `${answer.url.host} sent a body that its Content-Encoding "${encoding}" does not explain.`
+  return new Unreachable('encoding', message, [encoding])
+}
 
 const isZlibFault = (error: unknown) => error instanceof Error && 'code' in error && /^(Z_|ZSTD_|ERR__|ERR_ZLIB)/.test(String(error.code))
 

@@ -15,14 +15,16 @@ export type Cause =
   | 'encoding'
   | 'unreadable'
 
-/** Why an address could not be read; `message` is a sentence that a maker understands. */
+/** Why an address could not be read; `message` is a sentence that a maker understands, `quotes` what of it the site wrote. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
   readonly because: Cause
+  readonly quotes: readonly string[]
 
-  constructor(because: Cause, message: string) {
+  constructor(because: Cause, message: string, quotes: readonly string[] = []) {
     super(message)
     this.because = because
+    this.quotes = quotes
   }
 }
 
@@ -74,4 +76,4 @@ function codeOf(error: unknown): string | null {
 
 /** The 400 of an unreachable site (design section 2). */
 export const toFailure = (error: Unreachable | Failure): Failure =>
-  error instanceof Failure ? error : invalidField('url', error.message, error.because)
+  error instanceof Failure ? error : invalidField('url', error.message, error.because, error.quotes)

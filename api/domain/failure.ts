@@ -1,16 +1,21 @@
 import { errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
 
-/** The one expected error: everything else thrown is a defect. `message` and `data` are shown to the caller. */
+/**
+ * The one expected error: everything else thrown is a defect. `message` and `data` are shown to the caller; `quotes` are the parts of them that
+ * a maker or a site wrote, for callers who must not take them for our words.
+ */
 export class Failure extends Error {
   override name = 'Failure'
   readonly code: ErrorCode
   readonly data: Record<string, unknown> | undefined
+  readonly quotes: readonly string[]
 
-  constructor(code: ErrorCode, message: string, data?: Record<string, unknown>) {
+  constructor(code: ErrorCode, message: string, data?: Record<string, unknown>, quotes: readonly string[] = []) {
     super(message)
     this.code = code
     this.data = data
+    this.quotes = quotes
   }
 
   get status(): number {
@@ -32,7 +37,7 @@ export function invalidRequest(message: string, code: string): Failure {
 }
 
 /** A BAD_REQUEST about one field, with both forms of validation data. */
-export function invalidField(field: string, message: string, code: string): Failure {
+export function invalidField(field: string, message: string, code: string, quotes: readonly string[] = []): Failure {
   const issues: Issue[] = [{ path: [field], message, code }]
-  return new Failure('BAD_REQUEST', message, { fieldErrors: { [field]: [message] }, issues })
+  return new Failure('BAD_REQUEST', message, { fieldErrors: { [field]: [message] }, issues }, quotes)
 }

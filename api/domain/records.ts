@@ -19,7 +19,7 @@ export type Connection = {
   label: string
   /** SHA-256 of the bearer token, hexadecimal; the token itself is nowhere. */
   tokenHash: string
-  /** SHA-256 of the tool session's id that the approval is bound to, hexadecimal; null for REST clients. */
+  /** SHA-256 of the tool session's id that acts beside the token, hexadecimal; null for REST clients, and once the session has ended. */
   sessionId: string | null
   createdAt: string
   createdFrom: string
@@ -37,7 +37,7 @@ export type Pairing = {
   createdAt: string
   expiresAt: string
   state: 'waiting' | 'approved' | 'declined'
-  /** There where the session is a single call, so that the client needs the token for every later one. */
+  /** There where the session is a single call, so that only the token helps with every later one. */
   forOneCall?: true
 }
 

@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Koa {
   const pageViews = createRateLimit({ name: 'pages', quota: readsPerMinute * 5, seconds: 60 })
   // A tool's call takes a read as well; this bounds whatever else a client sends.
   const messages = createRateLimit({ name: 'messages', quota: readsPerMinute * 5, seconds: 60 })
-  const mcp = mountMcp({ world, quotas, logger }, messages)
+  const mcp = mountMcp({ world, quotas, perHour: { audits: auditsPerHour, drafts: draftsPerHour }, logger }, messages)
   onStop?.(mcp.close)
 
   const description = new Router({ prefix: apiPrefix, exclusive: true })

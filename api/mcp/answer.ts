@@ -12,13 +12,17 @@ export function toToolResult(world: Marking, { introduction, output }: ToolAnswe
   return { content: [{ type: 'text', text: marked(world, introduction, readable(output)) }], structuredContent: output }
 }
 
-/** A failure as agents read it, with the contract's error body. Its message may name a launch, or what a site answered. */
+/**
+ * A failure as agents read it: what happened in our words, then the contract's error body. Where that quotes a maker or a site,
+ * it stands between the marks, and our words point there.
+ */
 export function toToolError(world: Marking, failure: Failure): CallToolResult {
+  const { code, message, quotes } = failure
+  const told = quotes.filter(Boolean).reduce((text, quote) => text.replaceAll(quote, '[see below]'), message)
+  const introduction = `This failed: ${code}. ${told}`
   const body = JSON.stringify(toErrorBody(failure), null, 2)
-  return {
-    content: [{ type: 'text', text: marked(world, `This failed: ${failure.code}. The message below says why.`, body) }],
-    isError: true,
-  }
+  const text = quotes.length === 0 ? `${introduction}\n${body}` : marked(world, introduction, body)
+  return { content: [{ type: 'text', text }], isError: true }
 }
 
 /**

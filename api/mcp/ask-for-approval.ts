@@ -1,9 +1,10 @@
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
+import type { Context } from 'koa'
 import { findPairing } from '../actions/find-pairing.ts'
 import { startPairing, type StartedPairing } from '../actions/start-pairing.ts'
 import type { World } from '../actions/world.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
-import { afterSessionApproval, afterTokenApproval, askPerson, type ConnectionNeeded } from './connection-needed.ts'
+import { afterSessionApproval, afterTokenApproval, afterTokenMended, askPerson, type ConnectionNeeded } from './connection-needed.ts'
 import { askWithinCall } from './one-call.ts'
 import type { Session } from './session.ts'
 
@@ -11,10 +12,16 @@ import type { Session } from './session.ts'
 export async function askForApproval(door: Door, tool: ToolName, caller: ToolCaller): Promise<CallToolResult | InputRequiredResult> {
   const { session, oneCall } = caller
   const start = (binding: { sessionId?: string; forOneCall?: true }) => startLimited(door, caller, binding)
-  if (session !== null) return toMessage(await pairOnce(door.world, session, start), afterSessionApproval(tool))
+  if (session !== null && sendsToken(caller.ctx))
+    return toMessage(await pairOnce(door.world, session, () => start({})), afterTokenMended(tool))
+  if (session !== null)
+    return toMessage(await pairOnce(door.world, session, () => start({ sessionId: session.hash })), afterSessionApproval(tool))
   if (oneCall !== null) return askWithinCall(door.world, oneCall, start)
-  return toMessage(await start({}), afterTokenApproval(tool))
+  return toMessage(await start({}), sendsToken(caller.ctx) ? afterTokenMended(tool) : afterTokenApproval(tool))
 }
+
+/** Whether a bearer token came with the request, right or wrong. */
+export const sendsToken = (ctx: Context): boolean => /^Bearer(\s|$)/i.test(ctx.get('Authorization'))
 
 /** Throws Failure TOO_MANY_REQUESTS where too many links were asked for. */
 async function startLimited(
@@ -27,16 +34,12 @@ async function startLimited(
 }
 
 /** While a person may still approve the session's last link it is given again, also to calls at the same moment. */
-function pairOnce(
-  world: World,
-  session: Session,
-  start: (binding: { sessionId: string }) => Promise<StartedPairing>,
-): Promise<StartedPairing> {
+function pairOnce(world: World, session: Session, start: () => Promise<StartedPairing>): Promise<StartedPairing> {
   const last = session.pairing
   session.pairing = (async () => {
     const before = await last?.catch(() => null)
     const stands = before && (await findPairing(world, before.code)).state === 'waiting'
-    return stands ? before : start({ sessionId: session.hash })
+    return stands ? before : start()
   })()
   return session.pairing
 }

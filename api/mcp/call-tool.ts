@@ -8,15 +8,21 @@ import type { Connection } from '../domain/records.ts'
 import { toFailure } from '../http/middleware/answer-failures.ts'
 import { spendCall, takeCall, type Quotas } from '../http/quotas.ts'
 import { toToolError, toToolResult } from './answer.ts'
-import { askForApproval } from './ask-for-approval.ts'
-import { findApprovedCall, waitForDecision, type OneCall } from './one-call.ts'
+import { askForApproval, sendsToken } from './ask-for-approval.ts'
+import { findApprovedCall, settle, type OneCall } from './one-call.ts'
 import type { Session } from './session.ts'
 import { tools } from './tools/registry.ts'
 
 export type ToolName = keyof typeof tools
 
 /** What every part of this door works with. */
-export type Door = { world: World; quotas: Quotas; logger: Logger }
+export type Door = {
+  world: World
+  quotas: Quotas
+  /** What an hour allows, as tools tell it. */
+  perHour: { audits: number; drafts: number }
+  logger: Logger
+}
 
 /** Who calls a tool, and how this client can be asked for approval. */
 export type ToolCaller = {
@@ -46,8 +52,8 @@ export async function callTool(
   try {
     let connection = await findCallerConnection(world, caller)
     await takeCall(quotas, limit, ctx, connection)
-    if (auth === 'bearer' && connection === null && oneCall !== null && !oneCall.isRefused) {
-      await waitForDecision(world, oneCall, caller.signal)
+    if (auth === 'bearer' && connection === null && oneCall !== null) {
+      await settle(world, oneCall, caller.signal)
       connection = await findApprovedCall(world, oneCall, ctx.ip)
     }
     if (auth === 'bearer' && connection === null) return await askForApproval(door, name, caller)
@@ -61,10 +67,13 @@ export async function callTool(
   }
 }
 
-/** A token in the header counts first, in both eras; then what was approved for the session, or for this tool. */
+/**
+ * A token in the header counts first, in both eras; where it is wrong or revoked, a session does not stand in for it (interface section 5,
+ * rule 5). Else what was approved for the session; or for this tool, which is newer than the token where both are sent.
+ */
 async function findCallerConnection(world: World, { ctx, session, oneCall }: ToolCaller): Promise<Connection | null> {
   const byToken = await findConnection(world, ctx.get('Authorization'), ctx.ip)
   if (byToken !== null) return byToken
-  if (session !== null) return findSessionConnection(world, session.hash, ctx.ip)
+  if (session !== null) return sendsToken(ctx) ? null : findSessionConnection(world, session.hash, ctx.ip)
   return oneCall && findApprovedCall(world, oneCall, ctx.ip)
 }

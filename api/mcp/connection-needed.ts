@@ -17,12 +17,18 @@ const scope = 'Approval lets you read their own launches and open drafts; publis
 
 /** Where the approval is bound to the client's session, nothing but the link passes through the agent. */
 export const afterSessionApproval = (tool: string): string =>
-  `After approval this session acts for that account: call ${tool} again with the same arguments. No token or password passes through you.`
+  `After approval this session acts for that account: call ${tool} again with the same arguments. No token or password passes through you. ` +
+  `Where every call begins a new session, the person puts the token that the page also shows into the settings of this server.`
 
 /** A client without a session is known by the token alone, which belongs into its settings and not into a conversation. */
 export const afterTokenApproval = (tool: string): string =>
   `After approval the page shows a token, once. The person puts it into the settings of this server, as the header "Authorization: Bearer <token>", ` +
   `and not into this conversation; then call ${tool} again with the same arguments.`
+
+/** A wrong or revoked token is sent with every call, so approval alone would change nothing. */
+export const afterTokenMended = (tool: string): string =>
+  `The token that this client sends is not valid: it is misspelt, or its connection was ended. After approval the page shows a new one, once. The person ` +
+  `puts it into the settings of this server in place of the old one, and not into this conversation; then call ${tool} again with the same arguments.`
 
 export const askPerson = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded): string =>
   [

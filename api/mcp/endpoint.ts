@@ -1,15 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import { Router } from '@koa/router'
-import { createMcpHandler, isInitializeRequest, isLegacyRequest } from '@modelcontextprotocol/server'
+import { createMcpHandler, isInitializeRequest, isJSONRPCRequest, isLegacyRequest, type RequestId } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
 import { Failure } from '../domain/failure.ts'
 import type { TakeQuota } from '../http/middleware/limit-rate.ts'
 import { readBodyText } from '../http/read-body.ts'
 import type { Door } from './call-tool.ts'
+import { refuseInvalidParams } from './invalid-params.ts'
 import { refuseForeignPages } from './refuse-foreign-pages.ts'
 import { createServer, type RequestOf } from './server.ts'
 import { createSessions } from './sessions.ts'
 import { sendResponse, toRequest } from './web-answer.ts'
+import { whenOver } from './when-over.ts'
 
 /** Where agents connect. */
 export const mcpPath = '/mcp/'
@@ -50,15 +52,20 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     if (parsedBody === malformed) return parseError()
     if (text !== undefined && isInitializeRequest(parsedBody) && Buffer.byteLength(text) > initializeBytes)
       throw new Failure('PAYLOAD_TOO_LARGE', `An initialize request larger than ${initializeBytes / 1024} KB is refused.`)
-    if (!(await isLegacyRequest(request, parsedBody)))
+    const invalid = refuseInvalidParams(parsedBody)
+    if (!(await isLegacyRequest(request, parsedBody))) {
+      // It knows no initialize, and says so.
+      if (invalid !== null && !isRequestOf(parsedBody, 'initialize')) return invalid
       return (isListening(ctx) ? modern.streams : modern.calls).fetch(request, { parsedBody })
+    }
 
     const id = ctx.get('Mcp-Session-Id')
     if (id !== '') {
       const session = sessions.use(id)
-      ctx.res.once('close', sessions.hold(session, ctx.method === 'GET' ? 'streams' : 'calls'))
-      return session.transport.handleRequest(request, { parsedBody })
+      whenOver(ctx, sessions.hold(session, ctx.method === 'GET' ? 'streams' : 'calls', requestIds(parsedBody)))
+      return invalid ?? session.transport.handleRequest(request, { parsedBody })
     }
+    if (invalid !== null && isRequestOf(parsedBody, 'initialize')) return invalid
     if (!isInitializeRequest(parsedBody))
       throw new Failure('BAD_REQUEST', 'Begin with initialize, and send the Mcp-Session-Id of its answer.')
     const transport = await sessions.open(ctx, (session) => createServer(door, requestOf, session))
@@ -71,7 +78,7 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     if (stopping.signal.aborted) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')
     if (!isListening(ctx)) {
       underWay.add(ctx)
-      ctx.res.once('close', () => underWay.delete(ctx))
+      whenOver(ctx, () => underWay.delete(ctx))
     }
     await takeMessage(ctx)
     await sendResponse(ctx, await answer(ctx))
@@ -90,6 +97,11 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
 
 /** A standing event stream, in either era: nothing but its client or the end of the service ends it. */
 const isListening = (ctx: Context): boolean => ctx.method === 'GET' || ctx.get('Mcp-Method') === 'subscriptions/listen'
+
+const isRequestOf = (message: unknown, method: string): boolean => isJSONRPCRequest(message) && message.method === method
+
+/** Of one message or a batch: the requests that wait for an answer. */
+const requestIds = (body: unknown): RequestId[] => [body].flat().flatMap((message) => (isJSONRPCRequest(message) ? message.id : []))
 
 const malformed = Symbol('malformed')
 

@@ -45,10 +45,15 @@ async function findOwnPairing(world: World, call: OneCall): Promise<PairingLooku
 }
 
 /**
- * Waits for the person, as a client may call again the moment the link is open, and only so many times. Ends with their decision, after
- * `patience` milliseconds, or when the caller leaves.
+ * Takes the person's no in the client, which declines the link unless they have approved it on the page. Else waits for them, as a client may
+ * call again the moment the link is open, and only so many times: until they decide, for `patience` milliseconds, or until the caller leaves.
  */
-export async function waitForDecision(world: World, call: OneCall, signal: AbortSignal, patience = 20_000): Promise<void> {
+export async function settle(world: World, call: OneCall, signal: AbortSignal, patience = 20_000): Promise<void> {
+  if (call.isRefused) {
+    const lookup = await findOwnPairing(world, call)
+    if (lookup.state === 'waiting') await declinePairing(world, lookup)
+    return
+  }
   const until = performance.now() + patience
   while (!signal.aborted && performance.now() < until && (await findOwnPairing(world, call)).state === 'waiting')
     await setTimeout(500, undefined, { signal }).catch(() => undefined)
@@ -62,10 +67,7 @@ type Start = (binding: { sessionId: string; forOneCall: true }) => Promise<Start
  */
 export async function askWithinCall(world: World, call: OneCall, start: Start): Promise<InputRequiredResult> {
   const lookup = await findOwnPairing(world, call)
-  if (call.isRefused) {
-    if (lookup.state === 'waiting') await declinePairing(world, lookup)
-    throw new Failure('UNAUTHORIZED', 'The person did not go on with the approval, so nothing was done.')
-  }
+  if (call.isRefused) throw new Failure('UNAUTHORIZED', 'The person did not go on with the approval, so nothing was done.')
   if (lookup.state === 'declined') throw new Failure('UNAUTHORIZED', 'The person declined; nothing was done.')
   if (lookup.state === 'expired') throw new Failure('UNAUTHORIZED', 'The link has expired without approval; nothing was done.')
   if (lookup.state === 'waiting')

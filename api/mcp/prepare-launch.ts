@@ -2,7 +2,7 @@ import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server'
 
 const argsSchema = fromJsonSchema<{ url: string }>({
   type: 'object',
-  properties: { url: { type: 'string', minLength: 1, maxLength: 2048, description: 'The product’s public address.' } },
+  properties: { url: { type: 'string', minLength: 1, maxLength: 2048, description: 'The product’s address.' } },
   required: ['url'],
 })
 

@@ -21,5 +21,5 @@ const block = (value: unknown, indent: string): string =>
 const isShort = (value: unknown): boolean =>
   typeof value === 'string' ? !value.includes('\n') : typeof value !== 'object' || value === null || Object.keys(value).length === 0
 
-/** Lists and objects come here only when they are empty. */
-const scalar = (value: unknown): string => (typeof value === 'object' || value === '' ? 'none' : `${value as string | number | boolean}`)
+/** Nothing, an empty text, list or object are told apart as JSON has them; lists and objects come here only when they are empty. */
+const scalar = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value))

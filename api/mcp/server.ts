@@ -38,13 +38,20 @@ export function createServer(door: Door, requestOf: RequestOf, session: () => Se
     { capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } }, instructions },
   )
   for (const name of Object.keys(tools) as ToolName[]) {
-    const { endpoint, title, description, annotations } = tools[name]
+    const { endpoint, title, annotations } = tools[name]
+    const description = tools[name].description + limitWords(contract[endpoint].limit, door.perHour)
     server.registerTool(name, { title, description, annotations, ...schemas.get(endpoint) }, (given, call) =>
       callTool(door, name, given, toCaller(name, server, call, requestOf(call.http?.req), session())),
     )
   }
   addPrepareLaunch(server)
   return server
+}
+
+/** Said from the configuration, which an operator may change. */
+function limitWords(limit: Endpoint['limit'], { audits, drafts }: Door['perHour']): string {
+  if (limit === 'reads') return ''
+  return ` At most ${limit === 'audits' ? `${audits} audits` : `${drafts} drafts`} an hour.`
 }
 
 function toCaller(

@@ -1,4 +1,4 @@
-import type { McpServer, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
+import type { McpServer, RequestId, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
 import type { StartedPairing } from '../actions/start-pairing.ts'
 
 /** A sessionful client (protocol revisions up to 2025-11-25), between its initialize and its end. */
@@ -11,8 +11,10 @@ export type Session = {
   transport: WebStandardStreamableHTTPServerTransport
   /** Milliseconds since the epoch. */
   usedAt: number
-  /** Requests whose answer is under way. */
+  /** HTTP requests whose answer is under way. */
   calls: number
+  /** The messages in them that wait for an answer. */
+  unanswered: Set<RequestId>
   /** Open event streams, over which nothing comes but that the session still lives. */
   streams: number
   /** The approval that was asked for last, so that its link is given again while it counts. */

@@ -1,4 +1,9 @@
-import { WebStandardStreamableHTTPServerTransport, type McpServer } from '@modelcontextprotocol/server'
+import {
+  WebStandardStreamableHTTPServerTransport,
+  type JSONRPCErrorResponse,
+  type McpServer,
+  type RequestId,
+} from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
 import { hashSecret } from '../actions/connection-token.ts'
 import { endSession } from '../actions/end-session.ts'
@@ -18,9 +23,10 @@ export function createSessions({ world, logger }: Door) {
   const ending = new Set<Promise<void>>()
   const now = () => world.clock().getTime()
 
-  /** Its streams close, its id is unknown from now on, and what was approved for it is taken back. */
+  /** Its calls are told so, its streams close, its id is unknown from now on, and what was approved for it goes on by its token alone. */
   async function end(id: string, session: Session): Promise<void> {
     if (!byId.delete(id)) return
+    for (const call of session.unanswered) await session.transport.send(cutShort(call)).catch(() => undefined)
     await session.server.close()
     // A session that never asked for approval has left nothing in the store.
     if (session.pairing === null) return
@@ -63,7 +69,17 @@ export function createSessions({ world, logger }: Door) {
         onsessionclosed: () => endSoon(id, session),
       })
       const server = createServer(() => session)
-      const session: Session = { hash: hashSecret(id), block, server, transport, usedAt: now(), calls: 0, streams: 0, pairing: null }
+      const session: Session = {
+        hash: hashSecret(id),
+        block,
+        server,
+        transport,
+        usedAt: now(),
+        calls: 0,
+        unanswered: new Set(),
+        streams: 0,
+        pairing: null,
+      }
       await server.connect(transport)
       return transport
     },
@@ -75,12 +91,14 @@ export function createSessions({ world, logger }: Door) {
       throw new Failure('NOT_FOUND', 'There is no such session, or it has ended. Begin a new one with initialize.')
     },
     /** Counts a call or an event stream as under way until `done` is called, whichever way it ends. */
-    hold(session: Session, kind: 'calls' | 'streams'): () => void {
+    hold(session: Session, kind: 'calls' | 'streams', requests: RequestId[]): () => void {
       session[kind] += 1
       session.usedAt = now()
+      for (const id of requests) session.unanswered.add(id)
       return () => {
         session[kind] -= 1
         session.usedAt = now()
+        for (const id of requests) session.unanswered.delete(id)
       }
     },
     /** Ends the event streams; calls go on. */
@@ -94,6 +112,16 @@ export function createSessions({ world, logger }: Door) {
     },
   }
 }
+
+/** -32000: what the clients' own libraries call a closed connection. */
+const cutShort = (id: RequestId): JSONRPCErrorResponse => ({
+  jsonrpc: '2.0',
+  id,
+  error: {
+    code: -32000,
+    message: 'The session was ended before this was answered. What it began may have been done: begin a new session and look.',
+  },
+})
 
 /** What is lost least comes first: no approval was asked for, no event stream is open, used longest ago. */
 const byUse = (a: Session, b: Session): number =>

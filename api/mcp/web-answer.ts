@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'koa'
+import { whenOver } from './when-over.ts'
 
 /** The request as the protocol library wants it, without its body, which we read under our own limit. It aborts when its caller leaves. */
 export function toRequest(ctx: Context, siteUrl: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(ctx.headers)) if (typeof value === 'string') headers.set(name, value)
   const left = new AbortController()
-  ctx.res.once('close', () => left.abort())
+  whenOver(ctx, () => left.abort())
   return new Request(new URL(ctx.path, siteUrl), { method: ctx.method, headers, signal: left.signal })
 }
 

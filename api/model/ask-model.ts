@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { cappedFetch } from './capped-fetch.ts'
 import { listingSchema, readAnswer } from './model-answer.ts'
+import type { DailyBudget } from './daily-budget.ts'
 import { ModelFault, toModelFault } from './model-fault.ts'
 import type { Prompt } from './prompt.ts'
 
@@ -16,7 +17,8 @@ export type ModelAddress = {
 /** One question, one answer: no tools, no stream, no second try but without the schema. Throws ModelFault, whatever goes wrong. */
 export type AskModel = (prompt: Prompt, signal: AbortSignal) => Promise<SuggestedListing>
 
-export function createModelClient({ url, key, name }: ModelAddress): AskModel {
+/** `budget` is spent by every question, also by one that is asked again without the schema. */
+export function createModelClient({ url, key, name }: ModelAddress, budget: DailyBudget): AskModel {
   const service = createOpenAICompatible({
     name: 'model',
     baseURL: url,
@@ -26,6 +28,7 @@ export function createModelClient({ url, key, name }: ModelAddress): AskModel {
   })
   const model = service.chatModel(name)
   const complete = async ({ system, user }: Prompt, signal: AbortSignal, isBound: boolean): Promise<string> => {
+    budget.spend()
     try {
       // No token limit and no temperature: some services refuse either. Time and the size of the answer are the bounds.
       const { content } = await model.doGenerate({
@@ -48,7 +51,7 @@ export function createModelClient({ url, key, name }: ModelAddress): AskModel {
     try {
       return await complete(prompt, signal, true)
     } catch (error) {
-      if (!isSchemaRefusal(error)) throw error
+      if (!isSchemaRefusal(error) || budget.isSpent()) throw error
       const text = await complete(prompt, signal, false)
       // Only now it is known that the schema was refused, not the page.
       knowsSchemas = false

@@ -34,9 +34,9 @@ const keptAnswers = 500
 
 /** Drafts by a language model where it can, by the rules' suggestion where it cannot. Never rejects, and never waits longer than the limit. */
 export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutcome, limitMs = 8000, ...address }: Options): Drafter {
-  const askModel = createModelClient(address)
   const today = () => clock().toISOString().slice(0, 10)
   const budget = createDailyBudget({ calls: callsPerDay, today })
+  const askModel = createModelClient(address, budget)
   const breaker = createCircuitBreaker({ failures: failuresInRow, restMs, now: () => clock().getTime() })
   const answers = createRecentlyUsed<Promise<SuggestedListing>>(keptAnswers)
   const note = onceADay(today, onNote)
@@ -50,7 +50,6 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
 
   const ask = async (digest: string): Promise<SuggestedListing> => {
     running += 1
-    budget.spend()
     try {
       const boundary = `=== page ${Buffer.from(random(16)).toString('hex')} ===`
       const answer = await askModel(buildPrompt(digest, boundary), AbortSignal.timeout(limitMs))
@@ -76,7 +75,10 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
       const refused = known === undefined ? refusal() : null
       if (refused !== null) {
         onOutcome(refused)
-        if (refused === 'over_budget') note(`The ${callsPerDay} calls of today are used up`)
+        if (refused === 'over_budget')
+          note(
+            `The language model’s questions of today are used up (MODEL_CALLS_PER_DAY is ${callsPerDay}): rules draft listings until midnight UTC.`,
+          )
         return listing
       }
       const asked = known ?? ask(digest)
@@ -89,7 +91,8 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
       } catch (error) {
         answers.drop(key)
         onOutcome(kindOf(error))
-        note(error instanceof ModelFault ? `The language model ${error.message}` : 'The language model’s answer could not be used')
+        const what = error instanceof ModelFault ? `The language model ${error.message}` : 'The language model’s answer could not be used'
+        note(`${what}: rules draft listings until it does its work again.`)
         return listing
       }
     },
@@ -109,6 +112,6 @@ function onceADay(today: () => string, say: (note: string) => void): (cause: str
     }
     if (said.has(cause)) return
     said.add(cause)
-    say(`${cause}: the rules draft listings until it does its work again. (Said once a day.)`)
+    say(`${cause} (Said once a day.)`)
   }
 }

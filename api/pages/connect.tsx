@@ -34,7 +34,11 @@ export async function decideConnect(world: World, tries: CodeTries, ctx: Context
   }
   const approval = await approvePairing(world, { code, ip: ctx.ip }, account)
   if (!approval.approved) return show(world, ctx, approval.lookup, account)
-  sendConnectPage(ctx, 'Connected', <Connected client={approval.connection.label} token={approval.token} code={lookup.code} />)
+  sendConnectPage(
+    ctx,
+    'Connected',
+    <Connected client={approval.connection.label} token={approval.token} isSession={approval.isSession} code={lookup.code} />,
+  )
 }
 
 async function lookUp(world: World, tries: CodeTries, ctx: Context, code: string): Promise<PairingLookup> {

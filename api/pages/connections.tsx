@@ -91,7 +91,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
 }
 
 function ConnectionRow({ connection, now, failed }: { connection: Connection; now: Date; failed: Failed | undefined }) {
-  const { id, label, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
+  const { id, label, sessionId, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
   const fault = failed?.faults.faults['label'] ?? failed?.faults.message
   return (
     <li class="connection">
@@ -109,6 +109,8 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
             </>
           )}
         </p>
+        {/* Which sessions live is known to the processes that hold them, and to nobody after a crash. */}
+        <p>Acts by its token{sessionId !== null && ', and by the session it was approved in, while that lasts'}</p>
       </div>
       <details class="connection__rename" open={failed !== undefined}>
         <summary>Rename</summary>

@@ -10,5 +10,5 @@ export const listLaunchDirectories = defineTool({
     'listing costs, how much work submitting is, and whether a badge is asked for. Submitting there is up to the person: this service submits ' +
     'nowhere else. Needs no account.',
   annotations: { readOnlyHint: true, openWorldHint: false },
-  introduce: ({ items }) => `${items.length} directories, strongest domain first.`,
+  introduce: ({ items }) => `${items.length} ${items.length === 1 ? 'directory' : 'directories'}, strongest domain first.`,
 })

@@ -99,6 +99,26 @@ describe('a client without sessions that opens links', () => {
     expect(tokenOn(page)).toBeUndefined()
   })
 
+  it('whose person approved on the page goes on, though they say no in the client afterwards', async () => {
+    const robin = await person()
+    const agent = await open({}, async (url) => {
+      await decide(robin, new URL(url).searchParams.get('code') ?? '')
+      return 'decline'
+    })
+    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+  })
+
+  it('whose link has expired is told so', async () => {
+    const { clock } = service.world
+    const agent = await open({}, async () => {
+      service.world.clock = () => new Date(Date.now() + 10 * 60_000)
+      return 'accept'
+    })
+    const refusal = errorIn(await agent.call('get_my_launches'))
+    service.world.clock = clock
+    expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: 'The link has expired without approval; nothing was done.' })
+  })
+
   it('gains nothing by a state it made up', async () => {
     for (const requestState of ['', 'x', 'BBBB-BBBB.', `BBBB-BBBB.${'a'.repeat(32)}`, '{"accountId":"1"}']) {
       const params = { name: 'get_my_launches', arguments: {}, requestState, inputResponses: { approval: { action: 'accept' } } }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashSecret } from '../../../api/actions/connection-token.ts'
 import { errorIn, openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
 import { expectCode, decide, tokenOn } from '../../support/approval.ts'
+import { beginSession, sendMessage } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { Visitor } from '../../support/visitor.ts'
 
@@ -14,6 +16,8 @@ afterAll(() => service.close())
 const person = () => new Visitor(service.origin).signUp(`person-${(turn += 1)}@example.org`, 'Robin')
 /** Each from an address of its own, so that the limit of links is met only where it is tried. */
 const from = () => ({ 'X-Forwarded-For': `198.51.100.${(turn += 1)}` })
+const tokenStatus = async (token: string | undefined) =>
+  (await fetch(`${service.api}/me/launches/`, { headers: { ...from(), Authorization: `Bearer ${token}` } })).status
 const revokeAll = (visitor: Visitor) => visitor.send('/profile/connections/', { change: 'all' })
 
 describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
@@ -29,11 +33,28 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await agent.close()
   })
 
-  it('acts for the person once the link is approved, and no token appears anywhere', async () => {
+  it('acts for the person once the link is approved, and no token passes through it', async () => {
     const [agent, robin] = [await open(), await person()]
-    const page = await decide(robin, expectCode(await agent.call('get_my_launches')))
-    expect([page.includes('is connected'), tokenOn(page)]).toEqual([true, undefined])
-    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    const asked = await agent.call('get_my_launches')
+    const page = await decide(robin, expectCode(asked))
+    expect(page).toContain('Nothing needs to be pasted')
+    const reply = await agent.call('get_my_launches')
+    expect(reply.structured).toEqual({ items: [] })
+    expect([tokenOn(asked.text), tokenOn(reply.text)]).toEqual([undefined, undefined])
+    await agent.close()
+  })
+
+  it('is approved together with a token, which the page shows once; ending the one connection ends both', async () => {
+    const [agent, robin] = [await open(), await person()]
+    const code = expectCode(await agent.call('get_my_launches'))
+    const token = tokenOn(await decide(robin, code))
+    expect(tokenOn(await decide(robin, code))).toBeUndefined()
+    expect(await tokenStatus(token)).toBe(200)
+    const own = await service.world.store.list('connections', 'tokenHash', hashSecret(String(token)))
+    expect(own).toHaveLength(1)
+    await robin.send('/profile/connections/', { id: own[0]?.id ?? '', change: 'revoke' })
+    expect(await tokenStatus(token)).toBe(401)
+    expectCode(await agent.call('get_my_launches'))
     await agent.close()
   })
 
@@ -68,19 +89,45 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await agent.close()
   })
 
-  it('loses what was approved with its session', async () => {
+  it('that ends leaves its token to the person, and the next session pairs again', async () => {
     const [agent, robin] = [await open(), await person()]
-    await decide(robin, expectCode(await agent.call('get_my_launches')))
-    expect(await (await robin.open('/profile/connections/')).text()).toContain('Test agent')
+    const token = tokenOn(await decide(robin, expectCode(await agent.call('get_my_launches'))))
+    expect(await (await robin.open('/profile/connections/')).text()).toContain('and by the session it was approved in, while that lasts')
     await agent.close()
-    expect(await (await robin.open('/profile/connections/')).text()).toContain('Nothing is connected')
+    const page = await (await robin.open('/profile/connections/')).text()
+    expect([page.includes('Acts by its token'), page.includes('by the session')]).toEqual([true, false])
+    expect(await tokenStatus(token)).toBe(200)
+    const next = await open()
+    expectCode(await next.call('get_my_launches'))
+    await next.close()
   })
 
-  it('that is gone cannot be approved any more', async () => {
+  it('that sends a token which is not valid does not act, whatever was approved for its session', async () => {
+    const [headers, robin] = [from(), await person()]
+    const session = await beginSession(service.origin, headers)
+    const call = async (authorization?: string) => {
+      const message = { jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'get_my_launches', arguments: {} } }
+      const own = { 'Mcp-Session-Id': session, ...headers, ...(authorization && { Authorization: authorization }) }
+      const text = await (await sendMessage(service.origin, message, { headers: own })).text()
+      return JSON.parse(text.slice(text.indexOf('data: ') + 6)).result.structuredContent
+    }
+    const page = await decide(robin, (await call()).code)
+    expect(await call()).toEqual({ items: [] })
+    for (const authorization of ['Bearer', 'Bearer slipway_ct_x', `Bearer ${tokenOn(page)}0`]) {
+      const { connected, next } = await call(authorization)
+      expect([connected, next]).toEqual([false, expect.stringContaining('The token that this client sends is not valid')])
+    }
+    expect(await call('Basic YTpi')).toEqual({ items: [] })
+    expect(await call(`Bearer ${tokenOn(page)}`)).toEqual({ items: [] })
+  })
+
+  it('that is gone when its link is approved, as of a tool run for one call, leaves the person a token', async () => {
     const [agent, robin] = [await open(), await person()]
     const code = expectCode(await agent.call('get_my_launches'))
     await agent.close()
-    expect((await robin.open(`/connect/?code=${code}`)).status).toBe(404)
+    const page = await decide(robin, code)
+    expect(page).not.toContain('Nothing needs to be pasted')
+    expect(await tokenStatus(tokenOn(page))).toBe(200)
   })
 
   it('is shown on the approval page by the name it gives itself, without markup', async () => {

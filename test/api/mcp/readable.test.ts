@@ -3,8 +3,8 @@ import { readable } from '../../../api/mcp/readable.ts'
 
 it.each([
   ['fields', { name: 'Finchnote', upvotes: 3, openSource: false }, 'name: Finchnote\nupvotes: 3\nopenSource: false'],
-  ['what is not there', { pricing: null, tagline: '', tags: [], discount: {} }, 'pricing: none\ntagline: none\ntags: none\ndiscount: none'],
-  ['fields in fields', { maker: { name: 'Robin', handle: null } }, 'maker:\n  name: Robin\n  handle: none'],
+  ['what is not there', { pricing: null, tagline: '', tags: [], discount: {} }, 'pricing: null\ntagline: ""\ntags: []\ndiscount: {}'],
+  ['fields in fields', { maker: { name: 'Robin', handle: null } }, 'maker:\n  name: Robin\n  handle: null'],
   ['a list of words', { categories: ['a', 'b'] }, 'categories:\n  - a\n  - b'],
   [
     'a list of things',

@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { agentKinds, openAgent } from '../../support/agents.ts'
 import { beginSession, initialize, ping, pingStatus, sendMessage, sendModern } from '../../support/mcp-request.ts'
-import { freePort, runService, type RunningService } from '../../support/service.ts'
+import { runService, type RunningService } from '../../support/service.ts'
 
 let service: RunningService
 beforeAll(async () => {
@@ -87,32 +85,24 @@ describe('a session', () => {
   })
 })
 
-it('a service that stops ends its event streams instead of waiting for them', async () => {
-  const stopping = await runService()
-  const session = await beginSession(stopping.origin)
-  const stream = await sendMessage(stopping.origin, null, { method: 'GET', headers: { 'Mcp-Session-Id': session } })
-  const listening = await sendModern(stopping.origin, 'subscriptions/listen', { notifications: { toolsListChanged: true } })
-  expect([listening.status, listening.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
-  const [text, events] = await Promise.all([stream.text(), listening.text(), stopping.close()])
-  expect([text, events]).toEqual(['', expect.stringContaining('subscriptions')])
-})
-
-it.each(agentKinds)('a service that stops answers the calls under way of a client %s first', async (kind) => {
-  let asked = 0
-  const site = createServer((_, response) => {
-    asked += 1
-    setTimeout(() => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Slow</title><h1>Slow</h1>'), 700)
+it('answers of many messages, and of many at once, are no leak to Node', async () => {
+  const warnings: string[] = []
+  const listen = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', listen)
+  const session = await beginSession(service.origin)
+  const search = (id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'search_products', arguments: { limit: 1 } },
   })
-  const port = await freePort()
-  site.listen(port, '127.0.0.1')
-  const host = `127.0.0.1:${port}`
-  const stopping = await runService({ CRAWL_ALLOW: host })
-  const agent = await openAgent(kind, stopping.origin)
-  const reply = agent.call('check_launch_readiness', { url: `http://${host}/` })
-  await expect.poll(() => asked).toBeGreaterThan(0)
-  const [{ isError, structured }] = await Promise.all([reply, stopping.close()])
-  expect([isError, structured]).toMatchObject([false, { url: expect.stringContaining(host) }])
-  site.close()
+  const batch = Array.from({ length: 30 }, (_, id) => search(id))
+  const answer = await sendMessage(service.origin, batch, { headers: { 'Mcp-Session-Id': session } })
+  expect((await answer.text()).match(/"result"/g)).toHaveLength(30)
+  await (await sendModern(service.origin, 'tools/call', search(1).params)).text()
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('warning', listen)
+  expect(warnings).toEqual([])
 })
 
 describe('a body', () => {
@@ -129,6 +119,28 @@ describe('a body', () => {
   ])('%s is refused', async (_, body, status, expected) => {
     const answer = await sendMessage(service.origin, body)
     expect([answer.status, await answer.json()]).toMatchObject([status, expected])
+  })
+
+  it.each([
+    ['initialize', undefined],
+    ['initialize', {}],
+    ['initialize', { ...initialize.params, protocolVersion: 3 }],
+    ['prompts/get', {}],
+    ['prompts/get', { name: 'prepare-launch' }],
+    ['prompts/get', { name: 'prepare-launch', arguments: null }],
+    ['prompts/get', { name: 'prepare-launch', arguments: 'x' }],
+    ['prompts/get', { name: 'prepare-launch', arguments: { url: 3 } }],
+    ['prompts/get', { name: 'prepare-launch', arguments: { url: '' } }],
+    ['tools/list', { cursor: 3 }],
+  ])('%s with the parameters %j is answered -32602 "invalid params", in a session and out of it', async (method, params) => {
+    const message = { jsonrpc: '2.0', id: 4, method, params }
+    const session = await beginSession(service.origin)
+    const within = await (await sendMessage(service.origin, message, { headers: { 'Mcp-Session-Id': session } })).text()
+    const without = method === 'initialize' ? sendMessage(service.origin, message) : sendModern(service.origin, method, params ?? {})
+    for (const text of [within, await (await without).text()])
+      expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({
+        error: { code: -32602, message: expect.stringMatching(/^.{10,300}$/) },
+      })
   })
 
   it.each([

@@ -40,6 +40,14 @@ describe.each(agentKinds)('the official client %s', (kind) => {
     for (const tool of listed) expect(tool).toMatchObject({ inputSchema: { type: 'object' }, outputSchema: { type: 'object' } })
   })
 
+  it('learns what an hour allows here, and nothing of what it allows elsewhere', async () => {
+    const listed = await agent.listTools()
+    const descriptionOf = (name: string) => String(listed.find((tool) => tool.name === name)?.['description'])
+    expect(descriptionOf('check_launch_readiness')).toContain('At most 1000 audits an hour.')
+    expect(descriptionOf('submit_product')).toContain('At most 10 drafts an hour.')
+    expect(listed.filter(({ description }) => /\b(ten an hour|development server)\b/i.test(String(description)))).toEqual([])
+  })
+
   it('learns which categories there are', async () => {
     const listed = await agent.listTools()
     for (const [name, field] of Object.entries({ search_products: 'category', submit_product: 'categories' })) {
@@ -63,6 +71,7 @@ describe.each(agentKinds)('the official client %s', (kind) => {
 
   it('lists directories as REST does', async () => {
     expect((await agent.call('list_launch_directories', { limit: 5 })).structured).toEqual(await rest('/directories/?limit=5'))
+    expect((await agent.call('list_launch_directories', { limit: 1 })).text).toMatch(/^1 directory, strongest domain first\./)
   })
 
   it('audits a site', async () => {
@@ -98,8 +107,10 @@ describe.each(agentKinds)('the official client %s', (kind) => {
     ['check_launch_readiness', { url: 'http://127.0.0.1:1/' }, 'BAD_REQUEST'],
     ['check_launch_readiness', { url: 'file:///etc/passwd' }, 'BAD_REQUEST'],
     ['submit_product', { url: 'https://finchnote.example/', categories: 'all' }, 'BAD_REQUEST'],
-  ])('gets a refusal of %s %j as a tool error %s', async (name, args, code) => {
+  ])('gets a refusal of %s %j as a tool error %s in our words', async (name, args, code) => {
     const reply = await agent.call(name, args)
+    expect(reply.text).toMatch(new RegExp(`^This failed: ${code}\\. \\w`))
+    expect(reply.text).not.toContain('----- data')
     expect(errorIn(reply)).toMatchObject({ code, defined: true })
     expect(reply.text).not.toMatch(/\bat .*:\d+:\d+|node_modules|\/api\//)
   })

@@ -10,7 +10,9 @@ describe('the daily budget', () => {
     const { draft, outcomes, notes } = draftWith(server.url, { callsPerDay: 2, clock: () => new Date(now) })
     for (const number of [1, 2, 3, 4]) await draft(nth(number))
     expect(outcomes).toEqual(['used', 'used', 'over_budget', 'over_budget'])
-    expect(notes).toEqual([expect.stringContaining('2 calls')])
+    expect(notes).toEqual([
+      'The language model’s questions of today are used up (MODEL_CALLS_PER_DAY is 2): rules draft listings until midnight UTC. (Said once a day.)',
+    ])
     expect(server.requests).toHaveLength(2)
 
     now = '2026-11-19T00:00:00Z'
@@ -23,6 +25,17 @@ describe('the daily budget', () => {
     await draft(nth(1))
     await draft(nth(1))
     expect(outcomes).toEqual(['used', 'cached'])
+  })
+  test('a question that is asked again without the schema is paid for twice, and not asked beyond the budget', async () => {
+    const server = await startModelServer((response, number) =>
+      (server.requests[number - 1]?.body.response_format === undefined ? listing(goodAnswer) : failing(400, 'response_format?'))(response),
+    )
+    const enough = draftWith(server.url, { callsPerDay: 2 })
+    for (const number of [1, 2]) await enough.draft(nth(number))
+    expect(enough.outcomes).toEqual(['used', 'over_budget'])
+    const { draft, outcomes } = draftWith(server.url, { callsPerDay: 1 })
+    await draft(nth(1))
+    expect([outcomes, server.requests.length]).toEqual([['refused'], 3])
   })
   test('a failed question has been paid for', async () => {
     const server = await startModelServer(failing(500, 'no'))
