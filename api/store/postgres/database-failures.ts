@@ -9,6 +9,12 @@ export const unavailable = () =>
     retryAfter,
   })
 
+/** A host with several addresses fails with an error for each, under one that says nothing. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** Classes of SQLSTATE that tell of a mistake in this program: what was asked cannot be answered, however well the database is. */
 const defects = new Set(['0A', '22', '23', '42'])
 
@@ -27,10 +33,10 @@ export class Outage {
   }
 
   report(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     if (this.#reported.has(reason)) return
     this.#reported.add(reason)
-    this.#onFailure(error)
+    this.#onFailure(new Error(`PostgreSQL: ${reason}`)) // the library's own carries the connection, and values that were asked for
   }
 
   answered(): void {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
+import { reasonOf } from './database-failures.ts'
 import { migrations } from './migrations.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -31,12 +32,6 @@ async function requireAnswer(pool: Pool): Promise<void> {
     throw new Error(`The database of DATABASE_URL cannot be used: ${reasonOf(cause)}`, { cause })
   })
   client.release()
-}
-
-/** A host with several addresses fails with an error for each, under one that says nothing. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
 }
 
 async function requireUtf8(db: Database): Promise<void> {
