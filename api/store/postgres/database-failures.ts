@@ -4,10 +4,9 @@ import { Failure } from '../../domain/failure.ts'
 /** Seconds after which asking again makes sense. */
 const retryAfter = 5
 
+/** Says nothing of what was saved: where a connection is lost at a commit, nobody knows. */
 export const unavailable = () =>
-  new Failure('SERVICE_UNAVAILABLE', `The catalog’s database does not answer. Nothing was saved. Try again in ${retryAfter} seconds.`, {
-    retryAfter,
-  })
+  new Failure('SERVICE_UNAVAILABLE', `The catalog’s database does not answer. Try again in ${retryAfter} seconds.`, { retryAfter })
 
 /** A host with several addresses fails with an error for each, under one that says nothing. */
 export function reasonOf(error: unknown): string {
