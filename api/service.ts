@@ -24,7 +24,7 @@ export type Service = { port: number; world: World; scheduler: Scheduler; close:
 /** The composition root: config -> world -> app -> listen. Rejects when the store or the port cannot be had. */
 export async function startService(config: Config, logger: Logger): Promise<Service> {
   const storage = await openStorage(config, logger)
-  const { store, createLimiter } = storage
+  const { store, createLimiter, sharedSessions } = storage
   const crawler = createCrawler({
     allow: config.crawlAllow,
     userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
@@ -50,7 +50,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   let stopping = false
   const beforeClosing: (() => Promise<void>)[] = []
   const onStop = (work: () => Promise<void>) => void beforeClosing.push(work)
-  const app = createApp({ ...config, world, logger, metrics, createLimiter, artworkAt, isStopping: () => stopping, onStop })
+  const app = createApp({ ...config, world, logger, metrics, createLimiter, sharedSessions, artworkAt, isStopping: () => stopping, onStop })
   const server = createHttpServer(app)
   const closeWorld = async () => {
     try {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { readOrCreateSecret } from './accounts/secret.ts'
-import { countHere, type CreateLimiter } from './actions/shared-state.ts'
+import { countHere, type CreateLimiter, type SharedSessions } from './actions/shared-state.ts'
 import type { Store } from './actions/store.ts'
 import type { Config } from './config.ts'
 import { createLowdbStore } from './store/lowdb-store.ts'
@@ -13,6 +13,7 @@ import { createPostgresStore, type PostgresStore } from './store/postgres/postgr
 export type Storage = {
   store: Store
   createLimiter: CreateLimiter
+  sharedSessions: SharedSessions | null
   /** Signs session cookies, where the configuration names no key. */
   readSecret: () => Promise<string>
   /** Does what no other process may do at the same time. */
@@ -35,6 +36,7 @@ async function inFolder(folder: string, logger: Logger, onFailure: (error: unkno
   return {
     store: await createLowdbStore({ folder, onNote: (note) => logger.warn(note), onFailure }),
     createLimiter: countHere,
+    sharedSessions: null,
     readSecret: () => readOrCreateSecret(folder),
     alone: (work) => work(),
     lead: async () => ({ leads: true, close: async () => undefined }),
@@ -48,6 +50,7 @@ async function inDatabase(databaseUrl: string, logger: Logger, onFailure: (error
   return {
     store,
     createLimiter: store.createLimiter,
+    sharedSessions: store.sharedSessions,
     readSecret: store.readSecret,
     alone: (work) => alone(databaseUrl, work),
     lead: async (onGain) => {

@@ -2,7 +2,7 @@ import cors from '@koa/cors'
 import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
-import { countHere, type CreateLimiter } from '../actions/shared-state.ts'
+import { countHere, type CreateLimiter, type SharedSessions } from '../actions/shared-state.ts'
 import type { World } from '../actions/world.ts'
 import { mountMcp } from '../mcp/endpoint.ts'
 import { createPages, type PagesOptions } from '../pages/pages.ts'
@@ -34,6 +34,8 @@ export type AppOptions = {
   draftsPerHour: number
   /** For what is counted over all processes; in this one when there is none. */
   createLimiter?: CreateLimiter
+  /** Tool sessions of all processes; none when this is the only one. */
+  sharedSessions?: SharedSessions | null
   artworkAt: PagesOptions['artworkAt']
   contact: PagesOptions['contact']
   /** True once the service has begun to stop. */
@@ -45,7 +47,7 @@ export type AppOptions = {
 /** Builds the whole HTTP service; nothing listens yet. */
 export function createApp(options: AppOptions): Koa {
   const { world, logger, metrics = createMetrics(), trustProxy, readsPerMinute, auditsPerHour, draftsPerHour } = options
-  const { artworkAt, contact, isStopping, onStop, createLimiter = countHere } = options
+  const { artworkAt, contact, isStopping, onStop, createLimiter = countHere, sharedSessions = null } = options
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
   app.on('error', (error: Error & { code?: string }) => {
     // A caller who left in the middle of an answer is no defect.
@@ -67,7 +69,7 @@ export function createApp(options: AppOptions): Koa {
   const pageViews = createRateLimit({ name: 'pages', quota: readsPerMinute * 5, seconds: 60 })
   // A tool's call takes a read as well; this bounds whatever else a client sends.
   const messages = createRateLimit({ name: 'messages', quota: readsPerMinute * 5, seconds: 60 })
-  const mcp = mountMcp({ world, quotas, perHour: { audits: auditsPerHour, drafts: draftsPerHour }, logger }, messages)
+  const mcp = mountMcp({ world, quotas, perHour: { audits: auditsPerHour, drafts: draftsPerHour }, logger, sharedSessions }, messages)
   onStop?.(mcp.close)
 
   const description = new Router({ prefix: apiPrefix, exclusive: true })

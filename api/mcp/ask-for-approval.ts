@@ -1,8 +1,8 @@
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
+import { hashSecret } from '../actions/connection-token.ts'
 import { findPairing } from '../actions/find-pairing.ts'
 import { startPairing, type StartedPairing } from '../actions/start-pairing.ts'
-import type { World } from '../actions/world.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
 import { afterSessionApproval, afterTokenApproval, afterTokenMended, askPerson, type ConnectionNeeded } from './connection-needed.ts'
 import { askWithinCall } from './one-call.ts'
@@ -12,10 +12,9 @@ import type { Session } from './session.ts'
 export async function askForApproval(door: Door, tool: ToolName, caller: ToolCaller): Promise<CallToolResult | InputRequiredResult> {
   const { session, oneCall } = caller
   const start = (binding: { sessionId?: string; forOneCall?: true }) => startLimited(door, caller, binding)
-  if (session !== null && sendsToken(caller.ctx))
-    return toMessage(await pairOnce(door.world, session, () => start({})), afterTokenMended(tool))
+  if (session !== null && sendsToken(caller.ctx)) return toMessage(await pairOnce(door, session, () => start({})), afterTokenMended(tool))
   if (session !== null)
-    return toMessage(await pairOnce(door.world, session, () => start({ sessionId: session.hash })), afterSessionApproval(tool))
+    return toMessage(await pairOnce(door, session, () => start({ sessionId: session.hash })), afterSessionApproval(tool))
   if (oneCall !== null) return askWithinCall(door.world, oneCall, start)
   return toMessage(await start({}), sendsToken(caller.ctx) ? afterTokenMended(tool) : afterTokenApproval(tool))
 }
@@ -34,12 +33,15 @@ async function startLimited(
 }
 
 /** While a person may still approve the session's last link it is given again, also to calls at the same moment. */
-function pairOnce(world: World, session: Session, start: () => Promise<StartedPairing>): Promise<StartedPairing> {
+function pairOnce({ world, sharedSessions }: Door, session: Session, start: () => Promise<StartedPairing>): Promise<StartedPairing> {
   const last = session.pairing
   session.pairing = (async () => {
     const before = await last?.catch(() => null)
     const stands = before && (await findPairing(world, before.code)).state === 'waiting'
-    return stands ? before : start()
+    if (stands) return before
+    const started = await start()
+    await sharedSessions?.noteApproval(session.hash, hashSecret(started.code))
+    return started
   })()
   return session.pairing
 }

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import type { CreateLimiter } from '../../actions/shared-state.ts'
+import type { CreateLimiter, SharedSessions } from '../../actions/shared-state.ts'
 import type { Store } from '../../actions/store.ts'
 import { GuardedPool, openPool, usualPatience, type Patience } from './connections.ts'
 import { Outage } from './database-failures.ts'
@@ -10,6 +10,7 @@ import { findLiveLaunches } from './live-catalog.ts'
 import { migrate } from './migrate.ts'
 import { findersOf } from './record-finders.ts'
 import { readOrCreateSecret } from './shared-secret.ts'
+import { sharedSessionsOf } from './shared-sessions.ts'
 import { clearLimits, SharedLimiter } from './shared-limiter.ts'
 import type { Tables } from './tables.ts'
 import { Transactions } from './transactions.ts'
@@ -24,6 +25,7 @@ type StoreOptions = {
 /** The catalog, and what else processes on one database share. */
 export type PostgresStore = Store & {
   createLimiter: CreateLimiter
+  sharedSessions: SharedSessions
   /** The key that signs session cookies. */
   readSecret: () => Promise<string>
   /** Connections of this process, and callers who wait for one. */
@@ -69,6 +71,7 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
     },
     close: () => (closing ??= close()),
     createLimiter: (options) => new SharedLimiter(db, options),
+    sharedSessions: sharedSessionsOf(db),
     readSecret: () => readOrCreateSecret(db),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
