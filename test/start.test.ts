@@ -12,7 +12,7 @@ const root = new URL('..', import.meta.url).pathname
 
 /** Runs an npm script and collects what it prints until a pattern appears. */
 async function run(script: string, env: Record<string, string>, until: RegExp) {
-  const child = spawn('npm', ['run', '--silent', script], { cwd: root, env: { ...process.env, ...env }, detached: true })
+  const child = spawn('npm', ['run', '--silent', script], { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env }, detached: true })
   let text = ''
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve))
   const ready = new Promise<void>((resolve, reject) => {
