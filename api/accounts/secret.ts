@@ -21,3 +21,12 @@ export async function readOrCreateSecret(folder: string): Promise<string> {
   if (secret.length < 32) throw new Error(`${path} holds no whole key: delete it, and everybody signs in anew.`)
   return secret
 }
+
+/** The key that a folder keeps; null where none was made yet. */
+export async function findSecret(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, 'auth-secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return text?.trim() ?? null
+}

@@ -12,6 +12,13 @@ export const storable = (text: string): string =>
     return mark + String.fromCodePoint(firstStandIn + code)
   })
 
+/** The text that `storable` made this of. */
+export const original = (text: string): string =>
+  text.replace(/\u{f0000}(.)/gu, (_, standIn: string) => {
+    const code = (standIn.codePointAt(0) ?? 0) - firstStandIn
+    return code === 0xffff ? mark : String.fromCharCode(code)
+  })
+
 /** An index takes no more than some 2,700 bytes. */
 const longestKey = 500
 

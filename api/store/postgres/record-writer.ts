@@ -22,21 +22,22 @@ export async function removeRecord(db: Database, collection: Collection, id: str
 }
 
 function upsert<C extends Collection>(collection: C, record: Records[C]): RawBuilder<unknown> {
-  const columns = { data: JSON.stringify(record), ...fieldsOf(collection, record) }
+  const columns = columnsOf(collection, record)
   const names = Object.keys(columns)
   return sql`insert into ${sql.table(collection)} (id, ${sql.join(names.map((name) => sql.ref(name)))})
     values (${keyText(record.id)}, ${sql.join(Object.values(columns))})
     on conflict (id) do update set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`
 }
 
-/** Columns of what a record is looked up by. */
-function fieldsOf<C extends Collection>(collection: C, record: Records[C]): Record<string, string | null> {
+/** All but the id: the record, and what it is looked up by. */
+export function columnsOf<C extends Collection>(collection: C, record: Records[C]): Record<string, string | null> {
   const values = record as Record<string, unknown>
   const fields = indexes[collection].map((field): [string, string | null] => {
     const value = values[field]
     return [field, typeof value === 'string' ? keyText(value) : null]
   })
-  return { ...Object.fromEntries(fields), ...(collection === 'launches' ? launchFields(record as Launch) : {}) }
+  const data = JSON.stringify(record)
+  return { data, ...Object.fromEntries(fields), ...(collection === 'launches' ? launchFields(record as Launch) : {}) }
 }
 
 const launchFields = ({ url, name, week }: Launch) => ({
