@@ -13,12 +13,15 @@ const seconds = 600
 export function createCodeTries(createLimiter: CreateLimiter) {
   const limiter = createLimiter({ keyPrefix: 'codes', points: tries, duration: seconds })
   return {
-    /** Throws Failure TOO_MANY_REQUESTS. */
+    /** Throws Failure TOO_MANY_REQUESTS, and SERVICE_UNAVAILABLE where nobody can count. */
     async take(ip: string): Promise<void> {
-      const refusal = await limiter.consume(addressBlock(ip)).catch((error: unknown) => error)
-      if (refusal instanceof RateLimiterRes && refusal.consumedPoints > tries)
+      const state = await limiter.consume(addressBlock(ip)).catch((refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) return refusal
+        throw refusal
+      })
+      if (state.consumedPoints > tries)
         throw new Failure('TOO_MANY_REQUESTS', 'Too many codes were tried from here. Wait a little, then ask your tool for a new link.', {
-          retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+          retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
         })
     },
     giveBack: (ip: string) => limiter.reward(addressBlock(ip)),
