@@ -2,9 +2,11 @@ import type { Logger } from 'pino'
 import { checkBadge } from './actions/check-badge.ts'
 import { forgetCounts, forgetPairings } from './actions/forget-old.ts'
 import { listDue, publishLaunch } from './actions/publish-launch.ts'
+import type { Position } from './actions/store.ts'
 import type { World } from './actions/world.ts'
 import { isBadgeDue } from './domain/badge-check.ts'
 import { Failure, isBusy } from './domain/failure.ts'
+import type { Launch, LiveLaunch } from './domain/launch.ts'
 import { dayOf } from './domain/launch-plan.ts'
 
 export type Scheduler = {
@@ -24,6 +26,7 @@ type Options = {
 const minute = 60_000
 /** Live launches are many, and their badges due once a week: they are looked through once an hour. */
 const liveSweep = 60 * minute
+const pageSize = 500
 
 /** Runs the calendar of the catalog by the world's clock: at once, to catch up after downtime, then at every full minute. */
 export function startScheduler(world: World, logger: Logger, options: Options = {}): Scheduler {
@@ -59,11 +62,13 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   const collectBadges = async () => {
     const now = world.clock()
     const sweep = Math.abs(now.getTime() - sweptAt) >= liveSweep
-    const statuses = ['pending_review', 'scheduled', ...(sweep ? ['live'] : [])]
-    for (const status of statuses)
-      for (const launch of await world.store.list('launches', 'status', status))
-        if (isBadgeDue(launch, now)) waiting.set(launch.id, launch.url)
-    if (sweep) sweptAt = now.getTime()
+    const look = (launch: Launch) => {
+      if (isBadgeDue(launch, now)) waiting.set(launch.id, launch.url)
+    }
+    for (const status of ['pending_review', 'scheduled']) (await world.store.list('launches', 'status', status)).forEach(look)
+    if (!sweep) return
+    for await (const launch of liveLaunches(world)) look(launch)
+    sweptAt = now.getTime()
   }
 
   const checkBadges = async () => {
@@ -123,6 +128,17 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
       clearTimeout(timer)
       await Promise.all([publishing.settled(), forgetting.settled(), checking.settled()])
     },
+  }
+}
+
+/** Page by page: there can be more than anybody wants to hold at once. */
+async function* liveLaunches({ store }: World): AsyncGenerator<Launch> {
+  for (let after: Position | null = null; ;) {
+    const page: LiveLaunch[] = await store.findLiveLaunches({ words: [], category: null, after, limit: pageSize })
+    yield* page
+    const last = page.at(-1)
+    if (last === undefined || page.length < pageSize) return
+    after = { launchDate: last.launchDate, slug: last.slug }
   }
 }
 
