@@ -54,7 +54,7 @@ async function inDatabase(databaseUrl: string, logger: Logger, onFailure: (error
     readSecret: store.readSecret,
     alone: (work) => alone(databaseUrl, work),
     lead: async (onGain) => {
-      const leadership = new Leadership(databaseUrl, onGain)
+      const leadership = new Leadership(databaseUrl, { onGain, onFailure })
       await leadership.start()
       return leadership
     },

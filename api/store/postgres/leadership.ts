@@ -15,22 +15,30 @@ type Pace = {
 }
 const usualPace: Pace = { beat: 3000, patience: 4000, trust: 10_000, silence: 15_000 }
 
+type LeadershipEvents = {
+  onGain: () => void
+  /** Nobody can be asked; told once, until somebody answers again. */
+  onFailure: (error: unknown) => void
+}
+
 /**
  * The one process of a database that keeps its calendar: whoever holds the lock, as long as its connection lives. A process that is killed
  * loses it at once, one that is cut off or stands still by its silence.
  */
 export class Leadership {
   readonly #databaseUrl: string
-  readonly #onGain: () => void
+  readonly #events: LeadershipEvents
   readonly #pace: Pace
   readonly #closing = new AbortController()
   #client: Client | null = null
+  /** Whether the last question was answered. */
+  #isAnswered = true
   #confirmedAt = Number.NEGATIVE_INFINITY
   #running: Promise<void> = Promise.resolve()
 
-  constructor(databaseUrl: string, onGain: () => void, pace: Pace = usualPace) {
+  constructor(databaseUrl: string, events: LeadershipEvents, pace: Pace = usualPace) {
     this.#databaseUrl = databaseUrl
-    this.#onGain = onGain
+    this.#events = events
     this.#pace = pace
   }
 
@@ -55,7 +63,7 @@ export class Leadership {
     while (await wait(this.#pace.beat, true, { signal: this.#closing.signal }).catch(() => false)) {
       const led = this.leads
       await this.#ask()
-      if (this.leads && !led) this.#onGain()
+      if (this.leads && !led) this.#events.onGain()
     }
   }
 
@@ -69,7 +77,10 @@ export class Leadership {
         advisoryLocks.leader,
       ])
       this.#confirmedAt = rows[0]?.leads === true ? asked : Number.NEGATIVE_INFINITY
-    } catch {
+      this.#isAnswered = true
+    } catch (error) {
+      if (this.#isAnswered) this.#events.onFailure(error)
+      this.#isAnswered = false
       await this.#drop()
     }
   }

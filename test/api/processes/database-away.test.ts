@@ -125,6 +125,8 @@ describe.each(Object.keys(outages))('while the database %s', (what) => {
       await expect.poll(async () => (await fetch(`${service.origin}/readyz`)).status, { timeout: bound }).toBe(200)
       expect((await visitor.open('/profile/')).status).toBe(200)
       expect((await requests['a call with a token']?.())?.status).toBe(200)
+      const figures = async () => (await fetch(`${service.origin}/metrics`)).text()
+      await expect.poll(figures, { timeout: bound }).toContain('scheduler_leads 1')
     },
     bound * 2,
   )

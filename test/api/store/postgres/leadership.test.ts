@@ -11,14 +11,17 @@ const databases = usePostgres()
 let databaseUrl: string
 let proxy: PostgresProxy
 let gains: string[]
+let failures: unknown[]
+const eventsOf = (who: string) => ({ onGain: () => void gains.push(who), onFailure: (error: unknown) => void failures.push(error) })
 let first: Leadership
 let second: Leadership
 beforeEach(async () => {
   databaseUrl = await databases.create()
   proxy = await startPostgresProxy(databaseUrl)
   gains = []
-  first = new Leadership(proxy.url, () => void gains.push('first'), testPace)
-  second = new Leadership(databaseUrl, () => void gains.push('second'), testPace)
+  failures = []
+  first = new Leadership(proxy.url, eventsOf('first'), testPace)
+  second = new Leadership(databaseUrl, eventsOf('second'), testPace)
   await first.start()
   await second.start()
 })
@@ -59,13 +62,15 @@ it.each(['away', 'silent'] as const)('whoever is cut off (%s) knows before anoth
   await second.close()
   await expect.poll(() => first.leads, { timeout: 5000 }).toBe(true)
   expect(gains).toEqual(['second', 'first'])
+  // Told once, however often it was tried.
+  expect(failures).toHaveLength(1)
 })
 
 it('a process that stands still loses it, and knows as soon as it goes on', async () => {
   await Promise.all([first.close(), second.close()])
   const frozen = fork(new URL('./leading-process.ts', import.meta.url).pathname, [databaseUrl], { execArgv: ['--import', 'tsx'] })
   expect(await once(frozen, 'message')).toEqual([true, undefined])
-  const heir = new Leadership(databaseUrl, () => void gains.push('heir'), testPace)
+  const heir = new Leadership(databaseUrl, eventsOf('heir'), testPace)
   await heir.start()
   expect(heir.leads).toBe(false)
   frozen.kill('SIGSTOP')
