@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import { findSecret } from './accounts/secret.ts'
+import { findSecret, keepSecret } from './accounts/secret.ts'
 import { readDatabaseUrl } from './database-config.ts'
 import { moveToDatabase } from './store/move/move-in.ts'
+import { moveToFolder } from './store/move/move-out.ts'
 
 // `npm run move-store`: moves the catalog between the folder and a database, while no service runs.
 
@@ -22,10 +23,11 @@ function readArguments([direction, place, ...others]: string[]): { direction: '-
 }
 
 try {
-  const { databaseUrl } = readArguments(process.argv.slice(2))
+  const { direction, databaseUrl } = readArguments(process.argv.slice(2))
   const folder = resolve(process.env['DATA_DIR']?.trim() || 'data')
   const say = (line: string) => void process.stdout.write(`${line}\n`)
-  await moveToDatabase({ folder, databaseUrl, say, secret: await findSecret(folder) })
+  if (direction === '--to') await moveToDatabase({ folder, databaseUrl, say, secret: await findSecret(folder) })
+  else await moveToFolder({ folder, databaseUrl, say, keepSecret })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

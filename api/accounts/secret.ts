@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The key that signs session cookies: made once and kept in the data folder, readable by its owner only. */
@@ -30,3 +30,7 @@ export async function findSecret(folder: string): Promise<string | null> {
   })
   return text?.trim() ?? null
 }
+
+/** Keeps a key in a folder that has none. */
+export const keepSecret = (folder: string, secret: string): Promise<void> =>
+  writeFile(join(folder, 'auth-secret'), `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })

@@ -9,6 +9,7 @@ import { nodeDisk, type Disk } from './journal/disk.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findersOf, LayeredRecords } from './layered-records.ts'
 import { makeFolder } from './make-folder.ts'
+import { refuseUnfinished } from './move/unfinished.ts'
 import { RecordDatabase } from './record-database.ts'
 
 type StoreOptions = {
@@ -29,6 +30,7 @@ export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeD
   await makeFolder(disk, folder)
   const unlock = lockFolder(folder)
   try {
+    await refuseUnfinished(folder)
     const directories = await readDirectories(join(folder, 'directories.json'))
     const database = await RecordDatabase.open({ folder, disk, onFailure })
     for (const note of database.journal.notes) onNote(note)

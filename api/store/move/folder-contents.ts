@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Counts } from '../../actions/store.ts'
 import { readDirectories } from '../directories.ts'
 import { nodeDisk } from '../journal/disk.ts'
-import { sortNames } from '../journal/file-names.ts'
+import { pathOf, sortNames } from '../journal/file-names.ts'
 import { RecordDatabase } from '../record-database.ts'
 import { collections, type Contents } from './contents.ts'
 
@@ -14,6 +14,13 @@ export async function holdsCatalog(folder: string): Promise<boolean> {
   })
   const { journals, snapshots } = sortNames(names)
   return journals.length + snapshots.length > 0
+}
+
+/** Removes what a move that was broken off has brought. */
+export async function removeCatalog(folder: string): Promise<void> {
+  const { journals, snapshots } = sortNames(await nodeDisk.list(folder))
+  for (const first of snapshots) await nodeDisk.remove(pathOf(folder, 'snapshot', first))
+  for (const first of journals) await nodeDisk.remove(pathOf(folder, 'journal', first))
 }
 
 /** All that an embedded store holds, but its key for sign-ins. The folder must be locked. Throws Damage for what is not as it was written. */

@@ -5,6 +5,7 @@ import { describe, differences, isEmpty, sumsOf, type Sums } from './contents.ts
 import { loadContents, sumDatabase } from './database-contents.ts'
 import { holdsCatalog, readContents } from './folder-contents.ts'
 import { withStoppedDatabase } from './stopped-database.ts'
+import { refuseUnfinished } from './unfinished.ts'
 
 export type Move = {
   folder: string
@@ -20,6 +21,7 @@ export async function moveToDatabase({ folder, databaseUrl, say, secret }: Move 
   if (!(await holdsCatalog(folder))) throw new Error(`The folder ${folder} holds no catalog. Name it with DATA_DIR.`)
   const unlock = lockFolder(folder)
   try {
+    await refuseUnfinished(folder)
     const contents = await readContents(folder, say)
     if (secret !== null) contents.set('secrets', new Map([['auth', secret]]))
     const sums = sumsOf(contents)

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { advisoryLocks } from '../postgres/advisory-locks.ts'
 import { reasonOf } from '../postgres/database-failures.ts'
+import { requireAnswer } from '../postgres/migrate.ts'
 import type { Database, Tables } from '../postgres/tables.ts'
 
 const { space, leader, writer } = advisoryLocks
@@ -17,6 +18,7 @@ export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Dat
   pool.on('connect', (client) => client.on('error', (error) => (lost = error)))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await requireAnswer(pool)
     return await db.transaction().execute(async (transaction) => {
       await refuseUsed(transaction)
       await lockTables(transaction)
@@ -24,7 +26,7 @@ export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Dat
     })
   } catch (cause) {
     if (lost === undefined) throw cause
-    throw new Error(`The database went away: ${reasonOf(lost)}. Nothing was changed there: run the command again.`, { cause })
+    throw new Error(`The database went away: ${reasonOf(lost)}. Run the command again: it sees how far this one came.`, { cause })
   } finally {
     await db.destroy()
   }
@@ -41,5 +43,5 @@ async function refuseUsed(db: Database): Promise<void> {
 async function lockTables(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename !~ '^kysely_'`.execute(db)
-  await sql`lock table ${sql.raw(rows.map(({ name }) => name).join(', '))} in exclusive mode`.execute(db)
+  if (rows.length > 0) await sql`lock table ${sql.raw(rows.map(({ name }) => name).join(', '))} in exclusive mode`.execute(db)
 }

@@ -27,7 +27,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-async function requireAnswer(pool: Pool): Promise<void> {
+/** Throws in words for the operator where no connection can be had. */
+export async function requireAnswer(pool: Pool): Promise<void> {
   const client = await pool.connect().catch((cause: unknown) => {
     throw new Error(`The database of DATABASE_URL cannot be used: ${reasonOf(cause)}`, { cause })
   })

@@ -6,6 +6,7 @@ import { moveToDatabase } from '../../../../api/store/move/move-in.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { literalProfile } from '../../../contract/store/records.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
+import { startPostgresProxy } from '../../../support/postgres-proxy.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { makeStoreFolder, openStore } from '../open-store.ts'
 import { expectFilled, fillStore } from './same-catalog.ts'
@@ -63,10 +64,36 @@ describe('a move into a database', () => {
     expect(said.at(-1)).toMatch(/holds this catalog already/)
   })
 
+  it.each(['away', 'cut at commit'] as const)(
+    'broken off by a database that is %s leaves nothing half, and is finished by the next',
+    async (mood) => {
+      const proxy = await startPostgresProxy(databaseUrl)
+      const onLine = (line: string) => void (line.startsWith('Comparing') && proxy.become(mood))
+      await expect(moveToDatabase({ folder, databaseUrl: proxy.url, secret: null, say: onLine })).rejects.toThrow(
+        'The database went away: ',
+      )
+      await proxy.stop()
+      const [rows] = await ask('select count(*)::int as launches from launches')
+      if (mood === 'away') expect(rows).toEqual({ launches: 0 })
+      await move()
+      const moved = await openDatabase()
+      await expectFilled(moved)
+      await moved.close()
+    },
+  )
+
+  it('says where the database cannot be reached, without its password', async () => {
+    databaseUrl = 'postgres://slipway:s3cret@127.0.0.1:1/slipway'
+    const message = await move().then(String, String)
+    expect(message).toMatch(/cannot be used: connect ECONNREFUSED/)
+    expect(message).not.toContain('s3cret')
+  })
+
   it('makes the tables and indexes of a database that served nobody', async () => {
     await move()
-    const { rows } = { rows: await ask(`select indexdef from pg_indexes where indexname = 'liveLaunches_words'`) }
-    expect(rows).toEqual([{ indexdef: expect.stringContaining('fastupdate') }])
+    expect(await ask(`select indexdef from pg_indexes where indexname = 'liveLaunches_words'`)).toEqual([
+      { indexdef: expect.stringContaining('fastupdate') },
+    ])
   })
 
   it('refuses a database that holds another catalog, and changes nothing there', async () => {

@@ -39,8 +39,7 @@ export async function expectFilled(store: Store): Promise<void> {
   expect(await store.findLaunchesByUrl('teapot.example')).toHaveLength(odd.length + 1)
   expect(await store.countReservations(2026, 10)).toBe(1)
   expect((await store.findLiveLaunches(everything)).map(({ id }) => id)).toEqual([...odd.keys()].map((at) => `l${at}`).concat('reserved'))
-  for (const words of [['急須'], ['xxxx'], ['teapot.exa']])
-    expect((await store.findLiveLaunches({ ...everything, words })).length, words[0]).toBeGreaterThan(0)
+  for (const words of [['急須'], ['xxxx'], ['teapot.exa']]) expect(await store.findLiveLaunches({ ...everything, words })).not.toEqual([])
   expect(await store.list('profiles', 'email', '\0')).toHaveLength(1)
   expect(await store.readCounts('l0')).toEqual({ impressions: 6, clicks: 2 })
   expect(await store.readDailyCounts('l0', days)).toEqual([
