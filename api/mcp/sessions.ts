@@ -8,7 +8,7 @@ import {
 import type { Context } from 'koa'
 import { hashSecret } from '../actions/connection-token.ts'
 import { endSession } from '../actions/end-session.ts'
-import type { EndedSession, SharedSession } from '../actions/shared-state.ts'
+import type { EndedSession, SharedSession, SharedSessions } from '../actions/shared-state.ts'
 import { Failure } from '../domain/failure.ts'
 import { addressBlock } from '../http/middleware/limit-rate.ts'
 import type { Door } from './call-tool.ts'
@@ -68,20 +68,16 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     for (const [id, session] of byId) if (isIdle(session)) void dropSoon(id, session)
   }
   /** Open streams count as use; those of a session that was ended elsewhere close. */
-  async function sweepShared(): Promise<void> {
+  async function sweepShared(shared: SharedSessions): Promise<void> {
     const busy = [...byId].filter(([, { calls, streams }]) => calls + streams > 0)
-    const kept = new Set(
-      await sharedSessions?.keep(
-        busy.map(([, { hash }]) => hash),
-        now(),
-      ),
-    )
-    for (const [id, session] of busy) if (sharedSessions !== null && !kept.has(session.hash)) void dropSoon(id, session)
-    for (const ended of (await sharedSessions?.endIdle(now() - idleTime)) ?? []) await free(ended)
+    const hashes = busy.map(([, { hash }]) => hash)
+    const kept = new Set(busy.length === 0 ? [] : await shared.keep(hashes, now()))
+    for (const [id, session] of busy) if (!kept.has(session.hash)) void dropSoon(id, session)
+    for (const ended of await shared.endIdle(now() - idleTime)) await free(ended)
   }
   const sweeper = setInterval(() => {
     sweep()
-    if (sharedSessions !== null) void soon(sweepShared)
+    if (sharedSessions !== null) void soon(() => sweepShared(sharedSessions))
   }, minutes).unref()
 
   /** Makes room for one more by ending the least useful one that no call is under way in. Throws Failure where there is none. */
@@ -133,21 +129,17 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
       const id = Buffer.from(world.random(24)).toString('base64url')
       const { transport, hash } = await create(id, block, beginServer)
       if (sharedSessions !== null)
-        for (const ended of await sharedSessions.begin({ hash, block, client: selfOf(params) }, now(), most.perBlock)) void soon(() => free(ended))
+        for (const ended of await sharedSessions.begin({ hash, block, client: selfOf(params) }, now(), most.perBlock))
+          void soon(() => free(ended))
       return transport
     },
     /** Throws Failure NOT_FOUND, which tells a client to initialize anew. */
     async use(id: string, beginServer: BeginServer): Promise<Session> {
       const session = byId.get(id)
-      if (sharedSessions === null) {
-        if (session === undefined || isIdle(session)) {
-          if (session !== undefined) void endSoon(id, session)
-          throw unknownSession()
-        }
-        return session
-      }
-      const shared = await sharedSessions.use(hashSecret(id), now(), now() - idleTime)
-      if (shared !== null) return byId.get(id) ?? copy(id, shared, beginServer)
+      if (sharedSessions !== null) {
+        const shared = await sharedSessions.use(hashSecret(id), now(), now() - idleTime)
+        if (shared !== null) return copies.get(id) ?? byId.get(id) ?? copy(id, shared, beginServer)
+      } else if (session !== undefined && !isIdle(session)) return session
       if (session !== undefined) void dropSoon(id, session)
       throw unknownSession()
     },
