@@ -27,9 +27,9 @@ export async function moveToDatabase({ folder, databaseUrl, say, secret }: Move 
     const sums = sumsOf(contents)
     say(`Read from ${folder}: ${describe(sums)}.`)
     await migrate(databaseUrl)
-    await withStoppedDatabase(databaseUrl, async (db) => {
+    const outcome = await withStoppedDatabase(databaseUrl, async (db) => {
       const there = await sumDatabase(db)
-      if (differsIn(sums, there).length === 0) return say('The database holds this catalog already, row for row: nothing to do.')
+      if (differsIn(sums, there).length === 0) return 'The database holds this catalog already, row for row: nothing to do.'
       if (!isEmpty(there))
         throw new Error(`The database already holds another catalog (${describe(there)}). Name an empty database, or empty this one.`)
       await loadContents(db, contents, (part, done, of) =>
@@ -39,8 +39,9 @@ export async function moveToDatabase({ folder, databaseUrl, say, secret }: Move 
       const wrong = differsIn(sums, await sumDatabase(db))
       if (wrong.length > 0) throw new Error(`What the database gives back is not what was written: ${wrong.join(', ')}. Nothing was moved.`)
       await sql`analyze`.execute(db)
-      return say(`Moved and compared: ${describe(sums)}.`)
+      return `Moved and compared: ${describe(sums)}.`
     })
+    say(outcome)
   } finally {
     unlock()
   }
