@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { checkBadge } from './actions/check-badge.ts'
 import { forgetCounts, forgetPairings } from './actions/forget-old.ts'
@@ -6,8 +7,8 @@ import type { Position } from './actions/store.ts'
 import type { World } from './actions/world.ts'
 import { isBadgeDue } from './domain/badge-check.ts'
 import { Failure, isBusy } from './domain/failure.ts'
-import type { Launch, LiveLaunch } from './domain/launch.ts'
 import { dayOf } from './domain/launch-plan.ts'
+import type { Launch, LiveLaunch } from './domain/launch.ts'
 
 export type Scheduler = {
   /** What a minute brings: publishes what is due, forgets what is old, then checks some badges. Resolves when that is done, and never rejects. */
@@ -26,7 +27,7 @@ type Options = {
 const minute = 60_000
 /** Live launches are many, and their badges due once a week: they are looked through once an hour. */
 const liveSweep = 60 * minute
-const pageSize = 500
+const liveBatch = 200
 
 /** Runs the calendar of the catalog by the world's clock: at once, to catch up after downtime, then at every full minute. */
 export function startScheduler(world: World, logger: Logger, options: Options = {}): Scheduler {
@@ -61,13 +62,19 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
 
   const collectBadges = async () => {
     const now = world.clock()
-    const sweep = Math.abs(now.getTime() - sweptAt) >= liveSweep
-    const look = (launch: Launch) => {
-      if (isBadgeDue(launch, now)) waiting.set(launch.id, launch.url)
+    const note = (launches: Launch[]) => {
+      for (const launch of launches) if (isBadgeDue(launch, now)) waiting.set(launch.id, launch.url)
     }
-    for (const status of ['pending_review', 'scheduled']) (await world.store.list('launches', 'status', status)).forEach(look)
-    if (!sweep) return
-    for await (const launch of liveLaunches(world)) look(launch)
+    for (const status of ['pending_review', 'scheduled']) note(await world.store.list('launches', 'status', status))
+    if (Math.abs(now.getTime() - sweptAt) < liveSweep) return
+    for (let after: Position | null = null; ;) {
+      if (isOver()) return
+      const found: LiveLaunch[] = await world.store.findLiveLaunches({ words: [], category: null, after, limit: liveBatch })
+      note(found)
+      after = found.at(-1) ?? null
+      if (found.length < liveBatch) break
+      await setImmediate() // whoever waits for an answer comes between
+    }
     sweptAt = now.getTime()
   }
 
@@ -128,17 +135,6 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
       clearTimeout(timer)
       await Promise.all([publishing.settled(), forgetting.settled(), checking.settled()])
     },
-  }
-}
-
-/** Page by page: there can be more than anybody wants to hold at once. */
-async function* liveLaunches({ store }: World): AsyncGenerator<Launch> {
-  for (let after: Position | null = null; ;) {
-    const page: LiveLaunch[] = await store.findLiveLaunches({ words: [], category: null, after, limit: pageSize })
-    yield* page
-    const last = page.at(-1)
-    if (last === undefined || page.length < pageSize) return
-    after = { launchDate: last.launchDate, slug: last.slug }
   }
 }
 

@@ -52,7 +52,8 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
     await limiter.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    // By the machine's clock, which may have been put back; the limiter's own timer frees the key after its duration.
+    const wait = Math.min(limiter.duration, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
     throw new Failure('TOO_MANY_REQUESTS', `Too many tries. Try again in ${Math.ceil(wait / 60)} minutes.`, { retryAfter: wait })
   }
 }

@@ -22,19 +22,28 @@ export async function browseCatalog(world: World, input: Input<'searchProducts'>
   const stands = (launch: LiveLaunch) =>
     query.trim() === '' && (category === undefined ? isFeatured(launch, today) : headsCategories(launch, today))
 
-  const featured = cursor === undefined && query.trim() === '' ? (await listRecent(world, category ?? null, today)).filter(stands) : []
+  const featured = cursor === undefined && query.trim() === '' ? await listFeatured(world, category ?? null, today, stands) : []
   const others = launches.filter((launch) => !stands(launch))
   countImpressions(world, [...featured, ...others], caller)
   return { featured, launches: others, nextCursor }
 }
 
-/** The live launches that are young enough to be featured, newest first. */
-async function listRecent({ store }: World, category: string | null, today: string): Promise<LiveLaunch[]> {
+/** Those that stand before the others, newest first: they are among the live launches that are young enough to be featured. */
+async function listFeatured(
+  { store }: World,
+  category: string | null,
+  today: string,
+  stands: (launch: LiveLaunch) => boolean,
+): Promise<LiveLaunch[]> {
   const since = addDays(today, -mostFeaturedDays)
-  const recent: LiveLaunch[] = []
-  for (;;) {
-    const found = await store.findLiveLaunches({ words: [], category, after: recent.at(-1) ?? null, limit: batch })
-    recent.push(...found.filter(({ launchDate }) => launchDate > since))
-    if (found.length < batch || recent.at(-1) !== found.at(-1)) return recent
+  const featured: LiveLaunch[] = []
+  for (let after: LiveLaunch | null = null; ;) {
+    const found: LiveLaunch[] = await store.findLiveLaunches({ words: [], category, after, limit: batch })
+    for (const launch of found) {
+      if (launch.launchDate <= since) return featured
+      if (stands(launch)) featured.push(launch)
+    }
+    after = found.at(-1) ?? null
+    if (after === null || found.length < batch) return featured
   }
 }

@@ -35,8 +35,10 @@ export function editDraft(world: World, { slug, fields, wish, unchangedSince }: 
     refuseFaults([...faults, ...wished.faults])
     const edited: Launch = { ...launch, ...listing, ...wished.changes, updatedAt: world.clock().toISOString() }
     if (edited.logo === '') edited.logo = drawnLogo(launch.slug)
-    if (edited.url !== launch.url)
-      Object.assign(edited, { crawled: null, badge: { status: 'unchecked', reason: null, checkedAt: null } } satisfies Partial<Launch>)
+    if (edited.url !== launch.url) {
+      edited.badge = { status: 'unchecked', reason: null, checkedAt: null }
+      await transaction.remove('crawls', launch.id)
+    }
     await transaction.put('launches', edited)
     return edited
   })

@@ -38,8 +38,9 @@ type Application = { launch: Launch; step: Move; roles: ReadonlySet<Role>; by: s
 
 /** One arrow inside a transaction: the launch, its place in a week, its history. */
 export async function applyMove(world: World, transaction: Transaction, { launch, step, roles, by }: Application): Promise<Launch> {
-  const moved = move(launch, step, { roles, now: world.clock() })
-  if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url, ...(moved.crawled?.urls ?? [])], by ?? '')
+  const crawl = step.event === 'submit' ? await transaction.get('crawls', launch.id) : null
+  const moved = move(launch, step, { roles, now: world.clock(), isRead: crawl !== null })
+  if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url, ...(crawl?.urls ?? [])], by ?? '')
   await requireRoom(world, transaction, launch, moved)
   await transaction.put('launches', moved)
   await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note: notes[step.event](moved) })

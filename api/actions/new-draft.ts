@@ -22,7 +22,6 @@ export function newDraft(world: Pick<World, 'clock' | 'random'>, account: Profil
     updatedAt: now,
     submittedAt: null,
     badge: { status: 'unchecked', reason: null, checkedAt: null },
-    crawled: null,
     upvotes: 0,
     commentCount: 0,
     changelogCount: 0,

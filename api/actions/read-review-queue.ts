@@ -1,6 +1,7 @@
 import { nameKey, urlKey } from '../domain/duplicates.ts'
 import type { Launch } from '../domain/launch.ts'
-import type { HistoryEntry, Profile } from '../domain/records.ts'
+import type { Crawl, HistoryEntry, Profile } from '../domain/records.ts'
+import { findCrawl } from './find-crawl.ts'
 import { listPending } from './list-pending.ts'
 import { listHistory } from './read-launch-records.ts'
 import type { World } from './world.ts'
@@ -10,6 +11,7 @@ export type NamedEntry = Omit<HistoryEntry, 'by'> & { by: string | null }
 export type Resemblance = { launch: Launch; same: 'address' | 'name' }
 export type QueuedLaunch = {
   launch: Launch
+  crawl: Crawl | null
   /** Places left in its week, besides its own; null where it needs none. */
   room: number | null
   resembling: Resemblance[]
@@ -26,6 +28,7 @@ export async function readReviewQueue(world: World, account: Profile): Promise<R
   const { pending, scheduled } = await listPending(world, account)
   const queue = pending.map(async (launch) => ({
     launch,
+    crawl: await findCrawl(world, launch),
     room: launch.week && (await roomLeft(world, launch.week)),
     resembling: await findResembling(world, launch),
     history: await readHistory(world, launch),

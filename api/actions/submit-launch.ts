@@ -20,7 +20,8 @@ export async function submitLaunch(
   { slug, plan, launchDate, visit = (work) => work() }: Submission,
   account: Profile,
 ): Promise<Launch> {
-  const { status, url, crawled } = await requireOwn(world.store, slug, account)
-  if (status === 'draft' && url !== '' && crawled === null) await visit(() => recheckDraft(world, { slug }, account))
+  const { id, status, url } = await requireOwn(world.store, slug, account)
+  if (status === 'draft' && url !== '' && (await world.store.get('crawls', id)) === null)
+    await visit(() => recheckDraft(world, { slug }, account))
   return moveLaunch(world, slug, { event: 'submit', plan: plan.trim(), launchDate: launchDate.trim() }, account)
 }

@@ -1,4 +1,4 @@
-import { hostOf } from '../../shared/host-of.ts'
+import { hostOf, withoutWww } from '../../shared/host-of.ts'
 import type { Launch } from './launch.ts'
 import { fold } from './matching.ts'
 
@@ -8,7 +8,7 @@ import { fold } from './matching.ts'
  */
 export function urlKey(url: string): string {
   const parsed = URL.parse(url)
-  return parsed === null ? url : hostOf(url) + parsed.pathname.replace(/\/+$/, '')
+  return parsed === null ? url : withoutWww(parsed.host) + parsed.pathname.replace(/\/+$/, '')
 }
 
 const leadingExtra = /^(?:the|get|try|use)[\s-]+(?=..)/u

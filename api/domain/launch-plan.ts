@@ -11,6 +11,14 @@ export const planningDays = 366
 /** The UTC day of a moment, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
+/** As dayOf, for who asks many times a day. */
+export function dayAt(ms: number): string {
+  const number = Math.floor(ms / dayMs)
+  if (number !== lastDay.number) lastDay = { number, day: dayOf(new Date(ms)) }
+  return lastDay.day
+}
+let lastDay = { number: Number.NaN, day: '' }
+
 export const addDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayMs))
 
 export const isDay = (text: string): boolean =>

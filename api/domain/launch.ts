@@ -1,4 +1,3 @@
-import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Product, ProductSummary } from '../../shared/schemas/product.ts'
 import type { BadgeStatus, LaunchPlan, LaunchStatus, Pricing } from '../../shared/vocabulary.ts'
 
@@ -45,11 +44,6 @@ export type Launch = Listing & {
   updatedAt: string
   submittedAt: string | null
   badge: { status: BadgeStatus; reason: string | null; checkedAt: string | null }
-  /**
-   * What the last crawl of its page suggested and found, shown beside what the owner wrote; null until its present address is looked at.
-   * `urls` are the addresses that led to the page, and the page's own.
-   */
-  crawled: { listing: SuggestedListing; checks: Check[]; score: number; at: string; urls?: string[] } | null
   upvotes: number
   commentCount: number
   changelogCount: number

@@ -39,18 +39,21 @@ export const arrows: Record<LaunchEvent, Arrow> = {
 
 const longestReason = 2000
 
+/** Who asks, and when. `isRead`: somebody has looked at the page at the launch's address; only a submission asks that. */
+type Circumstances = { roles: ReadonlySet<Role>; now: Date; isRead: boolean }
+
 /**
  * The launch after an event. Throws Failure: FORBIDDEN for who may not, CONFLICT where the status has no such arrow, BAD_REQUEST with
  * every fault of what was given. Whether a week has room is for the store to say.
  */
-export function move(launch: Launch, step: Move, { roles, now }: { roles: ReadonlySet<Role>; now: Date }): Launch {
+export function move(launch: Launch, step: Move, { roles, now, isRead }: Circumstances): Launch {
   const { from, to, by } = arrows[step.event]
   if (!roles.has(by)) throw new Failure('FORBIDDEN', refusals[by])
   if (!from.includes(launch.status)) throw new Failure('CONFLICT', `This cannot be done: the launch ${statusWords[launch.status]}.`)
-  return { ...launch, ...changes(launch, step, now), status: to, updatedAt: now.toISOString() }
+  return { ...launch, ...changes(launch, step, now, isRead), status: to, updatedAt: now.toISOString() }
 }
 
-function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
+function changes(launch: Launch, step: Move, now: Date, isRead: boolean): Partial<Launch> {
   const today = dayOf(now)
   switch (step.event) {
     case 'submit': {
@@ -58,14 +61,14 @@ function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
       const days = { from: addDays(today, 1), today }
       if (!isPlan(plan))
         return refuse([
-          ...unreadyFaults(launch),
+          ...unreadyFaults(launch, isRead),
           fault('plan', 'Choose a plan.', 'enum'),
           ...launchDayFaults('premium_7', launchDate, days),
         ])
       // A maker on the free plan is offered weeks, no days to write.
       const isWeekless = plan === 'free' && !isDay(launchDate)
       const dayFaults = isWeekless ? [fault('launchDate', 'Choose a week.', 'required')] : launchDayFaults(plan, launchDate, days)
-      refuseFaults([...unreadyFaults(launch), ...dayFaults])
+      refuseFaults([...unreadyFaults(launch, isRead), ...dayFaults])
       return { plan, week: weekFor(plan, launchDate), requestedLaunchDate: launchDate, submittedAt: now.toISOString() }
     }
     case 'withdraw':
@@ -96,8 +99,8 @@ function changes(launch: Launch, step: Move, now: Date): Partial<Launch> {
 }
 
 /** A moderator is shown what was found at the address that is submitted, so somebody must have looked there. */
-function unreadyFaults(launch: Launch): Issue[] {
-  const isUnread = launch.url !== '' && launch.crawled === null
+function unreadyFaults(launch: Launch, isRead: boolean): Issue[] {
+  const isUnread = launch.url !== '' && !isRead
   return [...missingFaults(launch), ...(isUnread ? [fault('url', 'This address has not been looked at yet.', 'unread')] : [])]
 }
 

@@ -1,3 +1,4 @@
+import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Launch } from './launch.ts'
 
 /** A person who has signed up. Passwords and sign-ins are kept apart from it, by accounts/. */
@@ -41,6 +42,12 @@ export type Pairing = {
   forOneCall?: true
 }
 
+/**
+ * What the last visit to a launch's page suggested and found, shown beside what the owner wrote; there is none until somebody has looked
+ * at its present address. `id` is the launch's; `urls` are the addresses that led to the page, and the page's own. It is many times as
+ * long as a launch, which is written with every vote: so it stands apart.
+ */
+export type Crawl = { id: string; listing: SuggestedListing; checks: Check[]; score: number; at: string; urls?: string[] }
 /** `id` is launch and account joined by a colon: one vote each. */
 export type Upvote = { id: string; launchId: string; accountId: string; at: string }
 export type Comment = {
@@ -59,6 +66,7 @@ export type AuthRow = { id: string; [field: string]: unknown }
 
 export type Records = {
   launches: Launch
+  crawls: Crawl
   profiles: Profile
   connections: Connection
   pairings: Pairing
@@ -76,6 +84,7 @@ export type Collection = keyof Records
 /** Fields that records are looked up by; every store keeps an index of each. */
 export const indexes = {
   launches: ['ownerId', 'status'],
+  crawls: [],
   profiles: ['email', 'handle'],
   connections: ['accountId', 'tokenHash', 'sessionId'],
   pairings: ['state'],

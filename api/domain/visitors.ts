@@ -1,4 +1,15 @@
 import { isbot } from 'isbot'
 
 /** Crawlers, scripts and previewers by their User-Agent; who sends none is one. */
-export const isBot = (agent: string): boolean => agent.trim() === '' || isbot(agent)
+export function isBot(agent: string): boolean {
+  const known = judged.get(agent)
+  if (known !== undefined) return known
+  if (judged.size >= mostJudged) judged.clear()
+  const verdict = agent.trim() === '' || isbot(agent)
+  judged.set(agent, verdict)
+  return verdict
+}
+
+/** Judging takes a while, and most visitors come more than once. */
+const judged = new Map<string, boolean>()
+const mostJudged = 1000

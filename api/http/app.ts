@@ -1,4 +1,4 @@
-import cors from '@koa/cors'
+import type { IncomingMessage } from 'node:http'
 import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
@@ -12,15 +12,18 @@ import { renderFailurePage } from '../pages/failure-page.tsx'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { answerFailures } from './middleware/answer-failures.ts'
 import { triesPerDraft } from './middleware/limit-drafts.ts'
-import { createRateLimit, limitRate } from './middleware/limit-rate.ts'
-import { logRequests } from './middleware/log-requests.ts'
+import { createRateLimit, limitRate, Quota, takeOf } from './middleware/limit-rate.ts'
+import { createRequestLog, logRequests } from './middleware/log-requests.ts'
 import { normalizePath } from './middleware/normalize-path.ts'
+import { corsHeaders, openCors } from './middleware/open-cors.ts'
 import { refuseMethod } from './middleware/refuse-method.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
-import { secureHeaders } from './middleware/secure-headers.ts'
+import { listSecureHeaders, secureHeaders } from './middleware/secure-headers.ts'
 import { apiPrefix, mountContract } from './mount.ts'
 import { describeApi, listEndpoints } from './openapi.ts'
 import { mountProbes } from './probes.ts'
+import { createOpenReads } from './reads/open-reads.ts'
+import { openReadDoor } from './reads/read-door.ts'
 
 export type AppOptions = {
   world: World
@@ -56,8 +59,9 @@ export function createApp(options: AppOptions): Koa {
   })
 
   // What is read costs little, so each process counts it alone; what crawls, writes or guesses is counted over all of them.
+  const quota = new Quota({ name: 'reads', quota: readsPerMinute, seconds: 60 })
   const quotas = {
-    reads: createRateLimit({ name: 'reads', quota: readsPerMinute, seconds: 60 }),
+    reads: takeOf(quota),
     tokenReads: createRateLimit({ name: 'reads', quota: readsPerMinute * 10, seconds: 60 }),
     requests: createRateLimit({ name: 'requests', quota: readsPerMinute, seconds: 60 }),
     audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }, createLimiter),
@@ -81,10 +85,11 @@ export function createApp(options: AppOptions): Koa {
       ctx.set('Cache-Control', 'no-cache')
       ctx.body = listEndpoints(world.siteUrl, apiPrefix)
     })
+  const reads = createOpenReads(world)
   const probes = mountProbes(world, metrics, isStopping)
   const routers = [
     description,
-    mountContract(world, quotas),
+    mountContract(world, quotas, reads),
     mcp.router,
     createPages({
       world,
@@ -97,8 +102,10 @@ export function createApp(options: AppOptions): Koa {
     }),
   ]
 
-  app.use(logRequests(logger, metrics))
-  app.use(secureHeaders(world.siteUrl))
+  const log = createRequestLog(logger, metrics)
+  const securing = listSecureHeaders(world.siteUrl)
+  app.use(logRequests(log))
+  app.use(secureHeaders(securing))
   app.use(openCors)
   app.use(keepViewer)
   app.use(answerFailures(logger, renderFailurePage))
@@ -108,16 +115,16 @@ export function createApp(options: AppOptions): Koa {
   app.use(loadAccount(world))
   for (const router of routers) app.use(router.routes())
   app.use(refuseMethod([probes, ...routers]))
+
+  // Koa believes as many proxies as it was told to.
+  const addressOf = (request: IncomingMessage) =>
+    (trustProxy > 0
+      ? Object.assign(Object.create(app.request) as typeof app.request, { app, req: request }).ip
+      : request.socket.remoteAddress) ?? ''
+  const behindDoor = app.callback.bind(app)
+  app.callback = () => {
+    const headers = [...securing.api, ...corsHeaders]
+    return openReadDoor({ reads, quota, log, headers, addressOf, next: behindDoor() }) as ReturnType<Koa['callback']>
+  }
   return app
 }
-
-const crossOrigin = cors({
-  origin: '*',
-  allowMethods: 'GET,HEAD,POST',
-  allowHeaders: 'Content-Type,Authorization,Slipway-Client',
-  exposeHeaders: 'RateLimit,RateLimit-Policy,Retry-After,X-Request-Id,Location',
-  maxAge: 86_400,
-})
-
-/** The API is open to pages of any origin, never with their cookies; the pages are not. */
-const openCors: Koa.Middleware = (ctx, next) => (ctx.path.startsWith('/api/') ? crossOrigin(ctx, next) : next())

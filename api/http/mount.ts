@@ -1,4 +1,5 @@
 import { Router } from '@koa/router'
+import type { Context } from 'koa'
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
 import type { Actions, Caller } from '../actions/action.ts'
 import { checkLaunchReadiness } from '../actions/check-launch-readiness.ts'
@@ -11,6 +12,8 @@ import type { World } from '../actions/world.ts'
 import { authenticate, refuseUnconnected } from './authenticate.ts'
 import { callerOf } from './caller.ts'
 import { spendCall, takeCall, type Quotas } from './quotas.ts'
+import type { OpenReads, PreparedRead } from './reads/open-reads.ts'
+import type { ReadAnswer } from './reads/read-answer.ts'
 import { readJsonBody } from './read-body.ts'
 import { validateInput } from './validate.ts'
 
@@ -23,7 +26,7 @@ export const apiPrefix = '/api/v1'
  * An audit or a draft is counted once its input is valid, so that a typing error costs nobody one of ten, and given back where nothing was visited,
  * or no draft was made.
  */
-export function mountContract(world: World, quotas: Quotas): Router {
+export function mountContract(world: World, quotas: Quotas, reads: OpenReads): Router {
   const router = new Router({ prefix: apiPrefix, exclusive: true })
   for (const name of Object.keys(contract) as EndpointName[]) {
     const endpoint: Endpoint = contract[name]
@@ -37,11 +40,24 @@ export function mountContract(world: World, quotas: Quotas): Router {
         query: new URLSearchParams(ctx.querystring),
         body: endpoint.body && (await readJsonBody(ctx)),
       })
+      if (name in reads) return sendRead(ctx, await readOpenly(name as keyof OpenReads, reads, input, callerOf(ctx)))
       ctx.set('Cache-Control', endpoint.method === 'GET' && endpoint.auth === 'none' ? 'no-cache' : 'no-store')
       ctx.body = await spendCall(quotas, endpoint.limit, ctx, () => runAction(name, world, input, callerOf(ctx)), connection)
     })
   }
   return router
+}
+
+function sendRead(ctx: Context, answer: ReadAnswer): void {
+  const { status, headers, bytes } = answer.representation(ctx.req.headers)
+  for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at] ?? '', headers[at + 1] ?? '')
+  ctx.status = status
+  ctx.body = status === 304 ? null : Buffer.from(bytes, 'latin1')
+}
+
+function readOpenly(name: keyof OpenReads, reads: OpenReads, input: unknown, caller: Caller): Promise<ReadAnswer> {
+  const prepare = reads[name] as (input: unknown) => PreparedRead
+  return prepare(input)(caller)
 }
 
 /** Joins an endpoint's name, input and action again after the loop over the contract has widened them. */

@@ -66,7 +66,9 @@ function answerParserError(error: Error & { code?: string; rawPacket?: Buffer },
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // RFC 9110 section 9.3.2: not even a refusal of HEAD has content.
+  const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD '
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
 }
 
 const messages: Record<string, string> = {

@@ -6,7 +6,8 @@ import { cursorFaults } from '../actions/find-catalog-page.ts'
 import { Failure } from '../domain/failure.ts'
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true })
-const validators = new Map<TObject, ValidateFunction>()
+/** By schema: what checks it, and the fields it declares. */
+const validators = new Map<TObject, { validate: ValidateFunction; fields: string[] }>()
 
 /** The parts of a request as they came; `query` still as text. */
 export type RawInput = { params?: Record<string, string>; query?: URLSearchParams; body?: unknown }
@@ -57,12 +58,15 @@ function invalid(issues: Issue[]): Failure {
 }
 
 function check(schema: TObject, value: unknown, issues: Issue[]): unknown {
-  let validate = validators.get(schema)
-  if (validate === undefined) validators.set(schema, (validate = ajv.compile(schema)))
+  let known = validators.get(schema)
+  if (known === undefined) validators.set(schema, (known = { validate: ajv.compile(schema), fields: Object.keys(schema.properties) }))
+  const { validate, fields } = known
   if (!validate(value)) for (const error of validate.errors ?? []) issues.push(toIssue(error))
   // Only declared fields go on: an unknown one can change nothing.
-  const known = Object.keys(schema.properties)
-  return Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => known.includes(key)))
+  const input: Record<string, unknown> = {}
+  if (typeof value !== 'object' || value === null) return input
+  for (const field of fields) if (Object.hasOwn(value, field)) input[field] = Reflect.get(value, field)
+  return input
 }
 
 /** Query text to values: an empty value counts as absent, whole numbers are read where the schema asks for them. */

@@ -21,7 +21,7 @@ export function createCodeTries(createLimiter: CreateLimiter) {
       })
       if (state.consumedPoints > tries)
         throw new Failure('TOO_MANY_REQUESTS', 'Too many codes were tried from here. Wait a little, then ask your tool for a new link.', {
-          retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+          retryAfter: Math.min(seconds, Math.max(1, Math.ceil(state.msBeforeNext / 1000))),
         })
     },
     giveBack: (ip: string) => limiter.reward(addressBlock(ip)),

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { editDraft } from '../actions/edit-draft.ts'
+import { findCrawl } from '../actions/find-crawl.ts'
 import { findOwnLaunch } from '../actions/find-launch.ts'
 import { isWishFull } from '../actions/list-weeks.ts'
 import { submitLaunch, type Visiting } from '../actions/submit-launch.ts'
@@ -41,7 +42,7 @@ export async function saveDraft(world: World, takeAudit: TakeQuota, ctx: SlugCon
   if (account === null) return
   const launch = await findOwnLaunch(world, { slug }, account)
   const use = form.get('use')
-  const values = takeCrawled(valuesFrom(form), use, launch)
+  const values = takeCrawled(valuesFrom(form), use, await findCrawl(world, launch))
   let seen = form.get('seen') ?? ''
   try {
     const edited = await editDraft(world, { slug, fields: toListingInput(values), wish: toWish(values), unchangedSince: seen }, account)

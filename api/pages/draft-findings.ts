@@ -1,6 +1,7 @@
 import { descriptionFaults, mendDescription, mendTagline, nameFaults, taglineFaults } from '../../shared/audit/listing-words.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
 import type { Launch } from '../domain/launch.ts'
+import type { Crawl } from '../domain/records.ts'
 
 /** Findings of the page's audit, by the field of the draft they are about. The rest is about the page itself. */
 const fieldOf: Record<string, string> = {
@@ -15,12 +16,13 @@ const fieldOf: Record<string, string> = {
 }
 const aboutListing = /^listing-/
 
+type Words = Pick<Launch, 'name' | 'tagline' | 'description'>
 export type Findings = { byField: Record<string, Check[]>; page: Check[]; listing: Check[] }
 
 /** What is to be said of a draft: of its words as they are now, of its page as it was found. */
-export function draftFindings(launch: Pick<Launch, 'name' | 'tagline' | 'description' | 'crawled'>): Findings {
-  const listing = judgeWords(launch)
-  const page = (launch.crawled?.checks ?? []).filter(({ id }) => !aboutListing.test(id))
+export function draftFindings(words: Words, crawl: Crawl | null): Findings {
+  const listing = judgeWords(words)
+  const page = (crawl?.checks ?? []).filter(({ id }) => !aboutListing.test(id))
   const byField: Findings['byField'] = {}
   for (const check of [...listing, ...page]) {
     const field = fieldOf[check.id] ?? (aboutListing.test(check.id) ? check.id.slice('listing-'.length) : null)
@@ -30,7 +32,7 @@ export function draftFindings(launch: Pick<Launch, 'name' | 'tagline' | 'descrip
 }
 
 /** The audit's rules for a listing, on the words that will be shown. What is empty is told as missing, not as a finding. */
-function judgeWords({ name, tagline, description }: Pick<Launch, 'name' | 'tagline' | 'description'>): Check[] {
+function judgeWords({ name, tagline, description }: Words): Check[] {
   return [
     verdict('name', name, nameFaults(name), ''),
     verdict('tagline', tagline, taglineFaults(tagline, name), mendTagline(tagline, name)),

@@ -2,12 +2,14 @@ import { categoryLabel } from '../../shared/listing/taxonomy.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { pricingWords } from '../../shared/ui/launch-words.ts'
 import type { Launch } from '../domain/launch.ts'
+import type { Crawl } from '../domain/records.ts'
 import { DraftText, FieldNotes, type FormState } from './draft-fields.tsx'
 import { Categories, DiscountFields, LogoField, PricingField, Screenshots } from './draft-groups.tsx'
 import { LaunchChoice, type Weeks } from './draft-launch.tsx'
 
 type Props = {
   launch: Launch
+  crawl: Crawl | null
   state: FormState
   /** `updatedAt` of what this form was filled from: saving over anything newer is refused. */
   seen: string
@@ -17,8 +19,8 @@ type Props = {
 }
 
 /** The whole listing as a form. Nothing is required by the browser: a draft is kept however much of it is missing. */
-export function DraftForm({ launch, state, seen, weeks, action }: Props) {
-  const crawled = differing(launch, state)
+export function DraftForm({ launch, crawl, state, seen, weeks, action }: Props) {
+  const crawled = differing(crawl, state)
   return (
     <form class="draft-form" id="draft-form" action={action} method="post" novalidate data-draft>
       <input type="hidden" name="seen" value={seen} />
@@ -124,8 +126,8 @@ function Buttons({ live }: { live: boolean }) {
 }
 
 /** What the crawl suggested, where it says something else than the form. */
-function differing({ crawled }: Launch, { values }: FormState) {
-  const found = crawled?.listing
+function differing(crawl: Crawl | null, { values }: FormState) {
+  const found = crawl?.listing
   const text = (field: 'name' | 'tagline' | 'description') => {
     const value = found?.[field] ?? ''
     return value === '' || value === values[field].trim() ? null : { words: value, value }

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { findCrawl } from '../actions/find-crawl.ts'
 import { listWeeks } from '../actions/list-weeks.ts'
 import type { World } from '../actions/world.ts'
 import { dayOf } from '../domain/launch-plan.ts'
@@ -40,7 +41,8 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
   const live = launch.status === 'live'
   const weeks = live ? null : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown) }
   const action = live ? listingPath(launch.slug) : draftPath(launch.slug)
-  const { byField } = draftFindings({ ...launch, name: typed.name, tagline: typed.tagline, description: typed.description })
+  const crawl = await findCrawl(world, launch)
+  const { byField } = draftFindings(typed, crawl)
   const state = {
     values: typed,
     faults: faults?.faults ?? {},
@@ -87,7 +89,7 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
         )}
         {changed && <Changed action={action} fields={Object.keys(state.saved).length} />}
         <div class="draft">
-          <DraftForm launch={launch} state={state} seen={seen ?? launch.updatedAt} weeks={weeks} action={action} />
+          <DraftForm launch={launch} crawl={crawl} state={state} seen={seen ?? launch.updatedAt} weeks={weeks} action={action} />
           <DraftPreview launch={launch} values={typed} siteUrl={world.siteUrl} now={world.clock()} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { dayWords } from '../../shared/ui/day-words.ts'
 import { statusWords } from '../../shared/ui/launch-words.ts'
 import type { QueuedLaunch, Resemblance } from '../actions/read-review-queue.ts'
 import type { Launch } from '../domain/launch.ts'
+import type { Crawl } from '../domain/records.ts'
 import { Logo } from './launch-row.tsx'
 import { DecisionForms, type RefusedDecision } from './decision-forms.tsx'
 import { reviewPath } from './maker-paths.ts'
@@ -16,7 +17,7 @@ export type { RefusedDecision }
 
 /** One launch of the queue: what it is, what was asked, what speaks against it, and the two decisions. */
 export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now: Date; refused: RefusedDecision | undefined }) {
-  const { launch, room, resembling, history } = item
+  const { launch, crawl, room, resembling, history } = item
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
   const address = linkAddress(url)
   return (
@@ -65,7 +66,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         <div>
           <dt>Its page</dt>
           <dd>
-            <AuditSummary launch={launch} />
+            <AuditSummary crawl={crawl} />
           </dd>
         </div>
         <div>
@@ -107,14 +108,14 @@ function askedWords({ plan, week, requestedLaunchDate }: Launch, room: number | 
   return `${label}, week ${week.week} from ${day}.${left}`
 }
 
-function AuditSummary({ launch: { crawled } }: { launch: Launch }) {
-  if (crawled === null) return <>Not audited.</>
-  const labels = (status: 'fail' | 'warn') => crawled.checks.filter((check) => check.status === status).map(({ label }) => label)
+function AuditSummary({ crawl }: { crawl: Crawl | null }) {
+  if (crawl === null) return <>Not audited.</>
+  const labels = (status: 'fail' | 'warn') => crawl.checks.filter((check) => check.status === status).map(({ label }) => label)
   const fails = labels('fail')
   const warns = labels('warn').length
   return (
     <>
-      {crawled.score} of 100 on {dayWords(crawled.at.slice(0, 10))}.{fails.length > 0 && ` To fix: ${fails.join(', ')}.`}
+      {crawl.score} of 100 on {dayWords(crawl.at.slice(0, 10))}.{fails.length > 0 && ` To fix: ${fails.join(', ')}.`}
       {warns > 0 && <span class="facts__soft"> {warns} worth improving.</span>}
     </>
   )

@@ -2,13 +2,14 @@ import { Findings } from '../../shared/ui/finding-group.tsx'
 import { ScoreSummary } from '../../shared/ui/score-summary.tsx'
 import { dayWords } from '../../shared/ui/day-words.ts'
 import type { Launch } from '../domain/launch.ts'
+import type { Crawl } from '../domain/records.ts'
 import { draftFindings } from './draft-findings.ts'
 import { reviewPath } from './maker-paths.ts'
 
 /** What the audit says: of the words as they are now, of the page as it was when it was looked at. */
-export function ReviewFindings({ launch, isOwner }: { launch: Launch; isOwner: boolean }) {
-  const { crawled, slug, url } = launch
-  const { listing, page } = draftFindings(launch)
+export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; crawl: Crawl | null; isOwner: boolean }) {
+  const { slug, url } = launch
+  const { listing, page } = draftFindings(launch, crawl)
   const checks = [...listing, ...page]
   return (
     <section class="review-findings" id="findings" aria-labelledby="findings-title">
@@ -16,9 +17,9 @@ export function ReviewFindings({ launch, isOwner }: { launch: Launch; isOwner: b
         <div>
           <h2 id="findings-title">Findings</h2>
           <p class="soft">
-            {crawled === null
+            {crawl === null
               ? 'The page has not been looked at yet.'
-              : `The page as it was on ${dayWords(crawled.at.slice(0, 10))}; the listing as it is now.`}{' '}
+              : `The page as it was on ${dayWords(crawl.at.slice(0, 10))}; the listing as it is now.`}{' '}
             {!isOwner && <span class="review-findings__url">{url}</span>}
           </p>
           {isOwner && (
@@ -29,7 +30,7 @@ export function ReviewFindings({ launch, isOwner }: { launch: Launch; isOwner: b
             </form>
           )}
         </div>
-        {crawled !== null && <ScoreSummary score={crawled.score} checks={checks} />}
+        {crawl !== null && <ScoreSummary score={crawl.score} checks={checks} />}
       </div>
       <div class="sw-report">
         <Findings checks={checks} />

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { findCrawl } from '../actions/find-crawl.ts'
 import { findOwnLaunch, findReviewedLaunch } from '../actions/find-launch.ts'
 import { isWishFull } from '../actions/list-weeks.ts'
 import { recheckDraft } from '../actions/recheck-draft.ts'
@@ -68,7 +69,7 @@ async function show(world: World, ctx: Context, { launch, account, refused }: Sh
         </ReviewHead>
         <h2 class="review-label">As visitors will see it</h2>
         <ReviewListing launch={launch} siteUrl={world.siteUrl} now={world.clock()} />
-        <ReviewFindings launch={launch} isOwner={isOwner} />
+        <ReviewFindings launch={launch} crawl={await findCrawl(world, launch)} isOwner={isOwner} />
       </div>
     ),
   })

@@ -1,13 +1,13 @@
-import type { Launch } from '../domain/launch.ts'
-import type { SampleProduct } from './sample-product.ts'
+import { isLive, type Launch } from '../domain/launch.ts'
+import type { Crawl } from '../domain/records.ts'
 
-/** What a visit to a draft's site found: some things are in order, and some are still to do. */
-export function crawlOf(
-  { name, slug, tagline, description, categories, pricing }: SampleProduct,
-  at: string,
-): NonNullable<Launch['crawled']> {
+/** What a visit to the site of a launch on its way found: some things are in order, and some are still to do. */
+export function crawlOf(launch: Launch): Crawl | null {
+  if (isLive(launch)) return null
+  const { id, createdAt, name, slug, tagline, description, categories, pricing } = launch
   return {
-    at,
+    id,
+    at: createdAt,
     score: 71,
     listing: {
       name,

@@ -1,7 +1,6 @@
 import { weekOf } from '../../shared/weeks.ts'
 import type { Launch, Listing } from '../domain/launch.ts'
 import { liveBadge, waitingBadge } from './badges.ts'
-import { crawlOf } from './crawls.ts'
 import { day, daysFrom, earlier, mondayOf } from './days.ts'
 import { upcoming } from './launches/upcoming.ts'
 import { personOf } from './people.ts'
@@ -58,7 +57,6 @@ function launchesAhead(now: Date): Launch[] {
       submittedAt,
       badge: submittedAt === null ? launch.badge : waitingBadge(submittedAt),
       rejectionReason: status === 'rejected' ? rejection : null,
-      crawled: crawlOf(product, launch.createdAt),
     }
   })
 }
@@ -101,7 +99,6 @@ function launchOf({ discount, ...product }: SampleProduct, openedAt: Date, now: 
     updatedAt: createdAt,
     submittedAt: null,
     badge: { status: 'unchecked', reason: null, checkedAt: null },
-    crawled: null,
     upvotes: 0,
     commentCount: 0,
     changelogCount: 0,

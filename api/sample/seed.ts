@@ -1,4 +1,5 @@
 import type { Store } from '../actions/store.ts'
+import { crawlOf } from './crawls.ts'
 import { daysFrom } from './days.ts'
 import { historyOf } from './history.ts'
 import { sampleLaunches } from './launches.ts'
@@ -15,6 +16,8 @@ export async function seedSampleCatalog(store: Store, now: Date): Promise<void> 
     for (const person of people) await put('profiles', { ...person, createdAt })
     for (const launch of launches) {
       await put('launches', launch)
+      const crawl = crawlOf(launch)
+      if (crawl !== null) await put('crawls', crawl)
       for (const comment of commentsOn(launch, now)) await put('comments', comment)
       for (const entry of changelogOf(launch, now)) await put('changelog', entry)
       for (const entry of historyOf(launch)) await put('history', entry)

@@ -1,28 +1,84 @@
-import type { Collection, Records } from '../domain/records.ts'
+import { setImmediate } from 'node:timers/promises'
 import type { Launch } from '../domain/launch.ts'
-import type { Staged } from './journal/operation.ts'
+import type { Collection, Records } from '../domain/records.ts'
+import type { Applied } from './journal/operation.ts'
 import type { View } from './journal/view.ts'
-import { collections, Layer } from './layer.ts'
+import { KeyIndexes } from './key-indexes.ts'
+import { collections, sharedKeysOf, uniqueKeysOf, type Key } from './keys.ts'
+import type { Entry } from './layer.ts'
 import { LiveCatalog } from './live-catalog.ts'
 
-/** What readers see: the lowest layer, and the catalog. It knows no disk; it is told what has become durable. */
-export class DurableRecords {
-  readonly layer = new Layer()
-  readonly live = new LiveCatalog()
+/** Milliseconds of indexing between two turns of the event loop. */
+const slice = 4
 
-  load(state: View<Records>): void {
-    for (const collection of collections) for (const [id, record] of state.entries(collection)) this.layer.set(collection, id, { record })
+type KeysOf = (collection: Collection, record: Records[Collection]) => Key[]
+
+/**
+ * What readers see: the lowest layer, and the catalog. The records are the journal's own; it is told which have become durable. By unique
+ * keys they are found from the start; by shared ones soon after, so that a large store opens without waiting for that.
+ */
+export class DurableRecords {
+  readonly live = new LiveCatalog()
+  readonly #state: View<Records>
+  readonly #indexes = new KeyIndexes()
+  /** Changes since the start whose shared keys wait for those of the records they changed. */
+  #meanwhile: Applied[] = []
+  indexing: Promise<void> | null = null
+
+  constructor(state: View<Records>) {
+    this.#state = state
+    const loaded = collections.map((collection) => ({ collection, entries: [...state.entries(collection)] }))
+    for (const { collection, entries } of loaded)
+      for (const [id, record] of entries) this.#indexes.add(id, uniqueKeysOf(collection, record))
     this.live.fill(Array.from(state.entries('launches'), ([, launch]) => launch))
+    const steps = this.#indexShared(loaded)
+    if (!runFor(slice, steps)) this.indexing = this.#goOn(steps)
   }
 
-  take(changes: Staged[]): void {
-    for (const { collection, key, value } of changes) {
-      if (!isCollection(collection)) continue
-      if (value === undefined) this.layer.drop(collection, key)
-      else this.layer.set(collection, key, { record: value as Records[Collection] })
-      if (collection === 'launches') this.live.set(key, (value as Launch | undefined) ?? null)
+  get<C extends Collection>(collection: C, id: string): Entry<C> | undefined {
+    const record = this.#state.get(collection, id)
+    return record === undefined ? undefined : { record }
+  }
+
+  ids(index: string, value: string): readonly string[] {
+    return this.#indexes.ids(index, value)
+  }
+
+  take(changes: Applied[]): void {
+    for (const change of changes) {
+      this.#reindex(change, uniqueKeysOf)
+      if (this.indexing === null) this.#reindex(change, sharedKeysOf)
+      else this.#meanwhile.push(change)
+      if (change.collection === 'launches') this.live.set(change.key, (change.value as Launch | undefined) ?? null)
     }
   }
+
+  #reindex({ collection, key, before, value }: Applied, keysOf: KeysOf): void {
+    if (!isCollection(collection)) return
+    const keys = (record: unknown) => (record === undefined ? [] : keysOf(collection, record as Records[Collection]))
+    this.#indexes.replace(key, keys(before), keys(value))
+  }
+
+  *#indexShared(loaded: { collection: Collection; entries: [string, Records[Collection]][] }[]): Generator<void> {
+    for (const { collection, entries } of loaded) {
+      for (const [id, record] of entries) yield this.#indexes.add(id, sharedKeysOf(collection, record))
+    }
+  }
+
+  async #goOn(steps: Iterator<void>): Promise<void> {
+    do await setImmediate()
+    while (!runFor(slice, steps))
+    for (const change of this.#meanwhile.splice(0)) this.#reindex(change, sharedKeysOf)
+    this.indexing = null
+  }
+}
+
+/** Takes steps for so many milliseconds; tells whether that was all of them. */
+function runFor(milliseconds: number, steps: Iterator<void>): boolean {
+  const end = performance.now() + milliseconds
+  do if (steps.next().done === true) return true
+  while (performance.now() < end)
+  return false
 }
 
 const isCollection = (name: string): name is Collection => (collections as string[]).includes(name)

@@ -5,16 +5,6 @@ import { indexes, uniqueFields, type Collection, type Records } from '../domain/
 /** What a record is found by: a value in an index. A unique one belongs to one record alone; `field` is where a person would change it. */
 export type Key = { index: string; value: string; unique: boolean; field: string }
 
-/** All keys of a record. Fields that hold no text have none. */
-export function keysOf<C extends Collection>(collection: C, record: Records[C]): Key[] {
-  const unique: readonly string[] = uniqueFields[collection] ?? []
-  const keys = indexes[collection].flatMap((field): Key[] => {
-    const value = (record as Record<string, unknown>)[field]
-    return typeof value === 'string' ? [{ index: fieldIndex(collection, field), value, unique: unique.includes(field), field }] : []
-  })
-  return collection === 'launches' ? [...keys, ...launchKeys(record as Launch)] : keys
-}
-
 export const fieldIndex = (collection: Collection, field: string): string => `${collection}.${field}`
 
 /** Indexes of launches over more than a field. */
@@ -22,12 +12,54 @@ export const launchIndex = { address: 'launches by address', url: 'launches by u
 
 export const weekKey = (year: number, week: number): string => `${year}-${week}`
 
-function launchKeys({ slug, aliases, url, name, week }: Launch): Key[] {
-  const shared = (index: string, value: string): Key => ({ index, value, unique: false, field: '' })
-  return [
-    ...[...new Set([slug, ...aliases])].map((value) => ({ index: launchIndex.address, value, unique: true, field: 'slug' })),
-    shared(launchIndex.url, urlKey(url)),
-    shared(launchIndex.name, nameKey(name)),
-    ...(week === null ? [] : [shared(launchIndex.week, weekKey(week.year, week.week))]),
-  ]
+export const collections = Object.keys(indexes) as Collection[]
+
+type FieldKey = Omit<Key, 'value'>
+
+/** Made once: a catalog has a million keys. */
+const fieldKeys = Object.fromEntries(collections.map((collection) => [collection, fieldKeysOf(collection)])) as {
+  [C in Collection]: { unique: FieldKey[]; shared: FieldKey[] }
+}
+
+function fieldKeysOf(collection: Collection): { unique: FieldKey[]; shared: FieldKey[] } {
+  const uniques: readonly string[] = uniqueFields[collection] ?? []
+  const keys = indexes[collection].map((field) => ({ index: fieldIndex(collection, field), unique: uniques.includes(field), field }))
+  return { unique: keys.filter(({ unique }) => unique), shared: keys.filter(({ unique }) => !unique) }
+}
+
+/** Keys that no other record may have. */
+export function uniqueKeysOf<C extends Collection>(collection: C, record: Records[C]): Key[] {
+  const keys = valuesOf(fieldKeys[collection].unique, record)
+  if (collection !== 'launches') return keys
+  const { slug, aliases } = record as Launch
+  const addresses = aliases.length === 0 ? [slug] : new Set([slug, ...aliases])
+  for (const value of addresses) keys.push({ index: launchIndex.address, value, unique: true, field: 'slug' })
+  return keys
+}
+
+/** Keys that any number of records may have. */
+export function sharedKeysOf<C extends Collection>(collection: C, record: Records[C]): Key[] {
+  const keys = valuesOf(fieldKeys[collection].shared, record)
+  if (collection !== 'launches') return keys
+  const { url, name, week } = record as Launch
+  const add = (index: string, value: string) => keys.push({ index, value, unique: false, field: '' })
+  add(launchIndex.url, urlKey(url))
+  add(launchIndex.name, nameKey(name))
+  if (week !== null) add(launchIndex.week, weekKey(week.year, week.week))
+  return keys
+}
+
+export const keysOf = <C extends Collection>(collection: C, record: Records[C]): Key[] => [
+  ...uniqueKeysOf(collection, record),
+  ...sharedKeysOf(collection, record),
+]
+
+/** Fields that hold no text are no keys. */
+function valuesOf(fields: FieldKey[], record: object): Key[] {
+  const keys: Key[] = []
+  for (const { index, unique, field } of fields) {
+    const value = (record as Record<string, unknown>)[field]
+    if (typeof value === 'string') keys.push({ index, value, unique, field })
+  }
+  return keys
 }

@@ -1,5 +1,6 @@
 import type { LiveLaunch } from '../domain/launch.ts'
 import type { Position } from '../actions/store.ts'
+import { longer } from './search/int-lists.ts'
 
 /** Catalog order: launchDate descending, then slug ascending, both by code unit. */
 export function inCatalogOrder(a: Position, b: Position): number {
@@ -8,50 +9,74 @@ export function inCatalogOrder(a: Position, b: Position): number {
   return a.slug < b.slug ? -1 : 1
 }
 
-/** Live launches kept in catalog order, so that a page begins at its place without a scan. */
-export class LiveList<Entry extends { launch: LiveLaunch }> {
-  #entries: Entry[] = []
+/** In catalog order, day by day: much faster than comparing all with all. */
+export function sorted(launches: LiveLaunch[]): LiveLaunch[] {
+  const days = [...Map.groupBy(launches, ({ launchDate }) => launchDate)].sort(([one], [other]) => (one > other ? -1 : 1))
+  return days.flatMap(([, launches]) => launches.sort(inCatalogOrder))
+}
 
-  /** Adds an entry; one of the same launch at the same place is replaced, which costs no shift of those behind it. */
-  put(entry: Entry): void {
-    const at = this.#indexOf(entry.launch)
-    if (at === -1) this.#entries.splice(this.#firstFrom(entry.launch), 0, entry)
-    else this.#entries[at] = entry
+/** Live launches kept in catalog order, so that a page begins at its place without a scan. It holds their numbers in `launches`. */
+export class LiveList {
+  readonly #launches: readonly (LiveLaunch | undefined)[]
+  #numbers = new Int32Array(16)
+  #length = 0
+
+  constructor(launches: readonly (LiveLaunch | undefined)[]) {
+    this.#launches = launches
   }
 
-  remove(launch: LiveLaunch): void {
-    const at = this.#indexOf(launch)
-    if (at !== -1) this.#entries.splice(at, 1)
+  get length(): number {
+    return this.#length
   }
 
-  /** In order, beginning strictly behind `after`. */
-  *behind(after: Position | null): Generator<Entry> {
-    let at = after === null ? 0 : this.#firstFrom(after)
-    const first = this.#entries[at]
-    if (after !== null && first !== undefined && inCatalogOrder(first.launch, after) === 0) at += 1
-    for (; at < this.#entries.length; at += 1) {
-      const entry = this.#entries[at]
-      if (entry !== undefined) yield entry
-    }
+  numberAt(index: number): number {
+    return this.#numbers[index] ?? -1
   }
 
-  /** Of the launch at the place it names; -1 where it is not. While several changes are taken over, two launches can be at one place. */
-  #indexOf(launch: LiveLaunch): number {
-    for (let at = this.#firstFrom(launch); ; at += 1) {
-      const found = this.#entries[at]?.launch
-      if (found === undefined || inCatalogOrder(found, launch) !== 0) return -1
-      if (found.id === launch.id) return at
-    }
+  /** Adds a launch that is not in it. */
+  add(number: number): void {
+    const launch = this.#launches[number]
+    if (launch === undefined) return
+    const at = this.#firstFrom(launch)
+    this.append(number)
+    this.#numbers.copyWithin(at + 1, at, this.#length - 1)
+    this.#numbers[at] = number
   }
 
-  /** Index of the first entry at or behind a position. */
+  /** Adds a launch that comes behind all that are in it. */
+  append(number: number): void {
+    if (this.#length === this.#numbers.length) this.#numbers = longer(this.#numbers, Int32Array)
+    this.#numbers[this.#length] = number
+    this.#length += 1
+  }
+
+  /** Takes a launch out, which must not have changed since it was added. While several changes are taken over, two can be at one place. */
+  remove(number: number): void {
+    const launch = this.#launches[number]
+    if (launch === undefined) return
+    let at = this.#firstFrom(launch)
+    while (at < this.#length && this.#numbers[at] !== number) at += 1
+    if (at === this.#length) return
+    this.#numbers.copyWithin(at, at + 1, this.#length)
+    this.#length -= 1
+  }
+
+  /** Index of the first launch strictly behind a position. */
+  firstBehind(after: Position | null): number {
+    if (after === null) return 0
+    const at = this.#firstFrom(after)
+    const first = this.#launches[this.numberAt(at)]
+    return at < this.#length && first !== undefined && inCatalogOrder(first, after) === 0 ? at + 1 : at
+  }
+
+  /** Index of the first launch at or behind a position. */
   #firstFrom(position: Position): number {
     let low = 0
-    let high = this.#entries.length
+    let high = this.#length
     while (low < high) {
       const middle = (low + high) >>> 1
-      const entry = this.#entries[middle]
-      if (entry !== undefined && inCatalogOrder(entry.launch, position) < 0) low = middle + 1
+      const launch = this.#launches[this.numberAt(middle)]
+      if (launch !== undefined && inCatalogOrder(launch, position) < 0) low = middle + 1
       else high = middle
     }
     return low

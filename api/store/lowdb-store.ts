@@ -6,6 +6,7 @@ import type { Directory } from '../../shared/schemas/directory.ts'
 import { readDirectories } from './directories.ts'
 import { lockFolder } from './folder-lock.ts'
 import { nodeDisk, type Disk } from './journal/disk.ts'
+import { frozen } from './journal/operation.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findersOf, LayeredRecords } from './layered-records.ts'
 import { makeFolder } from './make-folder.ts'
@@ -44,11 +45,15 @@ export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeD
 function storeOf(folder: string, database: RecordDatabase, directories: Directory[], unlock: () => void): Store {
   const { journal, durable } = database
   const counters = new LaunchCounters(journal)
+  const close = async () => {
+    const [counted, closed] = await Promise.allSettled([counters.flush(), database.close()])
+    for (const outcome of [counted, closed]) if (outcome.status === 'rejected') throw outcome.reason
+  }
   let closing: Promise<void> | null = null
   return {
-    ...findersOf(new LayeredRecords([durable.layer])),
-    findLiveLaunches: async (filter) => durable.live.find(filter),
-    countLaunches: async () => durable.layer.size('launches'),
+    ...findersOf(new LayeredRecords([durable])),
+    findLiveLaunches: async (filter) => (await durable.live.search(filter)).map(frozen),
+    countLaunches: async () => journal.state.size('launches'),
     transact: (work) => database.transact(work),
     count: (launchId, day, counts) => counters.add(launchId, day, counts),
     readCounts: async (launchId) => counters.read(launchId),
@@ -59,6 +64,6 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
       if (journal.refusal !== null) throw journal.refusal
       await access(folder, constants.R_OK | constants.W_OK)
     },
-    close: () => (closing ??= database.close().finally(unlock)),
+    close: () => (closing ??= close().finally(unlock)),
   }
 }

@@ -1,32 +1,29 @@
 import type { Transaction } from '../actions/store.ts'
 import type { Collection, Records } from '../domain/records.ts'
 import { toStaged } from './journal/operation.ts'
-import { keysOf } from './keys.ts'
+import { uniqueKeysOf } from './keys.ts'
 import type { Layer } from './layer.ts'
-import { findersOf, LayeredRecords } from './layered-records.ts'
+import { findersOf, LayeredRecords, type RecordLayer } from './layered-records.ts'
 import { takenFailure } from './taken.ts'
 
 /** What a transaction may ask and do. Its changes gather in `own`, on top of the layers it sees. */
-export function openTransaction(own: Layer, below: readonly Layer[]): Transaction {
+export function openTransaction(own: Layer, below: readonly RecordLayer[]): Transaction {
   const records = new LayeredRecords([own, ...below])
   return {
     ...findersOf(records),
     put: async (collection, record) => {
-      const copy = frozenCopy(collection, record)
+      // As the disk will give it back, so that a transaction sees no more than later readers do.
+      const staged = toStaged({ put: collection, key: record.id, value: record })
+      const copy = staged.value as Records[typeof collection]
       assertFree(records, collection, copy)
-      own.set(collection, copy.id, { record: copy })
+      own.set(collection, copy.id, { record: copy, staged })
     },
-    remove: async (collection, id) => own.set(collection, id, { record: null }),
+    remove: async (collection, id) => own.set(collection, id, { record: null, staged: toStaged({ delete: collection, key: id }) }),
   }
 }
 
-/** As the disk will give it back, so that a transaction sees no more than later readers do. Throws a TypeError for what is not JSON. */
-const frozenCopy = <C extends Collection>(collection: C, record: Records[C]): Records[C] =>
-  toStaged({ put: collection, key: record.id, value: record }).value as Records[C]
-
 function assertFree<C extends Collection>(records: LayeredRecords, collection: C, record: Records[C]): void {
-  for (const key of keysOf(collection, record)) {
-    const { index, value, unique } = key
-    if (unique && records.idsBy(collection, index, value).some((id) => id !== record.id)) throw takenFailure(collection, key)
+  for (const { index, value, field } of uniqueKeysOf(collection, record)) {
+    if (records.idsBy(collection, index, value).some((id) => id !== record.id)) throw takenFailure(collection, { value, field })
   }
 }

@@ -5,10 +5,11 @@ import type { Records } from '../domain/records.ts'
 import { DurableRecords } from './durable-records.ts'
 import type { Disk } from './journal/disk.ts'
 import { openJournalDatabase, type JournalDatabase } from './journal/journal-database.ts'
-import type { Operation } from './journal/operation.ts'
+import type { Applied } from './journal/operation.ts'
+import { moveCrawlsOut } from './move-crawls-out.ts'
 import { Turns } from './journal/turns.ts'
 import type { CounterTables } from './launch-counters.ts'
-import { Layer, type Change } from './layer.ts'
+import { Layer } from './layer.ts'
 import { openTransaction } from './open-transaction.ts'
 
 type Tables = Records & CounterTables
@@ -28,10 +29,10 @@ export class RecordDatabase {
   #closing: Promise<void> | null = null
 
   static async open({ folder, disk, onFailure }: Options): Promise<RecordDatabase> {
-    const durable = new DurableRecords()
-    const onDurable = durable.take.bind(durable)
+    const onDurable = (changes: Applied[]) => durable.take(changes)
     const journal = await openJournalDatabase<Tables>({ folder, disk, onCompactionFailure: onFailure, onDurable })
-    durable.load(journal.state)
+    const durable = new DurableRecords(journal.state)
+    await moveCrawlsOut(journal)
     return new RecordDatabase(journal, durable, onFailure)
   }
 
@@ -68,19 +69,16 @@ export class RecordDatabase {
 
   /** Does the work and hands its changes over, without waiting for the disk: the next one may begin, and share the same sync. */
   async #stage<T>(own: Layer, work: Work<T>) {
-    const transaction = openTransaction(own, [this.#pending, this.durable.layer])
+    const transaction = openTransaction(own, [this.#pending, this.durable])
     const [outcome] = await Promise.allSettled([this.#working.run(true, async () => work(transaction))])
     const changes = outcome.status === 'fulfilled' ? own.changes() : []
     const committed = this.journal.transact(() => {
       if (this.journal.refusal !== null) throw this.journal.refusal // it may have seen what is lost now
-      return changes.map(toOperation)
+      return changes.map(({ entry }) => entry.staged)
     })
     for (const { collection, id, entry } of changes) this.#pending.set(collection, id, entry)
     return { outcome, committed }
   }
 }
-
-const toOperation = ({ collection, id, entry: { record } }: Change): Operation<Tables> =>
-  (record === null ? { delete: collection, key: id } : { put: collection, key: id, value: record }) as Operation<Tables>
 
 const unavailable = (message: string) => new Failure('SERVICE_UNAVAILABLE', message)

@@ -227,15 +227,22 @@ describe('the badge', () => {
   it('of live launches is looked through once an hour', async () => {
     await start({ launches: [liveLaunch()] })
     const { findLiveLaunches } = catalog.world.store
-    let looks = 0
+    let asked = 0
     catalog.world.store.findLiveLaunches = (filter) => {
-      looks += 1
+      asked += 1
       return findLiveLaunches(filter)
     }
     await tickAt('2026-11-18T10:30:00Z')
-    expect(looks).toBe(0)
+    expect(asked).toBe(0)
     await tickAt('2026-11-18T11:00:00Z')
-    expect(looks).toBe(1)
+    expect(asked).toBe(1)
+  })
+  it('of the oldest live launch is checked too, however many there are', async () => {
+    const checked = { status: 'ok', reason: null, checkedAt: '2026-11-17T00:00:00.000Z' } as const
+    const many = Array.from({ length: 250 }, (_, index) => liveLaunch({ slug: `live-${index}`, badge: checked }))
+    const oldest = liveLaunch({ slug: 'oldest', launchDate: '2020-01-06', badge: { ...checked, checkedAt: null } })
+    await start({ launches: [...many, { ...oldest, ownerId: 'ada', url: 'https://oldest.example/' }] })
+    expect(catalog.visits).toEqual(['https://oldest.example/'])
   })
   it('on a page that is no longer the product’s says nothing', async () => {
     await start({ launches: [literalLaunch({ ownerId: 'ada' })] })

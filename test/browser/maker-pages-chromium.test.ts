@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextWeeks } from '../../shared/weeks.ts'
 import { axeSource } from '../support/axe.ts'
 import { findBrowser } from '../support/browsers.ts'
-import { literalLaunch } from '../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../support/literal-launch.ts'
 import { liveLaunch } from '../support/live-launch.ts'
 import { faultsOf } from '../support/page-looks.ts'
 import { serveProductSite } from '../support/product-site.ts'
@@ -23,7 +23,9 @@ beforeAll(async () => {
   site.world.siteUrl = site.origin
   ada = await signUpPerson(site, 'Ada')
   emma = await signUpPerson(site, 'Emma')
-  await putAll(site.world.store, 'launches', adasLaunches())
+  const { launches, crawls } = adasLaunches()
+  await putAll(site.world.store, 'launches', launches)
+  await putAll(site.world.store, 'crawls', crawls)
   browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
 })
 afterAll(async () => {
@@ -36,14 +38,14 @@ function adasLaunches() {
   const mine = (slug: string) => ({ slug, name: slug, url: `https://${slug}.dev/`, ownerId: ada.profile.id, logo: `/logos/${slug}.svg` })
   const listing = { name: 'Acme Tides', tagline: 'Tides, told', description: 'Tides.', categories: ['design'], pricing: 'paid' as const }
   const checks = [{ id: 'https', label: 'Encryption', status: 'fail' as const, detail: 'None.', fix: 'Move it:\n<a>' }]
-  const crawled = { listing, checks, score: 60, at: '2026-03-01T00:00:00.000Z' }
-  return [
-    literalLaunch({ ...mine('drafted'), crawled, tagline: 'A revolutionary tagline that is longer than what reads well in a catalog' }),
-    literalLaunch({ ...mine('edited'), crawled }),
+  const launches = [
+    literalLaunch({ ...mine('drafted'), tagline: 'A revolutionary tagline that is longer than what reads well in a catalog' }),
+    literalLaunch(mine('edited')),
     literalLaunch({ ...mine('waiting'), status: 'pending_review', plan: 'free', week: { year: 2099, week: 2 } }),
     literalLaunch({ ...mine('turned-down'), status: 'rejected', rejectionReason: 'Show the price.\nOn the page.' }),
     liveLaunch({ ...mine('afloat'), badge: { status: 'absent', reason: 'The page has no link.', checkedAt: '2026-03-01T00:00:00.000Z' } }),
   ]
+  return { launches, crawls: ['drafted', 'edited'].map((id) => literalCrawl({ id, listing, checks, score: 60 })) }
 }
 
 async function withPage(person: Person | null, work: (page: Page) => Promise<void>): Promise<void> {

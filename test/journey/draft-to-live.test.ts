@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSampleSite } from '../../api/sample/sample-site.ts'
+import { apiAddress, type ApiAddress } from '../support/api-address.ts'
 import { submitForm } from '../support/forms.ts'
 import { usePostgres } from '../support/postgres-databases.ts'
 import { freePort, runService, type RunningService } from '../support/service.ts'
@@ -10,6 +11,7 @@ import { approve, askForConnection, Visitor } from '../support/visitor.ts'
 const databases = usePostgres()
 
 let service: RunningService
+let address: ApiAddress
 let product: Awaited<ReturnType<typeof startSampleSite>>
 let maker: Visitor
 let moderator: Visitor
@@ -19,7 +21,7 @@ let monday: string
 
 const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'User-Agent': 'maker-script/1.0' }
-  const answer = await fetch(`${service.api}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const answer = await fetch(`${address.api}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   return { status: answer.status, body: await answer.json() }
 }
 const pathOf = (url: string) => new URL(url).pathname
@@ -31,10 +33,12 @@ describe.each(['embedded', 'PostgreSQL'])('from a product page to a live launch 
     product = await startSampleSite(await freePort(), '127.0.0.1')
     const settings = { CRAWL_ALLOW: new URL(product.url).host, MODERATORS: 'mika@example.org' }
     service = await runService({ ...settings, DATABASE_URL: store === 'embedded' ? '' : await databases.create() })
+    address = await apiAddress(service)
     maker = new Visitor(service.origin)
     moderator = await new Visitor(service.origin).signUp('mika@example.org', 'Mika')
   })
   afterAll(async () => {
+    await address.close()
     await service.close()
     await product.close()
   })
@@ -46,12 +50,12 @@ describe.each(['embedded', 'PostgreSQL'])('from a product page to a live launch 
   })
 
   it('a call without a token is given the link that starts a pairing', async () => {
-    const { connectUrl } = await askForConnection(service.api, 'maker-script/1.0')
+    const { connectUrl } = await askForConnection(address.api, 'maker-script/1.0')
     expect(connectUrl).toContain('/connect/?code=')
   })
 
   it('the maker signs up, approves once, and reads the token off the page', async () => {
-    const { code } = await askForConnection(service.api, 'maker-script/1.0')
+    const { code } = await askForConnection(address.api, 'maker-script/1.0')
     await maker.signUp('robin@example.org', 'Robin')
     token = await approve(maker, code)
     expect((await call('GET', '/me/launches/')).body).toEqual({ items: [] })

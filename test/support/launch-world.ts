@@ -2,7 +2,7 @@ import type { Caller } from '../../api/actions/action.ts'
 import type { World } from '../../api/actions/world.ts'
 import { Failure } from '../../api/domain/failure.ts'
 import type { Launch } from '../../api/domain/launch.ts'
-import type { Connection, Profile } from '../../api/domain/records.ts'
+import type { Connection, Crawl, Profile } from '../../api/domain/records.ts'
 import type { SiteFacts } from '../../shared/audit/facts.ts'
 import { literalCaller } from './literal-caller.ts'
 import { openCatalog } from './open-catalog.ts'
@@ -39,11 +39,14 @@ export type LaunchWorld = {
   /** Addresses that were visited, in order. */
   visits: string[]
   launch: (slug: string) => Promise<Launch>
+  /** What was found at a launch's address. */
+  crawl: (slug: string) => Promise<Crawl | null>
   close: () => Promise<void>
 }
 
 type Settings = {
   launches?: Launch[]
+  crawls?: Crawl[]
   /** What stands at an address; any other cannot be reached. */
   sites?: Record<string, SiteFacts | Failure>
   /** A Wednesday when not said: the next Monday is 2026-11-23. */
@@ -54,12 +57,14 @@ type Settings = {
 /** A world on the real embedded store with three people in it; nothing but the network is replaced. */
 export async function openLaunchWorld({
   launches = [],
+  crawls = [],
   sites = {},
   now = '2026-11-18T10:00:00Z',
   weekCapacity = 10,
 }: Settings = {}): Promise<LaunchWorld> {
   const catalog = await openCatalog(launches)
   const people = [ada, bob, mia]
+  await putAll(catalog.world.store, 'crawls', crawls)
   await putAll(catalog.world.store, 'profiles', people)
   await putAll(catalog.world.store, 'connections', people.map(connection))
   let moment = now
@@ -77,15 +82,17 @@ export async function openLaunchWorld({
     weekCapacity,
     moderators: new Set([mia.email]),
   }
+  const launch = async (slug: string) => {
+    const found = await world.store.findLaunch(slug)
+    if (found === null) throw new Error(`There is no launch ${slug}.`)
+    return found
+  }
   return {
     world,
     at: (next) => (moment = next),
     visits,
-    launch: async (slug) => {
-      const found = await world.store.findLaunch(slug)
-      if (found === null) throw new Error(`There is no launch ${slug}.`)
-      return found
-    },
+    launch,
+    crawl: async (slug) => world.store.get('crawls', (await launch(slug)).id),
     close: catalog.close,
   }
 }

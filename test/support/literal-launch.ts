@@ -1,11 +1,16 @@
 import type { Launch } from '../../api/domain/launch.ts'
+import type { Crawl } from '../../api/domain/records.ts'
 
-/** What a visit found where it does not matter. */
-export const literalCrawl: NonNullable<Launch['crawled']> = {
-  listing: { name: null, tagline: null, description: null, categories: [], pricing: null },
-  checks: [],
-  score: 80,
-  at: '2026-01-01T09:00:00.000Z',
+/** What a visit found, where it does not matter; `overrides` say what does, and of which launch it is. */
+export function literalCrawl(overrides: Partial<Crawl> = {}): Crawl {
+  return {
+    id: 'acme',
+    listing: { name: null, tagline: null, description: null, categories: [], pricing: null },
+    checks: [],
+    score: 80,
+    at: '2026-01-01T09:00:00.000Z',
+    ...overrides,
+  }
 }
 
 /** A draft launch with unremarkable facts, its id like its slug; `overrides` say what matters to the test. */
@@ -24,7 +29,6 @@ export function literalLaunch(overrides: Partial<Launch> = {}): Launch {
     updatedAt: '2026-01-01T09:00:00.000Z',
     submittedAt: null,
     badge: { status: 'unchecked', reason: null, checkedAt: null },
-    crawled: null,
     firstComment: null,
     targetKeyword: null,
     launchDate: null,

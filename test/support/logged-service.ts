@@ -1,6 +1,7 @@
-import { pino } from 'pino'
 import { readConfig } from '../../api/config.ts'
+import { createLogger } from '../../api/logger.ts'
 import { startService } from '../../api/service.ts'
+import { runLog } from './run-log.ts'
 import { freePort } from './service.ts'
 
 export type LoggedService = { origin: string; api: string; log: string[]; close: () => Promise<void> }
@@ -9,9 +10,14 @@ export type LoggedService = { origin: string; api: string; log: string[]; close:
 export async function runLoggedService(dataDir: string, settings: Record<string, string> = {}, production = false): Promise<LoggedService> {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const log: string[] = []
+  const kept = runLog()
   const own = { PORT: String(port), DATA_DIR: dataDir, SAMPLE_DATA: '0' }
   const env = { ...own, READS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '1000', ...settings }
-  const service = await startService(readConfig(env, { production }), pino({ level: 'info' }, { write: (line) => void log.push(line) }))
+  const write = (line: string) => {
+    log.push(line)
+    kept.write(line)
+  }
+  const service = await startService(readConfig(env, { production }), createLogger('info', { write }))
   return { origin: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port}/api/v1`, log, close: service.close }
 }
 

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { pino } from 'pino'
 import { createAccounts } from '../../api/accounts/accounts.ts'
 import { createLogMailer } from '../../api/accounts/mailer.ts'
 import type { World } from '../../api/actions/world.ts'
 import type { Launch } from '../../api/domain/launch.ts'
 import { rulesDrafter } from '../../api/model/rules-drafter.ts'
+import { createLogger } from '../../api/logger.ts'
 import { createLowdbStore } from '../../api/store/lowdb-store.ts'
+import { runLog } from './run-log.ts'
 import { putAll } from './put-all.ts'
 
 const visitNothing = () => Promise.reject(new Error('A catalog read visits no site.'))
@@ -21,7 +22,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   const store = await createLowdbStore({ folder, onNote: () => undefined, onFailure: () => undefined })
   await putAll(store, 'launches', launches)
   const siteUrl = 'https://slipway.example'
-  const logger = pino({ level: 'silent' })
+  const logger = createLogger('debug', runLog())
   const mailer = createLogMailer(logger)
   const keys = { secret: 'x'.repeat(64), github: null, google: null }
   const accounts = createAccounts({ siteUrl, store, ...keys, mailer, logger, signUpsPerHour: 1000 })

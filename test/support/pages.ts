@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import pino from 'pino'
 import type { World } from '../../api/actions/world.ts'
 import type { Launch } from '../../api/domain/launch.ts'
 import { createApp } from '../../api/http/app.ts'
 import { createHttpServer } from '../../api/http/server.ts'
+import { createLogger } from '../../api/logger.ts'
 import { artworkAt } from '../../api/sample/artwork.ts'
+import { runLog } from './run-log.ts'
 import { openCatalog } from './open-catalog.ts'
 
 export type OpenPages = { origin: string; world: World; close: () => Promise<void> }
@@ -15,7 +16,7 @@ export async function openPages(launches: Launch[], visit?: World['crawler']['vi
   const { world, close } = await openCatalog(launches)
   if (visit !== undefined) Object.assign(world.crawler, { visit, read: visit })
   world.clock = () => new Date('2026-03-04T12:00:00Z')
-  const logger = pino({ level: 'silent' })
+  const logger = createLogger('debug', runLog())
   const app = createApp({
     world,
     logger,

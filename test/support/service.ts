@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { readConfig } from '../../api/config.ts'
 import { createLogger } from '../../api/logger.ts'
 import { startService, type Service } from '../../api/service.ts'
+import { readOrCreateSecret } from '../../api/accounts/secret.ts'
+import { noteSecret, runLog } from './run-log.ts'
 
 export type RunningService = Service & { origin: string; api: string; dataDir: string }
 
@@ -12,10 +14,12 @@ export type RunningService = Service & { origin: string; api: string; dataDir: s
 export async function runService(settings: Record<string, string> = {}): Promise<RunningService> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'slipway-'))
-  const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', SAMPLE_DATA: '1' }
+  const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'debug', SAMPLE_DATA: '1' }
   const env = { ...own, READS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '1000', ...settings }
   const config = readConfig(env, { production: false })
-  const service = await startService(config, createLogger(config.logLevel))
+  const service = await startService(config, createLogger(config.logLevel, runLog()))
+  noteSecret(await readOrCreateSecret(dataDir))
+  for (const name of ['AUTH_SECRET', 'MODEL_KEY', 'GITHUB_CLIENT_SECRET']) noteSecret(settings[name] ?? '')
   const close = async () => {
     await service.close()
     await rm(dataDir, { recursive: true, force: true })

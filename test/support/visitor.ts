@@ -1,4 +1,7 @@
+import { noteSecret } from './run-log.ts'
+
 export const goodPassword = 'a long enough secret'
+noteSecret(goodPassword)
 
 /** A person with a browser's cookies but no browser: opens pages and sends forms of one service. */
 export class Visitor {
@@ -23,7 +26,10 @@ export class Visitor {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value === '' || /max-age=0/i.test(line)) this.#cookies.delete(name)
       else this.#cookies.set(name, value)
+      if (name.includes('session')) noteSecret(value)
     }
+    const target = answer.headers.get('location') ?? ''
+    if (/slipway_ct_|session_token|password=/.test(target)) throw new Error(`a secret in an address: ${target}`)
     return answer
   }
 
@@ -46,7 +52,9 @@ export async function askForConnection(
 ): Promise<{ connectUrl: string; code: string; expiresAt: string }> {
   const answer = await fetch(`${api}/me/launches/`, { headers: { 'Slipway-Client': client } })
   const { data } = await answer.json()
-  return { ...data, code: new URL(data.connectUrl).searchParams.get('code') ?? '' }
+  const code = new URL(data.connectUrl).searchParams.get('code') ?? ''
+  noteSecret(code)
+  return { ...data, code }
 }
 
 /** Approves a code as this visitor and reads the token off the page. */
@@ -54,5 +62,6 @@ export async function approve(visitor: Visitor, code: string): Promise<string> {
   const page = await (await visitor.send('/connect/', { code, decision: 'approve' })).text()
   const [token] = /slipway_ct_[0-9A-Za-z]{36}/.exec(page) ?? []
   if (token === undefined) throw new Error(`no token on the page: ${page.slice(0, 500)}`)
+  noteSecret(token)
   return token
 }

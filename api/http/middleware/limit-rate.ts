@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { countHere, type CreateLimiter } from '../../actions/shared-state.ts'
@@ -14,25 +14,72 @@ export type TakeQuota = (ctx: Context, key?: string) => Promise<GiveBack>
 /** Puts the unit back, also in the headers. */
 type GiveBack = () => Promise<void>
 
-export function createRateLimit({ name, quota, seconds }: RatePolicy, createLimiter: CreateLimiter = countHere): TakeQuota {
-  const limiter = createLimiter({ keyPrefix: name, points: quota, duration: seconds })
-  return async (ctx, key = addressBlock(ctx.ip)) => {
-    ctx.append('RateLimit-Policy', `"${name}";q=${quota};w=${seconds}`)
-    const state = await limiter.consume(key).catch((refusal: unknown) => {
+/** Units for each key and stretch of time. */
+export class Quota {
+  readonly name: string
+  /** As a header tells it. */
+  readonly policy: string
+  readonly #quota: number
+  readonly #seconds: number
+  readonly #limiter: ReturnType<CreateLimiter>
+
+  constructor({ name, quota, seconds }: RatePolicy, createLimiter: CreateLimiter = countHere) {
+    this.name = name
+    this.policy = `"${name}";q=${quota};w=${seconds}`
+    this.#quota = quota
+    this.#seconds = seconds
+    this.#limiter = createLimiter({ keyPrefix: name, points: quota, duration: seconds })
+  }
+
+  /** Takes a unit, also where none is left. */
+  async take(key: string): Promise<RateLimiterRes> {
+    try {
+      return await this.#limiter.consume(key)
+    } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal
       throw refusal
-    })
-    const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-    const rest = (points: number) => `"${name}";r=${Math.max(0, points)};t=${wait}`
-    ctx.append('RateLimit', rest(state.remainingPoints))
-    if (state.consumedPoints > quota)
+    }
+  }
+
+  giveBack(key: string): Promise<RateLimiterRes> {
+    return this.#limiter.reward(key, 1)
+  }
+
+  isSpent({ consumedPoints }: RateLimiterRes): boolean {
+    return consumedPoints > this.#quota
+  }
+
+  /** What is left, as a header tells it. */
+  rest({ remainingPoints, msBeforeNext }: RateLimiterRes): string {
+    return `"${this.name}";r=${Math.max(0, remainingPoints)};t=${this.wait(msBeforeNext)}`
+  }
+
+  /**
+   * Whole seconds. The limiter reckons them by the machine's clock, but frees a key by a timer: where the clock has been put back, nobody
+   * waits longer than one stretch all the same.
+   */
+  wait(ms: number): number {
+    return Math.min(this.#seconds, Math.max(1, Math.ceil(ms / 1000)))
+  }
+}
+
+export const createRateLimit = (policy: RatePolicy, createLimiter?: CreateLimiter): TakeQuota => takeOf(new Quota(policy, createLimiter))
+
+export function takeOf(quota: Quota): TakeQuota {
+  return async (ctx, key = addressBlock(ctx.ip)) => {
+    ctx.append('RateLimit-Policy', quota.policy)
+    const state = await quota.take(key)
+    ctx.append('RateLimit', quota.rest(state))
+    if (quota.isSpent(state)) {
+      const wait = quota.wait(state.msBeforeNext)
       throw new Failure('TOO_MANY_REQUESTS', `Too many requests. Try again in ${inWords(wait)}.`, { retryAfter: wait })
+    }
     return async () => {
-      const { remainingPoints } = await limiter.reward(key, 1)
+      const given = quota.rest(await quota.giveBack(key))
       const told = [ctx.response.get('RateLimit')].flat()
       ctx.set(
         'RateLimit',
-        told.map((line) => (line.startsWith(`"${name}"`) ? rest(remainingPoints) : line)),
+        told.map((line) => (line.startsWith(`"${quota.name}"`) ? given : line)),
       )
     }
   }
@@ -61,8 +108,9 @@ export const limitRate =
 
 /** One key per household: an IPv4 address, or the /64 an IPv6 address lies in. */
 export function addressBlock(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return isIP(plain) === 4 ? plain : 'unknown'
+  const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address.replace(/%.*$/, '')
+  if (isIPv4(plain)) return plain
+  if (!isIPv6(plain)) return 'unknown'
   const [head = '', tail] = plain.toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')

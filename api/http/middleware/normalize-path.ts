@@ -7,17 +7,23 @@ import { invalidRequest } from '../../domain/failure.ts'
  */
 export const normalizePath: Middleware = async (ctx, next) => {
   if (ctx.get('Host') === '' && ctx.req.httpVersion === '1.1') throw invalidRequest('The Host header is missing.', 'host')
-  for (const text of [ctx.path, ...ctx.querystring.split('&')]) {
-    try {
-      decodeURIComponent(text)
-    } catch {
-      throw invalidRequest('The address has broken percent-encoding.', 'encoding')
-    }
-  }
+  if (!isWellEncoded(ctx.path) || !isWellEncoded(ctx.querystring))
+    throw invalidRequest('The address has broken percent-encoding.', 'encoding')
   const last = ctx.path.slice(ctx.path.lastIndexOf('/') + 1)
   const isFile = /\.[a-z0-9]{1,8}$/i.test(last)
   if (last === '' || isFile || !/^\/(?![/\\])/.test(ctx.path)) return next()
   ctx.status = 308
   ctx.set('Location', `${ctx.path}/${ctx.search}`)
   ctx.body = ''
+}
+
+/** Whether every part of a path or a query can be decoded. */
+export function isWellEncoded(text: string): boolean {
+  if (!text.includes('%')) return true
+  try {
+    for (const part of text.split('&')) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
 }

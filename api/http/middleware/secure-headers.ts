@@ -1,10 +1,17 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import Koa, { type Middleware } from 'koa'
 import helmet from 'koa-helmet'
-import type { Middleware } from 'koa'
 
-const nothing = "default-src 'none'; frame-ancestors 'none'"
+const forApi = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'cross-origin-resource-policy': 'cross-origin' }
 
-/** helmet with its weak or unfitting defaults replaced: a policy without inline code, no http upgrade on plain-http sites. */
-export function secureHeaders(siteUrl: string): Middleware {
+export type SecureHeaders = { pages: readonly string[]; api: readonly string[] }
+
+/**
+ * helmet with its weak or unfitting defaults replaced: a policy without inline code, no http upgrade on plain-http sites. It says the same
+ * to everybody, so it is asked once. Names and values in turn.
+ */
+export function listSecureHeaders(siteUrl: string): SecureHeaders {
   const secure = siteUrl.startsWith('https:')
   const forPages = helmet({
     contentSecurityPolicy: {
@@ -22,12 +29,17 @@ export function secureHeaders(siteUrl: string): Middleware {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  return async (ctx, next) => {
-    await forPages(ctx, async () => {})
-    if (ctx.path.startsWith('/api/')) {
-      ctx.set('Content-Security-Policy', nothing)
-      ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    }
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  void forPages(new Koa().createContext(request, response), async () => {})
+  const pages = response.getHeaderNames().map((name): [string, string] => [name, String(response.getHeader(name))])
+  return { pages: pages.flat(), api: [...new Map([...pages, ...Object.entries(forApi)])].flat() }
+}
+
+export function secureHeaders({ pages, api }: SecureHeaders): Middleware {
+  return (ctx, next) => {
+    const headers = ctx.path.startsWith('/api/') ? api : pages
+    for (let at = 0; at < headers.length; at += 2) ctx.res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     return next()
   }
 }

@@ -36,6 +36,18 @@ export const nodeDisk: Disk = {
   },
 }
 
+/** Reads so many bytes, however short the single reads are. */
+export async function readAll(file: DiskFile, position: number, length: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(length)
+  let read = 0
+  while (read < length) {
+    const { bytesRead } = await file.read(bytes, read, length - read, position + read)
+    if (bytesRead === 0) throw new Error('The file ends before what was just read in it.')
+    read += bytesRead
+  }
+  return bytes
+}
+
 /** Writes all bytes, however short the single writes are: a nearly full disk takes a part before it refuses. */
 export async function writeAll(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {
   let written = 0

@@ -2,7 +2,7 @@ import type { Adapter } from 'lowdb'
 import type { Disk } from './disk.ts'
 import { pathOf } from './file-names.ts'
 import { JournalFile, prepareJournal } from './journal-file.ts'
-import { applyChange, toStaged, type AnyOperation, type Staged, type State } from './operation.ts'
+import { applyChange, toStaged, type AnyOperation, type Applied, type Staged, type State } from './operation.ts'
 import { recover, type Recovered } from './recover.ts'
 import { removeOlder, writeSnapshot } from './snapshot.ts'
 import { StagedBatch } from './staged-batch.ts'
@@ -18,7 +18,7 @@ export type JournalOptions = {
   folder: string
   disk: Disk
   /** Called with changes that have just become durable and visible, before their writers hear of it. Must not throw. */
-  onDurable: (changes: Staged[]) => void
+  onDurable: (changes: Applied[]) => void
   /** For a compaction that the size asked for. Commits are safe without it; the journal only goes on growing. */
   onCompactionFailure: (error: unknown) => void
 }
@@ -74,10 +74,10 @@ export class JournalAdapter implements Adapter<State> {
   }
 
   /** Adds changes to the next batch: all of them become durable, or none. Throws when a value is not JSON. */
-  stage(operations: AnyOperation[]): void {
+  stage(operations: (AnyOperation | Staged)[]): void {
     if (operations.length === 0) return
     if (this.refusal !== null) throw this.refusal
-    const changes = operations.map(toStaged)
+    const changes = operations.map((operation) => ('text' in operation ? operation : toStaged(operation)))
     let batch = this.#waiting.at(-1)
     if (batch === undefined || batch.isFull) this.#waiting.push((batch = new StagedBatch()))
     for (const change of changes) batch.add(change)
@@ -121,12 +121,17 @@ export class JournalAdapter implements Adapter<State> {
         break // whoever waits has been told by #stop
       }
       this.#inFlight = null
-      for (const { collection, key, value } of changes) applyChange(this.#state, collection, key, value)
-      this.#options.onDurable(changes)
+      this.#options.onDurable(changes.map((change) => this.#apply(change)))
       batch.succeed()
       this.#compactIfWorth()
     }
     this.#writing = null
+  }
+
+  #apply({ collection, key, value }: Staged): Applied {
+    const before = this.#state.get(collection)?.get(key)
+    applyChange(this.#state, [collection, key, value])
+    return { collection, key, value, before }
   }
 
   async #append(changes: Staged[]): Promise<void> {

@@ -1,36 +1,27 @@
 import { Low } from 'lowdb'
-import { CounterLane } from './counter-lane.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { JournalAdapter } from './journal-adapter.ts'
-import type { AnyOperation, Operation, Staged, State } from './operation.ts'
-import { viewDurable, viewStaged, type View } from './view.ts'
-
-/** Collections whose records hold nothing but counters. */
-type Counted<Tables extends object> = {
-  [Name in keyof Tables & string]: Tables[Name] extends Readonly<Partial<Record<string, number>>> ? Name : never
-}[keyof Tables & string]
+import type { AnyOperation, Applied, Operation, Staged, State } from './operation.ts'
+import { viewDurable, viewStaged, type DurableView, type View } from './view.ts'
 
 export type JournalDatabase<Tables extends object> = {
   /** What opening had to put right, for the log; mostly empty. */
   notes: string[]
   /** What is durable, and nothing else. */
-  state: View<Tables>
+  state: DurableView<Tables>
   /** Why no change is taken any more; null while all is well. */
   readonly refusal: Error | null
   /** Resolves when all the changes are durable, together; rejects when they are not, and then none of them is in the state. */
   commit: (operations: Operation<Tables>[]) => Promise<void>
   /**
    * A commit of what `decide` answers, which sees everything that was committed before, durable or not. Whatever it has seen is durable
-   * when the promise resolves, or rejects with what `decide` threw; if an earlier change fails, so does this.
+   * when the promise resolves, or rejects with what `decide` threw; if an earlier change fails, so does this. What was staged before
+   * (operation.ts) is taken as it is.
    */
-  transact: (decide: (view: View<Tables>) => Operation<Tables>[]) => Promise<void>
-  /**
-   * Adds to a counter, from 0 where there is none; written once a second and at close, so a crash loses up to a second of it.
-   */
-  addLater: <Name extends Counted<Tables>>(collection: Name, key: string, field: keyof Tables[Name] & string, amount: number) => void
+  transact: (decide: (view: View<Tables>) => (Operation<Tables> | Staged)[]) => Promise<void>
   /** Puts a snapshot in the place of the journals; happens by itself when they have outgrown the state. */
   compact: () => Promise<void>
-  /** Finishes what was asked for; later changes are refused. Rejects when the last counters could not be written. */
+  /** Finishes what was asked for; later changes are refused. */
   close: () => Promise<void>
 }
 
@@ -40,7 +31,7 @@ type OpenOptions = {
   /** For a compaction that the size asked for. Commits are safe without it; the journal only goes on growing. */
   onCompactionFailure: (error: unknown) => void
   /** Called with changes that have just become visible, before their writers hear of it: the place to keep indexes. Must not throw. */
-  onDurable?: (changes: Staged[]) => void
+  onDurable?: (changes: Applied[]) => void
   disk?: Disk
 }
 
@@ -59,24 +50,9 @@ export async function openJournalDatabase<Tables extends object>({
   await low.read()
   const stagedView = viewStaged(low.data, () => adapter.unsettled)
 
-  const commit = async (operations: AnyOperation[]) => {
+  const commit = async (operations: (AnyOperation | Staged)[]) => {
     adapter.stage(operations)
     await low.write()
-  }
-  const counters = new CounterLane((sums) =>
-    commit(
-      sums.map(({ collection, key, fields }) => {
-        const record = { ...(stagedView.get(collection, key) as Record<string, number> | undefined) }
-        for (const [field, amount] of fields) record[field] = (record[field] ?? 0) + amount
-        return { put: collection, key, value: record }
-      }),
-    ),
-  )
-
-  let closing: Promise<void> | null = null
-  const close = async () => {
-    const [counted] = await Promise.allSettled([counters.flush(), adapter.close()])
-    if (counted.status === 'rejected') throw counted.reason
   }
 
   return {
@@ -87,7 +63,7 @@ export async function openJournalDatabase<Tables extends object>({
     },
     commit: async (operations) => commit(operations),
     transact: async (decide) => {
-      let operations: AnyOperation[]
+      let operations: (AnyOperation | Staged)[]
       try {
         operations = decide(stagedView)
       } catch (error) {
@@ -96,8 +72,7 @@ export async function openJournalDatabase<Tables extends object>({
       }
       await commit(operations)
     },
-    addLater: (collection, key, field, amount) => counters.add(collection, key, field, amount),
     compact: () => adapter.compact(),
-    close: () => (closing ??= close()),
+    close: () => adapter.close(),
   }
 }

@@ -1,4 +1,4 @@
-/** Every collection, its records' keys mapped to their values. */
+/** Every collection, its records' keys mapped to their values, which are frozen when they are first handed out. */
 export type State = Map<string, Map<string, unknown>>
 
 /**
@@ -15,6 +15,8 @@ export type StoredOperation = [collection: string, key: string, value?: unknown]
 
 /** A change to be written: `value` is what the disk will give back, frozen, and undefined where the record is deleted. */
 export type Staged = { collection: string; key: string; value: unknown; text: string }
+/** A change that is durable; `before` is what the record was, undefined where there was none. */
+export type Applied = { collection: string; key: string; value: unknown; before: unknown }
 
 /** Takes a copy, so that nobody changes what is about to be written. Throws a TypeError when the value is not JSON. */
 export function toStaged(operation: AnyOperation): Staged {
@@ -23,7 +25,7 @@ export function toStaged(operation: AnyOperation): Staged {
   const { put: collection, value } = operation
   const json: string | undefined = JSON.stringify(value)
   if (json === undefined) throw new TypeError(`The value of “${key}” in ${collection} is not JSON.`)
-  return { collection, key, value: deeplyFrozen(JSON.parse(json)), text: toText(collection, key, json) }
+  return { collection, key, value: frozen(JSON.parse(json)), text: toText(collection, key, json) }
 }
 
 export function toText(collection: string, key: string, json?: string): string {
@@ -31,20 +33,17 @@ export function toText(collection: string, key: string, json?: string): string {
   return json === undefined ? `[${name}]` : `[${name},${json}]`
 }
 
-export function applyStored(state: State, [collection, key, value]: StoredOperation): void {
-  applyChange(state, collection, key, value === undefined ? undefined : deeplyFrozen(value))
-}
-
 /** Sets a record, or deletes it where the value is undefined. */
-export function applyChange(state: State, collection: string, key: string, value: unknown): void {
+export function applyChange(state: State, [collection, key, value]: StoredOperation): void {
   let records = state.get(collection)
   if (records === undefined) state.set(collection, (records = new Map()))
   if (value === undefined) records.delete(key)
   else records.set(key, value)
 }
 
-function deeplyFrozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  for (const part of Object.values(value)) deeplyFrozen(part)
+/** JSON that nobody can change any more, nor any part of it: what is frozen was frozen here, from its parts up. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
   return Object.freeze(value)
 }

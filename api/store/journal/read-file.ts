@@ -2,13 +2,15 @@ import { Damage } from './damage.ts'
 import type { Disk } from './disk.ts'
 import { pathOf, type Kind } from './file-names.ts'
 import { decodeLine, type Batch, type End, type Header } from './line.ts'
-import { applyStored, type State } from './operation.ts'
+import { applyChange, type State } from './operation.ts'
 import { readLines, type Line } from './read-lines.ts'
 
 export const formatVersion = 1
 
 /** What is known after a journal was read: the batch that comes next, where it goes, and the last line before it. */
-export type JournalEnd = { next: number; length: number; last: Line | null; torn: Line | null }
+export type JournalEnd = { next: number; length: number; last: Place | null; torn: Place | null }
+/** Of a line. */
+export type Place = { number: number; offset: number; length: number }
 
 /** Applies a snapshot to an empty state; returns its length in bytes. Throws Damage unless it is whole. */
 export async function readSnapshot(disk: Disk, folder: string, first: number, state: State): Promise<number> {
@@ -38,19 +40,21 @@ export async function readJournal(disk: Disk, folder: string, first: number, isL
     const content = line.hasNewline ? decodeLine(line.bytes) : null
     if (content === null) {
       if (!isLast || line.number === 1 || !isTorn(line)) throw new Damage(path, line.number, 'it is not as it was written')
-      end.torn = line
+      end.torn = placeOf(line)
       continue
     }
     if (line.number === 1) assertHeader(path, content, 'journal', first)
     else {
       end.next = applyBatch(path, line, content as Batch, end.next, state)
-      end.last = line
+      end.last = placeOf(line)
     }
     end.length = line.offset + line.bytes.length + 1
   }
   if (end.length === 0) throw new Damage(path, null, 'the file is empty')
   return end
 }
+
+const placeOf = ({ number, offset, bytes }: Line): Place => ({ number, offset, length: bytes.length })
 
 /**
  * A write that was cut off has no newline. After a power cut a block may be missing in the middle: it reads as zeros, which JSON text
@@ -75,7 +79,7 @@ function assertHeader(path: string, content: unknown, kind: Kind, first: number)
 
 function applyBatch(path: string, line: Line, { n, ops }: Batch, expected: number, state: State): number {
   assertNumber(path, line, n, expected)
-  for (const operation of ops) applyStored(state, operation)
+  for (const operation of ops) applyChange(state, operation)
   return expected + 1
 }
 

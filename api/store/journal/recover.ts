@@ -1,5 +1,5 @@
 import { Damage } from './damage.ts'
-import { writeAll, type Disk } from './disk.ts'
+import { readAll, writeAll, type Disk } from './disk.ts'
 import { pathOf, sortNames, type FolderContent } from './file-names.ts'
 import { JournalFile, prepareJournal } from './journal-file.ts'
 import type { State } from './operation.ts'
@@ -70,7 +70,7 @@ async function resume(disk: Disk, folder: string, first: number, { next, length,
   const file = await disk.open(pathOf(folder, 'journal', first), 'r+')
   try {
     if (torn !== null) await file.truncate(length)
-    if (last !== null) await writeAll(file, Buffer.concat([last.bytes, Buffer.from('\n')]), last.offset)
+    if (last !== null) await writeAll(file, await readAll(file, last.offset, last.length + 1), last.offset)
     await file.datasync()
   } catch (error) {
     await file.close()
@@ -82,6 +82,6 @@ async function resume(disk: Disk, folder: string, first: number, { next, length,
 function tornNote(folder: string, first: number, { torn }: JournalEnd): string {
   return (
     `${pathOf(folder, 'journal', first)}, line ${torn?.number}: the last write before the stop was broken off. ` +
-    `Its ${torn?.bytes.length} bytes were cut; nobody had been told that it was saved.`
+    `Its ${torn?.length} bytes were cut; nobody had been told that it was saved.`
   )
 }

@@ -6,8 +6,10 @@ import { encodeBatch, encodeLine, type End } from './line.ts'
 import { toText, type State } from './operation.ts'
 import { publish, writeTemporary } from './temporary-file.ts'
 
-/** Characters of JSON; what is made between two turns of the event loop. */
-const sliceLength = 128 * 1024
+/** Characters of JSON in a line. Longer ones take many times as long to turn into text when they are read. */
+const sliceLength = 16 * 1024
+/** What is made, in well below a millisecond, between two turns of the event loop. */
+const linesPerChunk = 4
 
 /**
  * Writes the state while it goes on changing: a change from batch `first` on may be in the snapshot or not, and journal `first`, which
@@ -15,15 +17,26 @@ const sliceLength = 128 * 1024
  */
 export async function writeSnapshot(disk: Disk, folder: string, first: number, state: State, signal: AbortSignal): Promise<number> {
   const path = pathOf(folder, 'snapshot', first)
-  const length = await writeTemporary(disk, path, snapshotLines(first, state, signal))
+  const length = await writeTemporary(disk, path, snapshotChunks(first, state, signal))
   await publish(disk, folder, path)
   return length
 }
 
-/** Lazy: each line is made of the state as it is when the line is asked for. */
-function* snapshotLines(first: number, state: State, signal: AbortSignal): Generator<Buffer> {
-  yield header('snapshot', first)
+/** Lazy: each chunk is made of the state as it is when the chunk is asked for. */
+function* snapshotChunks(first: number, state: State, signal: AbortSignal): Generator<Buffer> {
+  let lines = [header('snapshot', first)]
   let slices = 0
+  for (const texts of sliceTexts(state)) {
+    lines.push(encodeBatch((slices += 1), texts))
+    if (lines.length < linesPerChunk) continue
+    yield Buffer.concat(lines)
+    signal.throwIfAborted()
+    lines = []
+  }
+  yield Buffer.concat([...lines, encodeLine(JSON.stringify({ end: slices } satisfies End))])
+}
+
+function* sliceTexts(state: State): Generator<string[]> {
   let texts: string[] = []
   let length = 0
   for (const [collection, records] of state) {
@@ -32,14 +45,12 @@ function* snapshotLines(first: number, state: State, signal: AbortSignal): Gener
       texts.push(text)
       length += text.length
       if (length < sliceLength) continue
-      signal.throwIfAborted()
-      yield encodeBatch((slices += 1), texts)
+      yield texts
       texts = []
       length = 0
     }
   }
-  if (texts.length > 0) yield encodeBatch((slices += 1), texts)
-  yield encodeLine(JSON.stringify({ end: slices } satisfies End))
+  if (texts.length > 0) yield texts
 }
 
 /** Removes the files that snapshot `first` stands for. */

@@ -1,17 +1,22 @@
-import type { State } from './operation.ts'
+import { frozen, type State } from './operation.ts'
 import type { StagedBatch } from './staged-batch.ts'
 
-/** Records as they are for one kind of reader. They are frozen. */
+/** Records as they are for one kind of reader. */
 export type View<Tables extends object> = {
+  /** Frozen. */
   get: <Name extends keyof Tables & string>(collection: Name, key: string) => Tables[Name] | undefined
-  /** Keys and values, in no order to rely on. */
+  /** Keys and values, in no order to rely on. For the one who walks over all of them, who hands none on: they may not be frozen yet. */
   entries: <Name extends keyof Tables & string>(collection: Name) => Iterable<[key: string, value: Tables[Name]]>
 }
 
-type AnyView = View<Record<string, unknown>>
+export type DurableView<Tables extends object> = View<Tables> & { size: (collection: keyof Tables & string) => number }
 
-export const viewDurable = (state: State): AnyView => ({
-  get: (collection, key) => state.get(collection)?.get(key),
+type AnyView = View<Record<string, unknown>>
+type AnyDurableView = DurableView<Record<string, unknown>>
+
+export const viewDurable = (state: State): AnyDurableView => ({
+  get: (collection, key) => frozen(state.get(collection)?.get(key)),
+  size: (collection) => state.get(collection)?.size ?? 0,
   entries: (collection) => state.get(collection)?.entries() ?? [],
 })
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { indexes, type Collection } from '../../domain/records.ts'
+import { collections } from '../keys.ts'
 
-export const collections = Object.keys(indexes) as Collection[]
 /** What a catalog consists of. All but the last two are its records and counters, under the names of the embedded store. */
 export const parts = [...collections, 'counts', 'dailyCounts', 'directories', 'secrets'] as const
 export type Part = (typeof parts)[number]

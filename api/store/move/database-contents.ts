@@ -4,7 +4,8 @@ import type { Directory } from '../../../shared/schemas/directory.ts'
 import { keyText, original } from '../postgres/key-text.ts'
 import { loadRecords, withoutWords } from '../postgres/record-loader.ts'
 import type { BigCounts, Database } from '../postgres/tables.ts'
-import { collections, parts, Summing, type Contents, type Part, type Sum, type Sums } from './contents.ts'
+import { parts, Summing, type Contents, type Part, type Sum, type Sums } from './contents.ts'
+import { collections } from '../keys.ts'
 
 type Row = [key: string, value: unknown]
 /** Where one question ends and the next begins: what the rows are sorted by. */

@@ -4,7 +4,8 @@ import { readDirectories } from '../directories.ts'
 import { nodeDisk } from '../journal/disk.ts'
 import { pathOf, sortNames } from '../journal/file-names.ts'
 import { RecordDatabase } from '../record-database.ts'
-import { collections, type Contents } from './contents.ts'
+import { type Contents } from './contents.ts'
+import { collections } from '../keys.ts'
 
 /** Whether an embedded store was ever opened there. */
 export async function holdsCatalog(folder: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { nameKey, urlKey } from '../../domain/duplicates.ts'
 import { isLive, type Launch } from '../../domain/launch.ts'
 import { searchText } from '../../domain/matching.ts'
 import { indexes, type Collection, type Records } from '../../domain/records.ts'
-import { keysOf, weekKey } from '../keys.ts'
+import { uniqueKeysOf, weekKey } from '../keys.ts'
 import { takenFailure } from '../taken.ts'
 import { keyText, storable } from './key-text.ts'
 import { placeOf } from './live-place.ts'
@@ -69,7 +69,7 @@ function catalogChange(id: string, launch: Launch): RawBuilder<unknown> {
 }
 
 async function assertFree<C extends Collection>(db: Database, collection: C, record: Records[C]): Promise<void> {
-  const keys = keysOf(collection, record).filter(({ unique }) => unique)
+  const keys = uniqueKeysOf(collection, record)
   if (keys.length === 0) return
   const isAddress = collection === 'launches'
   const table = sql.table(isAddress ? 'launchAddresses' : collection)

@@ -43,10 +43,16 @@ describe('a new draft', () => {
       week: null,
       launchDate: null,
       badge: { status: 'unchecked', reason: null, checkedAt: null },
-      crawled: { listing: literalListing, score: expect.any(Number), at: '2026-11-18T10:00:00.000Z' },
       createdAt: '2026-11-18T10:00:00.000Z',
     })
-    expect((await catalog.launch('acme')).crawled?.checks.length).toBeGreaterThan(20)
+    const crawl = await catalog.crawl('acme')
+    expect(crawl).toMatchObject({
+      listing: literalListing,
+      score: expect.any(Number),
+      at: '2026-11-18T10:00:00.000Z',
+      urls: [url, url, url],
+    })
+    expect(crawl?.checks.length).toBeGreaterThan(20)
     expect(await catalog.world.store.list('history', 'launchId', (await catalog.launch('acme')).id)).toMatchObject([
       { event: 'create', by: 'ada', note: 'A test client' },
     ])

@@ -4,7 +4,7 @@ import { renameLaunch } from '../../../api/actions/rename-launch.ts'
 import { submitLaunch } from '../../../api/actions/submit-launch.ts'
 import { withdrawLaunch } from '../../../api/actions/withdraw-launch.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { literalSite } from '../../support/literal-page.ts'
 
 const slug = 'acme'
@@ -15,7 +15,11 @@ let catalog: LaunchWorld
 beforeEach(async () => {
   const draft = literalLaunch({ ownerId: 'ada', categories: ['productivity'] })
   const neighbour = literalLaunch({ slug: 'neighbour', ownerId: 'bob', url: 'https://neighbour.example/' })
-  catalog = await openLaunchWorld({ launches: [draft, neighbour, ...others], sites: { [draft.url]: literalSite() } })
+  catalog = await openLaunchWorld({
+    launches: [draft, neighbour, ...others],
+    crawls: [literalCrawl({ id: 'neighbour' })],
+    sites: { [draft.url]: literalSite() },
+  })
 })
 afterEach(() => catalog.close())
 const discard = (account = ada, name = slug) => discardDraft(catalog.world, { slug: name }, account)
@@ -29,6 +33,8 @@ describe('discarding a draft', () => {
     await discard()
     expect(await catalog.world.store.get('launches', slug)).toBeNull()
     expect([await historyOf(slug), (await historyOf('neighbour')).length]).toEqual([[], 1])
+    const crawls = [slug, 'neighbour'].map((id) => catalog.world.store.get('crawls', id))
+    expect(await Promise.all(crawls)).toEqual([null, literalCrawl({ id: 'neighbour' })])
     expect(await catalog.world.store.countLaunches()).toBe(others.length + 1)
   })
   it('frees its address and those it had before', async () => {

@@ -46,14 +46,15 @@ describe('where a model drafts', () => {
     const world = await open('model')
     const { slug } = await createDraft(world, { url, tagline: 'My own words for it' }, callerOf(ada))
     expect(slug).toBe('acme-tides')
-    expect(await catalog.launch(slug)).toMatchObject({ ...drafted, tagline: 'My own words for it', crawled: { listing: drafted } })
+    expect(await catalog.launch(slug)).toMatchObject({ ...drafted, tagline: 'My own words for it' })
+    expect((await catalog.crawl(slug))?.listing).toEqual(drafted)
   })
 
   test('a draft visited again keeps what the maker has and shows what is suggested now', async () => {
     const world = await open('rules')
     const { slug } = await createDraft(world, { url }, callerOf(ada))
     world.drafter = { draft: async () => drafted }
-    const { name, crawled } = await recheckDraft(world, { slug }, ada)
-    expect([name, crawled?.listing]).toEqual(['Acme', drafted])
+    await recheckDraft(world, { slug }, ada)
+    expect([(await catalog.launch(slug)).name, (await catalog.crawl(slug))?.listing]).toEqual(['Acme', drafted])
   })
 })

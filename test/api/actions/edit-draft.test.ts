@@ -13,9 +13,10 @@ const open = async (overrides: Partial<Launch> = {}) => {
   const checked = { status: 'ok', reason: 'There.', checkedAt: '2026-11-01T00:00:00.000Z' } as const
   catalog = await openLaunchWorld({
     launches: [
-      literalLaunch({ ownerId: 'ada', badge: checked, crawled: literalCrawl, categories: ['productivity'], ...overrides }),
+      literalLaunch({ ownerId: 'ada', badge: checked, categories: ['productivity'], ...overrides }),
       literalLaunch({ slug: 'taken' }),
     ],
+    crawls: [literalCrawl()],
   })
 }
 afterEach(() => catalog.close())
@@ -50,12 +51,13 @@ describe('editing a draft', () => {
     expect(await catalog.launch(slug)).toMatchObject({
       url: 'https://acme.example/',
       badge: { status: 'unchecked', reason: null },
-      crawled: null,
     })
+    expect(await catalog.crawl(slug)).toBeNull()
   })
   it('the same address typed in another way changes nothing that was found', async () => {
     await edit({ url: ' acme.dev ' })
-    expect(await catalog.launch(slug)).toMatchObject({ badge: { status: 'ok' }, crawled: literalCrawl })
+    expect(await catalog.launch(slug)).toMatchObject({ badge: { status: 'ok' } })
+    expect(await catalog.crawl(slug)).toEqual(literalCrawl())
   })
   it('without a logo it gets the drawn mark', async () => {
     await edit({ logo: '' })

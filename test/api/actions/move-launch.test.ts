@@ -17,15 +17,14 @@ import { liveLaunch } from '../../support/live-launch.ts'
 
 const monday = '2026-11-23'
 const slug = 'acme'
-const draft = (overrides: Partial<Launch> = {}) =>
-  literalLaunch({ ownerId: 'ada', categories: ['productivity'], crawled: literalCrawl, ...overrides })
+const draft = (overrides: Partial<Launch> = {}) => literalLaunch({ ownerId: 'ada', categories: ['productivity'], ...overrides })
 /** Drafts of Ada for as many products. */
 const drafts = (count: number) =>
   Array.from({ length: count }, (_, index) => draft({ slug: `acme-${index}`, url: `https://acme-${index}.example/` }))
 
 let catalog: LaunchWorld
 const open = async (launches: Launch[], weekCapacity = 10, sites: Record<string, SiteFacts> = {}) =>
-  (catalog = await openLaunchWorld({ launches, weekCapacity, sites }))
+  (catalog = await openLaunchWorld({ launches, crawls: launches.map(({ id }) => literalCrawl({ id })), weekCapacity, sites }))
 afterEach(() => catalog.close())
 const submit = (overrides: Partial<Parameters<typeof submitLaunch>[1]> = {}, account = ada) =>
   submitLaunch(catalog.world, { slug, plan: 'free', launchDate: monday, ...overrides }, account)
@@ -149,14 +148,17 @@ describe('a draft with another address than its page was read at', () => {
   it('is submitted with what is found there now', async () => {
     await open([draft()], 10, { [elsewhere]: other })
     await change()
-    expect(await submit()).toMatchObject({ status: 'pending_review', crawled: { at: '2026-11-18T10:00:00.000Z' } })
-    expect((await catalog.launch(slug)).crawled?.checks.find(({ id }) => id === 'title')?.status).toBe('fail')
+    expect(await submit()).toMatchObject({ status: 'pending_review' })
+    const crawl = await catalog.crawl(slug)
+    expect(crawl?.at).toBe('2026-11-18T10:00:00.000Z')
+    expect(crawl?.checks.find(({ id }) => id === 'title')?.status).toBe('fail')
   })
   it('is not submitted where nothing can be reached there', async () => {
     await open([draft()])
     await change('http://169.254.169.254/latest/meta-data/')
     await expect(submit()).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { url: [expect.any(String)] } } })
-    expect(await catalog.launch(slug)).toMatchObject({ status: 'draft', crawled: null })
+    expect(await catalog.launch(slug)).toMatchObject({ status: 'draft' })
+    expect(await catalog.crawl(slug)).toBeNull()
   })
   it('is not submitted where it leads to a product that is listed, however often it is tried', async () => {
     const leading = { ...other, response: { ...other.response, hops: [elsewhere, 'https://listed.example/'] } }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Launch } from '../../../api/domain/launch.ts'
 import { move, type LaunchEvent, type Move, type Role } from '../../../api/domain/life-cycle.ts'
 import { launchStatuses, type LaunchStatus } from '../../../shared/vocabulary.ts'
-import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
+import { literalLaunch } from '../../support/literal-launch.ts'
 
 /** A Wednesday; the next Monday is 2026-11-23. */
 const now = new Date('2026-11-18T10:00:00Z')
@@ -54,11 +54,10 @@ function readyLaunch(status: LaunchStatus, overrides: Partial<Launch> = {}): Lau
     launchDate: '2026-11-16',
     requestedLaunchDate: '2026-11-16',
     categories: ['productivity'],
-    crawled: literalCrawl,
     ...overrides,
   })
 }
-const moveAs = (launch: Launch, step: Move, role: Role) => move(launch, step, { roles: new Set([role]), now })
+const moveAs = (launch: Launch, step: Move, role: Role, isRead = true) => move(launch, step, { roles: new Set([role]), now, isRead })
 
 describe('every arrow of the life cycle', () => {
   it.each(allowed)('%s is moved by %s of the %s to %s', (from, event, by, to) => {
@@ -70,7 +69,7 @@ describe('every arrow of the life cycle', () => {
 describe('every other way', () => {
   it.each(forbidden)('%s is not moved by %s of the %s: %s', (status, event, person, code) => {
     const launch = readyLaunch(status)
-    expect(() => move(launch, steps[event], { roles: rolesOf(person), now })).toThrow(expect.objectContaining({ code }))
+    expect(() => move(launch, steps[event], { roles: rolesOf(person), now, isRead: true })).toThrow(expect.objectContaining({ code }))
   })
   it('are all there are: 5 statuses, 7 events, 4 kinds of people', () => {
     expect(allowed.length + forbidden.length).toBe(5 * 7 * 4)
@@ -78,8 +77,8 @@ describe('every other way', () => {
 })
 
 describe('submitting', () => {
-  const submit = (step: Partial<Extract<Move, { event: 'submit' }>>, overrides: Partial<Launch> = {}) =>
-    moveAs(readyLaunch('draft', overrides), { event: 'submit', plan: 'free', launchDate: monday, ...step }, 'owner')
+  const submit = (step: Partial<Extract<Move, { event: 'submit' }>>, overrides: Partial<Launch> = {}, isRead = true) =>
+    moveAs(readyLaunch('draft', overrides), { event: 'submit', plan: 'free', launchDate: monday, ...step }, 'owner', isRead)
 
   it('a free launch holds the ISO week of its Monday', () => {
     expect(submit({})).toMatchObject({
@@ -113,7 +112,7 @@ describe('submitting', () => {
     )
   })
   it('is refused while nobody has looked at the page at its address', () => {
-    expect(() => submit({}, { crawled: null })).toThrow(
+    expect(() => submit({}, {}, false)).toThrow(
       expect.objectContaining({
         code: 'BAD_REQUEST',
         data: expect.objectContaining({ fieldErrors: { url: [expect.stringContaining('not been looked at')] } }),
@@ -121,10 +120,10 @@ describe('submitting', () => {
     )
   })
   it('names everything that is missing at once', () => {
-    const empty = { name: '', tagline: '', description: '', url: '', logo: '', categories: [], crawled: null }
+    const empty = { name: '', tagline: '', description: '', url: '', logo: '', categories: [] }
     const missing = ['name', 'tagline', 'description', 'url', 'categories', 'logo', 'plan', 'launchDate']
     const fieldErrors = Object.fromEntries(missing.map((field) => [field, [expect.any(String)]]))
-    expect(() => submit({ plan: 'gold', launchDate: 'soon' }, empty)).toThrow(
+    expect(() => submit({ plan: 'gold', launchDate: 'soon' }, empty, false)).toThrow(
       expect.objectContaining({ code: 'BAD_REQUEST', data: { fieldErrors, issues: expect.any(Array) } }),
     )
   })
@@ -226,7 +225,8 @@ describe('going back', () => {
 
 describe('publishing a launch of 19 November', () => {
   const launch = readyLaunch('scheduled', { plan: 'premium_7', launchDate: '2026-11-19' })
-  const publishAt = (moment: string) => move(launch, { event: 'publish' }, { roles: new Set<Role>(['service']), now: new Date(moment) })
+  const publishAt = (moment: string) =>
+    move(launch, { event: 'publish' }, { roles: new Set<Role>(['service']), now: new Date(moment), isRead: true })
 
   it.each(['2026-11-19T00:00:00Z', '2026-12-01T00:00:00Z'])('makes it live at %s', (moment) => {
     expect(publishAt(moment).status).toBe('live')

@@ -222,6 +222,11 @@ describe('requests that are not HTTP', () => {
     expectFaults(JSON.parse(answer.body))
   })
 
+  it('a HEAD that is not HTTP is refused without a body', async () => {
+    const answer = await rawRequest(service.port, 'HEAD /?\u007f HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect([answer.status, answer.body]).toEqual([400, ''])
+  })
+
   it('a method that nobody knows answers 405', async () => {
     const answer = await rawRequest(service.port, 'FETCH /api/v1/products/ HTTP/1.1\r\nHost: localhost\r\n\r\n')
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS, POST'])

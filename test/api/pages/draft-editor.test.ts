@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invalidField } from '../../../api/domain/failure.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { openPages, type OpenPages } from '../../support/pages.ts'
 import { putAll } from '../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../support/signed-in.ts'
@@ -26,15 +26,16 @@ const draft = (overrides: Partial<Launch> = {}): Launch =>
   literalLaunch({
     ownerId: ada.profile.id,
     updatedAt: seen,
-    crawled: {
-      listing: { name: 'Acme Tides', tagline: 'Tides, told', description: null, categories: ['design'], pricing: 'freemium' },
-      checks: [{ id: 'https', label: 'Encryption', status: 'warn', detail: 'The page is not safe.', fix: 'Move it to https.' }],
-      score: 70,
-      at: seen,
-    },
     ...overrides,
   })
-beforeEach(() => putAll(site.world.store, 'launches', [draft()]))
+const crawl = literalCrawl({
+  listing: { name: 'Acme Tides', tagline: 'Tides, told', description: null, categories: ['design'], pricing: 'freemium' },
+  checks: [{ id: 'https', label: 'Encryption', status: 'warn', detail: 'The page is not safe.', fix: 'Move it to https.' }],
+})
+beforeEach(async () => {
+  await putAll(site.world.store, 'launches', [draft()])
+  await putAll(site.world.store, 'crawls', [crawl])
+})
 
 const path = '/drafts/acme/'
 const stored = async (): Promise<Launch> => {
@@ -254,7 +255,8 @@ describe('an address that cannot be reached', () => {
   it('is told beside its field when the draft is submitted, and nothing is submitted', async () => {
     const { status, $ } = await send({ ...typed, url: 'http://169.254.169.254/latest/meta-data/', go: 'submit' })
     expect([status, $('#field-url-fault').text()]).toEqual([400, expect.stringContaining('cannot be reached')])
-    expect(await stored()).toMatchObject({ status: 'draft', crawled: null })
+    expect(await stored()).toMatchObject({ status: 'draft' })
+    expect(await site.world.store.get('crawls', 'acme')).toBeNull()
   })
 
   it('takes one of the account’s audits of the hour at each try', async () => {

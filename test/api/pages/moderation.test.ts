@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Launch } from '../../../api/domain/launch.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../support/pages.ts'
 import { putAll } from '../../support/put-all.ts'
@@ -75,7 +75,7 @@ describe('the queue', () => {
       { ...check, id: 'title', label: 'Title', status: 'fail' as const },
       { ...check, id: 'h1', label: 'Headings', status: 'warn' as const },
     ]
-    const listing = { name: null, tagline: null, description: null, categories: [], pricing: null }
+    await putAll(site.world.store, 'crawls', [literalCrawl({ id: 'three', checks, score: 64, at: sent })])
     await putAll(site.world.store, 'launches', [
       pending({
         id: 'two',
@@ -93,7 +93,6 @@ describe('the queue', () => {
         name: 'Twin',
         url: 'http://www.acme.dev',
         submittedAt: '2026-03-04T11:00:00.000Z',
-        crawled: { listing, checks, score: 64, at: sent },
       }),
       liveLaunch({ slug: 'listed', name: 'Acme!' }),
       literalLaunch({ id: 'four', slug: 'secret', name: 'Acme' }),

@@ -33,11 +33,13 @@ const ready = (overrides: Partial<Launch> = {}): Launch =>
     firstComment: 'I made it for my mother.',
     plan: 'free',
     requestedLaunchDate: '2026-03-09',
-    crawled: literalCrawl,
     ...overrides,
   })
 const put = (overrides: Partial<Launch> = {}) => putAll(site.world.store, 'launches', [ready(overrides)])
-beforeEach(() => put())
+beforeEach(async () => {
+  await put()
+  await putAll(site.world.store, 'crawls', [literalCrawl()])
+})
 
 const read = async (answer: Response) => {
   const html = await answer.text()
@@ -123,8 +125,8 @@ describe('the review page', () => {
       { id: 'title', label: 'Page title', status: 'fail' as const, detail: 'There is none.', fix: 'Write one.' },
       { id: 'listing-tagline', label: 'Listing tagline', status: 'fail' as const, detail: 'Once upon a time.', fix: 'Write one.' },
     ]
-    const listing = { name: null, tagline: null, description: null, categories: [], pricing: null }
-    await put({ tagline: 'The revolutionary tide table', crawled: { listing, checks, score: 40, at: '2026-03-01T00:00:00.000Z' } })
+    await put({ tagline: 'The revolutionary tide table' })
+    await putAll(site.world.store, 'crawls', [literalCrawl({ checks, score: 40 })])
     const { $ } = await open()
     expect(
       $('.sw-group--fail .sw-finding__label')
@@ -168,7 +170,8 @@ describe('the review page', () => {
   })
 
   it('submits no address that cannot be reached', async () => {
-    await put({ url: 'https://gone.example/', crawled: null })
+    await put({ url: 'https://gone.example/' })
+    await site.world.store.transact(({ remove }) => remove('crawls', 'acme'))
     const { status, $ } = await send('submit')
     expect([status, $('.fault-summary a').attr('href')]).toEqual([400, '/drafts/acme/#field-url'])
     expect((await stored())?.status).toBe('draft')

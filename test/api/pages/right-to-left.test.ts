@@ -15,7 +15,7 @@ const words = {
   rejectionReason: 'חסר מחיר.',
   maker: { name: 'עדה', handle: null },
 }
-const listing = { ...literalCrawl.listing, name: 'שם מהדף', tagline: 'שורה מהדף', description: 'תיאור מהדף' }
+const listing = { ...literalCrawl().listing, name: 'שם מהדף', tagline: 'שורה מהדף', description: 'תיאור מהדף' }
 
 let site: RunningService
 let ada: Person
@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await runService({ SAMPLE_DATA: '0', MODERATORS: 'mia@example.com' })
   ada = await signUpPerson(site, 'Ada')
   mia = await signUpPerson(site, 'Mia')
-  const own = { ...words, ownerId: ada.profile.id, crawled: { ...literalCrawl, listing } }
+  const own = { ...words, ownerId: ada.profile.id }
   await putAll(site.world.store, 'launches', [
     liveLaunch({ ...own, slug: 'live', discount: { badgeTitle: 'מבצע', code: null, percentOff: 10, validUntil: null } }),
     literalLaunch({ ...own, slug: 'turned-down', status: 'rejected', url: 'https://b.example/' }),
@@ -39,6 +39,12 @@ beforeAll(async () => {
       url: 'https://d.example/',
     }),
   ])
+  const launchIds = ['live', 'turned-down', 'begun', 'waiting']
+  await putAll(
+    site.world.store,
+    'crawls',
+    launchIds.map((id) => literalCrawl({ id, listing })),
+  )
   const said = { launchId: 'live', at: '2026-03-04T10:00:00.000Z' }
   const author = { name: 'מיה', handle: null }
   await putAll(site.world.store, 'comments', [{ ...said, id: '1', accountId: 'gone', author, text: 'האם זה שורק?' }])

@@ -134,12 +134,16 @@ describe('of fifty callers at both together', () => {
         url: `https://place-${index}.example/`,
         ownerId: owners[index % 2]?.id ?? null,
         categories: ['ai'],
-        crawled: literalCrawl,
         plan: 'free',
         requestedLaunchDate: monday,
       }),
     )
     await putAll(store, 'launches', drafts)
+    await putAll(
+      store,
+      'crawls',
+      drafts.map(({ id }) => literalCrawl({ id })),
+    )
     const answers = await fromBoth(50, async (at, index) =>
       makers[index % 2]?.send(`${at.origin}/drafts/place-${index}/review/`, { do: 'submit' }),
     )

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
 import type { Store, Transaction } from '../../../api/actions/store.ts'
+import type { Disk } from '../../../api/store/journal/disk.ts'
 import { createLowdbStore } from '../../../api/store/lowdb-store.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 
@@ -39,8 +40,8 @@ export async function faultsOf(store: Store): Promise<{ n: number; faults: strin
 }
 
 /** A process of its own, to be killed: several count on at once, and each number is printed once it is acknowledged. */
-async function countUntilKilled(folder: string): Promise<void> {
-  const store = await createLowdbStore({ folder, onNote: () => undefined, onFailure: () => process.exit(1) })
+export async function countUntilKilled(folder: string, disk?: Disk): Promise<void> {
+  const store = await createLowdbStore({ folder, onNote: () => undefined, onFailure: () => process.exit(1), ...(disk && { disk }) })
   const write = async () => {
     for (;;) {
       store.count('counting', '2026-03-02', { impressions: 1 })

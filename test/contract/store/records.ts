@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Collection, Connection, Profile, Records } from '../../../api/domain/records.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { putAll } from '../../support/put-all.ts'
 import { useStore, type MakePlace } from './store-place.ts'
 
@@ -31,7 +31,10 @@ export const oneOfEach: Records = {
     aliases: ['kettle'],
     name: 'Théière 急須',
     discount: { badgeTitle: 'Tea', code: null, percentOff: 12.5, validUntil: '2026-12-31' },
-    crawled: { listing: { name: null, tagline: null, description: null, categories: [], pricing: null }, checks: [], score: 61, at },
+  }),
+  crawls: literalCrawl({
+    checks: [{ id: 'h1', label: 'Headings', status: 'warn', detail: 'Two.', fix: '<h1>' }],
+    urls: ['https://acme.dev/'],
   }),
   profiles: literalProfile('ada', { handle: 'ada' }),
   connections: literalConnection('c1'),

@@ -3,6 +3,7 @@ import { createRecordTable } from './record-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   await createRecordTable(db, 'launches', { shared: ['ownerId', 'status', 'urlKey', 'nameKey', 'week'] })
+  await createRecordTable(db, 'crawls', {})
   await createRecordTable(db, 'profiles', { unique: ['email', 'handle'] })
   await createRecordTable(db, 'connections', { shared: ['accountId', 'sessionId'], unique: ['tokenHash'] })
   await createRecordTable(db, 'pairings', { shared: ['state'] })

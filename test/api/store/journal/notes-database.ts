@@ -6,7 +6,7 @@ import type { Disk } from '../../../../api/store/journal/disk.ts'
 import { openJournalDatabase, type JournalDatabase } from '../../../../api/store/journal/journal-database.ts'
 import type { Operation } from '../../../../api/store/journal/operation.ts'
 
-export type Tables = { notes: { text: string }; owners: { note: string }; visits: { seen?: number; clicked?: number } }
+export type Tables = { notes: { text: string }; owners: { note: string } }
 export type NotesDatabase = JournalDatabase<Tables>
 
 export async function makeFolder(): Promise<string> {

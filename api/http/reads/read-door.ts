@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { validateInput } from '../validate.ts'
+import { isWellEncoded } from '../middleware/normalize-path.ts'
+import type { RequestLog } from '../middleware/log-requests.ts'
+import { addressBlock, type Quota } from '../middleware/limit-rate.ts'
+import { apiPrefix } from '../mount.ts'
+import type { OpenReads, PreparedRead } from './open-reads.ts'
+import type { ReadAnswer } from './read-answer.ts'
+import { Recent } from './recent.ts'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Known = { read: PreparedRead; method: 'GET'; path: string; route: string }
+type Options = {
+  reads: OpenReads
+  quota: Quota
+  log: RequestLog
+  /** Headers of every answer of the API, names and values in turn. */
+  headers: readonly string[]
+  addressOf: (request: IncomingMessage) => string
+  /** For whatever is not answered here. */
+  next: Handle
+}
+
+/** Addresses whose reads are kept ready. */
+const mostKnown = 500
+
+/**
+ * Answers the reads that most callers ask for, from bytes that are kept, before a context is built for them. It gives what the
+ * middleware and the route would give, and leaves to them whatever is not as plain: other methods, callers with a token, faults.
+ */
+export function openReadDoor({ reads, quota, log, headers, addressOf, next }: Options): Handle {
+  const common = [...headers, 'RateLimit-Policy', quota.policy]
+  const known = new Recent<Known>(mostKnown)
+
+  const answer = async (found: Known, request: IncomingMessage, response: ServerResponse) => {
+    const { headers } = request
+    const started = performance.now()
+    const ip = addressOf(request)
+    const key = addressBlock(ip)
+    const state = await quota.take(key)
+    // It says so itself, and one unit more of what is used up makes no difference.
+    if (quota.isSpent(state)) return next(request, response)
+    let result: ReadAnswer
+    try {
+      result = await found.read({ ip, agent: headers['user-agent'] ?? '', connection: null })
+    } catch {
+      await quota.giveBack(key)
+      return next(request, response)
+    }
+    const { status, headers: own, bytes } = result.representation(headers)
+    const requestId = log.follow(response, started, ip, found)
+    response.writeHead(status, ['X-Request-Id', requestId, 'RateLimit', quota.rest(state), ...common, ...own])
+    response.end(bytes, 'latin1')
+  }
+
+  return (request, response) => {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || !url.startsWith(apiPrefix) || headers.authorization !== undefined || !headers.host)
+      return next(request, response)
+    let found = known.get(url)
+    if (found === undefined) {
+      found = prepare(reads, url)
+      if (found === undefined) return next(request, response)
+      known.offer(url, found)
+    }
+    return answer(found, request, response)
+  }
+}
+
+const addresses = new RegExp(`^(${apiPrefix}/(?:directories/|products/(?:([a-z0-9-]+)/)?))(?:\\?([^#\\s\\\\]*))?$`)
+
+/** The read at an address; undefined where there is none, or it is asked for wrongly. */
+function prepare(reads: OpenReads, url: string): Known | undefined {
+  const [, path, slug, querystring = ''] = addresses.exec(url) ?? []
+  if (path === undefined || !isWellEncoded(querystring)) return undefined
+  const query = new URLSearchParams(querystring)
+  const known = { method: 'GET', path, route: slug === undefined ? path : `${apiPrefix}/products/:slug/` } as const
+  try {
+    if (slug !== undefined) return { ...known, read: reads.getProduct(validateInput('getProduct', { params: { slug } })) }
+    if (path.endsWith('/directories/')) return { ...known, read: reads.listDirectories(validateInput('listDirectories', { query })) }
+    return { ...known, read: reads.searchProducts(validateInput('searchProducts', { query })) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import { longer } from './int-lists.ts'
+
+/** Every different run of characters there is, numbered in the order of its arrival. Their characters lie behind each other in one array. */
+export class TokenTable {
+  #chars = new Uint16Array(4096)
+  #starts = new Int32Array(1024)
+  #hashes = new Int32Array(1024)
+  #size = 0
+  /** Open addressing: a token's number and one, 0 where nothing is. */
+  #slots = new Int32Array(2048)
+
+  get size(): number {
+    return this.#size
+  }
+
+  /** The number of the token text[from..to), a new one where it is not known; -1 where it is not known and `isNew` is false. */
+  find(text: Uint16Array, from: number, to: number, isNew: boolean): number {
+    let hash = 0x811c9dc5
+    for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (text[at] ?? 0), 0x01000193)
+    hash ^= hash >>> 15
+    const mask = this.#slots.length - 1
+    let slot = hash & mask
+    for (;;) {
+      const token = (this.#slots[slot] ?? 0) - 1
+      if (token === -1) break
+      if (this.#hashes[token] === hash && this.#equals(token, text, from, to)) return token
+      slot = (slot + 1) & mask
+    }
+    return isNew ? this.#add(text.subarray(from, to), hash, slot) : -1
+  }
+
+  #equals(token: number, text: Uint16Array, from: number, to: number): boolean {
+    const start = this.#starts[token] ?? 0
+    const end = this.#starts[token + 1] ?? 0
+    if (end - start !== to - from) return false
+    for (let at = from; at < to; at += 1) if (this.#chars[start + at - from] !== text[at]) return false
+    return true
+  }
+
+  #add(token: Uint16Array, hash: number, slot: number): number {
+    const id = this.#size
+    if (id + 2 > this.#starts.length) {
+      this.#starts = longer(this.#starts, Int32Array)
+      this.#hashes = longer(this.#hashes, Int32Array)
+    }
+    const start = this.#starts[id] ?? 0
+    while (start + token.length > this.#chars.length) this.#chars = longer(this.#chars, Uint16Array)
+    this.#chars.set(token, start)
+    this.#starts[id + 1] = start + token.length
+    this.#hashes[id] = hash
+    this.#slots[slot] = id + 1
+    this.#size += 1
+    if (this.#size * 2 > this.#slots.length) this.#spread()
+    return id
+  }
+
+  #spread(): void {
+    const slots = new Int32Array(this.#slots.length * 2)
+    const mask = slots.length - 1
+    for (let token = 0; token < this.#size; token += 1) {
+      let slot = (this.#hashes[token] ?? 0) & mask
+      while (slots[slot] !== 0) slot = (slot + 1) & mask
+      slots[slot] = token + 1
+    }
+    this.#slots = slots
+  }
+}

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runService, type RunningService } from '../../support/service.ts'
+import { behaviours, startSlowClients } from '../../support/slow-clients.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await runService()
+})
+afterAll(() => service.close())
+
+it.each(Object.entries(behaviours))('during %s everybody else is answered', async (_, behaviour) => {
+  const clients = await startSlowClients(service.port, 100, behaviour)
+  try {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const answer = await fetch(`${service.api}/products/`, { signal: AbortSignal.timeout(5000) })
+      expect(answer.status).toBe(200)
+      await wait(50)
+    }
+  } finally {
+    clients.end()
+  }
+})

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { systemError, type Faults } from './journal/faulty-disk.ts'
+import { makeStoreFolder, openStore } from './open-store.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const day = '2026-03-02'
+
+it('what is counted shows within a second, added up, after one sync', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const faults: Faults = {}
+  const { store } = await openStore(await makeStoreFolder(), faults)
+  const synced = vi.fn<() => void>()
+  faults.datasync = synced
+  for (let index = 0; index < 10; index += 1) store.count('tea', day, { impressions: 1 })
+  store.count('tea', '2026-03-01', { clicks: 1 })
+  store.count('pot', day, { impressions: 2 })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(synced).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitUntil(async () => (await store.readCounts('pot')).impressions > 0, { interval: 0 })
+  expect(await store.readCounts('tea')).toEqual({ impressions: 10, clicks: 1 })
+  expect(await store.readDailyCounts('tea', ['2026-03-01', day])).toEqual([
+    { impressions: 0, clicks: 1 },
+    { impressions: 10, clicks: 0 },
+  ])
+  expect(synced).toHaveBeenCalledOnce()
+})
+
+it('counts of a whole catalog are written in parts, between which others get their turn, and the rest of them at close', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const folder = await makeStoreFolder()
+  const faults: Faults = {}
+  const { store } = await openStore(folder, faults)
+  const ids = Array.from({ length: 5000 }, (_, index) => `launch ${index}`)
+  for (const id of ids) store.count(id, day, { impressions: 1 })
+  const first = Promise.withResolvers<void>()
+  faults.datasync = () => first.resolve()
+  await vi.advanceTimersByTimeAsync(1000)
+  await first.promise
+  const written = await Promise.all(ids.map((id) => store.readCounts(id)))
+  expect(written.some(({ impressions }) => impressions === 0)).toBe(true)
+  store.count('launch 7', day, { clicks: 1 })
+  await store.close()
+  const again = (await openStore(folder)).store
+  for (const id of ids) expect(await again.readCounts(id)).toEqual({ impressions: 1, clicks: id === 'launch 7' ? 1 : 0 })
+})
+
+it('close says when the last counts could not be written, and lets the folder go', async () => {
+  const folder = await makeStoreFolder()
+  const faults: Faults = {}
+  const { store } = await openStore(folder, faults)
+  store.count('tea', day, { impressions: 1 })
+  faults.datasync = () => {
+    throw systemError('EIO')
+  }
+  await expect(store.close()).rejects.toThrow('EIO')
+  expect(await (await openStore(folder)).store.readCounts('tea')).toEqual({ impressions: 0, clicks: 0 })
+})

@@ -1,0 +1,49 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { nodeDisk } from '../../../api/store/journal/disk.ts'
+import { RecordDatabase } from '../../../api/store/record-database.ts'
+import { catalogLaunch } from '../catalog/launches.ts'
+import { roundCount } from '../rounds.ts'
+
+/** Milliseconds of each compaction: its longest stall, the longest without one in as long a time, and how long it took. */
+export type CompactionFigures = { stalls: number[]; quiet: number[]; took: number[] }
+
+const size = 100_000
+const database = await RecordDatabase.open({
+  folder: process.env['FOLDER'] ?? '',
+  disk: nodeDisk,
+  onFailure: (error) => {
+    throw error
+  },
+})
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The longest stall while `work` runs and somebody votes now and then. */
+async function longestStall(work: () => Promise<unknown>): Promise<number> {
+  const watch = monitorEventLoopDelay({ resolution: 1 })
+  watch.enable()
+  const ending = new AbortController()
+  const votes = async () => {
+    for (let vote = 0; !ending.signal.aborted; vote += 1) {
+      const launch = { ...catalogLaunch((vote * 7919) % size, size), upvotes: vote }
+      await database.transact((transaction) => transaction.put('launches', launch))
+      await pause(10)
+    }
+  }
+  const voting = votes()
+  await work()
+  ending.abort()
+  await voting
+  watch.disable()
+  return watch.max / 1e6
+}
+
+const figures: CompactionFigures = { stalls: [], quiet: [], took: [] }
+for (let round = 0; round < roundCount; round += 1) {
+  const began = performance.now()
+  figures.stalls.push(await longestStall(() => database.journal.compact()))
+  const took = performance.now() - began
+  figures.took.push(took)
+  figures.quiet.push(await longestStall(() => pause(took)))
+}
+await database.close()
+process.send?.(figures)

@@ -1,0 +1,67 @@
+import { median, ratioOf } from './rounds.ts'
+
+/** A line of the table. `figure` is what the target speaks of: a ratio of costs, or ours alone. Less is better everywhere. */
+export type Row = {
+  id: string
+  what: string
+  ours: string
+  peer: string
+  ratio: number | null
+  target: string
+  isMet: boolean | null
+  note?: string
+}
+
+export type Unit = 'µs' | 'ms' | 'MB'
+
+export function inUnit(figure: number, unit: Unit): string {
+  return `${figure.toFixed(figure < 1 ? 3 : figure < 10 ? 2 : figure < 100 ? 1 : 0)} ${unit}`
+}
+
+type Compared = {
+  id: string
+  what: string
+  unit: Unit
+  ours: number[]
+  theirs: number[]
+  peer: string
+  atMost: number | null
+  note?: string
+}
+
+/** A row whose target is a ratio to a peer of the same run. */
+export function compare({ unit, ours, theirs, peer, atMost, ...row }: Compared): Row {
+  const ratio = ratioOf(ours, theirs)
+  return {
+    ...row,
+    ours: inUnit(median(ours), unit),
+    peer: `${inUnit(median(theirs), unit)} ${peer}`,
+    ratio,
+    target: atMost === null ? 'reported' : `ratio <= ${Number(atMost.toPrecision(3))}`,
+    isMet: atMost === null ? null : ratio <= atMost,
+  }
+}
+
+type Bounded = { id: string; what: string; unit: Unit; ours: number; peer?: string; ratio?: number; atMost: number; note?: string }
+
+/** A row whose target is an absolute figure. */
+export const bound = ({ unit, ours, peer = '', ratio, atMost, ...row }: Bounded): Row => ({
+  ...row,
+  ours: inUnit(ours, unit),
+  peer,
+  ratio: ratio ?? null,
+  target: `<= ${atMost} ${unit}`,
+  isMet: ours <= atMost,
+})
+
+/** A row for what does not happen at all. */
+export const missing = (id: string, what: string, target: string, note: string): Row => ({
+  id,
+  what,
+  ours: '-',
+  peer: '',
+  ratio: null,
+  target,
+  isMet: false,
+  note,
+})

@@ -1,0 +1,143 @@
+import type { Folders } from '../catalog/folders.ts'
+import { runProcess } from '../in-process.ts'
+import { askOnce, bytesOf, Load, type Ask } from '../load.ts'
+import type { HostileFigures } from '../processes/hostile.ts'
+import { interleave, median, percentile } from '../rounds.ts'
+import { bound, compare, inUnit, type Row } from '../row.ts'
+import { startServer, startSlipway, type Server } from '../server.ts'
+
+const auditsAtOnce = 50
+const readEveryMs = 10
+const readsInRound = 200
+
+export async function measureAudit(folders: Folders): Promise<Row[]> {
+  const servers: Server[] = []
+  const start = async (server: Promise<Server>) => {
+    servers.push(await server)
+    return server
+  }
+  try {
+    const site = await start(startServer('site.ts', {}))
+    const origin = `http://127.0.0.1:${site.port}`
+    const service = await start(startSlipway(await folders.folderOf(10_000), { CRAWL_ALLOW: `127.0.0.1:${site.port}` }))
+    const audit: Ask = { path: '/api/v1/launch-readiness/', body: JSON.stringify({ url: `${origin}/` }) }
+    const addresses = await addressesOf(site, service, audit)
+    const fetcher = await start(startServer('fetcher.ts', { ADDRESSES: JSON.stringify(addresses) }))
+    for (let warm = 0; warm < 60; warm += 1) await Promise.all([askOnce(service.port, audit), askOnce(fetcher.port, audit)])
+
+    const ours: Cost[] = []
+    const theirs: Cost[] = []
+    await interleave({
+      ours: async () => ours.push(await costOf(service, audit)),
+      theirs: async () => theirs.push(await costOf(fetcher, audit)),
+    })
+    const peer = `the same ${addresses.length} fetches`
+    const row = { unit: 'ms', peer, atMost: null } as const
+    return [
+      compare({
+        id: 'audit-cpu',
+        what: 'An audit, CPU time',
+        ours: ours.map(({ cpu }) => cpu),
+        theirs: theirs.map(({ cpu }) => cpu),
+        ...row,
+      }),
+      compare({
+        id: 'audit-wall',
+        what: 'An audit, from question to answer',
+        ours: ours.map(({ wall }) => wall),
+        theirs: theirs.map(({ wall }) => wall),
+        ...row,
+      }),
+      await readBesideAudits(service, audit),
+      ...(await measureHostile()),
+    ]
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+/** What an audit of the site asks for. */
+async function addressesOf(site: Server, service: Server, audit: Ask): Promise<[string, string][]> {
+  const { status, body } = await askOnce(service.port, audit)
+  if (status !== 200) throw new Error(`An audit was answered with ${status}: ${body.toString()}`)
+  const asked = JSON.parse((await askOnce(site.port, { path: '/asked' })).body.toString()) as string[]
+  return asked.map((line) => {
+    const [method = '', path = ''] = line.split(' ')
+    return [method, `http://127.0.0.1:${site.port}${path}`]
+  })
+}
+
+type Cost = { cpu: number; wall: number }
+
+/** Milliseconds of one audit, when one follows the other. */
+async function costOf(server: Server, audit: Ask): Promise<Cost> {
+  const count = 15
+  const load = await Load.open(server.port, 1)
+  const before = await server.ask('cpu')
+  const times = await load.run(count, () => bytesOf(audit))
+  const cpu = ((await server.ask('cpu')) - before) / count
+  load.close()
+  return { cpu, wall: median(times) }
+}
+
+/** Times reads, one every few milliseconds, while so many audits are asked for at any moment. */
+async function readBesideAudits(service: Server, audit: Ask): Promise<Row> {
+  const alone = await slowestRead(service.port)
+  const outcomes = new Map<number, number>()
+  const ending = new AbortController()
+  const keepAuditing = async () => {
+    while (!ending.signal.aborted) {
+      const { status } = await askOnce(service.port, audit)
+      outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
+      // Who is refused for want of a place comes again a second later.
+      if (status !== 200) await pause(1000)
+    }
+  }
+  const audits = Array.from({ length: auditsAtOnce }, keepAuditing)
+  await pause(500)
+  const rounds = await interleave({ slowest: () => slowestRead(service.port) }, 3)
+  ending.abort()
+  await Promise.all(audits)
+  const told = [...outcomes].map(([status, count]) => `${count} times ${status}`).join(', ')
+  return bound({
+    id: 'audit-reads',
+    what: `The slowest in a hundred GET /products beside ${auditsAtOnce} audits`,
+    unit: 'ms',
+    ours: median(rounds.slowest),
+    peer: `${inUnit(alone, 'ms')} without any`,
+    atMost: 25,
+    note: `Meanwhile the audits were answered ${told}.`,
+  })
+}
+
+async function slowestRead(port: number): Promise<number> {
+  const load = await Load.open(port, 1)
+  const read = bytesOf({ path: '/api/v1/products/' })
+  const times: number[] = []
+  for (let count = 0; count < readsInRound; count += 1) {
+    times.push(...(await load.run(1, () => read)))
+    await pause(readEveryMs)
+  }
+  load.close()
+  return percentile(times, 0.99)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function measureHostile(): Promise<Row[]> {
+  const figures = await runProcess<HostileFigures>('hostile.ts')
+  const [worst, ...others] = figures.toSorted((a, b) => b.ms - a.ms)
+  if (worst === undefined) return []
+  const next = others.slice(0, 3).map(({ kind, ms }) => `${kind} ${inUnit(ms, 'ms')}`)
+  return [
+    bound({
+      id: 'audit-hostile',
+      what: `The worst megabyte of ${figures.length} kinds of hostile HTML`,
+      unit: 'ms',
+      ours: worst.ms,
+      peer: worst.kind,
+      atMost: 150,
+      note: `Next: ${next.join(', ')}.`,
+    }),
+  ]
+}

@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { makeFolders, type Folders } from './catalog/folders.ts'
+import { describeMachine, loadNow } from './machine.ts'
+import { installPeers } from './peers.ts'
+import { toReadme } from './readme.ts'
+import reasons from './reasons.json' with { type: 'json' }
+import type { Row } from './row.ts'
+import { measureAudit } from './rows/audit.ts'
+import { measureReads } from './rows/reads.ts'
+import { measureSearch } from './rows/search.ts'
+import { measureStart } from './rows/start.ts'
+import { measureWrites } from './rows/writes.ts'
+import { toText } from './table.ts'
+
+const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
+  reads: measureReads,
+  search: measureSearch,
+  start: measureStart,
+  writes: measureWrites,
+  audit: measureAudit,
+}
+
+const given = process.argv.slice(2)
+const asked = given.filter((argument) => argument !== '--save')
+const save = asked.length < given.length
+const unknown = asked.filter((name) => !(name in groups))
+if (unknown.length > 0 || (save && asked.length > 0)) {
+  process.stderr.write(`Name some of ${Object.keys(groups).join(', ')}, or none for all of them; --save saves a run of all.\n`)
+  process.exit(1)
+}
+
+installPeers()
+const [machine, load] = [describeMachine(), loadNow()]
+const folders = await makeFolders()
+try {
+  const rows: Row[] = []
+  const failures: unknown[] = []
+  for (const [name, measure] of Object.entries(groups)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    process.stderr.write(`${name} ...\n`)
+    try {
+      rows.push(...(await measure(folders)))
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  process.stdout.write(`${machine}; load ${load} at the start\n\n${toText(rows)}\n`)
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be measured.')
+  const date = new Date().toISOString().slice(0, 10)
+  if (save) await writeFile(new URL('README.md', import.meta.url), toReadme({ date, machine, load, rows, reasons }))
+} finally {
+  await folders.remove()
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startSampleSite } from '../../../api/sample/sample-site.ts'
+import { serveBench } from './control.ts'
+
+// A product's site of a usual size, for audits: the sample site with a page of 100 KB. `/asked` lists what was asked for so far.
+
+const page = readFileSync(new URL('../../../api/sample/site/fixed/index.html', import.meta.url), 'utf8')
+const paragraph =
+  '<p class="more"><a href="/start/">Begin here</a> and <strong>bring your readers</strong> with you, wherever they are.</p>\n'
+const filling = paragraph.repeat(Math.ceil(100_000 / paragraph.length))
+
+await serveBench(async () => {
+  const sample = await startSampleSite(0, '127.0.0.1')
+  const asked: string[] = []
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/'
+    if (path === '/asked') return response.end(JSON.stringify(asked))
+    asked.push(`${request.method} ${path}`)
+    if (path === '/') {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      return response.end(page.replace('</body>', `${filling}</body>`).replaceAll('{{origin}}', `http://${request.headers.host}`))
+    }
+    const file = await fetch(new URL(path, sample.url))
+    response.writeHead(file.status, { 'Content-Type': file.headers.get('content-type') ?? 'text/plain' })
+    response.end(Buffer.from(await file.arrayBuffer()))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+})

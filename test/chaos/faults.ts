@@ -1,0 +1,99 @@
+import { sendBadInput } from './bad-input.ts'
+import { corruptedMiddle, tornLastLine } from './damage.ts'
+import { failingSync, fullDisk, readOnlyFolder } from './disk-faults.ts'
+import { sumOf, type Fault } from './fault.ts'
+import { killService } from './kill-service.ts'
+import { powerCut } from './power-cut.ts'
+import { journeysThroughPrism } from './prism.ts'
+import { slowClients } from './slow-clients.ts'
+import { runTests } from './test-files.ts'
+import { twoProcesses } from './two-processes.ts'
+
+/** Two at once: a start takes longer than what is done with it. */
+const lanes = async <T>(work: () => Promise<T>): Promise<T[]> => Promise.all([work(), work()])
+
+export const faults: Fault[] = [
+  {
+    name: 'kill',
+    fault: 'kill -9 of the service under load, over HTTP',
+    promise: 'every account and vote that was acknowledged is there, no vote without its count',
+    run: async () => sumOf(await lanes(() => killService(50))),
+  },
+  {
+    name: 'power-cut',
+    fault: 'power cut: an image of the mounted disk under load, its cache lost',
+    promise: 'both file systems recover, the store opens, and has every change that was acknowledged, none in part',
+    run: () => powerCut(20),
+  },
+  {
+    name: 'power-cut-control',
+    fault: 'the same cut with a store that never syncs',
+    promise: 'loses changes, or the cut above would prove nothing',
+    run: async () => {
+      const outcome = await powerCut(1, { sync: false })
+      if ('skipped' in outcome) return outcome
+      const { rounds, acknowledged = 0, lost = 0 } = outcome
+      return { rounds, acknowledged, misses: lost === 0 ? ['nothing was lost'] : [], note: `${lost} lost, as it must be` }
+    },
+  },
+  {
+    name: 'full-disk',
+    fault: 'the file system of the data folder runs full',
+    promise: 'writes are refused with 503, reads go on; with room again it starts, with all that was acknowledged',
+    run: () => fullDisk(3),
+  },
+  {
+    name: 'failing-sync',
+    fault: 'the disk under the file system fails, and with it fdatasync',
+    promise: 'writes are refused with 503 until a restart, reads go on; all that was acknowledged is there afterwards',
+    run: () => failingSync(3),
+  },
+  {
+    name: 'read-only',
+    fault: 'a data folder on a file system that is read-only',
+    promise: 'no start, and a sentence that says why',
+    run: readOnlyFolder,
+  },
+  {
+    name: 'torn-line',
+    fault: 'a part of a line at the end of the journal',
+    promise: 'is cut; everything in front of it is there',
+    run: () => tornLastLine(100),
+  },
+  {
+    name: 'corrupted-middle',
+    fault: 'a changed bit before the last line of the journal',
+    promise: 'is found: the store does not open, names the file and changes nothing',
+    run: () => corruptedMiddle(200),
+  },
+  {
+    name: 'two-processes',
+    fault: 'two services started at once on one folder',
+    promise: 'one serves, the other leaves and says why',
+    run: () => twoProcesses(5),
+  },
+  {
+    name: 'clock-back',
+    fault: 'the clock is put back by eight days while the service runs',
+    promise: 'sign-ins, connections, cursors, what is live and the journal stay; no used code is good again, no wait grows longer',
+    run: () => runTests(['test/api/clock-back.test.ts']),
+  },
+  {
+    name: 'bad-input',
+    fault: 'requests made from the OpenAPI description, valid, nearly valid and hostile; forms and tools too',
+    promise: 'each is answered in time, never with a 5xx, and within the described contract',
+    run: () => sendBadInput(6000),
+  },
+  {
+    name: 'prism',
+    fault: 'journeys over all endpoints, good and bad input, behind `prism proxy --errors`',
+    promise: 'a validating proxy of others finds no deviation from the description',
+    run: journeysThroughPrism,
+  },
+  {
+    name: 'slow-clients',
+    fault: 'clients that drip headers or bodies, do not read, half-open, idle by the ten thousand, flooding headers',
+    promise: 'every read of GET /products meanwhile is answered within a second',
+    run: () => slowClients(10_000, 1000),
+  },
+]

@@ -1,0 +1,23 @@
+import { describeMachine } from '../bench/machine.ts'
+import { tableOf, type Row } from './table.ts'
+
+/** The page that a saved run leaves. */
+export function toReadme(rows: readonly Row[], date: string): string {
+  const minutes = rows.reduce((sum, { seconds }) => sum + seconds, 0) / 60
+  return `# test/chaos
+
+\`npm run chaos\` makes faults and says what was lost; \`npm run chaos -- kill power-cut\` some of them (${rows.map(({ fault }) => fault.name).join(', ')});
+\`npm run chaos -- --save\` all of them, and writes this page. It ends with 1 where anything was lost or a promise was not kept. Whatever needs a mounted disk
+needs root on Linux, and is skipped with the reason elsewhere; the proxy is installed by \`npm ci --prefix test/bench --ignore-scripts\`.
+
+Acknowledged is what the service (for the power cuts: the store) had answered as done before the fault; lost, what of it was not there afterwards; torn, what was there
+in part. The power is cut under three layers: the store's file system on a disk, the disk behind a cache that is lost, and the platter, of which an image is
+taken in one instant while the writers go on. So only what the store has had flushed is left.
+
+## ${date}
+
+${describeMachine()}; ${minutes.toFixed(1)} minutes.
+
+${tableOf(rows)}
+`
+}

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises'
+import { endChildren } from './child-service.ts'
+import { faults } from './faults.ts'
+import { toReadme } from './readme.ts'
+import { isLoss, tableOf, type Row } from './table.ts'
+
+// `npm run chaos`, all of it or the faults named; `--save` writes the list beside this file. Exit code 1 where anything was lost.
+
+const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+if (process.argv.includes('--save') && named.length > 0) {
+  process.stderr.write('--save writes down all faults: name none.\n')
+  process.exit(2)
+}
+const unknown = named.filter((name) => !faults.some((fault) => fault.name === name))
+if (unknown.length > 0) {
+  process.stderr.write(`No such fault: ${unknown.join(', ')}. There are ${faults.map(({ name }) => name).join(', ')}.\n`)
+  process.exit(2)
+}
+
+const rows: Row[] = []
+for (const fault of faults.filter(({ name }) => named.length === 0 || named.includes(name))) {
+  process.stderr.write(`${fault.name} ... `)
+  const started = performance.now()
+  const outcome = await fault.run().catch((error: unknown) => ({ rounds: 0, misses: [String(error)] }))
+  await endChildren()
+  const row = { fault, outcome, seconds: (performance.now() - started) / 1000 }
+  rows.push(row)
+  process.stderr.write(`${row.seconds.toFixed(1)} s\n`)
+}
+process.stdout.write(`\n${tableOf(rows)}\n`)
+if (process.argv.includes('--save'))
+  await writeFile(new URL('./README.md', import.meta.url), toReadme(rows, new Date().toISOString().slice(0, 10)))
+process.exitCode = rows.some(isLoss) ? 1 : 0
