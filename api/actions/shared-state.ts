@@ -16,6 +16,9 @@ export type SharedSession = {
   client: { name: string; version: string; protocolVersion: string }
 }
 
+/** The pairing that a session asked for last; `sealed` is its link, which nobody reads without the session's id. */
+export type AskedApproval = { pairingId: string; sealed: string }
+
 /** A session that is over, and the id of the pairing that it asked for last. */
 export type EndedSession = { hash: string; pairingId: string | null }
 
@@ -24,10 +27,10 @@ export type SharedSessions = {
   /** Answers those that had to make room for it: a block has `most`. */
   begin: (session: SharedSession, now: number, most: number) => Promise<EndedSession[]>
   /** Null for one that is over, or that nobody has used since `idleSince`. */
-  use: (hash: string, now: number, idleSince: number) => Promise<SharedSession | null>
+  use: (hash: string, now: number, idleSince: number) => Promise<(SharedSession & { approval: AskedApproval | null }) | null>
   /** Counts these as used; answers which of them still are. */
   keep: (hashes: string[], now: number) => Promise<string[]>
-  noteApproval: (hash: string, pairingId: string) => Promise<void>
+  noteApproval: (hash: string, approval: AskedApproval) => Promise<void>
   /** Null where it was over already. */
   end: (hash: string) => Promise<EndedSession | null>
   /** Ends those that nobody has used since. */

@@ -6,6 +6,7 @@ import { startPairing, type StartedPairing } from '../actions/start-pairing.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
 import { afterSessionApproval, afterTokenApproval, afterTokenMended, askPerson, type ConnectionNeeded } from './connection-needed.ts'
 import { askWithinCall } from './one-call.ts'
+import { seal } from './sealed.ts'
 import type { Session } from './session.ts'
 
 /** The answer of a tool that needs a connection and has none: the way to one (interface sections 3 and 5), which is no error. */
@@ -40,7 +41,9 @@ function pairOnce({ world, sharedSessions }: Door, session: Session, start: () =
     const stands = before && (await findPairing(world, before.code)).state === 'waiting'
     if (stands) return before
     const started = await start()
-    await sharedSessions?.noteApproval(session.hash, hashSecret(started.code))
+    const pairingId = hashSecret(started.code)
+    await sharedSessions?.noteApproval(session.hash, { pairingId, sealed: seal(session.id, started) })
+    session.sharedPairingId = pairingId
     return started
   })()
   return session.pairing

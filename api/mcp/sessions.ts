@@ -8,11 +8,13 @@ import {
 import type { Context } from 'koa'
 import { hashSecret } from '../actions/connection-token.ts'
 import { endSession } from '../actions/end-session.ts'
-import type { EndedSession, SharedSession, SharedSessions } from '../actions/shared-state.ts'
+import type { StartedPairing } from '../actions/start-pairing.ts'
+import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from '../actions/shared-state.ts'
 import { Failure } from '../domain/failure.ts'
 import { addressBlock } from '../http/middleware/limit-rate.ts'
 import type { Door } from './call-tool.ts'
 import { resume } from './resume.ts'
+import { unseal } from './sealed.ts'
 import type { Session } from './session.ts'
 
 const minutes = 60_000
@@ -100,7 +102,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     })
     const server = beginServer(() => session)
     const counts = { usedAt: now(), calls: 0, unanswered: new Set<RequestId>(), streams: 0 }
-    const session: Session = { hash: hashSecret(id), block, server, transport, ...counts, pairing: null }
+    const session: Session = { id, hash: hashSecret(id), block, server, transport, ...counts, pairing: null, sharedPairingId: null }
     await server.connect(transport)
     return session
   }
@@ -138,7 +140,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
       const session = byId.get(id)
       if (sharedSessions !== null) {
         const shared = await sharedSessions.use(hashSecret(id), now(), now() - idleTime)
-        if (shared !== null) return copies.get(id) ?? byId.get(id) ?? copy(id, shared, beginServer)
+        if (shared !== null) return follow(await (copies.get(id) ?? byId.get(id) ?? copy(id, shared, beginServer)), shared.approval)
       } else if (session !== undefined && !isIdle(session)) return session
       if (session !== undefined) void dropSoon(id, session)
       throw unknownSession()
@@ -174,6 +176,14 @@ const selfOf = ({ protocolVersion, clientInfo: { name, version } }: InitializeRe
   version: version.slice(0, 200),
   protocolVersion: protocolVersion.slice(0, 200),
 })
+
+/** The link that was asked for last, in whichever process, is the one given again. */
+function follow(session: Session, approval: AskedApproval | null): Session {
+  if (approval === null || approval.pairingId === session.sharedPairingId) return session
+  session.sharedPairingId = approval.pairingId
+  session.pairing = Promise.resolve(unseal(session.id, approval.sealed) as StartedPairing)
+  return session
+}
 
 /** -32000: what the clients' own libraries call a closed connection. */
 const cutShort = (id: RequestId): JSONRPCErrorResponse => ({

@@ -21,22 +21,23 @@ export function sharedSessionsOf(db: Database): SharedSessions {
       return rows
     },
     use: async (hash, now, idleSince) => {
-      const { rows } = await sql<SharedSession & { usedAt: string }>`
-        select hash, block, client, "usedAt" from "toolSessions"
+      const { rows } = await sql<SharedSession & { usedAt: string; pairingId: string | null; sealedPairing: string }>`
+        select hash, block, client, "usedAt", "pairingId", "sealedPairing" from "toolSessions"
         where hash = ${hash} and "usedAt" > ${idleSince - useInterval}`.execute(db)
       const [session] = rows
       if (session === undefined) return null
       if (now - Number(session.usedAt) >= useInterval)
         await sql`update "toolSessions" set "usedAt" = greatest("usedAt", ${now}) where hash = ${hash}`.execute(db)
-      return session
+      const { pairingId, sealedPairing: sealed } = session
+      return { ...session, approval: pairingId === null ? null : { pairingId, sealed } }
     },
     keep: async (hashes, now) => {
       const { rows } = await sql<{ hash: string }>`
         update "toolSessions" set "usedAt" = greatest("usedAt", ${now}) where hash = any(${hashes}::text[]) returning hash`.execute(db)
       return rows.map(({ hash }) => hash)
     },
-    noteApproval: async (hash, pairingId) => {
-      await sql`update "toolSessions" set "pairingId" = ${pairingId} where hash = ${hash}`.execute(db)
+    noteApproval: async (hash, { pairingId, sealed }) => {
+      await sql`update "toolSessions" set "pairingId" = ${pairingId}, "sealedPairing" = ${sealed} where hash = ${hash}`.execute(db)
     },
     end: async (hash) => {
       const { rows } = await sql<EndedSession>`delete from "toolSessions" where hash = ${hash} returning hash, "pairingId"`.execute(db)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAgent, sessionKinds } from '../../support/agents.ts'
-import { decide, expectCode } from '../../support/approval.ts'
+import { decide, expectCode, tokenOn } from '../../support/approval.ts'
 import { beginSession, initialize, pingStatus, sendMessage } from '../../support/mcp-request.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { forkService, type ServiceProcess } from '../../support/processes.ts'
@@ -34,6 +34,7 @@ describe.each(sessionKinds)('the official client %s behind a proxy that knows no
     const robin = await new Visitor(there.origin).signUp(`${kind.slice(0, 1)}@robin.example`, 'Robin')
     const codes = new Set<string>()
     for (let turn = 0; turn < 3; turn += 1) codes.add(expectCode(await agent.call('get_my_launches')))
+    expect(codes.size).toBe(1)
     const [code = ''] = codes
     expect(await (await robin.open(`/connect/?code=${code}`)).text()).toContain('Wandering agent')
     await decide(robin, code)
@@ -42,6 +43,23 @@ describe.each(sessionKinds)('the official client %s behind a proxy that knows no
     for (let turn = 0; turn < 2; turn += 1) expectCode(await agent.call('get_my_launches'))
     await agent.close()
   })
+})
+
+it('a client without sessions acts by one approval of its link, and by a token, wherever its messages come', async () => {
+  const robin = await new Visitor(there.origin).signUp('modern@robin.example', 'Robin')
+  const approved: string[] = []
+  const onLink = async (url: string) => {
+    const page = await decide(robin, new URL(url).searchParams.get('code') ?? '')
+    approved.push(tokenOn(page) ?? '')
+    return 'accept' as const
+  }
+  const agent = await openAgent('2.x without sessions', proxy.origin, { onLink })
+  expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+  expect(approved).toHaveLength(1)
+  const headers = { Authorization: `Bearer ${approved[0]}` }
+  const settled = await openAgent('2.x without sessions', proxy.origin, { headers })
+  for (let turn = 0; turn < 4; turn += 1) expect((await settled.call('get_my_launches')).structured).toEqual({ items: [] })
+  await Promise.all([agent.close(), settled.close()])
 })
 
 describe('a session', () => {

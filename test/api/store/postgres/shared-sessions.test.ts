@@ -18,7 +18,7 @@ const use = async (hash: string, now: number) => (await store.sharedSessions.use
 describe('a shared session', () => {
   it('is told as it was begun', async () => {
     await begin('told')
-    expect(await store.sharedSessions.use('told', 0, -1)).toMatchObject({ hash: 'told', block: 'told', client })
+    expect(await store.sharedSessions.use('told', 0, -1)).toMatchObject({ hash: 'told', block: 'told', client, approval: null })
   })
 
   it('lives half an hour from its last use, and at most a minute more', async () => {
@@ -36,7 +36,8 @@ describe('a shared session', () => {
 
   it('ends once, and says which approval it asked for', async () => {
     await begin('asking')
-    await store.sharedSessions.noteApproval('asking', 'pairing')
+    await store.sharedSessions.noteApproval('asking', { pairingId: 'pairing', sealed: 'link' })
+    expect(await store.sharedSessions.use('asking', 0, -1)).toMatchObject({ approval: { pairingId: 'pairing', sealed: 'link' } })
     expect(await store.sharedSessions.end('asking')).toEqual({ hash: 'asking', pairingId: 'pairing' })
     expect(await store.sharedSessions.end('asking')).toBeNull()
     expect(await use('asking', 0)).toBe(false)
@@ -44,7 +45,7 @@ describe('a shared session', () => {
 
   it('that asked for approval makes room last, then the one used last', async () => {
     for (const [index, name] of ['asked', 'old', 'newer'].entries()) await begin(name, index * minute, 'one block', 3)
-    await store.sharedSessions.noteApproval('asked', 'pairing')
+    await store.sharedSessions.noteApproval('asked', { pairingId: 'pairing', sealed: 'link' })
     await begin('elsewhere', 0)
     expect(await begin('newest', 3 * minute, 'one block', 3)).toEqual([{ hash: 'old', pairingId: null }])
     expect(await Promise.all(['asked', 'newer', 'newest', 'elsewhere'].map((name) => use(name, 4 * minute)))).toEqual([
