@@ -39,6 +39,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     store,
     accounts,
     crawler,
+    judge: crawler.judge,
     drafter: createDrafter(config, logger, metrics),
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),

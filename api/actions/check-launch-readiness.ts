@@ -1,5 +1,4 @@
 import type { CatalogFacts, SiteFacts } from '../../shared/audit/facts.ts'
-import { runAudit } from '../../shared/audit/run-audit.ts'
 import type { FreeWeek } from '../../shared/schemas/readiness.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { nextWeeks } from '../../shared/weeks.ts'
@@ -14,7 +13,7 @@ import type { World } from './world.ts'
 const weeksAhead = 53
 
 /**
- * Interface section 4.4: visits the site, drafts a listing, adds what the catalog knows, and judges. Throws what the crawler throws.
+ * Interface section 4.4: visits the site, drafts a listing, adds what the catalog knows, and judges. Throws what the crawler and the judge throw.
  * The checks judge what the page says itself, whoever drafts: the same page always gets the same findings.
  */
 export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, { url }) => {
@@ -24,7 +23,7 @@ export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world
   return {
     ok: true,
     url: site.page.url,
-    ...runAudit({ ...site, catalog }),
+    ...(await world.judge({ ...site, catalog })),
     suggestedListing: listing,
     suggestedCategories: listing.categories,
     nextFreeWeeks,

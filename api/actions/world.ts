@@ -1,4 +1,5 @@
-import type { SiteFacts } from '../../shared/audit/facts.ts'
+import type { AuditFacts, SiteFacts } from '../../shared/audit/facts.ts'
+import type { Audit } from '../../shared/audit/run-audit.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Accounts } from './accounts.ts'
 import type { Store } from './store.ts'
@@ -11,6 +12,8 @@ export type World = {
   accounts: Accounts
   crawler: Crawler
   drafter: Drafter
+  /** Runs the checks where they hold up nobody. Throws Failure BAD_REQUEST for a page that cannot be judged in time. */
+  judge: (facts: AuditFacts) => Promise<Audit>
   clock: () => Date
   /** Fresh unguessable bytes. */
   random: (bytes: number) => Uint8Array

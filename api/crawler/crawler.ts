@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
-import type { Crawler, PageFacts } from '../actions/world.ts'
+import type { Crawler, PageFacts, World } from '../actions/world.ts'
 import { Failure, NotVisited } from '../domain/failure.ts'
 import { createGate } from './gate.ts'
 import { gatherHttpsRedirect } from './gather/https-redirect.ts'
@@ -37,7 +37,7 @@ export function createCrawler({
   visitMs = 10_000,
   resolve = resolvePublicHost,
   reader = createPageReader(),
-}: Options): Crawler {
+}: Options): Crawler & Pick<World, 'judge'> {
   const allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
   const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
@@ -69,6 +69,13 @@ export function createCrawler({
   return {
     visit: (url) => visit(url, (session, reader, landing) => gatherAll(session, reader, landing, siteUrl)),
     read: (url) => visit(url, gatherPage),
+    judge: async (facts) => {
+      try {
+        return await reader.judge(facts, closing.signal)
+      } catch (error) {
+        throw error instanceof Unreachable ? toFailure(error) : error
+      }
+    },
     async close() {
       closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
       await reader.close()
@@ -103,16 +110,16 @@ const speaksNoHttps = ({ because }: Unreachable) => because === 'connection' || 
 type Gather<Facts> = (session: Session, reader: PageReader, landing: Landing) => Promise<Facts>
 
 /** The page, and whether robots may read it. */
-async function gatherPage(session: Session, _: PageReader, { page, response }: Landing): Promise<PageFacts> {
-  return { page, response: { ...response, httpRedirectsToHttps: null }, robots: await gatherRobots(session, new URL(page.url)) }
+async function gatherPage(session: Session, reader: PageReader, { page, response }: Landing): Promise<PageFacts> {
+  return { page, response: { ...response, httpRedirectsToHttps: null }, robots: await gatherRobots(session, reader, new URL(page.url)) }
 }
 
 /** Everything around the page, in parallel, under what is left of the visit's time. */
 async function gatherAll(session: Session, reader: PageReader, { page, listing, response }: Landing, siteUrl?: string): Promise<SiteFacts> {
   const url = new URL(page.url)
-  const robotsAndSitemap = gatherRobots(session, url).then(async (robots) => ({
+  const robotsAndSitemap = gatherRobots(session, reader, url).then(async (robots) => ({
     robots,
-    sitemap: await gatherSitemap(session, url, robots.sitemaps[0]),
+    sitemap: await gatherSitemap(session, reader, url, robots.sitemaps[0]),
   }))
   const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
   const [{ robots, sitemap }, favicon, socialImage, links, llmsTxt, httpRedirectsToHttps] = await Promise.all([

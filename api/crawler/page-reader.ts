@@ -1,15 +1,16 @@
 import { Piscina } from 'piscina'
 import { createGate } from './gate.ts'
-import type { measureImage, readHtml } from './parse-worker.ts'
+import type * as work from './parse-worker.ts'
 import { Unreachable } from './unreachable.ts'
 
-/** Parses in worker threads. Both reject with Unreachable `unreadable` when the bytes take too long or too much memory. */
+type Work = typeof work
+/**
+ * Everything of parse-worker.ts, done in worker threads. All reject with Unreachable `unreadable` when the bytes take too long or too much
+ * memory.
+ */
 export type PageReader = {
-  readHtml: (task: Parameters<typeof readHtml>[0], signal: AbortSignal) => Promise<ReturnType<typeof readHtml>>
-  /** null: the bytes are no image. */
-  measureImage: (bytes: Uint8Array, signal: AbortSignal) => Promise<ReturnType<typeof measureImage>>
-  close: () => Promise<void>
-}
+  [Name in keyof Work]: (task: Parameters<Work[Name]>[0], signal: AbortSignal) => Promise<ReturnType<Work[Name]>>
+} & { close: () => Promise<void> }
 
 const threads = 2
 const taskMs = 2000
@@ -46,7 +47,10 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
 
   return {
     readHtml: (task, signal) => run('readHtml', 'page', task, signal),
+    readRobots: (task, signal) => run('readRobots', 'file', task, signal),
+    readSitemap: (task, signal) => run('readSitemap', 'file', task, signal),
     measureImage: (bytes, signal) => run('measureImage', 'image', bytes, signal),
+    judge: (facts, signal) => run('judge', 'page', facts, signal),
     close: () => pool.destroy(),
   }
 }

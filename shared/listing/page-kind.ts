@@ -23,8 +23,17 @@ const unfinishedTitle = new RegExp(
 const placeholderText =
   /this domain(?: name)? (?:is|may be|might be|has been|could be) (?:for sale|parked|available|registered|expired|reserved)|buy this domain|(?:this|the) domain is parked|make an offer on this domain|future home of (?:something|a new|this)|website (?:is )?coming soon to this domain|there isn't a github pages site here|if you (?:see|can see) this page,? the|web server (?:software )?is (?:successfully installed|running)|this is (?:a|the) (?:default|placeholder) (?:web ?)?page|default (?:index|welcome) page|account has been suspended|(?:diese|die) domain (?:steht|ist) (?:zum verkauf|geparkt|registriert)|ce (?:nom de )?domaine est (?:à vendre|en vente|réservé)|este dominio (?:está en venta|está à venda|ha sido registrado)|questo dominio è in vendita|домен (?:продается|продаётся|припаркован|зарегистрирован|не привязан)|このドメインは|ドメイン(?:パーキング|を取得)|(?:本|此|该)域名.{0,10}(?:出售|转让|购买)|هذا النطاق (?:معروض|للبيع)/i
 
+/** By page, which nobody changes: half of an audit would go into asking anew. */
+const listable = new WeakMap<Page, boolean>()
+
 /** Whether the page presents anything of its own. */
 export function isListable(page: Page): boolean {
+  const known = listable.get(page) ?? presentsAnything(page)
+  listable.set(page, known)
+  return known
+}
+
+function presentsAnything(page: Page): boolean {
   const words = wordCount(page.text)
   if (page.refresh && page.refresh.seconds <= 15 && words < 40) return false
   const top = [page.title, page.openGraph['title'], page.headings.find(({ text }) => text !== '')?.text].filter(

@@ -20,6 +20,8 @@ a snapshot of 100,000 launches was written and votes went on; \`count-page\` wha
 for its ten launches to be counted as seen, eight answers in a turn of the event loop.`,
   audit: `An audit of a site on loopback, whose page has 100 KB, beside undici fetching the same addresses and reading nothing of them; both wall and CPU time (all
 threads) of one after the other. \`audit-reads\` has fifty callers ask for audits without a pause (whoever is refused for want of a place
-comes back after a second) while the catalog is read every 10 ms, beside the same without audits; callers, site and service share the machine. \`audit-hostile\` is what the parser takes for a megabyte of the worst of
+comes back after a second) while the catalog is read every 10 ms, beside the same without audits; callers, site and service share the machine, but
+the callers of audits and the site, which stand for machines elsewhere, run at a lower priority (nice 10). \`audit-event-loop\` is how late the event
+loop of the service comes to a timer of a millisecond then, whoever reads and on however many cores. \`audit-hostile\` is what the parser takes for a megabyte of the worst of
 many kinds of hostile HTML.`,
 }

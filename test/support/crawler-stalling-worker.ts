@@ -1,10 +1,17 @@
-import { readHtml as read } from '../../api/crawler/parse-worker.ts'
+import { judge as judgePage, readHtml as read } from '../../api/crawler/parse-worker.ts'
 
-/** A parse worker that meets its match: a page of `stall` never ends, one of `exhaust` eats all memory, anything else is read. */
+export { measureImage, readRobots, readSitemap } from '../../api/crawler/parse-worker.ts'
+
+/** A parse worker that meets its match: a page of `stall` never ends, one of `exhaust` eats all memory, anything else is read. So are its checks, by the title. */
 export function readHtml(task: Parameters<typeof read>[0]) {
   const html = new TextDecoder().decode(task.bytes)
   if (html === 'stall') for (;;);
   if (html === 'exhaust') for (const all: string[][] = []; ;) all.push(Array.from({ length: 1e5 }, (_, n) => `${n}`))
   if (html === 'defect') throw new TypeError('x is not a function')
   return read(task)
+}
+
+export function judge(facts: Parameters<typeof judgePage>[0]) {
+  if (facts.page.title === 'stall') for (;;);
+  return judgePage(facts)
 }

@@ -9,6 +9,7 @@ import type { Launch } from '../../api/domain/launch.ts'
 import { rulesDrafter } from '../../api/model/rules-drafter.ts'
 import { createLogger } from '../../api/logger.ts'
 import { createLowdbStore } from '../../api/store/lowdb-store.ts'
+import { runAudit } from '../../shared/audit/run-audit.ts'
 import { runLog } from './run-log.ts'
 import { putAll } from './put-all.ts'
 
@@ -37,6 +38,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     accounts,
     crawler: { visit: visitNothing, read: visitNothing, close: () => Promise.resolve() },
     drafter: rulesDrafter,
+    judge: async (facts) => runAudit(facts),
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
     weekCapacity: 10,

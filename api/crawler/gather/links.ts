@@ -22,12 +22,13 @@ export async function gatherLinks(session: Session, page: Page, siteUrl: string 
 function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
   const own = new URL(page.url)
   const catalog = siteUrl === undefined ? null : new URL(siteUrl).host
+  const self = withoutHash(own).href
   const found = new Map<string, URL>()
-  for (const link of page.links) {
-    const url = URL.parse(link.url, own)
+  for (const text of new Set(page.links.map(({ url }) => url))) {
+    const url = URL.parse(text, own)
     if (url === null || !/^https?:$/.test(url.protocol) || url.host === catalog) continue
-    const bare = withoutHash(url)
-    if (bare.href !== withoutHash(own).href) found.set(bare.href, bare)
+    url.hash = ''
+    if (url.href !== self) found.set(url.href, url)
   }
   const urls = [...found.values()]
   const isInternal = (url: URL) => site(url) === site(own)

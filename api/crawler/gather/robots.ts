@@ -1,16 +1,15 @@
 import type { RobotsFacts } from '../../../shared/audit/facts.ts'
 import { follow } from '../follow.ts'
+import type { PageReader } from '../page-reader.ts'
 import { readBody } from '../read-body.ts'
-import { isAllowed, readRobotsTxt } from '../robots-txt.ts'
 import type { Session } from '../session.ts'
-import { isHtml } from './is-html.ts'
 import { reasonOf } from './reason.ts'
 
 /** RFC 9309 section 2.5 asks robots to read at least this much. */
 const maxBytes = 500 * 1024
 
 /** Reads robots.txt of the page's site and judges the page's path by it. Never rejects. */
-export async function gatherRobots(session: Session, page: URL): Promise<RobotsFacts> {
+export async function gatherRobots(session: Session, reader: PageReader, page: URL): Promise<RobotsFacts> {
   const none: RobotsFacts = { found: false, allowed: true, sitemaps: [], faults: [] }
   try {
     const answer = await follow(session, new URL('/robots.txt', page), { accept: 'text/plain,*/*;q=0.5' })
@@ -20,17 +19,8 @@ export async function gatherRobots(session: Session, page: URL): Promise<RobotsF
       return { ...none, allowed: false, unread: `status ${answer.status}` }
     }
     if (answer.status !== 200) return none
-    const text = new TextDecoder().decode(bytes)
-    if (isHtml(text)) return { ...none, faults: ['it is an HTML page'] }
-    const robots = readRobotsTxt(text)
-    const path = page.pathname + page.search
-    const { sitemaps, faults } = robots
-    return {
-      found: true,
-      allowed: isAllowed(robots, '*', path) && isAllowed(robots, 'googlebot', path),
-      sitemaps: sitemaps.slice(0, 50),
-      faults,
-    }
+    const robots = await reader.readRobots({ bytes, path: page.pathname + page.search }, session.signal)
+    return robots === null ? { ...none, faults: ['it is an HTML page'] } : { found: true, ...robots }
   } catch (error) {
     return { ...none, unread: reasonOf(error) }
   }

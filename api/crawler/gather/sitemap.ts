@@ -1,26 +1,25 @@
 import type { SitemapFacts } from '../../../shared/audit/facts.ts'
 import { follow } from '../follow.ts'
+import type { PageReader } from '../page-reader.ts'
 import { readBody } from '../read-body.ts'
 import type { Session } from '../session.ts'
-import { isSitemap } from '../sitemap-xml.ts'
-import { isHtml } from './is-html.ts'
 import { reasonOf } from './reason.ts'
 
 /** A sitemap may hold 50 MB; its beginning tells what it is. */
 const maxBytes = 512 * 1024
 
 /** Reads the first sitemap that robots.txt names, else /sitemap.xml. Never rejects. */
-export async function gatherSitemap(session: Session, page: URL, named: string | undefined): Promise<SitemapFacts> {
+export async function gatherSitemap(session: Session, reader: PageReader, page: URL, named: string | undefined): Promise<SitemapFacts> {
   const url = new URL(named ?? '/sitemap.xml', page)
   const missing: SitemapFacts = { url: url.href, found: false, malformed: false }
   try {
     const answer = await follow(session, url, { accept: 'application/xml,text/xml;q=0.9,*/*;q=0.5' })
-    const body = await readBody(answer, { max: maxBytes, cut: true, gzipFile: true })
+    const { bytes, complete } = await readBody(answer, { max: maxBytes, cut: true, gzipFile: true })
     if (answer.status !== 200) return missing
-    const text = new TextDecoder().decode(body.bytes)
+    const kind = await reader.readSitemap({ bytes, complete }, session.signal)
     // An app's own page at the usual place is no sitemap; at a place that robots.txt names it is a broken one.
-    if (isHtml(text) && named === undefined) return missing
-    return { ...missing, found: true, malformed: !isSitemap(text, body.complete) }
+    if (kind === 'page' && named === undefined) return missing
+    return { ...missing, found: true, malformed: kind !== 'sitemap' }
   } catch (error) {
     reasonOf(error)
     return missing

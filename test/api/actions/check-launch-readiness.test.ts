@@ -8,6 +8,7 @@ import { Failure } from '../../../api/domain/failure.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
 import { rulesDrafter } from '../../../api/model/rules-drafter.ts'
 import type { SiteFacts } from '../../../shared/audit/facts.ts'
+import { runAudit } from '../../../shared/audit/run-audit.ts'
 import { literalCaller } from '../../support/literal-caller.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { literalListing, literalPage, literalSite } from '../../support/literal-page.ts'
@@ -34,6 +35,7 @@ function literalWorld({
     accounts: {} as Accounts,
     crawler: { visit: async () => site, read: async () => site, close: async () => {} },
     drafter: rulesDrafter,
+    judge: async (facts) => runAudit(facts),
     clock: () => new Date(now),
     random: (bytes) => new Uint8Array(bytes),
     weekCapacity,

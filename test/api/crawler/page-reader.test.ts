@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createPageReader } from '../../../api/crawler/page-reader.ts'
 import { answering, htmlPage, refusalOf, startCrawler, startSite } from '../../support/crawler-sites.ts'
+import { literalListing, literalPage } from '../../support/literal-page.ts'
 
 function startReader() {
   const reader = createPageReader(new URL('../../support/crawler-stalling-worker.ts', import.meta.url))
@@ -72,4 +73,13 @@ it('hostile markup is read in time by the real worker', async () => {
     )
     expect(page.title).toBe('Lanterna')
   }
+})
+
+it('the checks run in a worker, and one that never ends is ended', async () => {
+  const { reader, read } = startReader()
+  const judge = (title: string) => reader.judge({ page: literalPage({ title }), listing: literalListing }, new AbortController().signal)
+  const stalled = judge('stall').catch((error: unknown) => error)
+  expect((await judge('Lanterna')).checks).not.toHaveLength(0)
+  expect(await stalled).toMatchObject(unreadable)
+  expect(await read('after')).toBe('after')
 })

@@ -48,7 +48,7 @@ export async function measureAudit(folders: Folders): Promise<Row[]> {
         theirs: theirs.map(({ wall }) => wall),
         ...row,
       }),
-      await readBesideAudits(service, audit),
+      ...(await readBesideAudits(service, audit)),
       ...(await measureHostile()),
     ]
   } finally {
@@ -80,34 +80,51 @@ async function costOf(server: Server, audit: Ask): Promise<Cost> {
   return { cpu, wall: median(times) }
 }
 
-/** Times reads, one every few milliseconds, while so many audits are asked for at any moment. */
-async function readBesideAudits(service: Server, audit: Ask): Promise<Row> {
-  const alone = await slowestRead(service.port)
-  const outcomes = new Map<number, number>()
-  const ending = new AbortController()
-  const keepAuditing = async () => {
-    while (!ending.signal.aborted) {
-      const { status } = await askOnce(service.port, audit)
-      outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
-      // Who is refused for want of a place comes again a second later.
-      if (status !== 200) await pause(1000)
-    }
+/** Times reads, one every few milliseconds, while so many audits are asked for at any moment, and how late the service's event loop is then. */
+async function readBesideAudits(service: Server, audit: Ask): Promise<Row[]> {
+  await lagOf(service)
+  const quiet = [await slowestRead(service.port), await slowestRead(service.port)]
+  const quietLag = await lagOf(service)
+  const settings = { CALLERS: String(auditsAtOnce), SERVICE: String(service.port), ASK: JSON.stringify(audit) }
+  const callers = await startServer('callers.ts', settings)
+  try {
+    await pause(500)
+    await lagOf(service)
+    const { slowest } = await interleave({ slowest: () => slowestRead(service.port) }, 5)
+    const lag = await lagOf(service)
+    const outcomes = JSON.parse((await askOnce(callers.port, { path: '/' })).body.toString()) as Record<string, number>
+    const told = Object.entries(outcomes).map(([status, count]) => `${count} times ${status}`)
+    return [
+      bound({
+        id: 'audit-reads',
+        what: `The slowest in a hundred GET /products beside ${auditsAtOnce} audits`,
+        unit: 'ms',
+        ours: median(slowest),
+        peer: `${inUnit(median(quiet), 'ms')} without any`,
+        atMost: 25,
+        note: `Meanwhile the audits were answered ${told.join(', ')}.`,
+      }),
+      bound({
+        id: 'audit-event-loop',
+        what: `How late the event loop is, once in a hundred times, beside ${auditsAtOnce} audits`,
+        unit: 'ms',
+        ours: lag.p99,
+        peer: `${inUnit(quietLag.p99, 'ms')} without any`,
+        atMost: 25,
+        note: `At the longest it was ${inUnit(lag.longest, 'ms')}, of which the service itself worked ${inUnit(lag.turn, 'ms')} at most; without any, ${inUnit(quietLag.longest, 'ms')} and ${inUnit(quietLag.turn, 'ms')}.`,
+      }),
+    ]
+  } finally {
+    await callers.stop()
   }
-  const audits = Array.from({ length: auditsAtOnce }, keepAuditing)
-  await pause(500)
-  const rounds = await interleave({ slowest: () => slowestRead(service.port) }, 3)
-  ending.abort()
-  await Promise.all(audits)
-  const told = [...outcomes].map(([status, count]) => `${count} times ${status}`).join(', ')
-  return bound({
-    id: 'audit-reads',
-    what: `The slowest in a hundred GET /products beside ${auditsAtOnce} audits`,
-    unit: 'ms',
-    ours: median(rounds.slowest),
-    peer: `${inUnit(alone, 'ms')} without any`,
-    atMost: 25,
-    note: `Meanwhile the audits were answered ${told}.`,
-  })
+}
+
+type Lag = { p99: number; longest: number; turn: number }
+
+/** Since it was last asked. */
+async function lagOf(service: Server): Promise<Lag> {
+  const p99 = await service.ask('stallP99')
+  return { p99, longest: await service.ask('longestStall'), turn: await service.ask('longestTurn') }
 }
 
 async function slowestRead(port: number): Promise<number> {
