@@ -7,12 +7,12 @@ export async function alone<T>(databaseUrl: string, work: () => Promise<T>): Pro
     connectionString: databaseUrl,
     application_name: 'slipway start',
     connectionTimeoutMillis: 10_000,
-    lock_timeout: 60_000,
     keepAlive: true,
   })
   client.on('error', () => undefined) // the statement under way fails, and says so
   await client.connect()
   try {
+    await client.query('set lock_timeout = 60000')
     await client.query('select pg_advisory_lock($1, $2)', [advisoryLocks.space, advisoryLocks.start])
     return await work()
   } finally {

@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type ClientBase, type PoolClient } from 'pg'
 import { isDefect, isLost, unavailable, type Outage } from './database-failures.ts'
 
 /** Connections of one process; a server's max_connections (100 as it comes) is shared by all of them. */
@@ -25,16 +25,19 @@ export function openPool(databaseUrl: string, outage: Outage, patience: Patience
     application_name: 'slipway',
     max: mostConnections,
     connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
     query_timeout: patience.answer,
-    idle_in_transaction_session_timeout: patience.idle,
     keepAlive: true,
+    onConnect: (client) => limit(client, patience),
   })
   // A connection that breaks while nobody uses it, or between two statements, would otherwise end the process.
   pool.on('error', (error) => outage.report(error))
   pool.on('connect', (client) => client.on('error', (error) => outage.report(error)))
   return pool
 }
+
+/** Its promise is waited for. As settings of the start, PgBouncer would refuse them. */
+const limit = (client: ClientBase, { statement, idle }: Patience): unknown =>
+  client.query(`set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}`)
 
 /** Connections whose failures are Failures, and which are thrown away when they broke. */
 export class GuardedPool implements PostgresPool {
