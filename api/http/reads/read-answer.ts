@@ -14,11 +14,10 @@ export function toPiece(json: string): Piece {
 function markOf(bytes: string): Piece['mark'] {
   let high = 0x811c9dc5
   let low = bytes.length
-  const at = (index: number) => (index < bytes.length ? bytes.charCodeAt(index) : 0)
-  for (let index = 0; index < bytes.length; index += 4) {
-    const four = at(index) | (at(index + 1) << 8) | (at(index + 2) << 16) | (at(index + 3) << 24)
-    high = Math.imul((high << 5) ^ (high >>> 27) ^ four, 0x9e3779b1)
-    low = Math.imul((low << 7) ^ (low >>> 25) ^ four, 0x85ebca6b)
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes.charCodeAt(at)
+    high = Math.imul(high ^ byte, 0x01000193)
+    low = Math.imul((low << 5) ^ (low >>> 27) ^ byte, 0x85ebca6b)
   }
   return [high ^ (high >>> 15), low ^ (low >>> 13)]
 }
