@@ -5,6 +5,8 @@ type DatabaseFigures = { connections: () => { total: number; idle: number; waiti
 
 export type Metrics = ReturnType<typeof createMetrics>
 
+type Series = { count: Counter.Internal; duration: Histogram.Internal<'method' | 'route'> }
+
 /** Prometheus metrics of one service; each service has its own registry. */
 export function createMetrics() {
   const registry = new Registry()
@@ -29,16 +31,17 @@ export function createMetrics() {
     registers: [registry],
   })
   /** Looking series up by their labels takes longer than counting in them. There are as many as routes, methods and statuses. */
-  const known = new Map<string, { count: Counter.Internal; duration: Histogram.Internal<'method' | 'route'> }>()
+  const known = new Map<string, Map<string, Series>>()
   return {
     contentType: registry.contentType,
     read: () => registry.metrics(),
     observeRequest({ method, route, status, seconds }: { method: string; route: string; status: number; seconds: number }) {
-      const name = `${method} ${status} ${route}`
-      let series = known.get(name)
+      let ofRoute = known.get(route)
+      if (ofRoute === undefined) known.set(route, (ofRoute = new Map()))
+      let series = ofRoute.get(`${method}${status}`)
       if (series === undefined) {
         series = { count: requests.labels({ method, route, status: String(status) }), duration: durations.labels({ method, route }) }
-        known.set(name, series)
+        ofRoute.set(`${method}${status}`, series)
       }
       series.count.inc()
       series.duration.observe(seconds)

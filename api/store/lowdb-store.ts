@@ -6,7 +6,6 @@ import type { Directory } from '../../shared/schemas/directory.ts'
 import { readDirectories } from './directories.ts'
 import { lockFolder } from './folder-lock.ts'
 import { nodeDisk, type Disk } from './journal/disk.ts'
-import { frozen } from './journal/operation.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findersOf, LayeredRecords } from './layered-records.ts'
 import { makeFolder } from './make-folder.ts'
@@ -52,7 +51,7 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
   let closing: Promise<void> | null = null
   return {
     ...findersOf(new LayeredRecords([durable])),
-    findLiveLaunches: async (filter) => (await durable.live.search(filter)).map(frozen),
+    findLiveLaunches: (filter) => durable.live.search(filter),
     countLaunches: async () => journal.state.size('launches'),
     transact: (work) => database.transact(work),
     count: (launchId, day, counts) => counters.add(launchId, day, counts),
