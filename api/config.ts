@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
+import { readDatabaseUrl } from './database-config.ts'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 
@@ -9,6 +10,9 @@ export type Config = SignInConfig & {
   host: string
   /** Public origin without a trailing slash. */
   siteUrl: string
+  /** A PostgreSQL that any number of processes share; null: the embedded store in `dataDir`. Holds a password. */
+  databaseUrl: string | null
+  /** Neither read nor made where there is a database. */
   dataDir: string
   /** Own proxies in front of the service. */
   trustProxy: number
@@ -91,11 +95,14 @@ export function readConfig(env: Environment, { production }: { production: boole
   const logLevel = logLevels.find((level) => level === (given('LOG_LEVEL') ?? 'info'))
   if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${given('LOG_LEVEL')}".`)
 
+  const databaseUrl = readDatabaseUrl(given('DATABASE_URL'), faults)
+  const dataDir = given('DATA_DIR') ?? 'data'
   const config: Config = {
     port,
     host,
     siteUrl,
-    dataDir: readFolder(given('DATA_DIR') ?? 'data', faults),
+    databaseUrl,
+    dataDir: databaseUrl === null ? readFolder(dataDir, faults) : resolve(dataDir),
     trustProxy,
     crawlAllow,
     auditsPerHour: integer('AUDITS_PER_HOUR', 10, 1, 1_000_000),

@@ -20,6 +20,8 @@ export type Scheduler = {
 type Options = {
   /** Badges that are checked in one tick, and at the same moment. */
   badges?: { perTick: number; atOnce: number }
+  /** Whether this process keeps the calendar; another one may do it for this catalog. */
+  leads?: () => boolean
 }
 
 const minute = 60_000
@@ -28,9 +30,10 @@ const liveSweep = 60 * minute
 const liveBatch = 200
 
 /** Runs the calendar of the catalog by the world's clock: at once, to catch up after downtime, then at every full minute. */
-export function startScheduler(world: World, logger: Logger, { badges = { perTick: 10, atOnce: 2 } }: Options = {}): Scheduler {
+export function startScheduler(world: World, logger: Logger, options: Options = {}): Scheduler {
+  const { badges = { perTick: 10, atOnce: 2 }, leads = () => true } = options
   const closing = new AbortController()
-  const isClosed = () => closing.signal.aborted
+  const isOver = () => closing.signal.aborted || !leads()
   let timer: NodeJS.Timeout | undefined
   let forgotOn = ''
   let sweptAt = Number.NEGATIVE_INFINITY
@@ -47,7 +50,7 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
 
   const publish = async () => {
     for (const id of await listDue(world)) {
-      if (isClosed()) return
+      if (isOver()) return
       await attempt('publishing a launch', id, async () => {
         const launch = await publishLaunch(world, id)
         if (launch === null) return
@@ -64,7 +67,8 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
     }
     for (const status of ['pending_review', 'scheduled']) note(await world.store.list('launches', 'status', status))
     if (Math.abs(now.getTime() - sweptAt) < liveSweep) return
-    for (let after: Position | null = null; !isClosed();) {
+    for (let after: Position | null = null; ;) {
+      if (isOver()) return
       const found: LiveLaunch[] = await world.store.findLiveLaunches({ words: [], category: null, after, limit: liveBatch })
       note(found)
       after = found.at(-1) ?? null
@@ -78,7 +82,7 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
     await collectBadges()
     const queue = [...waiting].slice(0, badges.perTick)
     const worker = async () => {
-      for (let next = queue.shift(); next !== undefined && !isClosed(); next = queue.shift()) {
+      for (let next = queue.shift(); next !== undefined && !isOver(); next = queue.shift()) {
         const [id, url] = next
         waiting.delete(id)
         await attempt('checking a badge', id, async () => {
@@ -107,10 +111,10 @@ export function startScheduler(world: World, logger: Logger, { badges = { perTic
   const forgetting = single(forget)
   const checking = single(() => attempt('checking badges', null, checkBadges))
   const tick = async () => {
-    if (isClosed()) return
+    if (isOver()) return
     await publishing()
-    if (!isClosed()) await forgetting()
-    if (!isClosed()) await checking()
+    if (!isOver()) await forgetting()
+    if (!isOver()) await checking()
   }
 
   const plan = () => {

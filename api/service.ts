@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
 import { createLogMailer, createMailer } from './accounts/mailer.ts'
 import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
-import { readOrCreateSecret } from './accounts/secret.ts'
 import type { Drafter, World } from './actions/world.ts'
 import type { Config } from './config.ts'
 import { createCrawler } from './crawler/crawler.ts'
@@ -18,25 +17,22 @@ import { sampleAccounts } from './sample/accounts.ts'
 import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
 import { startScheduler, type Scheduler } from './scheduler.ts'
-import { createLowdbStore } from './store/lowdb-store.ts'
+import { openStorage } from './storage.ts'
 
 export type Service = { port: number; world: World; scheduler: Scheduler; close: () => Promise<void> }
 
 /** The composition root: config -> world -> app -> listen. Rejects when the store or the port cannot be had. */
 export async function startService(config: Config, logger: Logger): Promise<Service> {
-  const store = await createLowdbStore({
-    folder: config.dataDir,
-    onNote: (note) => logger.warn(note),
-    onFailure: (error) => logger.error({ err: error }, 'the store could not do its work'),
-  })
+  const storage = await openStorage(config, logger)
+  const { store, createLimiter, sharedSessions } = storage
   const crawler = createCrawler({
     allow: config.crawlAllow,
     userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
     siteUrl: config.siteUrl,
   })
-  const secret = config.authSecret ?? (await readOrCreateSecret(config.dataDir))
+  const secret = config.authSecret ?? (await storage.readSecret())
   const mailer = config.smtpUrl === null ? createLogMailer(logger) : createMailer(config.smtpUrl, config.siteUrl)
-  const accounts = createAccounts({ ...config, store, secret, mailer, logger })
+  const accounts = createAccounts({ ...config, store, secret, mailer, logger, createLimiter })
   const metrics = createMetrics()
   const world: World = {
     siteUrl: config.siteUrl,
@@ -55,7 +51,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   let stopping = false
   const beforeClosing: (() => Promise<void>)[] = []
   const onStop = (work: () => Promise<void>) => void beforeClosing.push(work)
-  const app = createApp({ ...config, world, logger, metrics, artworkAt, isStopping: () => stopping, onStop })
+  const app = createApp({ ...config, world, logger, metrics, createLimiter, sharedSessions, artworkAt, isStopping: () => stopping, onStop })
   const server = createHttpServer(app)
   const closeWorld = async () => {
     try {
@@ -66,19 +62,17 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   }
 
   try {
-    if (config.production) await refuseSampleSignIns(store, sampleAccounts, config.dataDir)
-    if (config.sampleData && (await store.countLaunches()) === 0) {
-      // In this order: a crash in between leaves a catalog that is still empty, and filled at the next start.
-      await seedSampleSignIns(store, sampleAccounts)
-      await seedSampleCatalog(store, world.clock())
-    }
+    if (config.production) await refuseSampleSignIns(store, sampleAccounts, config.databaseUrl === null ? config.dataDir : null)
+    if (config.sampleData) await storage.alone(() => seedSamples(world))
     server.listen(config.port, config.host)
     await once(server, 'listening')
   } catch (error) {
     await closeWorld()
     throw error
   }
-  const scheduler = startScheduler(world, logger)
+  const leadership = await storage.lead(() => void scheduler.tick())
+  const scheduler = startScheduler(world, logger, { leads: () => leadership.leads })
+  if (storage.connections !== null) metrics.watchDatabase({ connections: storage.connections, leads: () => leadership.leads })
 
   const close = async () => {
     stopping = true
@@ -94,11 +88,19 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     try {
       // A badge that is being looked for ends with the crawler.
       await Promise.all([scheduler.close(), crawler.close()])
+      await leadership.close()
     } finally {
       await closeWorld()
     }
   }
   return { port: (server.address() as AddressInfo).port, world, scheduler, close }
+}
+
+async function seedSamples({ store, clock }: World): Promise<void> {
+  if ((await store.countLaunches()) > 0) return
+  // In this order: a crash in between leaves a catalog that is still empty, and filled at the next start.
+  await seedSampleSignIns(store, sampleAccounts)
+  await seedSampleCatalog(store, clock())
 }
 
 /** A language model where the configuration names one, else the rules. */

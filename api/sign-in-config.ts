@@ -1,5 +1,5 @@
 export type SignInConfig = {
-  /** Signs session cookies; null: one is made and kept in the data folder. */
+  /** Signs session cookies; null: one is made and kept in the data folder, or in the database. */
   authSecret: string | null
   /** Sends mail; null: mails are in the log. */
   smtpUrl: string | null

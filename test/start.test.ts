@@ -6,13 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usePostgres } from './support/postgres-databases.ts'
 import { freePort } from './support/service.ts'
 
+const databases = usePostgres()
 const root = new URL('..', import.meta.url).pathname
 
 /** Runs an npm script and collects what it prints until a pattern appears. */
 async function run(script: string, env: Record<string, string>, until: RegExp) {
-  const child = spawn('npm', ['run', '--silent', script], { cwd: root, env: { ...process.env, ...env }, detached: true })
+  const child = spawn('npm', ['run', '--silent', script], { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env }, detached: true })
   let text = ''
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve))
   const ready = new Promise<void>((resolve, reject) => {
@@ -93,6 +95,16 @@ describe('npm run serve', () => {
     await served.ended
     expect(served.text()).toContain('"msg":"stopped"')
     await rm(folder, { recursive: true, force: true })
+  })
+
+  it('serves the catalog of a database, on two ports at once', async () => {
+    const settings = { DATABASE_URL: await databases.create('bare'), DATA_DIR: '/dev/null' }
+    const ports = [String(await freePort()), String(await freePort())]
+    const served = await Promise.all(ports.map((PORT) => run('serve', { ...settings, PORT }, /"msg":"listening"/)))
+    for (const port of ports) expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    for (const { child } of served) signal(child, 'SIGTERM')
+    await Promise.all(served.map(({ ended }) => ended))
+    for (const { text } of served) expect(text()).toContain('"msg":"stopped"')
   })
 
   it('stops in order when only npm is told to, as a supervisor does', async () => {

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 const root = new URL('..', import.meta.url).pathname
 const topOfApi = readdirSync(`${root}api`).filter((name) => name.endsWith('.ts'))
 const actions = readdirSync(`${root}api/actions`).filter((name) => name.endsWith('.ts'))
-const ports = ['world.ts', 'store.ts', 'accounts.ts']
+const ports = ['world.ts', 'store.ts', 'accounts.ts', 'shared-state.ts']
 const doors = ['api/http', 'api/pages']
 const adapters = ['api/store', 'api/crawler', 'api/accounts']
 const rooms = [...doors, ...adapters, 'api/domain', 'api/drawing', 'api/actions', 'api/sample']
@@ -34,6 +34,7 @@ const refused: Probe[] = [
     ['../sample/people.ts', '../sample/seed.ts'],
   ),
   ...each(doors, ['../store/lowdb-store.ts', '../crawler/crawler.ts', '../accounts/accounts.ts', '../model/rules.ts', 'lowdb', 'undici']),
+  ...each([...doors, 'api/mcp', 'api/actions', 'api/domain', 'api/drawing', 'api/sample', 'shared'], ['pg', 'kysely', 'kysely/migration']),
   ...each(
     adapters,
     actions.filter((name) => !ports.includes(name)).map((name) => `../actions/${name}`),
@@ -60,7 +61,7 @@ const allowed: Probe[] = [
   ),
   ...each(['api/actions'], ['./store.ts', './move-launch.ts', 'node:crypto']),
   ['api/store/journal', '../keys.ts'],
-  ['api/store', 'lowdb'],
+  ...each(['api/store', 'api/store/postgres', 'api/store/move'], ['lowdb', 'pg', 'kysely', 'kysely/migration']),
   ['api/crawler', 'undici'],
   ['api/sample', '../actions/store.ts'],
   ['extension', '../shared/vocabulary.ts'],

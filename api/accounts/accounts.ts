@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Logger } from 'pino'
 import type { Accounts, SignedIn } from '../actions/accounts.ts'
+import { countHere, type CreateLimiter } from '../actions/shared-state.ts'
 import type { Store } from '../actions/store.ts'
 import { Failure } from '../domain/failure.ts'
 import { passwordFault } from '../domain/password.ts'
@@ -13,6 +13,7 @@ import { changePassword, endAccess, findPassword } from './passwords.ts'
 import { createResetToken, isResetOpen, resetLifetime, resetPassword } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 import { createSocial } from './social.ts'
+import { StoreOutage } from './store-outage.ts'
 import { Tries, consume } from './tries.ts'
 
 /** How long the end of the service waits for mails, in milliseconds. */
@@ -27,17 +28,20 @@ export type AccountsOptions = {
   mailer: Mailer
   logger: Logger
   signUpsPerHour: number
+  /** For what is counted over all processes. */
+  createLimiter?: CreateLimiter
 }
 
 /** Sign-in by better-auth, with its records in the service's store. */
 export function createAccounts({ mailer, ...options }: AccountsOptions): Accounts {
-  const { siteUrl, store, logger, signUpsPerHour } = options
-  const auth = createAuth(options)
-  const tries = new Tries()
-  const newAccounts = new RateLimiterMemory({ keyPrefix: 'sign-up', points: signUpsPerHour, duration: 3600 })
+  const { siteUrl, store, logger, signUpsPerHour, createLimiter = countHere } = options
+  const outage = new StoreOutage()
+  const auth = createAuth({ ...options, store: outage.watch(store) })
+  const tries = new Tries(wait, createLimiter)
+  const newAccounts = createLimiter({ keyPrefix: 'sign-up', points: signUpsPerHour, duration: 3600 })
   // As long as a link counts: whoever is sent no more of them has one that does.
-  const mailed = new RateLimiterMemory({ keyPrefix: 'mailed', points: 6, duration: resetLifetime })
-  const asked = new RateLimiterMemory({ keyPrefix: 'asked', points: 10, duration: resetLifetime })
+  const mailed = createLimiter({ keyPrefix: 'mailed', points: 6, duration: resetLifetime })
+  const asked = createLimiter({ keyPrefix: 'asked', points: 10, duration: resetLifetime })
   const background = new Set<Promise<unknown>>()
 
   const signedIn = async (id: string, headers: Headers): Promise<SignedIn> => {
@@ -57,7 +61,9 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
 
   return {
     async currentAccount(cookieHeader) {
-      const { response, headers } = await auth.api.getSession({ headers: withCookies(cookieHeader), returnHeaders: true })
+      const { response, headers } = await outage.told(() =>
+        auth.api.getSession({ headers: withCookies(cookieHeader), returnHeaders: true }),
+      )
       const account = response && (await store.get('profiles', response.user.id))
       return { account, cookies: headers.getSetCookie() }
     },
@@ -69,7 +75,9 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       refuse({ name: nameFault(name), email: emailFault(email), password: passwordFault(password, email) })
       await tries.take(ip, null)
       await consume(newAccounts, ip)
-      const made = await inOurWords(auth.api.signUpEmail({ body: { email, name, password }, returnHeaders: true })).catch(sameEmail)
+      const made = await inOurWords(
+        outage.told(() => auth.api.signUpEmail({ body: { email, name, password }, returnHeaders: true })),
+      ).catch(sameEmail)
       await tries.giveBack(ip, null)
       return signedIn(made.response.user.id, made.headers)
     },
@@ -81,10 +89,12 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       await tries.take(ip, email)
       const user = await findUser(email)
       const before = user && (await findPassword(store, user.id))
-      const { response, headers } = await inOurWords(auth.api.signInEmail({ body: { email, password }, returnHeaders: true }))
+      const { response, headers } = await inOurWords(
+        outage.told(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true })),
+      )
       if ((await findPassword(store, response.user.id)) !== before) {
         // Replaced while this one was compared: what the new one ended did not have this session yet.
-        await auth.api.signOut({ headers: withCookies(cookiesOf(headers)) })
+        await outage.told(() => auth.api.signOut({ headers: withCookies(cookiesOf(headers)) }))
         throw wrongSignIn()
       }
       await tries.giveBack(ip, email)
@@ -94,11 +104,11 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async signOut(cookieHeader, { everywhere }) {
       const headers = withCookies(cookieHeader)
       if (everywhere) {
-        const session = await auth.api.getSession({ headers })
+        const session = await outage.told(() => auth.api.getSession({ headers }))
         if (session === null) throw signedOut()
         await store.transact((transaction) => endAccess(transaction, session.user.id))
       }
-      const answer = await auth.api.signOut({ headers, returnHeaders: true })
+      const answer = await outage.told(() => auth.api.signOut({ headers, returnHeaders: true }))
       return answer.headers.getSetCookie()
     },
 
@@ -127,18 +137,18 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
 
     async changePassword({ current, password }, cookieHeader, { ip }) {
       const headers = withCookies(cookieHeader)
-      const session = await auth.api.getSession({ headers })
+      const session = await outage.told(() => auth.api.getSession({ headers }))
       if (session === null) throw signedOut()
       const { id, email } = session.user
       refuse({ current: current === '' ? 'Type the password you have now.' : null, password: passwordFault(password, email) })
       await tries.take(ip, email)
       await changePassword(store, id, { current, password })
-      const again = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
+      const again = await outage.told(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }))
       await tries.giveBack(ip, email)
       return again.headers.getSetCookie()
     },
 
-    ...createSocial(auth, options),
+    ...createSocial(auth, outage, options),
 
     async close() {
       const left = wait(lastMails, 'left')

@@ -12,13 +12,14 @@ export async function findSampleSignIns<P extends Person>(store: Store, people: 
   return people.filter((_person, index) => rows[index] !== null)
 }
 
-/** Throws where the sample catalog was filled in once. */
-export async function refuseSampleSignIns(store: Store, people: readonly Person[], folder: string): Promise<void> {
+/** Throws where the sample catalog was filled in once: into the store's `folder`, or null for a database. */
+export async function refuseSampleSignIns(store: Store, people: readonly Person[], folder: string | null): Promise<void> {
   const [found] = await findSampleSignIns(store, people)
-  if (found !== undefined)
-    throw new Error(
-      `${folder} holds the sample catalog and ${found.email}, an account whose password is published. Choose another DATA_DIR for real people, or empty this one.`,
-    )
+  if (found === undefined) return
+  const [place, setting] = folder === null ? ['The database', 'DATABASE_URL'] : [folder, 'DATA_DIR']
+  throw new Error(
+    `${place} holds the sample catalog and ${found.email}, an account whose password is published. Choose another ${setting} for real people, or empty this one.`,
+  )
 }
 
 /** Lets the people of the sample catalog sign in. Whoever is there already stays as they are. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The key that signs session cookies: made once and kept in the data folder, readable by its owner only. */
@@ -21,3 +21,16 @@ export async function readOrCreateSecret(folder: string): Promise<string> {
   if (secret.length < 32) throw new Error(`${path} holds no whole key: delete it, and everybody signs in anew.`)
   return secret
 }
+
+/** The key that a folder keeps; null where none was made yet. */
+export async function findSecret(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, 'auth-secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return text?.trim() ?? null
+}
+
+/** Keeps a key in a folder that has none. */
+export const keepSecret = (folder: string, secret: string): Promise<void> =>
+  writeFile(join(folder, 'auth-secret'), `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })

@@ -1,12 +1,13 @@
 import type { Accounts, SocialProvider } from '../actions/accounts.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Auth, SocialKeys } from './auth.ts'
+import type { StoreOutage } from './store-outage.ts'
 
 type Social = Pick<Accounts, 'socialProviders' | 'startSocial' | 'finishSocial'>
 type Options = { siteUrl: string; github: SocialKeys | null; google: SocialKeys | null }
 
 /** Sign-in at GitHub and Google, as far as their keys are configured. An existing account is joined only if its own e-mail is proven. */
-export function createSocial(auth: Auth, { siteUrl, github, google }: Options): Social {
+export function createSocial(auth: Auth, outage: StoreOutage, { siteUrl, github, google }: Options): Social {
   const socialProviders: SocialProvider[] = [
     ...(github ? [{ id: 'github', label: 'GitHub' }] : []),
     ...(google ? [{ id: 'google', label: 'Google' }] : []),
@@ -20,14 +21,14 @@ export function createSocial(auth: Auth, { siteUrl, github, google }: Options): 
       known(provider)
       const errorCallbackURL = `/sign-in/?return=${encodeURIComponent(returnTo)}`
       const body = { provider, callbackURL: returnTo, errorCallbackURL, disableRedirect: true }
-      const { response, headers } = await auth.api.signInSocial({ body, returnHeaders: true })
+      const { response, headers } = await outage.told(() => auth.api.signInSocial({ body, returnHeaders: true }))
       if (response.url === undefined) throw new Error('The library named no address to sign in at.')
       return { location: response.url, cookies: headers.getSetCookie() }
     },
     async finishSocial(provider, query, cookieHeader) {
       known(provider)
       const request = new Request(`${siteUrl}/sign-in/callback/${provider}?${query}`, { headers: { cookie: cookieHeader } })
-      const answer = await auth.handler(request)
+      const answer = await outage.told(() => auth.handler(request))
       const location = URL.parse(answer.headers.get('Location') ?? '', siteUrl)
       const ours = location !== null && location.origin === new URL(siteUrl).origin
       return {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { countHere, type CreateLimiter } from '../actions/shared-state.ts'
 import { Failure } from '../domain/failure.ts'
 
 const window = 15 * 60
@@ -16,12 +17,15 @@ const longestPause = 5000
  * that many at once are no way round it.
  */
 export class Tries {
-  readonly #here = new RateLimiterMemory({ keyPrefix: 'account', points: perAccountAndAddress, duration: window })
-  readonly #addresses = new RateLimiterMemory({ keyPrefix: 'address', points: perAddress, duration: window })
-  readonly #everywhere = new RateLimiterMemory({ keyPrefix: 'everywhere', points: withoutPause, duration: window })
+  readonly #here: RateLimiterAbstract
+  readonly #addresses: RateLimiterAbstract
+  readonly #everywhere: RateLimiterAbstract
   readonly #pause: (milliseconds: number) => Promise<unknown>
 
-  constructor(pause: (milliseconds: number) => Promise<unknown> = wait) {
+  constructor(pause: (milliseconds: number) => Promise<unknown> = wait, createLimiter: CreateLimiter = countHere) {
+    this.#here = createLimiter({ keyPrefix: 'account', points: perAccountAndAddress, duration: window })
+    this.#addresses = createLimiter({ keyPrefix: 'address', points: perAddress, duration: window })
+    this.#everywhere = createLimiter({ keyPrefix: 'everywhere', points: withoutPause, duration: window })
     this.#pause = pause
   }
 
@@ -43,7 +47,7 @@ export class Tries {
 }
 
 /** One more against a limiter. Throws Failure TOO_MANY_REQUESTS with the wait. */
-export async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refusal) {

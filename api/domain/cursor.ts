@@ -14,11 +14,11 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 /** Opaque to callers: base64url of version, filters' hash, launch date and slug. */
 export function encodeCursor(position: Position, filters: Filters): string {
   const text = [version, hash(filters), position.launchDate, position.slug].join(' ')
-  return btoa(beyondAscii.test(text) ? String.fromCharCode(...encoder.encode(text)) : text)
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  const base64 = btoa(beyondAscii.test(text) ? String.fromCharCode(...encoder.encode(text)) : text)
+  return unlikeBase64url.test(base64) ? base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') : base64
 }
+
+const unlikeBase64url = /[+/=]/
 
 /** Throws Failure BAD_REQUEST with fieldErrors.cursor for a damaged cursor and for one of another search. */
 export function decodeCursor(cursor: string, filters: Filters): Position {
@@ -30,7 +30,7 @@ export function decodeCursor(cursor: string, filters: Filters): Position {
 /** The place a cursor names, or what is wrong with it. */
 export function readCursor(cursor: string, filters: Filters): Position | { fault: Issue } {
   const [, hashed, launchDate, slug] = partsOf(cursor)
-  if (launchDate === undefined || slug === undefined || Number.isNaN(Date.parse(launchDate))) {
+  if (launchDate === undefined || slug === undefined) {
     return { fault: fault('cursor', 'This is not a cursor of this catalog. Pass nextCursor exactly as it was answered.', 'invalid') }
   }
   if (hashed !== hash(filters)) {
@@ -44,7 +44,8 @@ let lastRead: { cursor: string; parts: readonly string[] } = { cursor: '', parts
 
 function partsOf(cursor: string): readonly string[] {
   if (lastRead.cursor !== cursor) {
-    lastRead = { cursor, parts: /^1 (\w+) (\d{4}-\d\d-\d\d) (.+)$/su.exec(readBase64url(cursor)) ?? [] }
+    const parts = /^1 (\w+) (\d{4}-\d\d-\d\d) (.+)$/su.exec(readBase64url(cursor)) ?? []
+    lastRead = { cursor, parts: Number.isNaN(Date.parse(parts[2] ?? '')) ? [] : parts }
   }
   return lastRead.parts
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
+import { countHere, type CreateLimiter, type SharedSessions } from '../actions/shared-state.ts'
 import type { World } from '../actions/world.ts'
 import { mountMcp } from '../mcp/endpoint.ts'
 import { createPages, type PagesOptions } from '../pages/pages.ts'
@@ -34,6 +35,10 @@ export type AppOptions = {
   readsPerMinute: number
   auditsPerHour: number
   draftsPerHour: number
+  /** For what is counted over all processes; in this one when there is none. */
+  createLimiter?: CreateLimiter
+  /** Tool sessions of all processes; none when this is the only one. */
+  sharedSessions?: SharedSessions | null
   artworkAt: PagesOptions['artworkAt']
   contact: PagesOptions['contact']
   /** True once the service has begun to stop. */
@@ -45,7 +50,7 @@ export type AppOptions = {
 /** Builds the whole HTTP service; nothing listens yet. */
 export function createApp(options: AppOptions): Koa {
   const { world, logger, metrics = createMetrics(), trustProxy, readsPerMinute, auditsPerHour, draftsPerHour } = options
-  const { artworkAt, contact, isStopping, onStop } = options
+  const { artworkAt, contact, isStopping, onStop, createLimiter = countHere, sharedSessions = null } = options
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
   app.on('error', (error: Error & { code?: string }) => {
     // A caller who left in the middle of an answer is no defect.
@@ -53,21 +58,22 @@ export function createApp(options: AppOptions): Koa {
       logger.error({ err: error }, 'answer failed')
   })
 
+  // What is read costs little, so each process counts it alone; what crawls, writes or guesses is counted over all of them.
   const quota = new Quota({ name: 'reads', quota: readsPerMinute, seconds: 60 })
   const quotas = {
     reads: takeOf(quota),
     tokenReads: createRateLimit({ name: 'reads', quota: readsPerMinute * 10, seconds: 60 }),
     requests: createRateLimit({ name: 'requests', quota: readsPerMinute, seconds: 60 }),
-    audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }),
-    drafts: createRateLimit({ name: 'drafts', quota: draftsPerHour, seconds: 3600 }),
-    tries: createRateLimit({ name: 'tries', quota: draftsPerHour * triesPerDraft, seconds: 3600 }),
-    pairings: createRateLimit({ name: 'pairings', quota: 10, seconds: 600 }),
+    audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }, createLimiter),
+    drafts: createRateLimit({ name: 'drafts', quota: draftsPerHour, seconds: 3600 }, createLimiter),
+    tries: createRateLimit({ name: 'tries', quota: draftsPerHour * triesPerDraft, seconds: 3600 }, createLimiter),
+    pairings: createRateLimit({ name: 'pairings', quota: 10, seconds: 600 }, createLimiter),
   }
   // A page view is one request for several reads' worth of work a person does, so pages have a wider quota of their own.
   const pageViews = createRateLimit({ name: 'pages', quota: readsPerMinute * 5, seconds: 60 })
   // A tool's call takes a read as well; this bounds whatever else a client sends.
   const messages = createRateLimit({ name: 'messages', quota: readsPerMinute * 5, seconds: 60 })
-  const mcp = mountMcp({ world, quotas, perHour: { audits: auditsPerHour, drafts: draftsPerHour }, logger }, messages)
+  const mcp = mountMcp({ world, quotas, perHour: { audits: auditsPerHour, drafts: draftsPerHour }, logger, sharedSessions }, messages)
   onStop?.(mcp.close)
 
   const description = new Router({ prefix: apiPrefix, exclusive: true })
@@ -85,7 +91,15 @@ export function createApp(options: AppOptions): Koa {
     description,
     mountContract(world, quotas, reads),
     mcp.router,
-    createPages({ world, takeAudit: quotas.audits, limitReads: limitRate(pageViews), draftLimit: quotas, artworkAt, contact }),
+    createPages({
+      world,
+      takeAudit: quotas.audits,
+      limitReads: limitRate(pageViews),
+      draftLimit: quotas,
+      createLimiter,
+      artworkAt,
+      contact,
+    }),
   ]
 
   const log = createRequestLog(logger, metrics)

@@ -1,6 +1,11 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** As they are at the moment. */
+type DatabaseFigures = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
 
 export type Metrics = ReturnType<typeof createMetrics>
+
+type Series = { count: Counter.Internal; duration: Histogram.Internal<'method' | 'route'> }
 
 /** Prometheus metrics of one service; each service has its own registry. */
 export function createMetrics() {
@@ -26,20 +31,44 @@ export function createMetrics() {
     registers: [registry],
   })
   /** Looking series up by their labels takes longer than counting in them. There are as many as routes, methods and statuses. */
-  const known = new Map<string, { count: Counter.Internal; duration: Histogram.Internal<'method' | 'route'> }>()
+  const known = new Map<string, Map<string, Series>>()
   return {
     contentType: registry.contentType,
     read: () => registry.metrics(),
     observeRequest({ method, route, status, seconds }: { method: string; route: string; status: number; seconds: number }) {
-      const name = `${method} ${status} ${route}`
-      let series = known.get(name)
+      let ofRoute = known.get(route)
+      if (ofRoute === undefined) known.set(route, (ofRoute = new Map()))
+      let series = ofRoute.get(`${method}${status}`)
       if (series === undefined) {
         series = { count: requests.labels({ method, route, status: String(status) }), duration: durations.labels({ method, route }) }
-        known.set(name, series)
+        ofRoute.set(`${method}${status}`, series)
       }
       series.count.inc()
       series.duration.observe(seconds)
     },
     countDraft: (outcome: string) => drafts.inc({ outcome }),
+    watchDatabase: (figures: DatabaseFigures) => watchDatabase(registry, figures),
   }
+}
+
+function watchDatabase(registry: Registry, { connections, leads }: DatabaseFigures): void {
+  const pool = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process to the database; waiting: callers without one.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
+    },
+  })
+  const lead = new Gauge({
+    name: 'scheduler_leads',
+    help: 'Whether this process publishes launches and checks badges for all processes of the database.',
+    registers: [],
+    collect() {
+      this.set(leads() ? 1 : 0)
+    },
+  })
+  registry.registerMetric(pool)
+  registry.registerMetric(lead)
 }

@@ -101,7 +101,11 @@ const describeParameters = (place: 'path' | 'query', schema: Endpoint['params'])
 
 const quotaHeaders = {
   RateLimit: { description: 'What is left of each quota, as `"name";r=rest;t=seconds`.', schema: { type: 'string' } },
-  'RateLimit-Policy': { description: 'The quotas, as `"name";q=quota;w=seconds`.', schema: { type: 'string' } },
+  'RateLimit-Policy': {
+    description:
+      'The quotas, as `"name";q=quota;w=seconds`. Those of a minute may be counted by the process that answers, of which there can be several.',
+    schema: { type: 'string' },
+  },
 }
 
 const errorTexts: Partial<Record<ErrorCode, string>> = {

@@ -1,11 +1,12 @@
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
+import { hashSecret } from '../actions/connection-token.ts'
 import { findPairing } from '../actions/find-pairing.ts'
 import { startPairing, type StartedPairing } from '../actions/start-pairing.ts'
-import type { World } from '../actions/world.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
 import { afterSessionApproval, afterTokenApproval, afterTokenMended, askPerson, type ConnectionNeeded } from './connection-needed.ts'
 import { askWithinCall } from './one-call.ts'
+import { seal } from './sealed.ts'
 import type { Session } from './session.ts'
 
 /** The answer of a tool that needs a connection and has none: the way to one (interface sections 3 and 5), which is no error. */
@@ -15,7 +16,7 @@ export async function askForApproval(door: Door, tool: ToolName, caller: ToolCal
   const isTokenWrong = sendsToken(caller.ctx)
   if (session !== null) {
     // One link for calls with a wrong token and without one, so it leads to the session in either case.
-    const pairing = await pairOnce(door.world, session, () => start({ sessionId: session.hash }))
+    const pairing = await pairOnce(door, session, () => start({ sessionId: session.hash }))
     return toMessage(pairing, isTokenWrong ? afterTokenMended(tool) : afterSessionApproval(tool))
   }
   if (oneCall !== null) return askWithinCall(door.world, oneCall, start, isTokenWrong)
@@ -36,12 +37,17 @@ async function startLimited(
 }
 
 /** While a person may still approve the session's last link it is given again, also to calls at the same moment. */
-function pairOnce(world: World, session: Session, start: () => Promise<StartedPairing>): Promise<StartedPairing> {
+function pairOnce({ world, sharedSessions }: Door, session: Session, start: () => Promise<StartedPairing>): Promise<StartedPairing> {
   const last = session.pairing
   session.pairing = (async () => {
     const before = await last?.catch(() => null)
     const stands = before && (await findPairing(world, before.code)).state === 'waiting'
-    return stands ? before : start()
+    if (stands) return before
+    const started = await start()
+    const pairingId = hashSecret(started.code)
+    await sharedSessions?.noteApproval(session.hash, { pairingId, sealed: seal(session.id, started) })
+    session.sharedPairingId = pairingId
+    return started
   })()
   return session.pairing
 }

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import { contract } from '../../shared/contract.ts'
 import { findConnection, findSessionConnection } from '../actions/find-connection.ts'
+import type { SharedSessions } from '../actions/shared-state.ts'
 import type { World } from '../actions/world.ts'
 import type { Connection } from '../domain/records.ts'
 import { toFailure } from '../http/middleware/answer-failures.ts'
@@ -22,6 +23,8 @@ export type Door = {
   /** What an hour allows, as tools tell it. */
   perHour: { audits: number; drafts: number }
   logger: Logger
+  /** Sessions that other processes serve as well; null where there are none. */
+  sharedSessions: SharedSessions | null
 }
 
 /** Who calls a tool, and how this client can be asked for approval. */

@@ -14,7 +14,7 @@ import { readBodyText } from '../http/read-body.ts'
 import type { Door } from './call-tool.ts'
 import { refuseForeignPages } from './refuse-foreign-pages.ts'
 import { createServer, type RequestOf } from './server.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions, type BeginServer } from './sessions.ts'
 import { sendResponse, toRequest } from './web-answer.ts'
 import { whenOver } from './when-over.ts'
 
@@ -27,8 +27,7 @@ const initializeBytes = 8 * 1024
 const patience = 7000
 
 /**
- * The tool endpoint: Streamable HTTP of both protocol eras on one address. Clients up to 2025-11-25 get a session of this process, the
- * 2026-07-28 revision a server of its own for every request. `takeMessage` limits messages of any kind by address.
+ * The tool endpoint: Streamable HTTP of both protocol eras on one address. Clients up to 2025-11-25 get a session, the 2026-07-28 revision a server of its own for every request. `takeMessage` limits messages of any kind by address.
  */
 export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; close: () => Promise<void> } {
   const { world, logger } = door
@@ -40,6 +39,7 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     return { ctx, signal: AbortSignal.any([request.signal, stopping.signal]) }
   }
   const sessions = createSessions(door)
+  const beginServer: BeginServer = (session) => createServer(door, requestOf, session)
   const serveModern = () =>
     createMcpHandler(() => createServer(door, requestOf, () => null), {
       legacy: 'reject',
@@ -62,7 +62,7 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
 
     const id = ctx.get('Mcp-Session-Id')
     if (id !== '') {
-      const session = sessions.use(id)
+      const session = await sessions.use(id, beginServer)
       whenOver(ctx, sessions.hold(session, ctx.method === 'GET' ? 'streams' : 'calls'))
       return session.transport.handleRequest(request, { parsedBody })
     }
@@ -73,7 +73,7 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     }
     if (!isInitializeRequest(parsedBody))
       throw new Failure('BAD_REQUEST', 'Begin with initialize, and send the Mcp-Session-Id of its answer.')
-    const transport = await sessions.open(ctx, (session) => createServer(door, requestOf, session))
+    const transport = await sessions.open(ctx, parsedBody, beginServer)
     return transport.handleRequest(request, { parsedBody })
   }
 

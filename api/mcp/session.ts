@@ -3,6 +3,7 @@ import type { StartedPairing } from '../actions/start-pairing.ts'
 
 /** A sessionful client (protocol revisions up to 2025-11-25), between its initialize and its end. */
 export type Session = {
+  id: string
   /** SHA-256 of its id, hexadecimal: all that the store ever sees of it. */
   hash: string
   /** The block of addresses it was opened from. */
@@ -19,4 +20,6 @@ export type Session = {
   streams: number
   /** The approval that was asked for last, so that its link is given again while it counts. */
   pairing: Promise<StartedPairing> | null
+  /** The one that other processes know of. */
+  sharedPairingId: string | null
 }

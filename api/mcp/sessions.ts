@@ -1,5 +1,6 @@
 import {
   WebStandardStreamableHTTPServerTransport,
+  type InitializeRequest,
   type JSONRPCErrorResponse,
   type McpServer,
   type RequestId,
@@ -7,9 +8,13 @@ import {
 import type { Context } from 'koa'
 import { hashSecret } from '../actions/connection-token.ts'
 import { endSession } from '../actions/end-session.ts'
+import type { StartedPairing } from '../actions/start-pairing.ts'
+import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from '../actions/shared-state.ts'
 import { Failure } from '../domain/failure.ts'
 import { addressBlock } from '../http/middleware/limit-rate.ts'
 import type { Door } from './call-tool.ts'
+import { resume } from './resume.ts'
+import { unseal } from './sealed.ts'
 import type { Session } from './session.ts'
 import { trackUnanswered } from './unanswered.ts'
 
@@ -18,33 +23,65 @@ const minutes = 60_000
 const idleTime = 30 * minutes
 const most = { inAll: 2000, perBlock: 100 }
 
-/** The sessions of this process, by id. An id is a key to what was approved for it, so it is unguessable and kept here alone. */
-export function createSessions({ world, logger }: Door) {
+/** Makes the protocol server of a session. */
+export type BeginServer = (session: () => Session) => McpServer
+
+/**
+ * The sessions of this process, by id. An id is a key to what was approved for it, so it is unguessable and kept here alone. Where processes
+ * share a database each of them goes on with any session: what stands here is then a copy, made when a message first comes here.
+ */
+export function createSessions({ world, logger, sharedSessions }: Door) {
   const byId = new Map<string, Session>()
   const ending = new Set<Promise<void>>()
   const now = () => world.clock().getTime()
 
-  /** Its calls are told so, its streams close, its id is unknown from now on, and what was approved for it goes on by its token alone. */
-  async function end(id: string, session: Session): Promise<void> {
-    if (!byId.delete(id)) return
+  /** Its calls are told so, its streams close, and its id is unknown here from now on. False where it was before. */
+  async function letGo(id: string, session: Session): Promise<boolean> {
+    if (!byId.delete(id)) return false
     for (const call of session.unanswered) await session.transport.send(cutShort(call)).catch(() => undefined)
     await session.server.close()
-    // A session that never asked for approval has left nothing in the store.
-    if (session.pairing === null) return
-    const pairing = await session.pairing.catch(() => null)
-    await endSession(world, { sessionHash: session.hash, code: pairing?.code ?? null })
+    return true
   }
-  function endSoon(id: string, session: Session): Promise<void> {
-    const work = end(id, session)
+  /** Everywhere; what was approved for it goes on by its token alone. */
+  async function end(id: string, session: Session): Promise<void> {
+    if (!(await letGo(id, session))) return
+    if (sharedSessions !== null) return free(await sharedSessions.end(session.hash))
+    const pairing = await session.pairing?.catch(() => null)
+    const pairingId = pairing == null ? null : hashSecret(pairing.code)
+    // A session that never asked for approval has left nothing in the store.
+    if (session.pairing !== null) await endSession(world, { sessionHash: session.hash, pairingId })
+  }
+  const free = async (ended: EndedSession | null): Promise<void> => {
+    if (ended !== null && ended.pairingId !== null) await endSession(world, { sessionHash: ended.hash, pairingId: ended.pairingId })
+  }
+  function soon(task: () => Promise<unknown>): Promise<void> {
+    const work = task()
+      .then(() => undefined)
       .catch((error: unknown) => logger.error({ err: error }, 'a session could not be ended'))
       .finally(() => ending.delete(work))
     ending.add(work)
     return work
   }
+  const endSoon = (id: string, session: Session) => soon(() => end(id, session))
+  /** A copy can go: what it is of stays. */
+  const dropSoon = (id: string, session: Session) => (sharedSessions === null ? endSoon(id, session) : soon(() => letGo(id, session)))
 
   const isIdle = ({ calls, streams, usedAt }: Session) => calls + streams === 0 && now() - usedAt >= idleTime
-  const sweep = () => [...byId].filter(([, session]) => isIdle(session)).forEach(([id, session]) => void endSoon(id, session))
-  const sweeper = setInterval(sweep, minutes).unref()
+  function sweep(): void {
+    for (const [id, session] of byId) if (isIdle(session)) void dropSoon(id, session)
+  }
+  /** Open streams count as use; those of a session that was ended elsewhere close. */
+  async function sweepShared(shared: SharedSessions): Promise<void> {
+    const busy = [...byId].filter(([, { calls, streams }]) => calls + streams > 0)
+    const hashes = busy.map(([, { hash }]) => hash)
+    const kept = new Set(busy.length === 0 ? [] : await shared.keep(hashes, now()))
+    for (const [id, session] of busy) if (!kept.has(session.hash)) void dropSoon(id, session)
+    for (const ended of await shared.endIdle(now() - idleTime)) await free(ended)
+  }
+  const sweeper = setInterval(() => {
+    sweep()
+    if (sharedSessions !== null) void soon(() => sweepShared(sharedSessions))
+  }, minutes).unref()
 
   /** Makes room for one more by ending the least useful one that no call is under way in. Throws Failure where there is none. */
   function makeRoom(block: string) {
@@ -54,42 +91,60 @@ export function createSessions({ world, logger }: Door) {
     const [least] = full.filter(([, { calls }]) => calls === 0).toSorted(([, a], [, b]) => byUse(a, b))
     if (least === undefined)
       throw new Failure('TOO_MANY_REQUESTS', 'Too many sessions are open. Try again in a minute.', { retryAfter: 60 })
-    void endSoon(...least)
+    void dropSoon(...least)
+  }
+
+  /** Not known by its id before `onsessioninitialized`. */
+  async function create(id: string, block: string, beginServer: BeginServer): Promise<Session> {
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: () => id,
+      onsessioninitialized: () => void byId.set(id, session),
+      onsessionclosed: () => endSoon(id, session),
+    })
+    const server = beginServer(() => session)
+    const counts = { usedAt: now(), calls: 0, unanswered: trackUnanswered(transport), streams: 0 }
+    const session: Session = { id, hash: hashSecret(id), block, server, transport, ...counts, pairing: null, sharedPairingId: null }
+    await server.connect(transport)
+    return session
+  }
+
+  const copies = new Map<string, Promise<Session>>()
+  /** One copy, however many messages come at once. */
+  function copy(id: string, shared: SharedSession, beginServer: BeginServer): Promise<Session> {
+    const begun = copies.get(id)
+    if (begun !== undefined) return begun
+    const work = (async () => {
+      makeRoom(shared.block)
+      const session = await create(id, shared.block, beginServer)
+      await resume(session.transport, world.siteUrl, shared)
+      return session
+    })().finally(() => copies.delete(id))
+    copies.set(id, work)
+    return work
   }
 
   return {
     /** For an initialize request; it counts from the moment that request is answered with its id. */
-    async open(ctx: Context, createServer: (session: () => Session) => McpServer): Promise<WebStandardStreamableHTTPServerTransport> {
+    async open(ctx: Context, { params }: InitializeRequest, beginServer: BeginServer): Promise<WebStandardStreamableHTTPServerTransport> {
       sweep()
       const block = addressBlock(ctx.ip)
       makeRoom(block)
       const id = Buffer.from(world.random(24)).toString('base64url')
-      const transport = new WebStandardStreamableHTTPServerTransport({
-        sessionIdGenerator: () => id,
-        onsessioninitialized: () => void byId.set(id, session),
-        onsessionclosed: () => endSoon(id, session),
-      })
-      const server = createServer(() => session)
-      const session: Session = {
-        hash: hashSecret(id),
-        block,
-        server,
-        transport,
-        usedAt: now(),
-        calls: 0,
-        unanswered: trackUnanswered(transport),
-        streams: 0,
-        pairing: null,
-      }
-      await server.connect(transport)
+      const { transport, hash } = await create(id, block, beginServer)
+      if (sharedSessions !== null)
+        for (const ended of await sharedSessions.begin({ hash, block, client: selfOf(params) }, now(), most.perBlock))
+          void soon(() => free(ended))
       return transport
     },
     /** Throws Failure NOT_FOUND, which tells a client to initialize anew. */
-    use(id: string): Session {
+    async use(id: string, beginServer: BeginServer): Promise<Session> {
       const session = byId.get(id)
-      if (session !== undefined && isIdle(session)) void endSoon(id, session)
-      else if (session !== undefined) return session
-      throw new Failure('NOT_FOUND', 'There is no such session, or it has ended. Begin a new one with initialize.')
+      if (sharedSessions !== null) {
+        const shared = await sharedSessions.use(hashSecret(id), now(), now() - idleTime)
+        if (shared !== null) return follow(await (copies.get(id) ?? byId.get(id) ?? copy(id, shared, beginServer)), shared.approval)
+      } else if (session !== undefined && !isIdle(session)) return session
+      if (session !== undefined) void dropSoon(id, session)
+      throw unknownSession()
     },
     /** Counts a call or an event stream as under way until `done` is called, whichever way it ends. */
     hold(session: Session, kind: 'calls' | 'streams'): () => void {
@@ -106,10 +161,27 @@ export function createSessions({ world, logger }: Door) {
     },
     async close(): Promise<void> {
       clearInterval(sweeper)
-      for (const [id, session] of byId) void endSoon(id, session)
+      for (const [id, session] of byId) void dropSoon(id, session)
       await Promise.all(ending)
     },
   }
+}
+
+const unknownSession = () => new Failure('NOT_FOUND', 'There is no such session, or it has ended. Begin a new one with initialize.')
+
+/** As much of what a client says of itself as another process needs. */
+const selfOf = ({ protocolVersion, clientInfo: { name, version } }: InitializeRequest['params']): SharedSession['client'] => ({
+  name: name.slice(0, 200),
+  version: version.slice(0, 200),
+  protocolVersion: protocolVersion.slice(0, 200),
+})
+
+/** The link that was asked for last, in whichever process, is the one given again. */
+function follow(session: Session, approval: AskedApproval | null): Session {
+  if (approval === null || approval.pairingId === session.sharedPairingId) return session
+  session.sharedPairingId = approval.pairingId
+  session.pairing = Promise.resolve(unseal(session.id, approval.sealed) as StartedPairing)
+  return session
 }
 
 /** -32000: what the clients' own libraries call a closed connection. */

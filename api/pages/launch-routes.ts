@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
+import type { CreateLimiter } from '../actions/shared-state.ts'
 import type { World } from '../actions/world.ts'
 import { createRateLimit } from '../http/middleware/limit-rate.ts'
 import { comment, dropComment } from './comment.ts'
@@ -9,9 +10,11 @@ import { redirect } from './session.ts'
 import { takeDown } from './take-down.ts'
 import { upvote } from './upvote.ts'
 
+type LaunchLimits = { limitReads: Middleware; createLimiter: CreateLimiter }
+
 /** The page of a launch, and what people do there. */
-export function routeLaunches(router: Router, world: World, limitReads: Middleware): void {
-  const takeComment = createRateLimit({ name: 'comments', quota: 20, seconds: 600 })
+export function routeLaunches(router: Router, world: World, { limitReads, createLimiter }: LaunchLimits): void {
+  const takeComment = createRateLimit({ name: 'comments', quota: 20, seconds: 600 }, createLimiter)
   router.get('/launches/:slug/', limitReads, (ctx) => launch(world, ctx))
   router.post('/launches/:slug/upvote/', limitReads, (ctx) => upvote(world, ctx))
   router.post('/launches/:slug/comments/', limitReads, (ctx) => comment(world, takeComment, ctx))

@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
+import type { CreateLimiter } from '../actions/shared-state.ts'
 import type { World } from '../actions/world.ts'
 import type { DraftLimit } from '../http/middleware/limit-drafts.ts'
 import { createRateLimit, type TakeQuota } from '../http/middleware/limit-rate.ts'
@@ -11,12 +12,12 @@ import { mendForm, mendListing } from './mend-listing.ts'
 import { newDraftForm, startDraft } from './new-draft.tsx'
 import { decideReview, review } from './review.tsx'
 
-type MakerLimits = { limitReads: Middleware; takeAudit: TakeQuota; draftLimit: DraftLimit }
+type MakerLimits = { limitReads: Middleware; takeAudit: TakeQuota; draftLimit: DraftLimit; createLimiter: CreateLimiter }
 
 /** The pages of a maker's own launches. All of them need a signed-in account. */
-export function routeMakerPages(router: Router, world: World, { limitReads, takeAudit, draftLimit }: MakerLimits): void {
+export function routeMakerPages(router: Router, world: World, { limitReads, takeAudit, draftLimit, createLimiter }: MakerLimits): void {
   // Each of them leaves a record for good: an account's limit, for all of its launches.
-  const takeChange = createRateLimit({ name: 'changes', quota: 30, seconds: 600 })
+  const takeChange = createRateLimit({ name: 'changes', quota: 30, seconds: 600 }, createLimiter)
   router.get('/dashboard/', limitReads, (ctx) => dashboard(world, ctx))
   router.get('/dashboard/:slug/', limitReads, (ctx) => launchDashboard(world, ctx))
   router.post('/dashboard/:slug/', limitReads, (ctx) => manageLaunch(world, { takeAudit, takeChange }, ctx))

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
+import { countHere, type CreateLimiter } from '../actions/shared-state.ts'
 import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { about } from './about.tsx'
@@ -32,6 +33,8 @@ export type PagesOptions = {
   takeAudit: TakeQuota
   limitReads: Middleware
   draftLimit: DraftLimit
+  /** For what is counted over all processes. */
+  createLimiter?: CreateLimiter
   /** The picture that the sample catalog has at a path under `/sample/`, as SVG. */
   artworkAt: (path: string) => string | null
   /** Where visitors reach the people who run the site: a link, or null. */
@@ -39,10 +42,18 @@ export type PagesOptions = {
 }
 
 /** The pages people open, and the files that belong to a site. Both limits throw Failure TOO_MANY_REQUESTS. */
-export function createPages({ world, takeAudit, limitReads, draftLimit, artworkAt, contact }: PagesOptions): Router {
+export function createPages({
+  world,
+  takeAudit,
+  limitReads,
+  draftLimit,
+  createLimiter = countHere,
+  artworkAt,
+  contact,
+}: PagesOptions): Router {
   const router = new Router()
   router.get('/', limitReads, (ctx) => home(world, ctx))
-  routeLaunches(router, world, limitReads)
+  routeLaunches(router, world, { limitReads, createLimiter })
   router.get('/moderation/', limitReads, (ctx) => moderation(world, ctx))
   router.post('/moderation/', limitReads, (ctx) => decide(world, ctx))
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
@@ -56,7 +67,7 @@ export function createPages({ world, takeAudit, limitReads, draftLimit, artworkA
   router.get('/sign-in/callback/:provider/', limitReads, (ctx) => finishSocialSignIn(world, ctx))
   router.get('/sign-up/', (ctx) => signUpForm(world, ctx))
   router.post('/sign-up/', limitReads, (ctx) => signUp(world, ctx))
-  const codeTries = createCodeTries()
+  const codeTries = createCodeTries(createLimiter)
   router.get('/connect/', limitReads, (ctx) => connect(world, codeTries, ctx))
   router.post('/connect/', limitReads, (ctx) => decideConnect(world, codeTries, ctx))
   router.get('/profile/connections/', (ctx) => connections(world, ctx))
@@ -66,7 +77,7 @@ export function createPages({ world, takeAudit, limitReads, draftLimit, artworkA
   router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
   router.get('/profile/', (ctx) => profile(ctx))
   router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
-  routeMakerPages(router, world, { limitReads, takeAudit, draftLimit })
+  routeMakerPages(router, world, { limitReads, takeAudit, draftLimit, createLimiter })
   router.get('/badge/:file', badge)
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get('/logos/:file', (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['file'] ?? '')))

@@ -1,8 +1,9 @@
 import type { LaunchFilter } from '../actions/store.ts'
 import { isLive, type Launch, type LiveLaunch } from '../domain/launch.ts'
 import { hasWords, searchText } from '../domain/matching.ts'
+import { frozen } from './journal/operation.ts'
 import { inCatalogOrder, LiveList, sorted } from './live-list.ts'
-import type { Bits } from './search/bits.ts'
+import { Bits } from './search/bits.ts'
 import { LaunchIndex } from './search/launch-index.ts'
 
 /** So many launches are looked at before the index is asked: common words fill a page with fewer. */
@@ -13,6 +14,8 @@ export class LiveCatalog {
   readonly #numbers = new Map<string, number>()
   readonly #launches: (LiveLaunch | undefined)[] = []
   readonly #free: number[] = []
+  /** Numbers of launches that were handed out, and so are frozen: to ask each of them takes longer than to find it. */
+  readonly #handedOut = new Bits()
   readonly #all = new LiveList(this.#launches)
   readonly #byCategory = new Map<string, LiveList>()
   readonly #index = new LaunchIndex(this.#launches)
@@ -62,6 +65,7 @@ export class LiveCatalog {
     const stays = before !== undefined && after !== undefined && isSamePlace(before, after)
     if (before !== undefined && !stays) for (const list of this.#listsOf(before)) list.remove(number)
     this.#launches[number] = after
+    this.#handedOut.delete(number)
     if (after !== undefined && !stays) for (const list of this.#listsOf(after)) list.add(number)
     this.#index.change(number, before, after)
     if (after === undefined) {
@@ -82,9 +86,17 @@ export class LiveCatalog {
       const number = list.numberAt(at)
       if (among !== null && !among.has(number)) continue
       const launch = this.#launches[number]
-      if (launch !== undefined && (words.length === 0 || hasWords(searchText(launch), words))) found.push(launch)
+      if (launch !== undefined && (words.length === 0 || hasWords(searchText(launch), words))) found.push(this.#handOut(number, launch))
     }
     return found
+  }
+
+  #handOut(number: number, launch: LiveLaunch): LiveLaunch {
+    if (!this.#handedOut.has(number)) {
+      frozen(launch)
+      this.#handedOut.add(number)
+    }
+    return launch
   }
 
   /** The lists a launch belongs in; a category that is new gets one. */

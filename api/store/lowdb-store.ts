@@ -6,10 +6,10 @@ import type { Directory } from '../../shared/schemas/directory.ts'
 import { readDirectories } from './directories.ts'
 import { lockFolder } from './folder-lock.ts'
 import { nodeDisk, type Disk } from './journal/disk.ts'
-import { frozen } from './journal/operation.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findersOf, LayeredRecords } from './layered-records.ts'
 import { makeFolder } from './make-folder.ts'
+import { refuseUnfinished } from './move/unfinished.ts'
 import { RecordDatabase } from './record-database.ts'
 
 type StoreOptions = {
@@ -30,6 +30,7 @@ export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeD
   await makeFolder(disk, folder)
   const unlock = lockFolder(folder)
   try {
+    await refuseUnfinished(folder)
     const directories = await readDirectories(join(folder, 'directories.json'))
     const database = await RecordDatabase.open({ folder, disk, onFailure })
     for (const note of database.journal.notes) onNote(note)
@@ -50,7 +51,7 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
   let closing: Promise<void> | null = null
   return {
     ...findersOf(new LayeredRecords([durable])),
-    findLiveLaunches: async (filter) => (await durable.live.search(filter)).map(frozen),
+    findLiveLaunches: (filter) => durable.live.search(filter),
     countLaunches: async () => journal.state.size('launches'),
     transact: (work) => database.transact(work),
     count: (launchId, day, counts) => counters.add(launchId, day, counts),

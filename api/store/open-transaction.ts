@@ -1,10 +1,10 @@
 import type { Transaction } from '../actions/store.ts'
-import { Failure } from '../domain/failure.ts'
 import type { Collection, Records } from '../domain/records.ts'
 import { toStaged } from './journal/operation.ts'
 import { uniqueKeysOf } from './keys.ts'
 import type { Layer } from './layer.ts'
 import { findersOf, LayeredRecords, type RecordLayer } from './layered-records.ts'
+import { takenFailure } from './taken.ts'
 
 /** What a transaction may ask and do. Its changes gather in `own`, on top of the layers it sees. */
 export function openTransaction(own: Layer, below: readonly RecordLayer[]): Transaction {
@@ -24,13 +24,6 @@ export function openTransaction(own: Layer, below: readonly RecordLayer[]): Tran
 
 function assertFree<C extends Collection>(records: LayeredRecords, collection: C, record: Records[C]): void {
   for (const { index, value, field } of uniqueKeysOf(collection, record)) {
-    if (records.idsBy(collection, index, value).every((id) => id === record.id)) continue
-    if (collection === 'launches') {
-      throw new Failure('CONFLICT', `The address “${value}” belongs to another launch.`, {
-        fieldErrors: { slug: [`“${value}” is taken.`] },
-      })
-    }
-    // What is taken is not repeated: it may be a secret, or tell who has an account.
-    throw new Failure('CONFLICT', `This ${field} is taken.`, { fieldErrors: { [field]: ['It is taken.'] } })
+    if (records.idsBy(collection, index, value).some((id) => id !== record.id)) throw takenFailure(collection, { value, field })
   }
 }

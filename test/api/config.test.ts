@@ -53,6 +53,23 @@ describe('configuration', () => {
     expect(faultsOf({ SITE_URL: 'https://launch.example' })).toEqual([])
   })
 
+  it.each(['postgres://slipway:pa%24s@db.example.org:5432/slipway', 'postgresql:///slipway?host=/var/run/postgresql'])(
+    'takes the database of %s, and then needs no folder',
+    (DATABASE_URL) => {
+      const config = readConfig({ DATABASE_URL, DATA_DIR: '/dev/null' }, { production: true })
+      expect(config.databaseUrl).toBe(DATABASE_URL)
+    },
+  )
+
+  it.each(['db.example.org', 'mysql://db:hush@db.example.org/slipway', 'postgres://slipway:hush%@db.example.org/slipway'])(
+    'refuses the database address %s, and never repeats its password',
+    (DATABASE_URL) => {
+      const faults = faultsOf({ DATABASE_URL })
+      expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL must be an address such as postgres:/)])
+      expect(faults.join()).not.toContain('hush')
+    },
+  )
+
   it('reports every fault at once', () => {
     const faults = faultsOf({
       PORT: 'http',

@@ -214,6 +214,16 @@ describe('the badge', () => {
     expect(new Set(catalog.visits).size).toBe(12)
     expect(catalog.visits).toHaveLength(12)
   })
+  it('of every live launch is looked at, however many there are', async () => {
+    const checkedAt = '2026-11-17T10:00:00.000Z'
+    const launches = Array.from({ length: 1001 }, (_, index) => {
+      const badge = { status: 'ok', reason: null, checkedAt: index === 1000 ? '2026-11-01T10:00:00.000Z' : checkedAt } as const
+      const slug = `live-${String(index).padStart(4, '0')}`
+      return liveLaunch({ slug, name: slug, ownerId: 'ada', url: `https://${slug}.example/`, badge })
+    })
+    await start({ launches })
+    expect(catalog.visits).toEqual(['https://live-1000.example/'])
+  })
   it('of live launches is looked through once an hour', async () => {
     await start({ launches: [liveLaunch()] })
     const { findLiveLaunches } = catalog.world.store

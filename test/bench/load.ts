@@ -13,8 +13,8 @@ export type Ask = { path: string; headers?: Record<string, string>; body?: strin
 
 const headersOf = ({ headers: own = {}, body }: Ask): Record<string, string> => ({
   ...headers,
-  ...own,
   ...(body !== undefined && { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }),
+  ...own,
 })
 
 const methodOf = ({ body }: Ask): string => (body === undefined ? 'GET' : 'POST')

@@ -3,10 +3,11 @@ export const meanings: Record<string, string> = {
   reads: `CPU time of the server's process for each \`GET /api/v1/products/\`, over keep-alive connections from eight addresses. Ours is the whole
 service: its middleware, security headers, rate limit, counters, metrics and log (thrown away by the system). *Bare* is \`node:http\` sending the recorded bytes
 of our answer with the same headers and doing nothing else. *Fastify* validates the query by a schema and cuts and serializes the page from
-memory, without anything else. *json-server* is the version npm calls latest, over the same 10,000 launches. \`-hit\` asks for the same page
+memory, without anything else; *Fastify and plugins* does what every answer of ours does besides, by @fastify/helmet, cors, rate-limit and etag, an id and a
+line in the log for each request. *json-server* is the version npm calls latest, over the same 10,000 launches. \`-hit\` asks for the same page
 again, \`-miss\` for a page that nobody has asked for in this run; the \`-scale\` rows compare a catalog of 100,000 launches with one of 1,000;
 \`-gzip\` and \`-304\` compare with our own plain answer.`,
-  search: `The first page of a search of 100,000 launches in catalog order, called in the process, beside a scan that looks for every word in every
+  search: `The first page of a search of 100,000 launches in catalog order, asked of the live catalog as the store asks it, beside a scan that looks for every word in every
 text until the page is full. Between any two searches five launches get another text, so that no answer can be remembered. Both must find the
 same launches, else the row is missed. \`search-replace\` is what one such change costs.`,
   start: `A process that opens a data folder with 100,000 launches until it listens, beside \`JSON.parse\` of the same launches in a process of its own (text
@@ -24,4 +25,7 @@ comes back after a second) while the catalog is read every 10 ms, beside the sam
 the callers of audits and the site, which stand for machines elsewhere, run at a lower priority (nice 10). \`audit-event-loop\` is how late the event
 loop of the service comes to a timer of a millisecond then, whoever reads and on however many cores. \`audit-hostile\` is what the parser takes for a megabyte of the worst of
 many kinds of hostile HTML.`,
+  postgres: `The service on PostgreSQL with 10,000 launches, behind nginx with kept connections: wall-clock time of each request, by how many are answered in
+a second, with two processes beside one. \`pg-reads\` asks for pages that nobody asked for yet, \`pg-writes\` gives votes, each answered when the
+database has it on disk. *One update per event* is what \`pg-counting\` would cost without writing behind: the same counts, each in a statement of its own, ten at a time.`,
 }

@@ -65,3 +65,6 @@ export const missing = (id: string, what: string, target: string, note: string):
   isMet: false,
   note,
 })
+
+/** A row for what this machine cannot measure. */
+export const skipped = (id: string, what: string, note: string): Row => ({ ...missing(id, what, 'reported', note), isMet: null })

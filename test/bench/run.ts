@@ -6,6 +6,7 @@ import { toReadme } from './readme.ts'
 import reasons from './reasons.json' with { type: 'json' }
 import type { Row } from './row.ts'
 import { measureAudit } from './rows/audit.ts'
+import { measurePostgres } from './rows/postgres.ts'
 import { measureReads } from './rows/reads.ts'
 import { measureSearch } from './rows/search.ts'
 import { measureStart } from './rows/start.ts'
@@ -18,6 +19,7 @@ const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
   start: measureStart,
   writes: measureWrites,
   audit: measureAudit,
+  postgres: measurePostgres,
 }
 
 const given = process.argv.slice(2)

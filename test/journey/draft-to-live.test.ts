@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSampleSite } from '../../api/sample/sample-site.ts'
 import { apiAddress, type ApiAddress } from '../support/api-address.ts'
 import { submitForm } from '../support/forms.ts'
+import { usePostgres } from '../support/postgres-databases.ts'
 import { freePort, runService, type RunningService } from '../support/service.ts'
 import { approve, askForConnection, Visitor } from '../support/visitor.ts'
 
 // From a product page to a live launch with plain HTTP calls: what a maker's script, the maker and a moderator do, in their order.
+
+const databases = usePostgres()
 
 let service: RunningService
 let address: ApiAddress
@@ -16,19 +19,6 @@ let token: string
 let draft: { slug: string; draftUrl: string; reviewUrl: string }
 let monday: string
 
-beforeAll(async () => {
-  product = await startSampleSite(await freePort(), '127.0.0.1')
-  service = await runService({ CRAWL_ALLOW: new URL(product.url).host, MODERATORS: 'mika@example.org' })
-  address = await apiAddress(service)
-  maker = new Visitor(service.origin)
-  moderator = await new Visitor(service.origin).signUp('mika@example.org', 'Mika')
-})
-afterAll(async () => {
-  await address.close()
-  await service.close()
-  await product.close()
-})
-
 const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'User-Agent': 'maker-script/1.0' }
   const answer = await fetch(`${address.api}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
@@ -38,7 +28,21 @@ const pathOf = (url: string) => new URL(url).pathname
 const pageAt = async (visitor: Visitor, path: string) => ({ url: path, html: await (await visitor.open(path)).text() })
 const ownLaunch = async () => (await call('GET', '/me/launches/')).body.items.find((launch: { slug: string }) => launch.slug === draft.slug)
 
-describe('from a product page to a live launch', () => {
+describe.each(['embedded', 'PostgreSQL'])('from a product page to a live launch on the %s store', (store) => {
+  beforeAll(async () => {
+    product = await startSampleSite(await freePort(), '127.0.0.1')
+    const settings = { CRAWL_ALLOW: new URL(product.url).host, MODERATORS: 'mika@example.org' }
+    service = await runService({ ...settings, DATABASE_URL: store === 'embedded' ? '' : await databases.create() })
+    address = await apiAddress(service)
+    maker = new Visitor(service.origin)
+    moderator = await new Visitor(service.origin).signUp('mika@example.org', 'Mika')
+  })
+  afterAll(async () => {
+    await address.close()
+    await service.close()
+    await product.close()
+  })
+
   it('the audit tells what to mend, and suggests a listing', async () => {
     const { status, body } = await call('POST', '/launch-readiness/', { url: product.url })
     expect([status, body.suggestedListing.name]).toEqual([200, 'Finchnote'])

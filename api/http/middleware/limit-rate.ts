@@ -1,7 +1,9 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { CreateLimiter } from '../../actions/shared-state.ts'
 import { Failure, isBusy, NotVisited } from '../../domain/failure.ts'
+import { Windows, type Window } from './windows.ts'
 
 export type RatePolicy = { name: string; quota: number; seconds: number }
 
@@ -13,68 +15,85 @@ export type TakeQuota = (ctx: Context, key?: string) => Promise<GiveBack>
 /** Puts the unit back, also in the headers. */
 type GiveBack = () => Promise<void>
 
-/** Units for each key and stretch of time. */
+/** Units for each key and stretch of time, counted in this process. */
 export class Quota {
   readonly name: string
   /** As a header tells it. */
   readonly policy: string
   readonly #quota: number
   readonly #seconds: number
-  readonly #limiter: RateLimiterMemory
+  readonly #windows: Windows
 
   constructor({ name, quota, seconds }: RatePolicy) {
     this.name = name
     this.policy = `"${name}";q=${quota};w=${seconds}`
     this.#quota = quota
     this.#seconds = seconds
-    this.#limiter = new RateLimiterMemory({ keyPrefix: name, points: quota, duration: seconds })
+    this.#windows = new Windows(seconds * 1000)
   }
 
   /** Takes a unit, also where none is left. */
-  async take(key: string): Promise<RateLimiterRes> {
-    try {
-      return await this.#limiter.consume(key)
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal
-      throw refusal
-    }
+  take(key: string): Window {
+    const window = this.#windows.at(key)
+    window.taken += 1
+    return window
   }
 
-  giveBack(key: string): Promise<RateLimiterRes> {
-    return this.#limiter.reward(key, 1)
+  giveBack(key: string): Window {
+    const window = this.#windows.at(key)
+    window.taken = Math.max(0, window.taken - 1)
+    return window
   }
 
-  isSpent({ consumedPoints }: RateLimiterRes): boolean {
-    return consumedPoints > this.#quota
+  isSpent({ taken }: Window): boolean {
+    return taken > this.#quota
   }
 
   /** What is left, as a header tells it. */
-  rest({ remainingPoints, msBeforeNext }: RateLimiterRes): string {
-    return `"${this.name}";r=${Math.max(0, remainingPoints)};t=${this.wait(msBeforeNext)}`
+  rest(window: Window): string {
+    return `"${this.name}";r=${Math.max(0, this.#quota - window.taken)};t=${this.wait(window)}`
   }
 
-  /**
-   * Whole seconds. The limiter reckons them by the machine's clock, but frees a key by a timer: where the clock has been put back, nobody
-   * waits longer than one stretch all the same.
-   */
-  wait(ms: number): number {
-    return Math.min(this.#seconds, Math.max(1, Math.ceil(ms / 1000)))
+  /** Whole seconds until there is a whole quota again. */
+  wait({ ends }: Window): number {
+    return Math.min(this.#seconds, Math.max(1, Math.ceil((ends - performance.now()) / 1000)))
   }
 }
 
-export const createRateLimit = (policy: RatePolicy): TakeQuota => takeOf(new Quota(policy))
+type Count = { take: (key: string) => Window | Promise<Window>; giveBack: (key: string) => Window | Promise<Window> }
 
-export function takeOf(quota: Quota): TakeQuota {
+/** Counted in this process, or where `createLimiter` counts. */
+export function createRateLimit(policy: RatePolicy, createLimiter?: CreateLimiter): TakeQuota {
+  const quota = new Quota(policy)
+  return takeOf(quota, createLimiter === undefined ? quota : countBy(policy, createLimiter))
+}
+
+function countBy({ name, quota, seconds }: RatePolicy, createLimiter: CreateLimiter): Count {
+  const limiter = createLimiter({ keyPrefix: name, points: quota, duration: seconds })
+  const toWindow = ({ consumedPoints, msBeforeNext }: RateLimiterRes) => ({ taken: consumedPoints, ends: performance.now() + msBeforeNext })
+  return {
+    take: async (key) => {
+      const state = await limiter.consume(key).catch((refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) return refusal
+        throw refusal
+      })
+      return toWindow(state)
+    },
+    giveBack: async (key) => toWindow(await limiter.reward(key, 1)),
+  }
+}
+
+export function takeOf(quota: Quota, count: Count = quota): TakeQuota {
   return async (ctx, key = addressBlock(ctx.ip)) => {
     ctx.append('RateLimit-Policy', quota.policy)
-    const state = await quota.take(key)
+    const state = await count.take(key)
     ctx.append('RateLimit', quota.rest(state))
     if (quota.isSpent(state)) {
-      const wait = quota.wait(state.msBeforeNext)
+      const wait = quota.wait(state)
       throw new Failure('TOO_MANY_REQUESTS', `Too many requests. Try again in ${inWords(wait)}.`, { retryAfter: wait })
     }
     return async () => {
-      const given = quota.rest(await quota.giveBack(key))
+      const given = quota.rest(await count.giveBack(key))
       const told = [ctx.response.get('RateLimit')].flat()
       ctx.set(
         'RateLimit',

@@ -15,7 +15,7 @@ export function createRequestLog(logger: Logger, metrics: Metrics) {
     /** Gives the request an id. */
     follow(response: ServerResponse, started: number, ip: string, asked: Asked): string {
       const requestId = randomUUID()
-      response.once('close', () => {
+      response.on('close', () => {
         const seconds = (performance.now() - started) / 1000
         const status = response.statusCode
         const { method, path, route } = asked

@@ -28,8 +28,9 @@ export function createOpenReads(world: World) {
   const pageOf = (launches: LiveLaunch[], search: LaunchFilter, isLast: boolean): Piece => {
     const items = launches.map(summaryOf)
     const cursor = isLast ? 'null' : `"${cursorBehind(launches, search)}"`
-    const bytes = `{"items":[${items.map((item) => item.bytes).join(',')}],"nextCursor":${cursor}}`
-    return { bytes, mark: joinMarks(items, isLast) }
+    let list = ''
+    for (const { bytes } of items) list += list === '' ? bytes : `,${bytes}`
+    return { bytes: `{"items":[${list}],"nextCursor":${cursor}}`, mark: joinMarks(items, isLast) }
   }
 
   return {

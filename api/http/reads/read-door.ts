@@ -37,19 +37,20 @@ export function openReadDoor({ reads, quota, log, headers, addressOf, next }: Op
     const started = performance.now()
     const ip = addressOf(request)
     const key = addressBlock(ip)
-    const state = await quota.take(key)
+    const state = quota.take(key)
     // It says so itself, and one unit more of what is used up makes no difference.
     if (quota.isSpent(state)) return next(request, response)
+    const rest = quota.rest(state)
     let result: ReadAnswer
     try {
       result = await found.read({ ip, agent: headers['user-agent'] ?? '', connection: null })
     } catch {
-      await quota.giveBack(key)
+      quota.giveBack(key)
       return next(request, response)
     }
     const { status, headers: own, bytes } = result.representation(headers)
     const requestId = log.follow(response, started, ip, found)
-    response.writeHead(status, ['X-Request-Id', requestId, 'RateLimit', quota.rest(state), ...common, ...own])
+    response.writeHead(status, ['X-Request-Id', requestId, 'RateLimit', rest, ...common, ...own])
     response.end(bytes, 'latin1')
   }
 

@@ -20,7 +20,14 @@ afterEach(async () => {
 /** `npm run serve` on the folder, in a process of its own. */
 async function serve(): Promise<string> {
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'info', SITE_URL: `http://127.0.0.1:${port}` }
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    SITE_URL: `http://127.0.0.1:${port}`,
+  }
   running = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const chunk of running.stdout ?? []) if (String(chunk).includes('listening')) break
   return `http://127.0.0.1:${port}`

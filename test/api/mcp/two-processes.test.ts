@@ -23,7 +23,14 @@ afterEach(async () => {
 /** The service alone, in a process and a data folder of its own. */
 async function serve(name: string): Promise<{ origin: string; process: ChildProcess }> {
   const port = String(await freePort())
-  const env = { ...process.env, PORT: port, DATA_DIR: join(folder, name), SITE_URL: `http://localhost:${port}`, LOG_LEVEL: 'info' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    PORT: port,
+    DATA_DIR: join(folder, name),
+    SITE_URL: `http://localhost:${port}`,
+    LOG_LEVEL: 'info',
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running.add(child)
   for await (const chunk of child.stdout) if (String(chunk).includes('listening')) break

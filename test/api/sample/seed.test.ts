@@ -71,11 +71,12 @@ describe('a catalog that is empty', () => {
 
   it('has counted visits of live launches, never more clicks than impressions', async () => {
     const [live] = (await store.list('launches', 'ownerId', maker.id)).filter(({ status }) => status === 'live')
-    await expect.poll(async () => (await store.readCounts(live?.id ?? '')).clicks, { timeout: 10_000 }).toBeGreaterThan(0)
-    for (const { id, status } of sampleLaunches(now)) {
-      const { impressions, clicks } = await store.readCounts(id)
-      expect(impressions > clicks).toBe(status === 'live')
+    const seen = async () => {
+      const counts = await Promise.all(sampleLaunches(now).map(({ id }) => store.readCounts(id)))
+      return counts.map(({ impressions, clicks }) => impressions > clicks)
     }
+    await expect.poll(seen, { timeout: 10_000 }).toEqual(sampleLaunches(now).map(({ status }) => status === 'live'))
+    expect((await store.readCounts(live?.id ?? '')).clicks).toBeGreaterThan(0)
     const [today, tomorrow] = await store.readDailyCounts(live?.id ?? '', ['2026-11-20', '2026-11-21'])
     expect([today?.impressions !== 0, tomorrow?.impressions]).toEqual([true, 0])
   })

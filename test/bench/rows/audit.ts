@@ -82,14 +82,14 @@ async function costOf(server: Server, audit: Ask): Promise<Cost> {
 
 /** Times reads, one every few milliseconds, while so many audits are asked for at any moment, and how late the service's event loop is then. */
 async function readBesideAudits(service: Server, audit: Ask): Promise<Row[]> {
-  await service.ask('longestStall')
+  await lagOf(service)
   const quiet = [await slowestRead(service.port), await slowestRead(service.port)]
   const quietLag = await lagOf(service)
   const settings = { CALLERS: String(auditsAtOnce), SERVICE: String(service.port), ASK: JSON.stringify(audit) }
   const callers = await startServer('callers.ts', settings)
   try {
     await pause(500)
-    await service.ask('longestStall')
+    await lagOf(service)
     const { slowest } = await interleave({ slowest: () => slowestRead(service.port) }, 5)
     const lag = await lagOf(service)
     const outcomes = JSON.parse((await askOnce(callers.port, { path: '/' })).body.toString()) as Record<string, number>
@@ -111,7 +111,7 @@ async function readBesideAudits(service: Server, audit: Ask): Promise<Row[]> {
         ours: lag.p99,
         peer: `${inUnit(quietLag.p99, 'ms')} without any`,
         atMost: 25,
-        note: `At the longest it was ${inUnit(lag.longest, 'ms')}, and ${inUnit(quietLag.longest, 'ms')} without any.`,
+        note: `At the longest it was ${inUnit(lag.longest, 'ms')}, of which the service itself worked ${inUnit(lag.turn, 'ms')} at most; without any, ${inUnit(quietLag.longest, 'ms')} and ${inUnit(quietLag.turn, 'ms')}.`,
       }),
     ]
   } finally {
@@ -119,12 +119,12 @@ async function readBesideAudits(service: Server, audit: Ask): Promise<Row[]> {
   }
 }
 
-type Lag = { p99: number; longest: number }
+type Lag = { p99: number; longest: number; turn: number }
 
 /** Since it was last asked. */
 async function lagOf(service: Server): Promise<Lag> {
   const p99 = await service.ask('stallP99')
-  return { p99, longest: await service.ask('longestStall') }
+  return { p99, longest: await service.ask('longestStall'), turn: await service.ask('longestTurn') }
 }
 
 async function slowestRead(port: number): Promise<number> {

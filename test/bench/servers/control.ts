@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What the bench asks of a server process, over the channel that `fork` opens. */
-export type Question = 'cpu' | 'memory' | 'collectedMemory' | 'stallP99' | 'longestStall'
+export type Question = 'cpu' | 'memory' | 'collectedMemory' | 'stallP99' | 'longestStall' | 'longestTurn'
 export type Ready = { ready: { port: number; startMs: number; startCpuMs: number } }
 export type Answer = { answer: number }
 
@@ -10,6 +10,22 @@ const watch = monitorEventLoopDelay({ resolution: 1 })
 const cpuMs = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
+}
+
+/** CPU milliseconds of the main thread, turn by turn; looked at only once somebody asks, because looking takes time too. */
+let turns: { before: number; longest: number } | null = null
+const threadCpuMs = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+function watchTurns(): void {
+  if (turns !== null) return
+  const watched = (turns = { before: threadCpuMs(), longest: 0 })
+  setInterval(() => {
+    const now = threadCpuMs()
+    watched.longest = Math.max(watched.longest, now - watched.before)
+    watched.before = now
+  }, 1)
 }
 
 const rssMb = () => process.memoryUsage().rss / 1024 / 1024
@@ -27,6 +43,13 @@ const answers: Record<Question, () => number> = {
   longestStall: () => {
     const longest = watch.max / 1e6
     watch.reset()
+    return longest
+  },
+  /** As `longestStall`, but what the main thread itself did meanwhile: time in which others had the processor does not count. */
+  longestTurn: () => {
+    watchTurns()
+    const longest = turns?.longest ?? 0
+    if (turns !== null) turns.longest = 0
     return longest
   },
 }

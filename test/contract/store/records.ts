@@ -26,7 +26,7 @@ export const literalConnection = (id: string, overrides: Partial<Connection> = {
   ...overrides,
 })
 
-const one: Records = {
+export const oneOfEach: Records = {
   launches: literalLaunch({
     aliases: ['kettle'],
     name: 'Théière 急須',
@@ -48,24 +48,24 @@ const one: Records = {
   authAccounts: { id: 'a1', userId: 'u1', accountId: 'u1', password: 'hash', scopes: ['a', 'b'] },
   authVerifications: { id: 'v1', identifier: 'reset', value: '1', tries: 0 },
 }
-const everyCollection = Object.keys(one) as Collection[]
+const everyCollection = Object.keys(oneOfEach) as Collection[]
 
 /** Records of any kind: kept whole, found by their indexed fields, alone with what is unique. */
 export function recordContract(name: string, makePlace: MakePlace): void {
   describe(`${name}: records`, () => {
     const opened = useStore(makePlace)
     const idsBy = async (value: string) => (await opened.store.list('comments', 'launchId', value)).map(({ id }) => id)
-    const comment = (id: string, launchId = 'acme') => ({ ...one.comments, id, launchId })
+    const comment = (id: string, launchId = 'acme') => ({ ...oneOfEach.comments, id, launchId })
 
     it.each(everyCollection)('of %s come back as they were put, also when the store is opened again', async (collection) => {
-      await putAll(opened.store, collection, [one[collection]])
-      expect(await opened.store.get(collection, one[collection].id)).toEqual(one[collection])
+      await putAll(opened.store, collection, [oneOfEach[collection]])
+      expect(await opened.store.get(collection, oneOfEach[collection].id)).toEqual(oneOfEach[collection])
       await opened.reopen()
-      expect(await opened.store.get(collection, one[collection].id)).toEqual(one[collection])
-      await opened.store.transact(({ remove }) => remove(collection, one[collection].id))
-      expect(await opened.store.get(collection, one[collection].id)).toBeNull()
+      expect(await opened.store.get(collection, oneOfEach[collection].id)).toEqual(oneOfEach[collection])
+      await opened.store.transact(({ remove }) => remove(collection, oneOfEach[collection].id))
+      expect(await opened.store.get(collection, oneOfEach[collection].id)).toBeNull()
       await opened.reopen()
-      expect(await opened.store.get(collection, one[collection].id)).toBeNull()
+      expect(await opened.store.get(collection, oneOfEach[collection].id)).toBeNull()
     })
 
     it('with one id in two collections are two records', async () => {

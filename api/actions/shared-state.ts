@@ -1,0 +1,38 @@
+import { RateLimiterMemory, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible'
+
+/** Makes a limiter. Where processes share a database, they share what it counts, and it throws Failure SERVICE_UNAVAILABLE while that is away. */
+export type CreateLimiter = (options: Pick<IRateLimiterOptions, 'keyPrefix' | 'points' | 'duration'>) => RateLimiterAbstract
+
+/** Counts in this process alone. */
+export const countHere: CreateLimiter = (options) => new RateLimiterMemory(options)
+
+/** What another process needs to go on with a tool session. */
+export type SharedSession = {
+  /** SHA-256 of its id, hexadecimal. */
+  hash: string
+  /** The block of addresses it was opened from. */
+  block: string
+  /** What the client said of itself at its beginning. */
+  client: { name: string; version: string; protocolVersion: string }
+}
+
+/** The pairing that a session asked for last; `sealed` is its link, which nobody reads without the session's id. */
+export type AskedApproval = { pairingId: string; sealed: string }
+
+/** A session that is over, and the id of the pairing that it asked for last. */
+export type EndedSession = { hash: string; pairingId: string | null }
+
+/** The tool sessions of all processes; moments are milliseconds since the epoch. All of it throws Failure SERVICE_UNAVAILABLE. */
+export type SharedSessions = {
+  /** Answers those that had to make room for it: a block has `most`. */
+  begin: (session: SharedSession, now: number, most: number) => Promise<EndedSession[]>
+  /** Null for one that is over, or that nobody has used since `idleSince`. */
+  use: (hash: string, now: number, idleSince: number) => Promise<(SharedSession & { approval: AskedApproval | null }) | null>
+  /** Counts these as used; answers which of them still are. */
+  keep: (hashes: string[], now: number) => Promise<string[]>
+  noteApproval: (hash: string, approval: AskedApproval) => Promise<void>
+  /** Null where it was over already. */
+  end: (hash: string) => Promise<EndedSession | null>
+  /** Ends those that nobody has used since. */
+  endIdle: (idleSince: number) => Promise<EndedSession[]>
+}

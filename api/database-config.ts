@@ -1,0 +1,17 @@
+/** The database's address, which may hold a password: no message repeats it. Null for none. */
+export function readDatabaseUrl(text: string | undefined, faults: string[]): string | null {
+  if (text === undefined) return null
+  if (!isAddress(text)) faults.push('DATABASE_URL must be an address such as postgres://user:password@db.example.org:5432/slipway.')
+  return text
+}
+
+function isAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return false
+  try {
+    decodeURIComponent(url.username + url.password + url.pathname)
+    return true
+  } catch {
+    return false // a percent sign of a password that was not encoded
+  }
+}

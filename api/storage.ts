@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+import { readOrCreateSecret } from './accounts/secret.ts'
+import { countHere, type CreateLimiter, type SharedSessions } from './actions/shared-state.ts'
+import type { Store } from './actions/store.ts'
+import type { Config } from './config.ts'
+import { createLowdbStore } from './store/lowdb-store.ts'
+import { alone } from './store/postgres/alone.ts'
+import { Leadership } from './store/postgres/leadership.ts'
+import { whenReachable } from './store/postgres/when-reachable.ts'
+import { createPostgresStore, type PostgresStore } from './store/postgres/postgres-store.ts'
+
+/** What the service keeps, in a folder of its own or in a database that others may share. */
+export type Storage = {
+  store: Store
+  createLimiter: CreateLimiter
+  sharedSessions: SharedSessions | null
+  /** Signs session cookies, where the configuration names no key. */
+  readSecret: () => Promise<string>
+  /** Does what no other process may do at the same time. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** Asks for the lead over the processes; `onGain` is called whenever it is given. */
+  lead: (onGain: () => void) => Promise<Pick<Leadership, 'leads' | 'close'>>
+  /** Null where there is no database. */
+  connections: PostgresStore['connections'] | null
+}
+
+type Options = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/** Rejects when the folder or the database cannot be used, in words for the operator. */
+export async function openStorage({ databaseUrl, dataDir }: Options, logger: Logger): Promise<Storage> {
+  const onFailure = (error: unknown) => logger.error({ err: error }, 'the store could not do its work')
+  return databaseUrl === null ? inFolder(dataDir, logger, onFailure) : inDatabase(databaseUrl, logger, onFailure)
+}
+
+async function inFolder(folder: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
+  return {
+    store: await createLowdbStore({ folder, onNote: (note) => logger.warn(note), onFailure }),
+    createLimiter: countHere,
+    sharedSessions: null,
+    readSecret: () => readOrCreateSecret(folder),
+    alone: (work) => work(),
+    lead: async () => ({ leads: true, close: async () => undefined }),
+    connections: null,
+  }
+}
+
+async function inDatabase(databaseUrl: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
+  const onWait = (error: unknown) => logger.warn({ err: error }, 'waiting for the database')
+  const store = await whenReachable(() => createPostgresStore({ databaseUrl, onFailure }), onWait)
+  return {
+    store,
+    createLimiter: store.createLimiter,
+    sharedSessions: store.sharedSessions,
+    readSecret: store.readSecret,
+    alone: (work) => alone(databaseUrl, work),
+    lead: async (onGain) => {
+      const leadership = new Leadership(databaseUrl, { onGain, onFailure })
+      await leadership.start()
+      return leadership
+    },
+    connections: store.connections,
+  }
+}

@@ -1,0 +1,21 @@
+import { Client } from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
+
+/** Does what only one process at a time may do; others wait for it. Throws when a minute of waiting was not enough. */
+export async function alone<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'slipway start',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  client.on('error', () => undefined) // the statement under way fails, and says so
+  await client.connect()
+  try {
+    await client.query('set lock_timeout = 60000')
+    await client.query('select pg_advisory_lock($1, $2)', [advisoryLocks.space, advisoryLocks.start])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}

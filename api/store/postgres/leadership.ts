@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
+
+/** Milliseconds. */
+type Pace = {
+  /** Between two questions: who leads has it confirmed, who does not asks for it. */
+  beat: number
+  /** For an answer. */
+  patience: number
+  /** How long a confirmation counts. */
+  trust: number
+  /** After which the server ends a connection that says nothing: longer than the trust, so that who was cut off knows before another one leads. */
+  silence: number
+}
+const usualPace: Pace = { beat: 3000, patience: 4000, trust: 10_000, silence: 15_000 }
+
+type LeadershipEvents = {
+  onGain: () => void
+  /** Nobody can be asked; told once, until somebody answers again. */
+  onFailure: (error: unknown) => void
+}
+
+/**
+ * The one process of a database that keeps its calendar: whoever holds the lock, as long as its connection lives. A process that is killed
+ * loses it at once, one that is cut off or stands still by its silence.
+ */
+export class Leadership {
+  readonly #databaseUrl: string
+  readonly #events: LeadershipEvents
+  readonly #pace: Pace
+  readonly #closing = new AbortController()
+  #client: Client | null = null
+  /** Whether the last question was answered. */
+  #isAnswered = true
+  #confirmedAt = Number.NEGATIVE_INFINITY
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(databaseUrl: string, events: LeadershipEvents, pace: Pace = usualPace) {
+    this.#databaseUrl = databaseUrl
+    this.#events = events
+    this.#pace = pace
+  }
+
+  get leads(): boolean {
+    return performance.now() - this.#confirmedAt < this.#pace.trust
+  }
+
+  /** Resolves when it has been asked for once, with or without success. */
+  async start(): Promise<void> {
+    await this.#ask()
+    this.#running = this.#goOn()
+  }
+
+  /** Gives it up. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#running
+    await this.#drop()
+  }
+
+  async #goOn(): Promise<void> {
+    while (await wait(this.#pace.beat, true, { signal: this.#closing.signal }).catch(() => false)) {
+      const led = this.leads
+      await this.#ask()
+      if (this.leads && !led) this.#events.onGain()
+    }
+  }
+
+  async #ask(): Promise<void> {
+    const asked = performance.now()
+    try {
+      const client = (this.#client ??= await this.#connect())
+      // Whoever has it gets it again.
+      const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1, $2) as leads', [
+        advisoryLocks.space,
+        advisoryLocks.leader,
+      ])
+      this.#confirmedAt = rows[0]?.leads === true ? asked : Number.NEGATIVE_INFINITY
+      this.#isAnswered = true
+    } catch (error) {
+      if (this.#isAnswered) this.#events.onFailure(error)
+      this.#isAnswered = false
+      await this.#drop()
+    }
+  }
+
+  async #connect(): Promise<Client> {
+    const client = new Client({
+      connectionString: this.#databaseUrl,
+      application_name: 'slipway leader',
+      connectionTimeoutMillis: this.#pace.patience,
+      query_timeout: this.#pace.patience,
+      keepAlive: true,
+    })
+    client.on('error', () => undefined) // the next beat fails, and begins anew
+    try {
+      await client.connect()
+      await client.query(`set idle_session_timeout = ${this.#pace.silence}`)
+      return client
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** The lock ends with its connection. */
+  async #drop(): Promise<void> {
+    const client = this.#client
+    this.#client = null
+    this.#confirmedAt = Number.NEGATIVE_INFINITY
+    await Promise.race([client?.end().catch(() => undefined), wait(this.#pace.patience, undefined, { ref: false })])
+  }
+}

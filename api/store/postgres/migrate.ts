@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { reasonOf } from './database-failures.ts'
+import { migrations } from './migrations.ts'
+import type { Database, Tables } from './tables.ts'
+
+/**
+ * Brings the tables up to this program, on a connection that may take its time: filling an index can. Kysely's migrator lets one process
+ * do it while others wait. Throws in words for the operator.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, application_name: 'slipway', max: 1, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => undefined) // the statement under way fails, and says so
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await requireAnswer(pool)
+    await requireUtf8(db)
+    const applied = await appliedMigrations(db)
+    refuseNewer(applied)
+    if (applied.length === Object.keys(migrations).length) return
+    await createExtension(db)
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+    if (error !== undefined) throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Throws in words for the operator where no connection can be had. */
+export async function requireAnswer(pool: Pool): Promise<void> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new Error(`The database of DATABASE_URL cannot be used: ${reasonOf(cause)}`, { cause })
+  })
+  client.release()
+}
+
+async function requireUtf8(db: Database): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8') throw new Error(`The database of DATABASE_URL is encoded in ${encoding}. Create one with ENCODING 'UTF8'.`)
+}
+
+async function createExtension(db: Database): Promise<void> {
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(db)
+  } catch (cause) {
+    // Two processes can create it at once; the one that was late finds it there.
+    const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)
+    if (rows.length > 0) return
+    throw new Error(
+      `Search needs PostgreSQL's extension pg_trgm, which could not be created: ${reasonOf(cause)}. Let the database's owner run: CREATE EXTENSION pg_trgm`,
+      { cause },
+    )
+  }
+}
+
+async function appliedMigrations(db: Database): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
+  if (tables[0]?.name == null) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+function refuseNewer(applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length === 0) return
+  throw new Error(
+    `The database of DATABASE_URL is of a newer Slipway (${unknown.join(', ')}). Start that one, or restore a backup from before.`,
+  )
+}

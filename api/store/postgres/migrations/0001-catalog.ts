@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely'
+import { createRecordTable } from './record-table.ts'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await createRecordTable(db, 'launches', { shared: ['ownerId', 'status', 'urlKey', 'nameKey', 'week'] })
+  await createRecordTable(db, 'crawls', {})
+  await createRecordTable(db, 'profiles', { unique: ['email', 'handle'] })
+  await createRecordTable(db, 'connections', { shared: ['accountId', 'sessionId'], unique: ['tokenHash'] })
+  await createRecordTable(db, 'pairings', { shared: ['state'] })
+  await createRecordTable(db, 'upvotes', { shared: ['accountId'] })
+  await createRecordTable(db, 'comments', { shared: ['launchId'] })
+  await createRecordTable(db, 'changelog', { shared: ['launchId'] })
+  await createRecordTable(db, 'history', { shared: ['launchId'] })
+  await createRecordTable(db, 'authUsers', { unique: ['email'] })
+  await createRecordTable(db, 'authSessions', { shared: ['userId'], unique: ['token'] })
+  await createRecordTable(db, 'authAccounts', { shared: ['userId', 'accountId'] })
+  await createRecordTable(db, 'authVerifications', { shared: ['identifier', 'value'] })
+
+  const ofLaunch = sql`text collate "C" not null references launches on delete cascade`
+  await sql`create table "launchAddresses" (address text collate "C" primary key, "launchId" ${ofLaunch})`.execute(db)
+  await sql`create index on "launchAddresses" ("launchId")`.execute(db)
+
+  await sql`create table "liveLaunches" ("launchId" ${ofLaunch} primary key,
+    place text collate "C" not null, "searchText" text collate "C" not null, tokens text[] collate "C" not null)`.execute(db)
+  await sql`create index on "liveLaunches" (place)`.execute(db)
+  // Without a list of what waits to be sorted in: whoever fills it up would wait for all of it.
+  await sql`create index "liveLaunches_words" on "liveLaunches" using gin ("searchText" gin_trgm_ops, tokens)
+    with (fastupdate = off)`.execute(db)
+
+  const counts = sql`impressions bigint not null, clicks bigint not null`
+  await sql`create table "launchCounts" ("launchId" text collate "C" primary key, ${counts})`.execute(db)
+  await sql`create table "dailyLaunchCounts" ("launchId" text collate "C", day text collate "C", ${counts},
+    primary key ("launchId", day))`.execute(db)
+  await sql`create index on "dailyLaunchCounts" (day)`.execute(db)
+
+  const text = sql`text collate "C" not null`
+  await sql`create table directories (slug ${text} primary key, name ${text}, url ${text}, tagline ${text}, focus ${text}, pricing ${text},
+    traffic ${text}, "domainRating" double precision not null, "backlinkQuality" ${text}, "linkType" ${text}, "submissionFriction" ${text},
+    "requiresBadge" boolean not null, "lastVerified" ${text})`.execute(db)
+}

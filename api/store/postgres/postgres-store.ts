@@ -1,0 +1,78 @@
+import { Kysely } from 'kysely'
+import type { CreateLimiter, SharedSessions } from '../../actions/shared-state.ts'
+import type { Store } from '../../actions/store.ts'
+import { GuardedPool, openPool, usualPatience, type Patience } from './connections.ts'
+import { Outage } from './database-failures.ts'
+import { OneWriterDialect } from './dialect.ts'
+import { listDirectories, seedDirectories } from './directory-table.ts'
+import { LaunchCounters } from './launch-counters.ts'
+import { findLiveLaunches } from './live-catalog.ts'
+import { migrate } from './migrate.ts'
+import { findersOf } from './record-finders.ts'
+import { readOrCreateSecret } from './shared-secret.ts'
+import { sharedSessionsOf } from './shared-sessions.ts'
+import { clearLimits, SharedLimiter } from './shared-limiter.ts'
+import type { Tables } from './tables.ts'
+import { Transactions } from './transactions.ts'
+
+type StoreOptions = {
+  databaseUrl: string
+  /** For what went wrong with the database, once until it answers again; callers hear of it in their own words. */
+  onFailure: (error: unknown) => void
+  patience?: Patience
+}
+
+/** The catalog, and what else processes on one database share. */
+export type PostgresStore = Store & {
+  createLimiter: CreateLimiter
+  sharedSessions: SharedSessions
+  /** The key that signs session cookies. */
+  readSecret: () => Promise<string>
+  /** Connections of this process, and callers who wait for one. */
+  connections: () => { total: number; idle: number; waiting: number }
+}
+
+/** The store on PostgreSQL, which any number of processes share. Throws when the database cannot be used, in words for the operator. */
+export async function createPostgresStore({ databaseUrl, onFailure, patience = usualPatience }: StoreOptions): Promise<PostgresStore> {
+  await migrate(databaseUrl)
+  const outage = new Outage(onFailure)
+  const pool = openPool(databaseUrl, outage, patience)
+  const db = new Kysely<Tables>({ dialect: new OneWriterDialect(new GuardedPool(pool, outage)) })
+  await seedDirectories(db)
+  const transactions = new Transactions(db, patience.turn)
+  const counters = new LaunchCounters(db)
+  const stopClearing = clearLimits(db)
+  let closing: Promise<void> | null = null
+  const close = async () => {
+    stopClearing()
+    await transactions.close()
+    await counters.close().catch(() => undefined) // said by the connection
+    await db.destroy()
+  }
+  return {
+    ...findersOf(db),
+    findLiveLaunches: (filter) => findLiveLaunches(db, filter),
+    countLaunches: async () => {
+      const { launches } = await db
+        .selectFrom('launches')
+        .select(({ fn }) => fn.countAll<string>().as('launches'))
+        .executeTakeFirstOrThrow()
+      return Number(launches)
+    },
+    transact: (work) => transactions.transact(work),
+    count: (launchId, day, counts) => counters.add(launchId, day, counts),
+    readCounts: (launchId) => counters.read(launchId),
+    readDailyCounts: (launchId, days) => counters.readDays(launchId, days),
+    dropDailyCounts: (before) => counters.dropDays(before),
+    listDirectories: (limit) => listDirectories(db, limit),
+    ping: async () => {
+      if (closing !== null) throw new Error('The store is closed.')
+      await pool.query('select 1')
+    },
+    close: () => (closing ??= close()),
+    createLimiter: (options) => new SharedLimiter(db, options),
+    sharedSessions: sharedSessionsOf(db),
+    readSecret: () => readOrCreateSecret(db),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
+}

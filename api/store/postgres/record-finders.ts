@@ -1,0 +1,45 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Finders } from '../../actions/store.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Collection, Records } from '../../domain/records.ts'
+import { weekKey } from '../keys.ts'
+import { keyText } from './key-text.ts'
+import type { Database } from './tables.ts'
+
+/** Looks things up: what is committed, or inside a transaction what it sees. */
+export function findersOf(db: Database): Finders {
+  const launchesBy = async (column: 'urlKey' | 'nameKey', value: string): Promise<Launch[]> =>
+    inOrder(await db.selectFrom('launches').select('data').where(column, '=', keyText(value)).execute())
+  return {
+    get: async (collection, id) => (await readWhere(db, collection, 'id', id))[0] ?? null,
+    list: (collection, field, value) => readWhere(db, collection, field, value),
+    findLaunch: async (slugOrAlias) => {
+      const found = await db
+        .selectFrom('launchAddresses')
+        .innerJoin('launches', 'launches.id', 'launchAddresses.launchId')
+        .select('data')
+        .where('address', '=', keyText(slugOrAlias))
+        .executeTakeFirst()
+      return found?.data ?? null
+    },
+    findLaunchesByUrl: (urlKey) => launchesBy('urlKey', urlKey),
+    findLaunchesByName: (nameKey) => launchesBy('nameKey', nameKey),
+    countReservations: async (year, week) => {
+      const { places } = await db
+        .selectFrom('launches')
+        .select(({ fn }) => fn.countAll<string>().as('places'))
+        .where('week', '=', weekKey(year, week))
+        .executeTakeFirstOrThrow()
+      return Number(places)
+    },
+  }
+}
+
+async function readWhere<C extends Collection>(db: Database, collection: C, column: string, value: string): Promise<Records[C][]> {
+  const isAsked = sql<SqlBool>`${sql.ref(column)} = ${keyText(value)}`
+  const { rows } = await sql<{ data: Records[C] }>`select data from ${sql.table(collection)} where ${isAsked}`.execute(db)
+  return inOrder(rows)
+}
+
+/** Smallest id first, by code unit as everywhere. */
+const inOrder = <R extends { id: string }>(rows: { data: R }[]): R[] => rows.map(({ data }) => data).sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import { nameKey, urlKey } from '../../domain/duplicates.ts'
+import { isLive, type Launch } from '../../domain/launch.ts'
+import { searchText } from '../../domain/matching.ts'
+import { indexes, type Collection, type Records } from '../../domain/records.ts'
+import { uniqueKeysOf, weekKey } from '../keys.ts'
+import { takenFailure } from '../taken.ts'
+import { keyText, storable } from './key-text.ts'
+import { placeOf } from './live-place.ts'
+import type { Database } from './tables.ts'
+import { tokensOf } from './tokens.ts'
+
+/** Adds a record or replaces it. Throws Failure CONFLICT, before anything is written, for a unique value of another record. */
+export async function putRecord<C extends Collection>(db: Database, collection: C, record: Records[C]): Promise<void> {
+  await assertFree(db, collection, record)
+  const stored = upsert(collection, record)
+  await (collection === 'launches' ? putLaunch(stored, record as Launch) : stored).execute(db)
+}
+
+export async function removeRecord(db: Database, collection: Collection, id: string): Promise<void> {
+  await sql`delete from ${sql.table(collection)} where id = ${keyText(id)}`.execute(db)
+}
+
+function upsert<C extends Collection>(collection: C, record: Records[C]): RawBuilder<unknown> {
+  const columns = columnsOf(collection, record)
+  const names = Object.keys(columns)
+  return sql`insert into ${sql.table(collection)} (id, ${sql.join(names.map((name) => sql.ref(name)))})
+    values (${keyText(record.id)}, ${sql.join(Object.values(columns))})
+    on conflict (id) do update set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`
+}
+
+/** All but the id: the record, and what it is looked up by. */
+export function columnsOf<C extends Collection>(collection: C, record: Records[C]): Record<string, string | null> {
+  const values = record as Record<string, unknown>
+  const fields = indexes[collection].map((field): [string, string | null] => {
+    const value = values[field]
+    return [field, typeof value === 'string' ? keyText(value) : null]
+  })
+  const data = JSON.stringify(record)
+  return { data, ...Object.fromEntries(fields), ...(collection === 'launches' ? launchFields(record as Launch) : {}) }
+}
+
+const launchFields = ({ url, name, week }: Launch) => ({
+  urlKey: keyText(urlKey(url)),
+  nameKey: keyText(nameKey(name)),
+  week: week === null ? null : weekKey(week.year, week.week),
+})
+
+/** One statement for a launch with all that hangs on it. What a search looks at is written only where it changed: it is much. */
+function putLaunch(stored: RawBuilder<unknown>, launch: Launch): RawBuilder<unknown> {
+  const id = keyText(launch.id)
+  const addresses = [...new Set([launch.slug, ...launch.aliases])].map(keyText)
+  return sql`with stored as (${stored}),
+    given_up as (delete from "launchAddresses" where "launchId" = ${id} and address <> all(${addresses}::text[])),
+    held as (insert into "launchAddresses" (address, "launchId")
+      select address, ${id} from unnest(${addresses}::text[]) as address
+      where address not in (select address from "launchAddresses" where "launchId" = ${id}))
+    ${catalogChange(id, launch)}`
+}
+
+function catalogChange(id: string, launch: Launch): RawBuilder<unknown> {
+  if (!isLive(launch)) return sql`delete from "liveLaunches" where "launchId" = ${id}`
+  const text = searchText(launch)
+  return sql`insert into "liveLaunches" as live ("launchId", place, "searchText", tokens)
+    values (${id}, ${placeOf(launch)}, ${storable(text)}, ${tokensOf(text, launch.categories)}::text[])
+    on conflict ("launchId") do update
+    set place = excluded.place, "searchText" = excluded."searchText", tokens = excluded.tokens
+    where (live.place, live."searchText", live.tokens) is distinct from (excluded.place, excluded."searchText", excluded.tokens)`
+}
+
+async function assertFree<C extends Collection>(db: Database, collection: C, record: Records[C]): Promise<void> {
+  const keys = uniqueKeysOf(collection, record)
+  if (keys.length === 0) return
+  const isAddress = collection === 'launches'
+  const table = sql.table(isAddress ? 'launchAddresses' : collection)
+  const owner = sql.ref(isAddress ? 'launchId' : 'id')
+  const taken = keys.map(({ field, value }, at) => {
+    const column = sql.ref(isAddress ? 'address' : field)
+    return sql`(select ${sql.lit(at)} as at from ${table} where ${column} = ${keyText(value)} and ${owner} <> ${keyText(record.id)})`
+  })
+  const { rows } = await sql<{ at: number }>`${sql.join(taken, sql` union all `)} order by at limit 1`.execute(db)
+  const key = keys[rows[0]?.at ?? -1]
+  if (key !== undefined) throw takenFailure(collection, key)
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery, sql } from 'kysely'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { CreateLimiter } from '../../actions/shared-state.ts'
+import type { Database } from './tables.ts'
+
+/** Counts in the database, so that all processes together give what one alone would. */
+export class SharedLimiter extends RateLimiterPostgres {
+  constructor(db: Database, options: Parameters<CreateLimiter>[0]) {
+    const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: rows.length }
+    }
+    // Its own clearing would go on when the store is closed.
+    const clearExpiredByTimeout = false
+    super({ ...options, storeClient: { query }, storeType: 'pool', tableName: 'rateLimits', tableCreated: true, clearExpiredByTimeout })
+  }
+
+  /** Of one length whatever is counted, and telling nobody's address. */
+  override getKey(key: string | number): string {
+    return createHash('sha256').update(super.getKey(key)).digest('hex')
+  }
+}
+
+const betweenClearings = 10 * 60_000
+
+/** Removes what limits no longer count. Answers how to stop it. */
+export function clearLimits(db: Database): () => void {
+  const clear = () => {
+    sql`delete from "rateLimits" where expire < ${Date.now()}`.execute(db).catch(() => undefined) // said by the connection, and tried again
+  }
+  const timer = setInterval(clear, betweenClearings).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { EndedSession, SharedSession, SharedSessions } from '../../actions/shared-state.ts'
+import type { Database } from './tables.ts'
+
+/** A use is written down at most this often, in milliseconds. */
+const useInterval = 60_000
+
+export function sharedSessionsOf(db: Database): SharedSessions {
+  return {
+    begin: async ({ hash, block, client }, now, most) => {
+      // What is lost least goes first: no approval was asked for, used longest ago.
+      const { rows } = await sql<EndedSession>`
+        with begun as (
+          insert into "toolSessions" (hash, block, client, "usedAt")
+          values (${hash}, ${block}, ${JSON.stringify(client)}, ${now})
+        )
+        delete from "toolSessions" where hash in (
+          select hash from "toolSessions" where block = ${block}
+          order by "pairingId" is not null desc, "usedAt" desc offset ${most - 1}
+        ) returning hash, "pairingId"`.execute(db)
+      return rows
+    },
+    use: async (hash, now, idleSince) => {
+      const { rows } = await sql<SharedSession & { usedAt: string; pairingId: string | null; sealedPairing: string }>`
+        select hash, block, client, "usedAt", "pairingId", "sealedPairing" from "toolSessions"
+        where hash = ${hash} and "usedAt" > ${idleSince - useInterval}`.execute(db)
+      const [session] = rows
+      if (session === undefined) return null
+      if (now - Number(session.usedAt) >= useInterval)
+        await sql`update "toolSessions" set "usedAt" = greatest("usedAt", ${now}) where hash = ${hash}`.execute(db)
+      const { pairingId, sealedPairing: sealed } = session
+      return { ...session, approval: pairingId === null ? null : { pairingId, sealed } }
+    },
+    keep: async (hashes, now) => {
+      const { rows } = await sql<{ hash: string }>`
+        update "toolSessions" set "usedAt" = greatest("usedAt", ${now}) where hash = any(${hashes}::text[]) returning hash`.execute(db)
+      return rows.map(({ hash }) => hash)
+    },
+    noteApproval: async (hash, { pairingId, sealed }) => {
+      await sql`update "toolSessions" set "pairingId" = ${pairingId}, "sealedPairing" = ${sealed} where hash = ${hash}`.execute(db)
+    },
+    end: async (hash) => {
+      const { rows } = await sql<EndedSession>`delete from "toolSessions" where hash = ${hash} returning hash, "pairingId"`.execute(db)
+      return rows[0] ?? null
+    },
+    endIdle: async (idleSince) => {
+      const { rows } = await sql<EndedSession>`
+        delete from "toolSessions" where "usedAt" <= ${idleSince - useInterval} returning hash, "pairingId"`.execute(db)
+      return rows
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { ColumnType, Kysely } from 'kysely'
+import type { Directory } from '../../../shared/schemas/directory.ts'
+import type { Collection, IndexOf, Records } from '../../domain/records.ts'
+
+/** `data` is the record, as JSON text that keeps everything JSON can say (jsonb refuses NUL and lone surrogates). */
+type Data<C extends Collection> = { id: string; data: ColumnType<Records[C], string, string> }
+/** A collection: records, and their indexed fields beside them as key texts (key-text.ts). */
+type RecordTable<C extends Collection> = Data<C> & { [Field in IndexOf<C>]: string | null }
+
+type RecordTables = { [C in Exclude<Collection, 'launches'>]: RecordTable<C> } & {
+  launches: RecordTable<'launches'> & { urlKey: string; nameKey: string; week: string | null }
+}
+
+/** PostgreSQL's big numbers come as text. */
+export type BigCounts = { impressions: string; clicks: string }
+
+export type Tables = RecordTables & {
+  /** Slugs and aliases: each leads to one launch. */
+  launchAddresses: { address: string; launchId: string }
+  /** What a search looks at; a row while its launch is live. `place` ascends in catalog order. */
+  liveLaunches: { launchId: string; place: string; searchText: string; tokens: string[] }
+  launchCounts: { launchId: string } & BigCounts
+  dailyLaunchCounts: { launchId: string; day: string } & BigCounts
+  directories: Directory
+}
+
+export type Database = Kysely<Tables>

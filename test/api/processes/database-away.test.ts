@@ -1,0 +1,133 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAgent, errorIn, type Agent } from '../../support/agents.ts'
+import { freeze } from '../../support/freeze.ts'
+import { startPostgres, type PostgresServer } from '../../support/postgres.ts'
+import { startPostgresProxy, type PostgresProxy } from '../../support/postgres-proxy.ts'
+import { runService, type RunningService } from '../../support/service.ts'
+import { approve, askForConnection, goodPassword, Visitor } from '../../support/visitor.ts'
+
+/** Milliseconds within which everybody has an answer. */
+const bound = 15_000
+
+let server: PostgresServer
+let proxy: PostgresProxy
+let service: RunningService
+let visitor: Visitor
+let token: string
+let agent: Agent
+
+beforeAll(async () => {
+  server = await startPostgres()
+  const admin = new Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query('create database catalog')
+  await admin.end()
+  proxy = await startPostgresProxy(Object.assign(new URL(server.url), { pathname: '/catalog' }).href)
+  service = await runService({ DATABASE_URL: proxy.url })
+  visitor = await new Visitor(service.origin).signUp('ada@example.org')
+  token = await approve(visitor, (await askForConnection(service.api)).code)
+  agent = await openAgent('2.x without sessions', service.origin)
+})
+afterAll(async () => {
+  await agent.close()
+  await service.close()
+  await proxy.stop()
+  await server.stop()
+})
+
+const json = { 'Content-Type': 'application/json' }
+const outcome = async (asked: Promise<Response>) => {
+  const answer = await asked
+  return { status: answer.status, wait: answer.headers.get('Retry-After'), body: await answer.text() }
+}
+/** What programs and people ask for, reads and writes. */
+const requests: Record<string, () => Promise<Response>> = {
+  'a search': () => fetch(`${service.api}/products/`),
+  'a listing': () => fetch(`${service.api}/products/unknown/`),
+  'the directories': () => fetch(`${service.api}/directories/`),
+  'an audit': () => fetch(`${service.api}/launch-readiness/`, { method: 'POST', headers: json, body: '{"url":"https://acme.example/"}' }),
+  'a call with a token': () => fetch(`${service.api}/me/launches/`, { headers: { Authorization: `Bearer ${token}` } }),
+  'a call that asks for a pairing': () => fetch(`${service.api}/me/launches/`),
+  'the home page': () => new Visitor(service.origin).open('/'),
+  'a page of somebody signed in': () => visitor.open('/profile/'),
+  'a sign-in': () => new Visitor(service.origin).send('/sign-in/', { email: 'ada@example.org', password: goodPassword }),
+  'a sign-up': () => new Visitor(service.origin).send('/sign-up/', { email: 'bob@example.org', name: 'Bob', password: goodPassword }),
+  'a reset': () => new Visitor(service.origin).send('/reset/', { token: 'x', password: goodPassword }),
+  'a sign-out': () => visitor.send('/sign-out/', {}),
+  'the sitemap': () => fetch(`${service.origin}/sitemap.xml`),
+}
+
+const outages: Record<string, () => Promise<() => Promise<void>>> = {
+  'refuses connections': async () => {
+    await proxy.become('away')
+    return () => proxy.become('open')
+  },
+  'stands still': async () => {
+    const thaw = freeze(server.pid)
+    return async () => thaw()
+  },
+}
+
+describe.each(Object.keys(outages))('while the database %s', (what) => {
+  let end: () => Promise<void> = async () => undefined
+  beforeAll(async () => {
+    end = (await outages[what]?.()) ?? end
+  })
+  afterAll(() => end())
+
+  it(
+    'every answer is a 503 that names a wait, and comes in time',
+    async () => {
+      const answers = await Promise.all(Object.entries(requests).map(async ([name, ask]) => ({ name, ...(await outcome(ask())) })))
+      expect(answers.filter(({ status, wait }) => status !== 503 || wait !== '5').map(({ name, status }) => [name, status])).toEqual([])
+      const page = answers.find(({ name }) => name === 'a page of somebody signed in')
+      expect(page?.body).toContain('We cannot answer right now')
+    },
+    bound,
+  )
+
+  it(
+    'a tool says so',
+    async () => {
+      expect(errorIn(await agent.call('search_products', { query: 'tea' }))).toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+        data: { retryAfter: 5 },
+      })
+    },
+    bound,
+  )
+
+  it(
+    'the probes tell a process that lives from one that can serve',
+    async () => {
+      const [alive, ready, figures] = await Promise.all(
+        ['/healthz', '/readyz', '/metrics'].map((path) => fetch(`${service.origin}${path}`)),
+      )
+      expect([alive?.status, ready?.status, figures?.status]).toEqual([200, 503, 200])
+    },
+    bound,
+  )
+
+  it(
+    'a hundred callers at once are all answered',
+    async () => {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => outcome(fetch(`${service.api}/products/`))))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    },
+    bound,
+  )
+
+  it(
+    'and it is back, so is the service: sessions and tokens go on',
+    async () => {
+      await end()
+      await expect.poll(async () => (await fetch(`${service.origin}/readyz`)).status, { timeout: bound }).toBe(200)
+      expect((await visitor.open('/profile/')).status).toBe(200)
+      expect((await requests['a call with a token']?.())?.status).toBe(200)
+      const figures = async () => (await fetch(`${service.origin}/metrics`)).text()
+      await expect.poll(figures, { timeout: bound }).toContain('scheduler_leads 1')
+    },
+    bound * 2,
+  )
+})

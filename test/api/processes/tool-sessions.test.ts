@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAgent, sessionKinds } from '../../support/agents.ts'
+import { decide, expectCode, tokenOn } from '../../support/approval.ts'
+import { beginSession, initialize, pingStatus, sendMessage } from '../../support/mcp-request.ts'
+import { usePostgres } from '../../support/postgres-databases.ts'
+import { forkService, type ServiceProcess } from '../../support/processes.ts'
+import { startRoundRobin } from '../../support/round-robin.ts'
+import { Visitor } from '../../support/visitor.ts'
+
+const databases = usePostgres()
+
+let here: ServiceProcess
+let there: ServiceProcess
+let proxy: Awaited<ReturnType<typeof startRoundRobin>>
+
+beforeAll(async () => {
+  const settings = { DATABASE_URL: await databases.create(), TRUST_PROXY: '1' }
+  ;[here, there] = await Promise.all([forkService(settings), forkService(settings)])
+  proxy = await startRoundRobin([here.origin, there.origin])
+})
+afterAll(async () => {
+  await proxy.close()
+  await Promise.all([here.close(), there.close()])
+})
+
+const inBoth = (session: string) => Promise.all([here, there].map(({ origin }) => pingStatus(origin, session)))
+const end = async (at: ServiceProcess, session: string) =>
+  (await sendMessage(at.origin, null, { method: 'DELETE', headers: { 'Mcp-Session-Id': session } })).status
+
+describe.each(sessionKinds)('the official client %s behind a proxy that knows no sessions', (kind) => {
+  it('reads, pairs and acts for the account, wherever its messages come', async () => {
+    const agent = await openAgent(kind, proxy.origin, { name: 'Wandering agent' })
+    for (let turn = 0; turn < 4; turn += 1) expect((await agent.call('search_products', { query: 'tea' })).isError).toBe(false)
+    const robin = await new Visitor(there.origin).signUp(`${kind.slice(0, 1)}@robin.example`, 'Robin')
+    const codes = new Set<string>()
+    for (let turn = 0; turn < 3; turn += 1) codes.add(expectCode(await agent.call('get_my_launches')))
+    expect(codes.size).toBe(1)
+    const [code = ''] = codes
+    expect(await (await robin.open(`/connect/?code=${code}`)).text()).toContain('Wandering agent')
+    await decide(robin, code)
+    for (let turn = 0; turn < 4; turn += 1) expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    await robin.send('/profile/connections/', { change: 'all' })
+    for (let turn = 0; turn < 2; turn += 1) expectCode(await agent.call('get_my_launches'))
+    await agent.close()
+  })
+})
+
+it('a client without sessions acts by one approval of its link, and by a token, wherever its messages come', async () => {
+  const robin = await new Visitor(there.origin).signUp('modern@robin.example', 'Robin')
+  const approved: string[] = []
+  const onLink = async (url: string) => {
+    const page = await decide(robin, new URL(url).searchParams.get('code') ?? '')
+    approved.push(tokenOn(page) ?? '')
+    return 'accept' as const
+  }
+  const agent = await openAgent('2.x without sessions', proxy.origin, { onLink })
+  expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+  expect(approved).toHaveLength(1)
+  const headers = { Authorization: `Bearer ${approved[0]}` }
+  const settled = await openAgent('2.x without sessions', proxy.origin, { headers })
+  for (let turn = 0; turn < 4; turn += 1) expect((await settled.call('get_my_launches')).structured).toEqual({ items: [] })
+  await Promise.all([agent.close(), settled.close()])
+})
+
+describe('a session', () => {
+  it('begun here goes on there, with many messages at once too, and is over everywhere once it is deleted anywhere', async () => {
+    const session = await beginSession(here.origin)
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, () => pingStatus(there.origin, session))))).toEqual(new Set([200]))
+    expect(await inBoth(session)).toEqual([200, 200])
+    expect(await end(there, session)).toBe(200)
+    expect(await inBoth(session)).toEqual([404, 404])
+  })
+
+  it('that nobody began is none', async () => {
+    expect(await inBoth('unknown')).toEqual([404, 404])
+  })
+
+  it('is deleted where it never was used', async () => {
+    const session = await beginSession(here.origin)
+    expect(await end(there, session)).toBe(200)
+    expect(await inBoth(session)).toEqual([404, 404])
+  })
+
+  it('of a hundred and one from one address the oldest makes room, whichever process they began in', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.7' }
+    const oldest = await beginSession(here.origin, headers)
+    const next = await beginSession(there.origin, headers)
+    for (let count = 2; count < 101; count += 1) await beginSession((count % 2 === 0 ? here : there).origin, headers)
+    expect(await Promise.all([inBoth(oldest), inBoth(next)])).toEqual([
+      [404, 404],
+      [200, 200],
+    ])
+  })
+
+  it.each([
+    ['a name that no database keeps', { clientInfo: { name: '\0\ud800', version: '\0' } }],
+    ['a revision nobody knows', { protocolVersion: '\0future' }],
+    ['a long name', { clientInfo: { name: 'x'.repeat(7000), version: '1' } }],
+  ])('of a client with %s goes on as well', async (_, params) => {
+    const answer = await sendMessage(here.origin, { ...initialize, params: { ...initialize.params, ...params } })
+    await answer.text()
+    expect(await inBoth(answer.headers.get('mcp-session-id') ?? '')).toEqual([200, 200])
+  })
+
+  it('is over after half an hour without use, counted from the last in any process', async () => {
+    const start = Date.now()
+    const at = (minutes: number) => Promise.all([here, there].map(({ tickAt }) => tickAt(new Date(start + minutes * 60_000).toISOString())))
+    const session = await beginSession(here.origin)
+    await at(29)
+    expect(await pingStatus(there.origin, session)).toBe(200)
+    await at(58)
+    expect(await pingStatus(here.origin, session)).toBe(200)
+    await at(91)
+    expect(await inBoth(session)).toEqual([404, 404])
+  })
+
+  it('outlives the process it began in', async () => {
+    const session = await beginSession(here.origin)
+    await here.kill('SIGKILL')
+    expect(await pingStatus(there.origin, session)).toBe(200)
+  })
+})

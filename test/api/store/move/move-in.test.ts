@@ -1,0 +1,124 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { moveToDatabase } from '../../../../api/store/move/move-in.ts'
+import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { literalProfile } from '../../../contract/store/records.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+import { startPostgresProxy } from '../../../support/postgres-proxy.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { makeStoreFolder, openStore } from '../open-store.ts'
+import { expectFilled, fillStore } from './same-catalog.ts'
+
+const databases = usePostgres()
+const openDatabase = () => createPostgresStore({ databaseUrl, onFailure: () => undefined })
+let databaseUrl: string
+let folder: string
+let said: string[]
+beforeEach(async () => {
+  databaseUrl = await databases.create('bare')
+  folder = await makeStoreFolder()
+  said = []
+  const { store } = await openStore(folder)
+  await fillStore(store)
+  await store.close()
+})
+
+const move = (secret: string | null = null) => moveToDatabase({ folder, databaseUrl, secret, say: (line) => said.push(line) })
+
+async function ask(text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a move into a database', () => {
+  it('brings everything, and leaves the folder as it was', async () => {
+    await move()
+    const moved = await openDatabase()
+    await expectFilled(moved)
+    await moved.close()
+    const { store } = await openStore(folder)
+    await expectFilled(store)
+  })
+
+  it('brings the operator’s directories and the key for sign-ins', async () => {
+    const path = join(folder, 'directories.json')
+    const [first] = JSON.parse(await readFile(path, 'utf8'))
+    await writeFile(path, JSON.stringify([{ ...first, name: 'Ours', domainRating: 12.5 }]))
+    await move('a key of the folder')
+    const moved = await openDatabase()
+    expect(await moved.listDirectories(100)).toEqual([{ ...first, name: 'Ours', domainRating: 12.5 }])
+    expect(await moved.readSecret()).toBe('a key of the folder')
+    await moved.close()
+  })
+
+  it('can be repeated: what is there already is said to be', async () => {
+    await move('key')
+    await move('key')
+    expect(said.at(-1)).toMatch(/holds this catalog already/)
+  })
+
+  it.each(['away', 'cut at commit'] as const)(
+    'broken off by a database that is %s leaves nothing half, and is finished by the next',
+    async (mood) => {
+      const proxy = await startPostgresProxy(databaseUrl)
+      const onLine = (line: string) => void (line.startsWith('Comparing') && proxy.become(mood))
+      await expect(moveToDatabase({ folder, databaseUrl: proxy.url, secret: null, say: onLine })).rejects.toThrow(
+        'The database went away: ',
+      )
+      await proxy.stop()
+      const [rows] = await ask('select count(*)::int as launches from launches')
+      if (mood === 'away') expect(rows).toEqual({ launches: 0 })
+      await move()
+      const moved = await openDatabase()
+      await expectFilled(moved)
+      await moved.close()
+    },
+  )
+
+  it('says where the database cannot be reached, without its password', async () => {
+    databaseUrl = 'postgres://slipway:s3cret@127.0.0.1:1/slipway'
+    const message = await move().then(String, String)
+    expect(message).toMatch(/cannot be used: connect ECONNREFUSED/)
+    expect(message).not.toContain('s3cret')
+  })
+
+  it('makes the tables and indexes of a database that served nobody', async () => {
+    await move()
+    expect(await ask(`select indexdef from pg_indexes where indexname = 'liveLaunches_words'`)).toEqual([
+      { indexdef: expect.stringContaining('fastupdate') },
+    ])
+  })
+
+  it('refuses a database that holds another catalog, and changes nothing there', async () => {
+    const other = await openDatabase()
+    await putAll(other, 'profiles', [literalProfile('grace')])
+    await other.close()
+    await expect(move()).rejects.toThrow('The database already holds another catalog (profiles 1, directories ')
+    expect(await ask('select id from profiles')).toEqual([{ id: 'grace' }])
+  })
+
+  it('refuses a folder that a service uses, one that is damaged, and one that is none', async () => {
+    const { store } = await openStore(folder)
+    await expect(move()).rejects.toThrow('Another Slipway process already uses the data folder')
+    await store.close()
+    await writeFile(join(folder, 'journal-000000000001.ndjson'), 'nonsense\n')
+    await expect(move()).rejects.toThrow('journal-000000000001.ndjson, line 1')
+    folder = join(folder, 'nowhere')
+    await expect(move()).rejects.toThrow(/holds no catalog/)
+  })
+
+  it('refuses a database that a service leads', async () => {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query('select pg_advisory_lock($1, 3)', [0x51_1b_a9])
+    await expect(move()).rejects.toThrow('A Slipway runs on this database.')
+    await client.end()
+  })
+})

@@ -1,0 +1,107 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { moveToDatabase } from '../../../../api/store/move/move-in.ts'
+import { moveToFolder } from '../../../../api/store/move/move-out.ts'
+import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { literalProfile } from '../../../contract/store/records.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { makeStoreFolder, openStore } from '../open-store.ts'
+import { expectFilled, fillStore } from './same-catalog.ts'
+
+const databases = usePostgres()
+const openDatabase = () => createPostgresStore({ databaseUrl, onFailure: () => undefined })
+let databaseUrl: string
+let folder: string
+let said: string[]
+let keptSecret: string | null
+beforeEach(async () => {
+  databaseUrl = await databases.create()
+  folder = await makeStoreFolder()
+  said = []
+  keptSecret = null
+  const store = await openDatabase()
+  await fillStore(store)
+  await store.close()
+})
+
+const say = (line: string) => void said.push(line)
+const keepSecret = async (_folder: string, secret: string) => void (keptSecret = secret)
+const leave = (to = folder) => moveToFolder({ folder: to, databaseUrl, say, keepSecret })
+const files = async () => (await readdir(folder)).filter((name) => name !== 'lock').sort()
+
+async function expectFolder(): Promise<void> {
+  const { store, notes } = await openStore(folder)
+  await expectFilled(store)
+  expect(notes).toEqual([])
+  await store.close()
+}
+
+describe('a move out of a database', () => {
+  it('brings everything, into a folder that is made where it is missing', async () => {
+    folder = join(folder, 'new')
+    await leave()
+    await expectFolder()
+    for (const name of await files()) expect((await stat(join(folder, name))).mode & 0o077, `${name} is its owner's alone`).toBe(0)
+  })
+
+  it('brings the operator’s directories and the key for sign-ins', async () => {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(`delete from directories where slug <> (select min(slug) from directories)`)
+    await client.query(`update directories set "domainRating" = 12.5; insert into secrets values ('auth', 'a key of the database')`)
+    await client.end()
+    await leave()
+    const { store } = await openStore(folder)
+    expect((await store.listDirectories(100)).map(({ domainRating }) => domainRating)).toEqual([12.5])
+    expect(keptSecret).toBe('a key of the database')
+  })
+
+  it('can be repeated: what is there already is said to be', async () => {
+    await leave()
+    await leave()
+    expect(said.at(-1)).toMatch(/holds this catalog already/)
+    await expectFolder()
+  })
+
+  it('leads back to where it came from', async () => {
+    await leave()
+    await moveToDatabase({ folder, databaseUrl, say, secret: null })
+    expect(said.at(-1)).toMatch(/holds this catalog already/)
+  })
+
+  it.each([
+    ['while its files were made', []],
+    ['between two of its files', ['journal-000000000001.ndjson']],
+    ['before it could say that it was done', ['journal-000000000001.ndjson', 'snapshot-000000000001.ndjson', 'directories.json']],
+  ])('that was broken off %s is served to nobody, and begins anew', async (_when, there) => {
+    await leave()
+    for (const name of await files()) if (!there.includes(name)) await rm(join(folder, name))
+    await mkdir(join(folder, 'move-unfinished'))
+    await writeFile(join(folder, 'move-unfinished', 'auth-secret'), 'a piece')
+    await expect(openStore(folder)).rejects.toThrow(/was broken off: run npm run move-store/)
+    await leave()
+    await expectFolder()
+    expect(await files()).toEqual(['directories.json', 'journal-000000000001.ndjson', 'snapshot-000000000001.ndjson'])
+  })
+
+  it('refuses a folder that holds another catalog, and changes nothing there', async () => {
+    const { store } = await openStore(folder)
+    await putAll(store, 'profiles', [literalProfile('grace')])
+    await store.close()
+    const before = await files()
+    await expect(leave()).rejects.toThrow(/already holds another catalog \(profiles 1, directories \d+\)/)
+    expect(await files()).toEqual(before)
+    expect(await readFile(join(folder, 'journal-000000000001.ndjson'), 'utf8')).toContain('grace')
+  })
+
+  it('refuses a folder that is in use, and a database that holds no catalog', async () => {
+    const { store } = await openStore(folder)
+    await expect(leave()).rejects.toThrow('Another Slipway process already uses the data folder')
+    await store.close()
+    databaseUrl = await databases.create('bare')
+    await expect(leave(await makeStoreFolder())).rejects.toThrow('The database holds no catalog of a Slipway.')
+  })
+})

@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Leadership } from '../../../../api/store/postgres/leadership.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+import { startPostgresProxy, type PostgresProxy } from '../../../support/postgres-proxy.ts'
+import { testPace } from './test-pace.ts'
+
+const databases = usePostgres()
+
+let databaseUrl: string
+let proxy: PostgresProxy
+let gains: string[]
+let failures: unknown[]
+const eventsOf = (who: string) => ({ onGain: () => void gains.push(who), onFailure: (error: unknown) => void failures.push(error) })
+let first: Leadership
+let second: Leadership
+beforeEach(async () => {
+  databaseUrl = await databases.create()
+  proxy = await startPostgresProxy(databaseUrl)
+  gains = []
+  failures = []
+  first = new Leadership(proxy.url, eventsOf('first'), testPace)
+  second = new Leadership(databaseUrl, eventsOf('second'), testPace)
+  await first.start()
+  await second.start()
+})
+afterEach(async () => {
+  await proxy.become('open')
+  await Promise.all([first.close(), second.close()])
+  await proxy.stop()
+})
+
+/** Both at every look until the second leads. */
+async function untilSecondLeads(): Promise<boolean[][]> {
+  const looks: boolean[][] = []
+  const look = () => {
+    looks.push([first.leads, second.leads])
+    return second.leads
+  }
+  await expect.poll(look, { timeout: 10_000, interval: 5 }).toBe(true)
+  return looks
+}
+
+it('one leads, and goes on', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1.5 * testPace.silence))
+  expect([first.leads, second.leads, gains]).toEqual([true, false, []])
+})
+
+it('whoever gives it up is followed by another, who is told', async () => {
+  await first.close()
+  expect(first.leads).toBe(false)
+  await untilSecondLeads()
+  expect(gains).toEqual(['second'])
+})
+
+it.each(['away', 'silent'] as const)('whoever is cut off (%s) knows before another leads', async (mood) => {
+  await proxy.become(mood)
+  const looks = await untilSecondLeads()
+  expect(looks.filter(([one, two]) => one && two)).toEqual([])
+  await proxy.become('open')
+  await second.close()
+  await expect.poll(() => first.leads, { timeout: 5000 }).toBe(true)
+  expect(gains).toEqual(['second', 'first'])
+  // Told once, however often it was tried.
+  expect(failures).toHaveLength(1)
+})
+
+it('a process that stands still loses it, and knows as soon as it goes on', async () => {
+  await Promise.all([first.close(), second.close()])
+  const frozen = fork(new URL('./leading-process.ts', import.meta.url).pathname, [databaseUrl], { execArgv: ['--import', 'tsx'] })
+  expect(await once(frozen, 'message')).toEqual([true, undefined])
+  const heir = new Leadership(databaseUrl, eventsOf('heir'), testPace)
+  await heir.start()
+  expect(heir.leads).toBe(false)
+  frozen.kill('SIGSTOP')
+  await expect.poll(() => heir.leads, { timeout: 10_000 }).toBe(true)
+  frozen.send('Do you lead?')
+  const answer = once(frozen, 'message')
+  frozen.kill('SIGCONT')
+  expect(await answer).toEqual([false, undefined])
+  frozen.disconnect()
+  await Promise.all([once(frozen, 'exit'), heir.close()])
+})

@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises'
+import { Client } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { migrations } from '../../../../api/store/postgres/migrations.ts'
+import { indexes, uniqueFields, type Collection } from '../../../../api/domain/records.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+
+const databases = usePostgres()
+const open = (databaseUrl: string) => createPostgresStore({ databaseUrl, onFailure: () => undefined })
+
+async function ask(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('the tables', () => {
+  it('are made by as many processes as come at once', async () => {
+    const databaseUrl = await databases.create('bare')
+    const stores = await Promise.all([open(databaseUrl), open(databaseUrl), open(databaseUrl)])
+    const lists = await Promise.all(stores.map((store) => store.listDirectories(100)))
+    expect(lists[0]?.length).toBeGreaterThanOrEqual(40)
+    expect(lists).toEqual([lists[0], lists[0], lists[0]])
+    for (const store of stores) await store.close()
+  })
+
+  it('of a newer Slipway are refused', async () => {
+    const databaseUrl = await databases.create()
+    await ask(databaseUrl, `insert into kysely_migration values ('9999-later', '2030-01-01')`)
+    await expect(open(databaseUrl)).rejects.toThrow('The database of DATABASE_URL is of a newer Slipway (9999-later).')
+  })
+
+  it('want an encoding that holds every text', async () => {
+    const databaseUrl = await databases.create()
+    const name = `${new URL(databaseUrl).pathname.slice(1)}_latin`
+    await ask(databaseUrl, `create database ${name} template template0 encoding 'LATIN1' locale 'C'`)
+    await expect(open(Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href)).rejects.toThrow('encoded in LATIN1')
+    await ask(databaseUrl, `drop database ${name}`)
+  })
+
+  it('want an extension, and who may not create it is told who can', async () => {
+    const databaseUrl = await databases.create('bare')
+    const [role, name] = [`guest_${process.pid}`, new URL(databaseUrl).pathname.slice(1)]
+    await ask(databaseUrl, `create role ${role} login password 'guest'; revoke create on database "${name}" from public`)
+    const asGuest = Object.assign(new URL(databaseUrl), { username: role, password: 'guest' }).href
+    await expect(open(asGuest)).rejects.toThrow(/pg_trgm, which could not be created: permission denied.*CREATE EXTENSION pg_trgm/)
+    await ask(databaseUrl, `drop role ${role}`)
+  })
+
+  it('are those of every migration file, in its order', async () => {
+    const files = await readdir(new URL('../../../../api/store/postgres/migrations', import.meta.url))
+    const names = files.filter((file) => /^\d{4}-/.test(file)).map((file) => file.replace('.ts', ''))
+    expect(Object.keys(migrations), 'cure: add the file to api/store/postgres/migrations.ts').toEqual(names.toSorted())
+  })
+
+  it.each(Object.keys(indexes) as Collection[])('have one for %s, with an index of every field it is looked up by', async (collection) => {
+    const databaseUrl = await databases.borrow()
+    const found = await ask(
+      databaseUrl,
+      `select attname as field, bool_or(indisunique) as "isUnique" from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+       where indrelid = to_regclass('"${collection}"') group by attname`,
+    )
+    await databases.giveBack(databaseUrl)
+    const unique: readonly string[] = uniqueFields[collection] ?? []
+    const wanted = ['id', ...indexes[collection]].map((field) => ({ field, isUnique: field === 'id' || unique.includes(field) }))
+    expect(found, `cure: a migration that calls createRecordTable(db, '${collection}', …)`).toEqual(expect.arrayContaining(wanted))
+  })
+})
+
+describe('directories', () => {
+  it('are the operator’s rows once they are there', async () => {
+    const databaseUrl = await databases.create()
+    await ask(databaseUrl, `delete from directories where slug <> (select min(slug) from directories)`)
+    await ask(databaseUrl, `update directories set "domainRating" = 99`)
+    const store = await open(databaseUrl)
+    expect((await store.listDirectories(100)).map(({ domainRating }) => domainRating)).toEqual([99])
+    await store.close()
+  })
+})
+
+describe('an address where no database answers', () => {
+  it('stops the start with the reason, without its password', async () => {
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const message = await open(`postgres://slipway:s3cret@${host}:1/slipway`).then(String, String)
+      expect(message).toMatch(/^Error: The database of DATABASE_URL cannot be used: connect ECONNREFUSED/)
+      expect(message).not.toContain('s3cret')
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+
+const databases = usePostgres()
+
+let here: PostgresStore
+let there: PostgresStore
+beforeAll(async () => {
+  const databaseUrl = await databases.create()
+  const open = () => createPostgresStore({ databaseUrl, onFailure: () => undefined })
+  ;[here, there] = await Promise.all([open(), open()])
+})
+afterAll(() => Promise.all([here.close(), there.close()]))
+
+const limiters = (keyPrefix: string, points: number, duration = 3600) => {
+  const options = { keyPrefix, points, duration }
+  return [here.createLimiter(options), there.createLimiter(options)] as const
+}
+
+describe('two limiters of one name', () => {
+  it('give together what one gives, to many callers at once', async () => {
+    const [one, other] = limiters('many', 10)
+    const asked = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? one : other).consume('somebody'))
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { remainingPoints: 0 } })
+  })
+
+  it('give back to each other, and forget for each other', async () => {
+    const [one, other] = limiters('back', 2)
+    expect(await one.consume('somebody')).toMatchObject({ remainingPoints: 1 })
+    expect(await other.consume('somebody')).toMatchObject({ remainingPoints: 0 })
+    expect(await other.reward('somebody')).toMatchObject({ remainingPoints: 1, consumedPoints: 1 })
+    expect(await one.consume('somebody')).toMatchObject({ remainingPoints: 0 })
+    await other.delete('somebody')
+    expect(await one.consume('somebody')).toMatchObject({ remainingPoints: 1 })
+    expect(await other.penalty('somebody')).toMatchObject({ consumedPoints: 2 })
+  })
+
+  it('begin anew when their time is over', async () => {
+    const [one, other] = limiters('short', 1, 1)
+    await one.consume('somebody')
+    await expect(other.consume('somebody')).rejects.toMatchObject({ remainingPoints: 0 })
+    await expect
+      .poll(() => other.consume('somebody').catch(() => null), { timeout: 5000, interval: 100 })
+      .toMatchObject({ consumedPoints: 1 })
+  })
+
+  it.each(['', 'x'.repeat(3000), '\0', '\ud800', "'; drop table launches; --"])('count for the key %j', async (key) => {
+    const [one, other] = limiters('odd', 1)
+    await one.consume(key)
+    await expect(other.consume(key)).rejects.toMatchObject({ remainingPoints: 0 })
+  })
+})
+
+it('limiters of different names do not count for each other', async () => {
+  const [one] = limiters('this', 1)
+  const [other] = limiters('that', 1)
+  await one.consume('somebody')
+  expect(await other.consume('somebody')).toMatchObject({ remainingPoints: 0, consumedPoints: 1 })
+})

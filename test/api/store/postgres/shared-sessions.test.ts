@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+
+const databases = usePostgres()
+const minute = 60_000
+const client = { name: 'Agent', version: '1', protocolVersion: '2025-11-25' }
+
+let store: PostgresStore
+beforeAll(async () => {
+  store = await createPostgresStore({ databaseUrl: await databases.create(), onFailure: () => undefined })
+})
+afterAll(() => store.close())
+
+const begin = (hash: string, now = 0, block = hash, most = 100) => store.sharedSessions.begin({ hash, block, client }, now, most)
+const use = async (hash: string, now: number) => (await store.sharedSessions.use(hash, now, now - 30 * minute)) !== null
+
+describe('a shared session', () => {
+  it('is told as it was begun', async () => {
+    await begin('told')
+    expect(await store.sharedSessions.use('told', 0, -1)).toMatchObject({ hash: 'told', block: 'told', client, approval: null })
+  })
+
+  it('lives half an hour from its last use, and at most a minute more', async () => {
+    await begin('idle')
+    expect(await use('idle', 29 * minute)).toBe(true)
+    expect(await use('idle', 58 * minute)).toBe(true)
+    expect(await use('idle', 89 * minute)).toBe(false)
+  })
+
+  it('is kept by who says it is in use, unless it is over', async () => {
+    await begin('streaming')
+    expect(await store.sharedSessions.keep(['streaming', 'gone'], 40 * minute)).toEqual(['streaming'])
+    expect(await use('streaming', 69 * minute)).toBe(true)
+  })
+
+  it('ends once, and says which approval it asked for', async () => {
+    await begin('asking')
+    await store.sharedSessions.noteApproval('asking', { pairingId: 'pairing', sealed: 'link' })
+    expect(await store.sharedSessions.use('asking', 0, -1)).toMatchObject({ approval: { pairingId: 'pairing', sealed: 'link' } })
+    expect(await store.sharedSessions.end('asking')).toEqual({ hash: 'asking', pairingId: 'pairing' })
+    expect(await store.sharedSessions.end('asking')).toBeNull()
+    expect(await use('asking', 0)).toBe(false)
+  })
+
+  it('that asked for approval makes room last, then the one used last', async () => {
+    for (const [index, name] of ['asked', 'old', 'newer'].entries()) await begin(name, index * minute, 'one block', 3)
+    await store.sharedSessions.noteApproval('asked', { pairingId: 'pairing', sealed: 'link' })
+    await begin('elsewhere', 0)
+    expect(await begin('newest', 3 * minute, 'one block', 3)).toEqual([{ hash: 'old', pairingId: null }])
+    expect(await Promise.all(['asked', 'newer', 'newest', 'elsewhere'].map((name) => use(name, 4 * minute)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('that nobody uses is ended by one of those who look', async () => {
+    await begin('forgotten', -100 * minute)
+    await begin('remembered', 0)
+    const looks = await Promise.all([1, 2].map(() => store.sharedSessions.endIdle(-30 * minute)))
+    expect(looks.flat()).toEqual([{ hash: 'forgotten', pairingId: null }])
+    expect(await use('remembered', 0)).toBe(true)
+  })
+})

@@ -1,0 +1,82 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Store } from '../../../../api/actions/store.ts'
+import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+import { putAll } from '../../../support/put-all.ts'
+import type { Answer, Race } from './race-process.ts'
+
+const databases = usePostgres()
+
+/** Two processes, twenty-five callers in each. */
+describe('of fifty callers in two processes', () => {
+  let store: Store
+  let rivals: ChildProcess[]
+  beforeAll(async () => {
+    // A database without tables: both of them, and this one, come to make them at once.
+    const databaseUrl = await databases.create('bare')
+    const script = new URL('./race-process.ts', import.meta.url).pathname
+    rivals = ['a', 'b'].map((who) => fork(script, [databaseUrl, who]))
+    const [opened] = await Promise.all([
+      createPostgresStore({ databaseUrl, onFailure: () => undefined }),
+      ...rivals.map((rival) => once(rival, 'message')),
+    ])
+    store = opened
+  })
+  afterAll(async () => {
+    const gone = rivals.map((rival) => once(rival, 'exit'))
+    for (const rival of rivals) rival.disconnect()
+    await Promise.all(gone)
+    await store.close()
+  })
+  const winners = async (race: Race): Promise<number> => {
+    const answers = rivals.map(async (rival) => ((await once(rival, 'message')) as [Answer])[0].won)
+    for (const rival of rivals) rival.send(race)
+    return (await Promise.all(answers)).reduce((sum, won) => sum + won, 0)
+  }
+
+  it('ten get a place in a week of ten', async () => {
+    expect(await winners('week')).toBe(10)
+    expect(await store.countReservations(2026, 53)).toBe(10)
+  })
+
+  it('one gets the slug', async () => {
+    expect(await winners('slug')).toBe(1)
+    expect(await store.findLaunch('prize')).not.toBeNull()
+  })
+
+  it('one gets the handle', async () => {
+    expect(await winners('handle')).toBe(1)
+    expect(await store.list('profiles', 'handle', 'prize')).toHaveLength(1)
+  })
+
+  it('one is given what a code is good for once', async () => {
+    const at = '2026-03-02T09:00:00.000Z'
+    await putAll(store, 'pairings', [{ id: 'code', client: '', ip: '', sessionId: null, createdAt: at, expiresAt: at, state: 'waiting' }])
+    expect(await winners('code')).toBe(1)
+  })
+
+  it('none loses what it adds', async () => {
+    await putAll(store, 'launches', [liveLaunch({ slug: 'counted' })])
+    expect(await winners('sum')).toBe(50)
+    expect((await store.findLaunch('counted'))?.upvotes).toBe(50)
+  })
+})
+
+describe('a killed process', () => {
+  it('in the middle of a transaction holds nobody up, and leaves nothing', async () => {
+    const databaseUrl = await databases.create()
+    const script = new URL('./holding-process.ts', import.meta.url).pathname
+    const holder = fork(script, [databaseUrl])
+    await once(holder, 'message')
+    const gone = once(holder, 'exit')
+    holder.kill('SIGKILL')
+    await gone
+    const store = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
+    await putAll(store, 'launches', [liveLaunch()])
+    expect(await store.countLaunches()).toBe(1)
+    await store.close()
+  })
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** `open` passes everything on; `away` refuses; `silent` takes what comes and never answers; `cut at commit` ends where a commit would be answered. */
+export type ProxyMood = 'open' | 'away' | 'silent' | 'cut at commit'
+export type PostgresProxy = { url: string; become: (mood: ProxyMood) => Promise<void>; stop: () => Promise<void> }
+
+/** Stands between a store and its database, as a network does. */
+export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let mood: ProxyMood = 'open'
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname)
+    let isCut = false
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.on('data', (part) => {
+      if (mood === 'silent') return
+      isCut = mood === 'cut at commit' && part.includes('commit\0')
+      upstream.write(part)
+    })
+    upstream.on('data', (part) => {
+      if (isCut) client.destroy()
+      else if (mood !== 'silent') client.write(part)
+    })
+  })
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const close = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  const own = await listen(0)
+  return {
+    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${own}` }).href,
+    become: async (next) => {
+      if (next === 'away' && mood !== 'away') await close()
+      if (next !== 'away' && mood === 'away') await listen(own)
+      mood = next
+    },
+    stop: async () => {
+      if (server.listening) await close()
+    },
+  }
+}
