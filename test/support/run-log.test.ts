@@ -5,6 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { findLeaks } from './run-log.ts'
 import { runService } from './service.ts'
 
+const loud = '"hush, hush" & more'
+
 async function leaksOf(line: string, ...secrets: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-leaks-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -19,8 +21,13 @@ it.each([
   ['a session', 'slipway.session_token=abc'],
   ['a pairing link', '/connect/?code=ABCD-EFGH'],
   ['a link to a new password', 'https://a.example/reset/?token=abcdef'],
-  ['a password', 'tried "hush, hush" in vain', 'hush, hush'],
-])('%s in a log is found', async (_, line, ...secrets) => {
+  ['a password', 'tried hush, hush in vain', 'hush, hush'],
+  ['a password with quotes', `tried ${loud} in vain`, loud],
+  ['a password in an address', `/sign-in/?with=${encodeURIComponent(loud)}`, loud],
+  ['a password in a form', `body ${new URLSearchParams({ password: loud })}`, loud],
+  ['a pairing link in an address', `/sign-in/?next=${encodeURIComponent('/connect/?code=ABCD-EFGH')}`],
+])('%s in a log is found', async (_, said, ...secrets) => {
+  const line = JSON.stringify({ level: 30, msg: said })
   expect(await leaksOf(line, ...secrets)).toEqual([line])
 })
 

@@ -32,17 +32,31 @@ const shapes = [
 /** Without a mail server the operator hands the mail on (README, SMTP_URL). */
 const isMail = (line: string) => line.includes('this mail was not sent')
 
+/** As it may stand in a line of JSON: as it is, within a string, in an address, and as a form sends it. */
+const spellingsOf = (secret: string): string[] => [
+  secret,
+  JSON.stringify(secret).slice(1, -1),
+  encodeURIComponent(secret),
+  new URLSearchParams({ secret }).toString().slice('secret='.length),
+]
+
+const percents = /%[\da-f]{2}/gi
+/** What an address within an address says: a shape is known by signs that are encoded there. */
+const decoded = (line: string) => line.replace(percents, (percent) => String.fromCharCode(Number.parseInt(percent.slice(1), 16)))
+
 /** The lines of all logs that hold a secret. */
 export function findLeaks(place: string): string[] {
   const files = readdirSync(place)
   const noted = files.includes(secretsFile) ? readFileSync(join(place, secretsFile), 'utf8').split('\n').filter(Boolean) : []
-  const secrets = [...new Set(noted)].map((line) => String(JSON.parse(line)))
+  const secrets = new Set([...new Set(noted)].flatMap((line) => spellingsOf(String(JSON.parse(line)))))
   const leaks: string[] = []
   for (const file of files.filter((name) => name.endsWith('.ndjson'))) {
     const text = readFileSync(join(place, file), 'utf8')
-    const suspects = secrets.filter((secret) => text.includes(secret))
-    for (const line of text.split('\n'))
-      if (!isMail(line) && (suspects.some((secret) => line.includes(secret)) || shapes.some((shape) => shape.test(line)))) leaks.push(line)
+    const suspects = [...secrets].filter((secret) => text.includes(secret))
+    for (const line of text.split('\n')) {
+      const plain = decoded(line)
+      if (!isMail(line) && (suspects.some((secret) => line.includes(secret)) || shapes.some((shape) => shape.test(plain)))) leaks.push(line)
+    }
   }
   return leaks
 }
