@@ -8,6 +8,8 @@ const mostWaiting = 16_384
 
 let waiting = ''
 let timer: NodeJS.Timeout | null = null
+/** Lines lost since the last that could be written. */
+let missing = 0
 
 /**
  * Many lines in one write: one for each would cost as much as answering. pino's own buffer measures all that waits at every line.
@@ -25,14 +27,19 @@ function flush(): void {
   timer = null
   const lines = waiting
   waiting = ''
-  if (lines !== '') process.stdout.write(lines)
+  if (lines === '') return
+  process.stdout.write(lines, (error) => {
+    if (error) missing += lines.split('\n').length - 1
+    else if (missing > 0) {
+      standardOutput.write(`{"level":40,"time":${Date.now()},"lines":${missing},"msg":"lines of this log could not be written"}\n`)
+      missing = 0
+    }
+  })
 }
 
 process.on('exit', flush)
-process.stdout.on('error', (error: Error & { code?: string }) => {
-  // Whoever read the log has left: that is no reason to stop.
-  if (error.code !== 'EPIPE') throw error
-})
+// Whoever read the log has left, or its disk is full: that is no reason to stop.
+process.stdout.on('error', () => undefined)
 
 /** Structured logs, on standard output where nothing else is said; whatever may hold a secret is blanked. */
 export const createLogger = (level: LogLevel, output = standardOutput): Logger =>
