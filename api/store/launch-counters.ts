@@ -6,11 +6,11 @@ import type { View } from './journal/view.ts'
 
 export type CounterTables = { counts: Partial<Counts>; dailyCounts: Partial<Counts> }
 
-type Database = Pick<JournalDatabase<CounterTables>, 'state' | 'transact'>
+type Database = Pick<JournalDatabase<CounterTables>, 'state' | 'transact' | 'refusal'>
 type Sum = { launchId: string; day: string; counts: Counts }
 
 const flushEvery = 1000
-/** Sums that become durable together: those of a whole catalog at once would hold up everybody. */
+/** Sums made ready between two turns of the event loop: those of a whole catalog at once would hold up everybody. */
 const sumsPerCommit = 250
 /** Days looked at between two turns of the event loop. */
 const slice = 5000
@@ -30,6 +30,7 @@ export class LaunchCounters {
   }
 
   add(launchId: string, day: string, { impressions = 0, clicks = 0 }: Partial<Counts>): void {
+    if (this.#database.refusal !== null) return // it could never be written
     if (day !== this.#day) this.#turnTo(day)
     const counts = this.#today.get(launchId)
     if (counts === undefined) this.#today.set(launchId, { impressions, clicks })
@@ -37,8 +38,7 @@ export class LaunchCounters {
       counts.impressions += impressions
       counts.clicks += clicks
     }
-    // A failed flush means that the store has stopped, which the next transaction is told.
-    this.#timer ??= setTimeout(() => void this.#flushInParts().catch(() => undefined), flushEvery)
+    this.#timer ??= setTimeout(() => void this.#flushInParts(), flushEvery)
   }
 
   /** Hands all of it over at once, as a store does that closes; resolves when it is durable. */
@@ -47,8 +47,18 @@ export class LaunchCounters {
     await Promise.all(this.#commits())
   }
 
+  /** What is ready while the disk syncs goes there with the next sync: a whole catalog takes a few, whatever one takes. */
   async #flushInParts(): Promise<void> {
-    for (const committed of this.#commits()) await committed
+    for (const committed of this.#commits()) {
+      committed.catch(() => this.#forget())
+      await setImmediate()
+    }
+  }
+
+  /** After a failed write the store has stopped, which the next transaction is told. */
+  #forget(): void {
+    this.#today = new Map()
+    this.#gathered = []
   }
 
   *#commits(): Generator<Promise<void>> {

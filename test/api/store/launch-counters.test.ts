@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { systemError, type Faults } from './journal/faulty-disk.ts'
 import { makeStoreFolder, openStore } from './open-store.ts'
@@ -44,6 +45,43 @@ it('counts of a whole catalog are written in parts, between which others get the
   await store.close()
   const again = (await openStore(folder)).store
   for (const id of ids) expect(await again.readCounts(id)).toEqual({ impressions: 1, clicks: id === 'launch 7' ? 1 : 0 })
+})
+
+it('counts of a whole catalog take few syncs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const faults: Faults = {}
+  const { store } = await openStore(await makeStoreFolder(), faults)
+  let syncs = 0
+  faults.datasync = async () => {
+    syncs += 1
+    await setTimeout(50) // a slow disk
+  }
+  const ids = Array.from({ length: 5000 }, (_, index) => `launch ${index}`)
+  for (const id of ids) store.count(id, day, { impressions: 1 })
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.waitUntil(async () => (await store.readCounts('launch 4999')).impressions > 0, { interval: 0, timeout: 5000 })
+  expect(syncs).toBeLessThan(6)
+})
+
+it('nothing is kept of what is counted once the store has stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const faults: Faults = {}
+  const { store } = await openStore(await makeStoreFolder(), faults)
+  faults.datasync = () => {
+    throw systemError('EIO')
+  }
+  for (let index = 0; index < 5000; index += 1) store.count(`launch ${index}`, day, { impressions: 1 })
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.waitUntil(
+    () =>
+      store.ping().then(
+        () => false,
+        () => true,
+      ),
+    { interval: 0 },
+  )
+  store.count('tea', day, { impressions: 1 })
+  await expect(store.close()).resolves.toBeUndefined() // with nothing left that it could fail to write
 })
 
 it('close says when the last counts could not be written, and lets the folder go', async () => {
