@@ -32,8 +32,9 @@ export async function slowClients(idle: number, others: number): Promise<Outcome
         await wait(20)
       }
       if (slowest > boundMs) misses.push(`${count} ${name}: a read took ${Math.round(slowest)} ms`)
-      worst.push(`${count} ${name}: ${Math.round(slowest)} ms`)
+      worst.push(`${clients.made()} ${name}: ${Math.round(slowest)} ms`)
       if (name === 'idle connections' && clients.open() < count) misses.push(`only ${clients.open()} of ${count} connections stayed`)
+      if (Math.max(clients.open(), clients.made() - count) < count / 2) misses.push(`${name} had ended before the reads did`)
       clients.end()
       await wait(200)
     }

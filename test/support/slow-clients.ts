@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Connections that take a server's time and give it nothing; `end` cuts them all. */
-export type SlowClients = { open: () => number; end: () => void }
+/** Connections that take a server's time and give it nothing; `made` counts all there ever were, `end` cuts them. */
+export type SlowClients = { open: () => number; made: () => number; end: () => void }
 
-type Behaviour = (socket: Socket) => void
+/** `again` connects anew and does the same there. */
+type Behaviour = (socket: Socket, again: () => void) => void
+
+/** Who is cut off comes back so soon. */
+const backAfterMs = 50
 
 const drip = (start: string, piece: string): Behaviour => {
   return (socket) => {
@@ -26,31 +30,49 @@ export const behaviours = {
     socket.pause()
     socket.write(get('/api/v1/products/?limit=50').repeat(50))
   },
-  'half-open connections': (socket: Socket) => void socket.end('GET /api/v1/products/ HTTP/1.1\r\nHost: local'),
+  'half-open connections': (socket: Socket, again: () => void) => {
+    socket.on('close', again).end('GET /api/v1/products/ HTTP/1.1\r\nHost: local')
+  },
   'idle connections': () => undefined,
-  'floods of headers': (socket: Socket) => {
-    const flood = () => socket.write(`${get('/').slice(0, -2)}${'X-Flood: 1\r\n'.repeat(1000)}`)
-    flood()
-    socket.on('drain', flood)
+  // More than a server takes; whoever is refused begins anew.
+  'floods of headers': (socket: Socket, again: () => void) => {
+    const flood = (text: string) => {
+      socket.write(text, (error) => {
+        if (!error) flood(headers)
+      })
+    }
+    const headers = 'X-Flood: 1\r\n'.repeat(1000)
+    socket.on('close', again)
+    flood(get('/').slice(0, -2) + headers)
   },
 } satisfies Record<string, Behaviour>
 
 /** So many clients at once. Resolves when all of them are connected. */
 export async function startSlowClients(port: number, count: number, behaviour: Behaviour): Promise<SlowClients> {
-  const sockets: Socket[] = []
-  for (let done = 0; done < count; done += 200) {
-    const some = Array.from({ length: Math.min(200, count - done) }, () => connect({ port, host: '127.0.0.1', allowHalfOpen: true }))
-    sockets.push(...some)
-    await Promise.all(
-      some.map((socket) =>
-        once(
-          socket.on('error', () => socket.destroy()),
-          'connect',
-        ),
-      ),
-    )
-    for (const socket of some) behaviour(socket)
+  const sockets = new Set<Socket>()
+  let made = 0
+  let ended = false
+  const begin = async () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    made += 1
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
+    await once(socket, 'connect')
+    // What it was refused with is of no interest, but unread it would keep the connection from closing.
+    socket.resume()
+    behaviour(socket, again)
   }
-  const end = () => sockets.forEach((socket) => socket.destroy())
-  return { open: () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length, end }
+  const again = () => {
+    setTimeout(() => {
+      if (!ended) begin().catch(again)
+    }, backAfterMs).unref()
+  }
+  for (let done = 0; done < count; done += 200) {
+    await Promise.all(Array.from({ length: Math.min(200, count - done) }, begin))
+  }
+  const end = () => {
+    ended = true
+    for (const socket of sockets) socket.destroy()
+  }
+  return { open: () => sockets.size, made: () => made, end }
 }
