@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
+import { countImpressions } from '../actions/count-visits.ts'
 import { countHere, type CreateLimiter, type SharedSessions } from '../actions/shared-state.ts'
 import type { World } from '../actions/world.ts'
 import { mountMcp } from '../mcp/endpoint.ts'
@@ -23,7 +24,7 @@ import { apiPrefix, mountContract } from './mount.ts'
 import { describeApi, listEndpoints } from './openapi.ts'
 import { mountProbes } from './probes.ts'
 import { createOpenReads } from './reads/open-reads.ts'
-import { openReadDoor } from './reads/read-door.ts'
+import { openReadDoor, type ReadDoorOptions } from './reads/read-door.ts'
 
 export type AppOptions = {
   world: World
@@ -124,7 +125,8 @@ export function createApp(options: AppOptions): Koa {
   const behindDoor = app.callback.bind(app)
   app.callback = () => {
     const headers = [...securing.api, ...corsHeaders]
-    return openReadDoor({ reads, quota, log, headers, addressOf, next: behindDoor() }) as ReturnType<Koa['callback']>
+    const onShown: ReadDoorOptions['onShown'] = (launches, caller) => countImpressions(world, launches, caller)
+    return openReadDoor({ reads, onShown, quota, log, headers, addressOf, next: behindDoor() }) as ReturnType<Koa['callback']>
   }
   return app
 }

@@ -3,21 +3,21 @@ import type { Context } from 'koa'
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
 import type { Actions, Caller } from '../actions/action.ts'
 import { checkLaunchReadiness } from '../actions/check-launch-readiness.ts'
+import { countImpressions } from '../actions/count-visits.ts'
 import { createDraft } from '../actions/create-draft.ts'
-import { getProduct } from '../actions/get-product.ts'
-import { listDirectories } from '../actions/list-directories.ts'
 import { listOwnLaunches } from '../actions/list-own-launches.ts'
-import { searchProducts } from '../actions/search-products.ts'
 import type { World } from '../actions/world.ts'
 import { authenticate, refuseUnconnected } from './authenticate.ts'
 import { callerOf } from './caller.ts'
 import { spendCall, takeCall, type Quotas } from './quotas.ts'
+import { throwNoted } from './reads/failed-reads.ts'
 import type { OpenReads, PreparedRead } from './reads/open-reads.ts'
 import type { ReadAnswer } from './reads/read-answer.ts'
 import { readJsonBody } from './read-body.ts'
 import { validateInput } from './validate.ts'
 
-const actions: Actions = { searchProducts, getProduct, listDirectories, checkLaunchReadiness, createDraft, listOwnLaunches }
+/** Whatever is no open read. */
+const actions: Omit<Actions, keyof OpenReads> = { checkLaunchReadiness, createDraft, listOwnLaunches }
 
 export const apiPrefix = '/api/v1'
 
@@ -40,7 +40,13 @@ export function mountContract(world: World, quotas: Quotas, reads: OpenReads): R
         query: new URLSearchParams(ctx.querystring),
         body: endpoint.body && (await readJsonBody(ctx)),
       })
-      if (name in reads) return sendRead(ctx, await readOpenly(name as keyof OpenReads, reads, input, callerOf(ctx)))
+      if (isOpenRead(name, reads)) {
+        throwNoted(ctx.req)
+        const caller = callerOf(ctx)
+        const { answer, launches } = await readOpenly(name, reads, input, caller)
+        if (ctx.writable) countImpressions(world, launches, caller)
+        return sendRead(ctx, answer)
+      }
       ctx.set('Cache-Control', endpoint.method === 'GET' && endpoint.auth === 'none' ? 'no-cache' : 'no-store')
       ctx.body = await spendCall(quotas, endpoint.limit, ctx, () => runAction(name, world, input, callerOf(ctx)), connection)
     })
@@ -55,13 +61,15 @@ function sendRead(ctx: Context, answer: ReadAnswer): void {
   ctx.body = status === 304 ? null : Buffer.from(bytes, 'latin1')
 }
 
-function readOpenly(name: keyof OpenReads, reads: OpenReads, input: unknown, caller: Caller): Promise<ReadAnswer> {
+const isOpenRead = (name: EndpointName, reads: OpenReads): name is keyof OpenReads => name in reads
+
+function readOpenly(name: keyof OpenReads, reads: OpenReads, input: unknown, caller: Caller): ReturnType<PreparedRead> {
   const prepare = reads[name] as (input: unknown) => PreparedRead
   return prepare(input)(caller)
 }
 
 /** Joins an endpoint's name, input and action again after the loop over the contract has widened them. */
-function runAction(name: EndpointName, world: World, input: unknown, caller: Caller): Promise<unknown> {
+function runAction(name: keyof typeof actions, world: World, input: unknown, caller: Caller): Promise<unknown> {
   const action = actions[name] as (world: World, input: unknown, caller: Caller) => Promise<unknown>
   return action(world, input, caller)
 }

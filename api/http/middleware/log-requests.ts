@@ -12,10 +12,10 @@ export type RequestLog = ReturnType<typeof createRequestLog>
 export function createRequestLog(logger: Logger, metrics: Metrics) {
   const write = lineWriter(logger)
   return {
-    /** Gives the request an id. */
+    /** Gives the request an id. Whoever has left already is told of at once. */
     follow(response: ServerResponse, started: number, ip: string, asked: Asked): string {
       const requestId = randomUUID()
-      response.on('close', () => {
+      const tell = () => {
         const seconds = (performance.now() - started) / 1000
         const status = response.statusCode
         const { method, path, route } = asked
@@ -23,7 +23,9 @@ export function createRequestLog(logger: Logger, metrics: Metrics) {
         const ms = Math.round(seconds * 1000)
         const text = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
         write(`${text},"ip":${JSON.stringify(ip)},"complete":${response.writableFinished}`)
-      })
+      }
+      if (response.closed) tell()
+      else response.on('close', tell)
       return requestId
     },
   }

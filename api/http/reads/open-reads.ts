@@ -1,6 +1,5 @@
 import type { Input } from '../../../shared/contract.ts'
 import type { Caller } from '../../actions/action.ts'
-import { countImpressions } from '../../actions/count-visits.ts'
 import { cursorBehind, prepareSearch, runSearch } from '../../actions/find-catalog-page.ts'
 import { findProduct } from '../../actions/get-product.ts'
 import { listDirectories } from '../../actions/list-directories.ts'
@@ -9,8 +8,10 @@ import type { World } from '../../actions/world.ts'
 import { toProduct, toProductSummary, type LiveLaunch } from '../../domain/launch.ts'
 import { joinMarks, ReadAnswer, toPiece, type Piece } from './read-answer.ts'
 
+/** An answer and the launches that it shows, which count as shown once it is sent: the same array while it is the same answer. */
+type Read = { answer: ReadAnswer; launches: readonly LiveLaunch[] }
 /** A read with its input: it may be run for one caller after the other, and makes its answer anew only when what it tells has changed. */
-export type PreparedRead = (caller: Caller) => Promise<ReadAnswer>
+export type PreparedRead = (caller: Caller) => Promise<Read>
 
 export type OpenReads = ReturnType<typeof createOpenReads>
 
@@ -37,39 +38,38 @@ export function createOpenReads(world: World) {
     searchProducts: (input: Input<'searchProducts'>): PreparedRead => {
       const search = prepareSearch(input)
       let last: { launches: LiveLaunch[]; isLast: boolean; answer: ReadAnswer } | null = null
-      return async (caller) => {
+      return async () => {
         const { launches, isLast } = await runSearch(world, search)
         if (last === null || last.isLast !== isLast || !areSame(last.launches, launches)) {
           last = { launches, isLast, answer: new ReadAnswer(pageOf(launches, search, isLast)) }
         }
-        countImpressions(world, last.launches, caller)
-        return last.answer
+        return last
       }
     },
 
     getProduct: ({ slug }: Input<'getProduct'>): PreparedRead => {
       let last: { launches: [LiveLaunch]; answer: ReadAnswer } | null = null
-      return async (caller) => {
+      return async () => {
         const launch = await findProduct(world, slug)
         if (last?.launches[0] !== launch) {
           last = { launches: [launch], answer: new ReadAnswer(toPiece(JSON.stringify(toProduct(launch, world.siteUrl)))) }
         }
-        countImpressions(world, last.launches, caller)
-        return last.answer
+        return last
       }
     },
 
     listDirectories: (input: Input<'listDirectories'>): PreparedRead => {
-      let last: { items: readonly object[]; answer: ReadAnswer } | null = null
+      let last: (Read & { items: readonly object[] }) | null = null
       return async (caller) => {
         const list = await listDirectories(world, input, caller)
         if (last === null || !areSame(last.items, list.items))
-          last = { items: list.items, answer: new ReadAnswer(toPiece(JSON.stringify(list))) }
-        return last.answer
+          last = { items: list.items, launches: none, answer: new ReadAnswer(toPiece(JSON.stringify(list))) }
+        return last
       }
     },
   }
 }
 
+const none: readonly LiveLaunch[] = []
 const areSame = (some: readonly object[], others: readonly object[]): boolean =>
   some.length === others.length && some.every((one, index) => one === others[index])

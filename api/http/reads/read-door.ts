@@ -1,17 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Caller } from '../../actions/action.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
 import { validateInput } from '../validate.ts'
 import { isWellEncoded } from '../middleware/normalize-path.ts'
 import type { RequestLog } from '../middleware/log-requests.ts'
 import { addressBlock, type Quota } from '../middleware/limit-rate.ts'
 import { apiPrefix } from '../mount.ts'
+import { noteFailure } from './failed-reads.ts'
 import type { OpenReads, PreparedRead } from './open-reads.ts'
-import type { ReadAnswer } from './read-answer.ts'
 import { Recent } from './recent.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Known = { read: PreparedRead; method: 'GET'; path: string; route: string }
-type Options = {
+export type ReadDoorOptions = {
   reads: OpenReads
+  /** Takes the launches of an answer that is sent. */
+  onShown: (launches: readonly LiveLaunch[], caller: Caller) => void
   quota: Quota
   log: RequestLog
   /** Headers of every answer of the API, names and values in turn. */
@@ -26,9 +30,10 @@ const mostKnown = 500
 
 /**
  * Answers the reads that most callers ask for, from bytes that are kept, before a context is built for them. It gives what the
- * middleware and the route would give, and leaves to them whatever is not as plain: other methods, callers with a token, faults.
+ * middleware and the route would give, and leaves to them whatever is not as plain: other methods, callers with a token, and the telling of
+ * failures.
  */
-export function openReadDoor({ reads, quota, log, headers, addressOf, next }: Options): Handle {
+export function openReadDoor({ reads, onShown, quota, log, headers, addressOf, next }: ReadDoorOptions): Handle {
   const common = [...headers, 'RateLimit-Policy', quota.policy]
   const known = new Recent<Known>(mostKnown)
 
@@ -41,15 +46,19 @@ export function openReadDoor({ reads, quota, log, headers, addressOf, next }: Op
     // It says so itself, and one unit more of what is used up makes no difference.
     if (quota.isSpent(state)) return next(request, response)
     const rest = quota.rest(state)
-    let result: ReadAnswer
+    const caller = { ip, agent: headers['user-agent'] ?? '', connection: null }
+    let result: Awaited<ReturnType<PreparedRead>>
     try {
-      result = await found.read({ ip, agent: headers['user-agent'] ?? '', connection: null })
-    } catch {
+      result = await found.read(caller)
+    } catch (error) {
       quota.giveBack(key)
+      noteFailure(request, error)
       return next(request, response)
     }
-    const { status, headers: own, bytes } = result.representation(headers)
     const requestId = log.follow(response, started, ip, found)
+    if (response.closed) return // the caller has left
+    onShown(result.launches, caller)
+    const { status, headers: own, bytes } = result.answer.representation(headers)
     response.writeHead(status, ['X-Request-Id', requestId, 'RateLimit', rest, ...common, ...own])
     response.end(bytes, 'latin1')
   }

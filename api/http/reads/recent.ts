@@ -1,5 +1,7 @@
 /** So many keys that were asked for once are remembered by their hash; more would only be remembered longer. */
 const onceAsked = 4096
+/** Characters: nobody who reads asks at length, and whoever does shall not fill the memory. */
+const longestKey = 1024
 
 /**
  * Keeps what is asked for again and again, at most twice `size`: when the newer half is full, what nobody asked for since goes. What is
@@ -23,8 +25,9 @@ export class Recent<V extends object> {
     return old
   }
 
-  /** Keeps a value whose key was asked for before. */
+  /** Keeps a value whose key was asked for before, and is not too long. */
   offer(key: string, value: V): void {
+    if (key.length > longestKey) return
     let hash = key.length
     for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
     const place = (hash ^ (hash >>> 15)) & (onceAsked - 1)
