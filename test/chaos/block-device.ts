@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { mountPrefix } from './leftovers.ts'
 
 const execute = promisify(execFile)
 const run = async (command: string, ...words: string[]) => (await execute(command, words)).stdout.trim()
@@ -13,7 +14,7 @@ export class Mounts {
 
   /** A folder in memory. */
   async memory(size: string): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'slipway-mount-'))
+    const folder = await mkdtemp(join(tmpdir(), mountPrefix(process.pid)))
     this.#undo.push(() => rm(folder, { recursive: true, force: true }))
     await run('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder)
     this.#undo.push(() => run('umount', '--lazy', folder))
@@ -45,6 +46,8 @@ export async function formatExt4(image: string, size: string): Promise<void> {
 /** Nothing reaches the file system's own device from here on, until it is thawed. */
 export const freeze = (folder: string) => run('fsfreeze', '--freeze', folder)
 export const thaw = (folder: string) => run('fsfreeze', '--unfreeze', folder)
+/** All that was written so far is on the file system's device. */
+export const flush = (folder: string) => run('sync', '--file-system', folder)
 export const copySparse = (from: string, to: string) => run('cp', '--sparse=always', from, to)
 export const remount = (folder: string, how: 'ro' | 'rw') => run('mount', '-o', `remount,${how}`, folder)
 

@@ -15,6 +15,20 @@ export type ChildService = {
 }
 
 const running = new Set<ChildProcess>()
+let isOver = false
+
+/** A process that a fault has started, to be killed with it. */
+export function adopt(child: ChildProcess): void {
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  if (isOver) child.kill('SIGKILL')
+}
+
+/** The run is broken off: nothing that is still started lives on. */
+export async function endForGood(): Promise<void> {
+  isOver = true
+  await endChildren()
+}
 
 /** Kills what a fault that went wrong has left. */
 export async function endChildren(): Promise<void> {
@@ -35,8 +49,7 @@ export async function startChild(dataDir: string, settings: Record<string, strin
   const child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   const gone = once(child, 'close') as Promise<[number | null]>
-  running.add(child)
-  child.once('close', () => running.delete(child))
+  adopt(child)
   const port = await new Promise<number>((resolve, reject) => {
     const hear = (part: string) => {
       printed += part

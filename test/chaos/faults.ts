@@ -3,7 +3,7 @@ import { corruptedMiddle, tornLastLine } from './damage.ts'
 import { failingSync, fullDisk, readOnlyFolder } from './disk-faults.ts'
 import { sumOf, type Fault } from './fault.ts'
 import { killService } from './kill-service.ts'
-import { powerCut } from './power-cut.ts'
+import { powerCut, powerCutControl } from './power-cut.ts'
 import { journeysThroughPrism } from './prism.ts'
 import { slowClients } from './slow-clients.ts'
 import { runTests } from './test-files.ts'
@@ -29,12 +29,7 @@ export const faults: Fault[] = [
     name: 'power-cut-control',
     fault: 'the same cut with a store that never syncs',
     promise: 'loses changes, or the cut above would prove nothing',
-    run: async () => {
-      const outcome = await powerCut(1, { sync: false })
-      if ('skipped' in outcome) return outcome
-      const { rounds, acknowledged = 0, lost = 0 } = outcome
-      return { rounds, acknowledged, misses: lost === 0 ? ['nothing was lost'] : [], note: `${lost} lost, as it must be` }
-    },
+    run: powerCutControl,
   },
   {
     name: 'full-disk',

@@ -1,8 +1,13 @@
+import { writeFile } from 'node:fs/promises'
 import { describeMachine } from '../bench/machine.ts'
 import { tableOf, type Row } from './table.ts'
 
+/** Writes a run of today down. */
+export const saveReadme = (path: URL, rows: readonly Row[]): Promise<void> =>
+  writeFile(path, toReadme(rows, new Date().toISOString().slice(0, 10)))
+
 /** The page that a saved run leaves. */
-export function toReadme(rows: readonly Row[], date: string): string {
+function toReadme(rows: readonly Row[], date: string): string {
   const minutes = rows.reduce((sum, { seconds }) => sum + seconds, 0) / 60
   return `# test/chaos
 

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
-import { endChildren } from './child-service.ts'
+import { endChildren, endForGood } from './child-service.ts'
 import { faults } from './faults.ts'
-import { toReadme } from './readme.ts'
+import { clearAbandoned, clearOwn } from './leftovers.ts'
+import { saveReadme } from './readme.ts'
 import { isLoss, tableOf, type Row } from './table.ts'
 
 // `npm run chaos`, all of it or the faults named; `--save` writes the list beside this file. Exit code 1 where anything was lost.
@@ -17,17 +17,28 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+let stopping: Promise<never> | null = null
+async function stop(code: number): Promise<never> {
+  await endForGood()
+  await clearOwn()
+  process.exit(code)
+}
+process.on('SIGINT', () => (stopping ??= stop(130)))
+process.on('SIGTERM', () => (stopping ??= stop(143)))
+await clearAbandoned()
+
 const rows: Row[] = []
 for (const fault of faults.filter(({ name }) => named.length === 0 || named.includes(name))) {
+  await stopping
   process.stderr.write(`${fault.name} ... `)
   const started = performance.now()
   const outcome = await fault.run().catch((error: unknown) => ({ rounds: 0, misses: [String(error)] }))
   await endChildren()
+  await stopping
   const row = { fault, outcome, seconds: (performance.now() - started) / 1000 }
   rows.push(row)
   process.stderr.write(`${row.seconds.toFixed(1)} s\n`)
 }
 process.stdout.write(`\n${tableOf(rows)}\n`)
-if (process.argv.includes('--save'))
-  await writeFile(new URL('./README.md', import.meta.url), toReadme(rows, new Date().toISOString().slice(0, 10)))
+if (process.argv.includes('--save')) await saveReadme(new URL('./README.md', import.meta.url), rows)
 process.exitCode = rows.some(isLoss) ? 1 : 0

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { adopt } from './child-service.ts'
 import type { Outcome } from './fault.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,6 +16,7 @@ export async function runTests(files: string[], settings: Record<string, string>
   const output = join(folder, 'report.json')
   const words = [vitest, 'run', '--config', 'test/vitest.config.ts', '--reporter=json', `--outputFile=${output}`, ...files]
   const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, RUN_LOGS: '', ...settings }, stdio: 'ignore' })
+  adopt(child)
   await once(child, 'close')
   const report = JSON.parse(await readFile(output, 'utf8')) as {
     numPassedTests: number
