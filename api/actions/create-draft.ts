@@ -1,4 +1,3 @@
-import { runAudit } from '../../shared/audit/run-audit.ts'
 import type { Input } from '../../shared/contract.ts'
 import type { LaunchStatus } from '../../shared/vocabulary.ts'
 import { crawledListing } from '../domain/crawled-listing.ts'
@@ -33,20 +32,26 @@ export const createDraft: Action<'createDraft'> = async (world, input, caller) =
   const drafted = await world.drafter.draft(site)
   const facts = await findCatalogFacts(world, { ...site, listing: drafted })
   const urls = [url, site.page.url, ...site.response.hops]
-  return world.store.transact(async (transaction) => {
-    await requireConnected(transaction, caller)
-    const known = await findKnownLaunch(world, transaction, urls, account.id)
-    if (known !== null) return answerExisting(world, known)
+  const listing = { ...crawledListing({ ...site, listing: drafted }), ...supplied }
+  const wanted = slugify(listing.name, listing.url)
+  for (;;) {
+    // A stranger's page is judged before the turn to write is taken: nobody waits for it.
+    const slug = await findFreeSlug(world.store, wanted)
+    const audit = await world.judge({ ...site, catalog: { ...facts, slug } })
+    const answered = await world.store.transact(async (transaction) => {
+      await requireConnected(transaction, caller)
+      const known = await findKnownLaunch(world, transaction, urls, account.id)
+      if (known !== null) return answerExisting(world, known)
+      if ((await findFreeSlug(transaction, wanted)) !== slug) return null
 
-    const listing = { ...crawledListing({ ...site, listing: drafted }), ...supplied }
-    const slug = await findFreeSlug(transaction, slugify(listing.name, listing.url))
-    const audit = runAudit({ ...site, catalog: { ...facts, slug } })
-    const launch = newDraft(world, account, { ...listing, logo: listing.logo || drawnLogo(slug), slug })
-    await transaction.put('launches', launch)
-    await transaction.put('crawls', { id: launch.id, listing: drafted, ...audit, at: launch.createdAt, urls })
-    await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: caller.connection?.label ?? null })
-    return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, audit.checks)] })
-  })
+      const launch = newDraft(world, account, { ...listing, logo: listing.logo || drawnLogo(slug), slug })
+      await transaction.put('launches', launch)
+      await transaction.put('crawls', { id: launch.id, listing: drafted, ...audit, at: launch.createdAt, urls })
+      await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: caller.connection?.label ?? null })
+      return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, audit.checks)] })
+    })
+    if (answered !== null) return answered
+  }
 }
 
 /** What was given, field by field: an unknown field changes nothing, and an empty one wins over nothing. Throws BAD_REQUEST with every fault. */

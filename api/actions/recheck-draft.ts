@@ -1,6 +1,7 @@
-import { runAudit } from '../../shared/audit/run-audit.ts'
+import type { CatalogFacts } from '../../shared/audit/facts.ts'
 import { Failure } from '../domain/failure.ts'
-import type { Crawl, Profile } from '../domain/records.ts'
+import type { Launch } from '../domain/launch.ts'
+import type { Profile } from '../domain/records.ts'
 import { findCatalogFacts } from './check-launch-readiness.ts'
 import { requireOwn } from './launch-access.ts'
 import { visitOnce } from './visit-once.ts'
@@ -8,7 +9,7 @@ import type { World } from './world.ts'
 
 /**
  * Visits the page of an own launch that is not live and keeps what is found and suggested now; the launch itself is not touched.
- * Throws NOT_FOUND, CONFLICT for what is live, and what the crawler throws; then the old findings stay.
+ * Throws NOT_FOUND, CONFLICT for what is live, and what the crawler and the judge throw; then the old findings stay.
  */
 export async function recheckDraft(world: World, { slug }: { slug: string }, account: Profile): Promise<void> {
   const { url, status } = await requireOwn(world.store, slug, account)
@@ -16,14 +17,22 @@ export async function recheckDraft(world: World, { slug }: { slug: string }, acc
   const site = await visitOnce(world.crawler, url)
   const listing = await world.drafter.draft(site)
   const facts = await findCatalogFacts(world, { ...site, listing })
-  return world.store.transact(async (transaction) => {
-    const launch = await requireOwn(transaction, slug, account)
-    if (launch.status === 'live' || launch.url !== url) return
-    const isOwn = facts.duplicate?.kind === 'launching' && launch.status !== 'draft'
-    const catalog = { ...facts, slug: launch.slug, plan: launch.plan, duplicate: isOwn ? null : facts.duplicate }
-    const { checks, score } = runAudit({ ...site, catalog })
-    const urls = [site.page.url, ...site.response.hops]
-    const crawl: Crawl = { id: launch.id, listing, checks, score, at: world.clock().toISOString(), urls }
-    await transaction.put('crawls', crawl)
-  })
+  const catalogOf = ({ slug, plan, status }: Launch): CatalogFacts => {
+    const isOwn = facts.duplicate?.kind === 'launching' && status !== 'draft'
+    return { ...facts, slug, plan, duplicate: isOwn ? null : facts.duplicate }
+  }
+  const urls = [site.page.url, ...site.response.hops]
+  for (;;) {
+    // A stranger's page is judged before the turn to write is taken: nobody waits for it.
+    const catalog = catalogOf(await requireOwn(world.store, slug, account))
+    const audit = await world.judge({ ...site, catalog })
+    const isOver = await world.store.transact(async (transaction) => {
+      const launch = await requireOwn(transaction, slug, account)
+      if (launch.status === 'live' || launch.url !== url) return true
+      if (JSON.stringify(catalogOf(launch)) !== JSON.stringify(catalog)) return false
+      await transaction.put('crawls', { id: launch.id, listing, ...audit, at: world.clock().toISOString(), urls })
+      return true
+    })
+    if (isOver) return
+  }
 }
