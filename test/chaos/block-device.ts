@@ -8,12 +8,19 @@ import { mountPrefix } from './leftovers.ts'
 const execute = promisify(execFile)
 const run = async (command: string, ...words: string[]) => (await execute(command, words)).stdout.trim()
 
+let isOver = false
+/** From here on what is mounted is only undone. */
+export function mountNoMore(): void {
+  isOver = true
+}
+
 /** What has been mounted, undone in the opposite order. */
 export class Mounts {
   readonly #undo: (() => Promise<unknown>)[] = []
 
   /** A folder in memory. */
   async memory(size: string): Promise<string> {
+    refuseWhenOver()
     const folder = await mkdtemp(join(tmpdir(), mountPrefix(process.pid)))
     this.#undo.push(() => rm(folder, { recursive: true, force: true }))
     await run('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder)
@@ -23,6 +30,7 @@ export class Mounts {
 
   /** The ext4 file system that the file holds, at a folder made beside it; `device` is the loop device between the two. */
   async ext4(image: string): Promise<{ folder: string; device: string }> {
+    refuseWhenOver()
     const folder = `${image}.mounted`
     await mkdir(folder, { recursive: true })
     const device = await run('losetup', '--find', '--show', image)
@@ -35,6 +43,10 @@ export class Mounts {
   async undo(): Promise<void> {
     for (const step of this.#undo.splice(0).toReversed()) await step()
   }
+}
+
+function refuseWhenOver(): void {
+  if (isOver) throw new Error('The run has been broken off.')
 }
 
 /** A file that holds an empty ext4 file system. */

@@ -1,3 +1,4 @@
+import { mountNoMore } from './block-device.ts'
 import { endChildren, endForGood } from './child-service.ts'
 import { faults } from './faults.ts'
 import { clearAbandoned, clearOwn } from './leftovers.ts'
@@ -17,24 +18,31 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-let stopping: Promise<never> | null = null
-async function stop(code: number): Promise<never> {
+/** A run that is broken off waits for its fault to clear up behind itself, but not for ever. */
+let brokenOff: number | null = null
+const patienceMs = 10_000
+async function leave(code: number): Promise<never> {
   await endForGood()
   await clearOwn()
   process.exit(code)
 }
-process.on('SIGINT', () => (stopping ??= stop(130)))
-process.on('SIGTERM', () => (stopping ??= stop(143)))
+function breakOff(code: number): void {
+  brokenOff ??= code
+  mountNoMore()
+  void endForGood()
+  setTimeout(() => void leave(code), patienceMs)
+}
+process.once('SIGINT', () => breakOff(130))
+process.once('SIGTERM', () => breakOff(143))
 await clearAbandoned()
 
 const rows: Row[] = []
 for (const fault of faults.filter(({ name }) => named.length === 0 || named.includes(name))) {
-  await stopping
   process.stderr.write(`${fault.name} ... `)
   const started = performance.now()
   const outcome = await fault.run().catch((error: unknown) => ({ rounds: 0, misses: [String(error)] }))
   await endChildren()
-  await stopping
+  if (brokenOff !== null) await leave(brokenOff)
   const row = { fault, outcome, seconds: (performance.now() - started) / 1000 }
   rows.push(row)
   process.stderr.write(`${row.seconds.toFixed(1)} s\n`)
