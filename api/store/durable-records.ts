@@ -18,21 +18,28 @@ type KeysOf = (collection: Collection, record: Records[Collection]) => Key[]
  * keys they are found from the start; by shared ones soon after, so that a large store opens without waiting for that.
  */
 export class DurableRecords {
-  readonly live = new LiveCatalog()
+  readonly live: LiveCatalog
   readonly #state: View<Records>
   readonly #indexes = new KeyIndexes()
-  /** Changes since the start whose shared keys wait for those of the records they changed. */
-  #meanwhile: Applied[] = []
+  /** Changes since the start whose shared keys wait for those of the records they changed; null where these cannot be found. */
+  #meanwhile: Applied[] | null = []
+  /** Stays where it has failed, for whoever waits for it. */
   indexing: Promise<void> | null = null
 
-  constructor(state: View<Records>) {
+  constructor(state: View<Records>, onFailure: (error: unknown) => void) {
     this.#state = state
+    this.live = new LiveCatalog(onFailure)
     const loaded = collections.map((collection) => ({ collection, entries: [...state.entries(collection)] }))
     for (const { collection, entries } of loaded)
       for (const [id, record] of entries) this.#indexes.add(id, uniqueKeysOf(collection, record))
     this.live.fill(Array.from(state.entries('launches'), ([, launch]) => launch))
     const steps = this.#indexShared(loaded)
-    if (!runFor(slice, steps)) this.indexing = this.#goOn(steps)
+    if (runFor(slice, steps)) return
+    this.indexing = this.#goOn(steps)
+    this.indexing.catch((error: unknown) => {
+      this.#meanwhile = null
+      onFailure(error)
+    })
   }
 
   get<C extends Collection>(collection: C, id: string): Entry<C> | undefined {
@@ -48,7 +55,7 @@ export class DurableRecords {
     for (const change of changes) {
       this.#reindex(change, uniqueKeysOf)
       if (this.indexing === null) this.#reindex(change, sharedKeysOf)
-      else this.#meanwhile.push(change)
+      else this.#meanwhile?.push(change)
       if (change.collection === 'launches') this.live.set(change.key, (change.value as Launch | undefined) ?? null)
     }
   }
@@ -68,7 +75,7 @@ export class DurableRecords {
   async #goOn(steps: Iterator<void>): Promise<void> {
     do await setImmediate()
     while (!runFor(slice, steps))
-    for (const change of this.#meanwhile.splice(0)) this.#reindex(change, sharedKeysOf)
+    for (const change of this.#meanwhile?.splice(0) ?? []) this.#reindex(change, sharedKeysOf)
     this.indexing = null
   }
 }

@@ -18,7 +18,12 @@ export class LiveCatalog {
   readonly #handedOut = new Bits()
   readonly #all = new LiveList(this.#launches)
   readonly #byCategory = new Map<string, LiveList>()
-  readonly #index = new LaunchIndex(this.#launches)
+  readonly #index: LaunchIndex
+
+  /** `onFailure` is told what cannot be indexed. */
+  constructor(onFailure: (error: unknown) => void = () => undefined) {
+    this.#index = new LaunchIndex(this.#launches, onFailure)
+  }
 
   /** Puts all of them into an empty catalog; much faster than one after the other. */
   fill(launches: Launch[]): void {
@@ -30,7 +35,7 @@ export class LiveCatalog {
     }
   }
 
-  /** Waits where the index is not complete yet and needed. */
+  /** Waits where the index is not complete yet and needed; rejects where it cannot be completed. */
   async search(filter: LaunchFilter): Promise<LiveLaunch[]> {
     const found = this.#glance(filter)
     if (found !== null) return found

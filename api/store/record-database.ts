@@ -31,7 +31,7 @@ export class RecordDatabase {
   static async open({ folder, disk, onFailure }: Options): Promise<RecordDatabase> {
     const onDurable = (changes: Applied[]) => durable.take(changes)
     const journal = await openJournalDatabase<Tables>({ folder, disk, onCompactionFailure: onFailure, onDurable })
-    const durable = new DurableRecords(journal.state)
+    const durable = new DurableRecords(journal.state, onFailure)
     await moveCrawlsOut(journal)
     return new RecordDatabase(journal, durable, onFailure)
   }

@@ -16,15 +16,22 @@ export class LaunchIndex {
   readonly #texts = new TextIndex()
   /** Launches below this number are indexed. */
   #done = 0
+  /** Stays where it has failed: what cannot be indexed once cannot be later. */
   #indexing: Promise<void> | null = null
+  readonly #onFailure: (error: unknown) => void
 
-  constructor(launches: readonly (LiveLaunch | undefined)[]) {
+  constructor(launches: readonly (LiveLaunch | undefined)[], onFailure: (error: unknown) => void) {
     this.#launches = launches
+    this.#onFailure = onFailure
   }
 
-  /** Resolves when everything that is there is indexed. */
+  /** Resolves when everything that is there is indexed; rejects when it cannot be. */
   ready(): Promise<void> {
-    return (this.#indexing ??= this.#indexAll().finally(() => (this.#indexing = null)))
+    if (this.#indexing === null) {
+      this.#indexing = this.#indexAll().then(() => void (this.#indexing = null))
+      this.#indexing.catch(this.#onFailure)
+    }
+    return this.#indexing
   }
 
   /** Indexes what is not indexed yet, at once. */
@@ -34,7 +41,7 @@ export class LaunchIndex {
 
   /** What became of the launch with this number. */
   change(number: number, before: LiveLaunch | undefined, after: LiveLaunch | undefined): void {
-    if (number >= this.#done) return void this.ready()
+    if (number >= this.#done) return void this.ready().catch(() => undefined) // it is told already
     if (before === undefined || after === undefined || !hasSameText(before, after))
       this.#texts.replace(number, textOf(before), textOf(after))
   }
