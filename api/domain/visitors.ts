@@ -4,8 +4,9 @@ import { isbot } from 'isbot'
 export function isBot(agent: string): boolean {
   const known = judged.get(agent)
   if (known !== undefined) return known
-  if (judged.size >= mostJudged) judged.clear()
   const verdict = agent.trim() === '' || isbot(agent)
+  if (agent.length > longestKept) return verdict
+  if (judged.size >= mostJudged) judged.clear()
   judged.set(agent, verdict)
   return verdict
 }
@@ -13,3 +14,5 @@ export function isBot(agent: string): boolean {
 /** Judging takes a while, and most visitors come more than once. */
 const judged = new Map<string, boolean>()
 const mostJudged = 1000
+/** Characters: no browser says more of itself, and whoever does shall not fill the memory. */
+const longestKept = 512

@@ -27,10 +27,6 @@ export class IntLists {
     return this.#lengths[list] ?? 0
   }
 
-  at(list: number, index: number): number {
-    return this.#pool[(this.#starts[list] ?? 0) + index] ?? 0
-  }
-
   push(list: number, value: number): void {
     const length = this.#lengths[list] ?? 0
     const room = this.#classes[list] ?? -1
