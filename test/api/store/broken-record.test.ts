@@ -39,7 +39,8 @@ it('a listing that cannot be searched is told to the log once, and whoever searc
   const failures: unknown[] = []
   const catalog = new LiveCatalog((error) => failures.push(error))
   const crowd = Array.from({ length: 80 }, (_, index) => liveLaunch({ slug: `crowd-${index}`, launchDate: '2027-01-04' }))
-  catalog.fill([...crowd, broken({ name: Object.create(null) })])
+  crowd.push(Object.assign(liveLaunch({ slug: 'broken' }), { name: Object.create(null) }))
+  catalog.fill(crowd)
   catalog.set('crowd-1', null)
   await setImmediate()
   const search = () => catalog.search({ words: ['samovar'], category: null, after: null, limit: 2 })
