@@ -8,20 +8,19 @@ import {
 import type { Context } from 'koa'
 import { hashSecret } from '../actions/connection-token.ts'
 import { endSession } from '../actions/end-session.ts'
-import type { StartedPairing } from '../actions/start-pairing.ts'
-import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from '../actions/shared-state.ts'
+import type { EndedSession, SharedSession, SharedSessions } from '../actions/shared-state.ts'
 import { Failure } from '../domain/failure.ts'
 import { addressBlock } from '../http/middleware/limit-rate.ts'
 import type { Door } from './call-tool.ts'
 import { resume } from './resume.ts'
-import { unseal } from './sealed.ts'
+import { findLeastUseful, most } from './session-room.ts'
 import type { Session } from './session.ts'
+import { follow, selfOf } from './shared-copy.ts'
 import { trackUnanswered } from './unanswered.ts'
 
 const minutes = 60_000
 /** A session that nobody has used for so long is over. */
 const idleTime = 30 * minutes
-const most = { inAll: 2000, perBlock: 100 }
 
 /** Makes the protocol server of a session. */
 export type BeginServer = (session: () => Session) => McpServer
@@ -83,15 +82,10 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     if (sharedSessions !== null) void soon(() => sweepShared(sharedSessions))
   }, minutes).unref()
 
-  /** Makes room for one more by ending the least useful one that no call is under way in. Throws Failure where there is none. */
-  function makeRoom(block: string) {
-    const near = [...byId].filter(([, session]) => session.block === block)
-    const full = near.length >= most.perBlock ? near : byId.size >= most.inAll ? [...byId] : null
-    if (full === null) return
-    const [least] = full.filter(([, { calls }]) => calls === 0).toSorted(([, a], [, b]) => byUse(a, b))
-    if (least === undefined)
-      throw new Failure('TOO_MANY_REQUESTS', 'Too many sessions are open. Try again in a minute.', { retryAfter: 60 })
-    void dropSoon(...least)
+  /** Throws Failure where no room can be made for one more. */
+  function makeRoom(block: string): void {
+    const least = findLeastUseful(byId, block)
+    if (least !== null) void dropSoon(...least)
   }
 
   /** Not known by its id before `onsessioninitialized`. */
@@ -169,21 +163,6 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
 
 const unknownSession = () => new Failure('NOT_FOUND', 'There is no such session, or it has ended. Begin a new one with initialize.')
 
-/** As much of what a client says of itself as another process needs. */
-const selfOf = ({ protocolVersion, clientInfo: { name, version } }: InitializeRequest['params']): SharedSession['client'] => ({
-  name: name.slice(0, 200),
-  version: version.slice(0, 200),
-  protocolVersion: protocolVersion.slice(0, 200),
-})
-
-/** The link that was asked for last, in whichever process, is the one given again. */
-function follow(session: Session, approval: AskedApproval | null): Session {
-  if (approval === null || approval.pairingId === session.sharedPairingId) return session
-  session.sharedPairingId = approval.pairingId
-  session.pairing = Promise.resolve(unseal(session.id, approval.sealed) as StartedPairing)
-  return session
-}
-
 /** -32000: what the clients' own libraries call a closed connection. */
 const cutShort = (id: RequestId): JSONRPCErrorResponse => ({
   jsonrpc: '2.0',
@@ -193,7 +172,3 @@ const cutShort = (id: RequestId): JSONRPCErrorResponse => ({
     message: 'The session was ended before this was answered. What it began may have been done: begin a new session and look.',
   },
 })
-
-/** What is lost least comes first: no approval was asked for, no event stream is open, used longest ago. */
-const byUse = (a: Session, b: Session): number =>
-  Number(a.pairing !== null) - Number(b.pairing !== null) || Math.sign(a.streams) - Math.sign(b.streams) || a.usedAt - b.usedAt
