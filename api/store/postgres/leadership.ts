@@ -8,12 +8,14 @@ type Pace = {
   beat: number
   /** For an answer. */
   patience: number
-  /** How long a confirmation counts. */
+  /** How long a confirmation counts, and how long a new holder waits: the one before may not know yet that its connection is lost. */
   trust: number
   /** After which the server ends a connection that says nothing: longer than the trust, so that who was cut off knows before another one leads. */
   silence: number
 }
-const usualPace: Pace = { beat: 3000, patience: 4000, trust: 10_000, silence: 15_000 }
+const usualPace: Pace = { beat: 2000, patience: 3000, trust: 6000, silence: 9000 }
+/** Milliseconds for a goodbye to a server that may not answer. */
+const farewell = 1000
 
 type LeadershipEvents = {
   onGain: () => void
@@ -23,7 +25,7 @@ type LeadershipEvents = {
 
 /**
  * The one process of a database that keeps its calendar: whoever holds the lock, as long as its connection lives. A process that is killed
- * loses it at once, one that is cut off or stands still by its silence.
+ * loses it at once, one that is cut off or stands still by its silence. Nobody leads for a moment at every change, so that never two do.
  */
 export class Leadership {
   readonly #databaseUrl: string
@@ -33,6 +35,8 @@ export class Leadership {
   #client: Client | null = null
   /** Whether the last question was answered. */
   #isAnswered = true
+  /** When the lock was given on this connection. */
+  #heldSince: number | null = null
   #confirmedAt = Number.NEGATIVE_INFINITY
   #running: Promise<void> = Promise.resolve()
 
@@ -46,7 +50,7 @@ export class Leadership {
     return performance.now() - this.#confirmedAt < this.#pace.trust
   }
 
-  /** Resolves when it has been asked for once, with or without success. */
+  /** Resolves when it has been asked for once. Whoever is given it leads a little later, and is told. */
   async start(): Promise<void> {
     await this.#ask()
     this.#running = this.#goOn()
@@ -55,15 +59,17 @@ export class Leadership {
   /** Gives it up. */
   async close(): Promise<void> {
     this.#closing.abort()
-    await this.#running
+    await Promise.race([this.#running, wait(farewell, undefined, { ref: false })])
     await this.#drop()
   }
 
   async #goOn(): Promise<void> {
+    let told: number | null = null
     while (await wait(this.#pace.beat, true, { signal: this.#closing.signal }).catch(() => false)) {
-      const led = this.leads
       await this.#ask()
-      if (this.leads && !led) this.#events.onGain()
+      if (!this.leads || told === this.#heldSince) continue
+      told = this.#heldSince
+      this.#events.onGain()
     }
   }
 
@@ -76,9 +82,14 @@ export class Leadership {
         advisoryLocks.space,
         advisoryLocks.leader,
       ])
-      this.#confirmedAt = rows[0]?.leads === true ? asked : Number.NEGATIVE_INFINITY
+      if (this.#client !== client || rows[0]?.leads !== true) this.#stopLeading()
+      else {
+        this.#heldSince ??= performance.now()
+        if (asked - this.#heldSince >= this.#pace.trust) this.#confirmedAt = asked
+      }
       this.#isAnswered = true
     } catch (error) {
+      if (this.#closing.signal.aborted) return this.#drop()
       if (this.#isAnswered) this.#events.onFailure(error)
       this.#isAnswered = false
       await this.#drop()
@@ -93,10 +104,15 @@ export class Leadership {
       query_timeout: this.#pace.patience,
       keepAlive: true,
     })
-    client.on('error', () => undefined) // the next beat fails, and begins anew
+    // The server gives the lock to another as soon as the connection is lost; the next beat begins anew.
+    const lose = () => {
+      if (this.#client === client) this.#stopLeading()
+    }
+    client.on('error', lose).on('end', lose)
     try {
       await client.connect()
       await client.query(`set idle_session_timeout = ${this.#pace.silence}`)
+      this.#closing.signal.throwIfAborted()
       return client
     } catch (error) {
       await client.end().catch(() => undefined)
@@ -108,7 +124,12 @@ export class Leadership {
   async #drop(): Promise<void> {
     const client = this.#client
     this.#client = null
+    this.#stopLeading()
+    await Promise.race([client?.end().catch(() => undefined), wait(farewell, undefined, { ref: false })])
+  }
+
+  #stopLeading(): void {
+    this.#heldSince = null
     this.#confirmedAt = Number.NEGATIVE_INFINITY
-    await Promise.race([client?.end().catch(() => undefined), wait(this.#pace.patience, undefined, { ref: false })])
   }
 }

@@ -23,7 +23,10 @@ beforeEach(async () => {
   first = new Leadership(proxy.url, eventsOf('first'), testPace)
   second = new Leadership(databaseUrl, eventsOf('second'), testPace)
   await first.start()
+  await new Promise((resolve) => setTimeout(resolve, testPace.beat / 2)) // their beats never fall together
   await second.start()
+  await expect.poll(() => gains, { timeout: 5000, interval: 5 }).toEqual(['first'])
+  gains = []
 })
 afterEach(async () => {
   await proxy.become('open')
@@ -52,6 +55,14 @@ it('whoever gives it up is followed by another, who is told', async () => {
   expect(first.leads).toBe(false)
   await untilSecondLeads()
   expect(gains).toEqual(['second'])
+})
+
+it('whoever takes over a lost connection’s lock leads only when the one before can no longer believe it does', async () => {
+  const lost = performance.now()
+  await proxy.become('away')
+  await expect.poll(() => first.leads, { timeout: testPace.beat / 2, interval: 5 }).toBe(false)
+  await untilSecondLeads()
+  expect(performance.now() - lost).toBeGreaterThan(testPace.trust)
 })
 
 it.each(['away', 'silent'] as const)('whoever is cut off (%s) knows before another leads', async (mood) => {
