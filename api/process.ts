@@ -8,7 +8,10 @@ export function stopOnSignals(close: () => Promise<void>, logger: Logger): void 
     if (stopping) return
     stopping = true
     logger.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), 10_000).unref()
+    setTimeout(() => {
+      logger.error('stopping took too long: what still runs is left behind')
+      process.exit(1)
+    }, 10_000).unref()
     try {
       await close()
     } catch (error) {

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** `open` passes everything on; `away` refuses; `silent` takes what comes and never answers; `cut at commit` ends where a commit would be answered. */
-export type ProxyMood = 'open' | 'away' | 'silent' | 'cut at commit'
+const cuts = { 'cut at commit': 'commit\0', 'cut at count': 'insert into "launchCounts"' }
+/** `open` passes everything on; `away` refuses; `silent` takes what comes and never answers; `cut at …` ends where that would be answered. */
+export type ProxyMood = 'open' | 'away' | 'silent' | keyof typeof cuts
 export type PostgresProxy = { url: string; become: (mood: ProxyMood) => Promise<void>; stop: () => Promise<void> }
 
 /** Stands between a store and its database, as a network does. */
@@ -24,7 +25,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     }
     client.on('data', (part) => {
       if (mood === 'silent') return
-      isCut = mood === 'cut at commit' && part.includes('commit\0')
+      isCut = mood in cuts && part.includes(cuts[mood as keyof typeof cuts])
       upstream.write(part)
     })
     upstream.on('data', (part) => {

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { Pool, type ClientBase, type PoolClient } from 'pg'
-import { isDefect, isLost, unavailable, type Outage } from './database-failures.ts'
+import { DatabaseError, Pool, type ClientBase, type PoolClient } from 'pg'
+import { isDefect, isLost, unavailable, Unanswered, type Outage } from './database-failures.ts'
 
 /** Connections of one process; a server's max_connections (100 as it comes) is shared by all of them. */
 export const mostConnections = 10
@@ -94,7 +94,7 @@ class GuardedClient implements PostgresPoolClient {
       if (isDefect(error)) throw error
       this.#isLost ||= isLost(error)
       this.#outage.report(error)
-      throw unavailable()
+      throw error instanceof DatabaseError ? unavailable() : new Unanswered()
     }
   }
 }

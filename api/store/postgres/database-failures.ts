@@ -3,10 +3,17 @@ import { Failure } from '../../domain/failure.ts'
 
 /** Seconds after which asking again makes sense. */
 const retryAfter = 5
+const noAnswer = `The catalog’s database does not answer. Try again in ${retryAfter} seconds.`
 
-/** Says nothing of what was saved: where a connection is lost at a commit, nobody knows. */
-export const unavailable = () =>
-  new Failure('SERVICE_UNAVAILABLE', `The catalog’s database does not answer. Try again in ${retryAfter} seconds.`, { retryAfter })
+/** What was asked was surely not done. */
+export const unavailable = () => new Failure('SERVICE_UNAVAILABLE', noAnswer, { retryAfter })
+
+/** It may have been done: it was asked, and no answer came. */
+export class Unanswered extends Failure {
+  constructor() {
+    super('SERVICE_UNAVAILABLE', noAnswer, { retryAfter })
+  }
+}
 
 /** A host with several addresses fails with an error for each, under one that says nothing. */
 export function reasonOf(error: unknown): string {

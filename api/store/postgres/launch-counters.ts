@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Counts } from '../../actions/store.ts'
+import { Unanswered } from './database-failures.ts'
 import { keyText } from './key-text.ts'
 import type { BigCounts, Database } from './tables.ts'
 
@@ -7,25 +9,35 @@ const betweenWrites = 1000
 /** Days removed by one statement, so that none takes long. */
 const slice = 5000
 
-/** Private counters of launches, in sum and by day: gathered here, and added by one statement a second. */
+/** Rows of one statement, so that it ends well before the server ends it. */
+const mostRows = 10_000
+/** Milliseconds that a stop waits for the last write. */
+const farewell = 2000
+
+type Row = { id: string; day: string } & Counts
+
+/**
+ * Private counters of launches, in sum and by day: gathered here, and added by one statement a second. What was surely not written is kept
+ * for the next; where no answer came it is dropped, because nothing may count twice.
+ */
 export class LaunchCounters {
   readonly #db: Database
-  readonly #gathered = new Map<string, Map<string, Counts>>()
+  readonly #onLoss: (loss: Error) => void
+  /** By day and launch. */
+  readonly #gathered = new Map<string, Row>()
   readonly #timer: NodeJS.Timeout
-  #writing: Promise<void> = Promise.resolve()
+  #writing: Promise<void> | null = null
 
-  constructor(db: Database) {
+  constructor(db: Database, onLoss: (loss: Error) => void) {
     this.#db = db
+    this.#onLoss = onLoss
     this.#timer = setInterval(() => {
-      this.#write().catch(() => undefined) // said by the connection, and tried again
+      this.#write().catch(() => undefined) // said by the connection
     }, betweenWrites).unref()
   }
 
   add(launchId: string, day: string, { impressions = 0, clicks = 0 }: Partial<Counts>): void {
-    const id = keyText(launchId)
-    const days = this.#gathered.get(id) ?? new Map<string, Counts>()
-    const sum = days.get(day) ?? { impressions: 0, clicks: 0 }
-    this.#gathered.set(id, days.set(day, { impressions: sum.impressions + impressions, clicks: sum.clicks + clicks }))
+    this.#gather({ id: keyText(launchId), day, impressions, clicks })
   }
 
   async read(launchId: string): Promise<Counts> {
@@ -52,33 +64,60 @@ export class LaunchCounters {
     }
   }
 
+  /** Writes what is left, as far as that can be done soon, and says what could not be. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
-    await this.#write()
+    const isWritten = await Promise.race([this.#writeAll(), wait(farewell, false, { ref: false })])
+    if (!isWritten) this.#onLoss(new Error('Views and clicks of the last seconds were not saved: the database did not answer in time.'))
+  }
+
+  /** Answers whether all of it was written; after a failure nothing more is tried. */
+  async #writeAll(): Promise<boolean> {
+    try {
+      await this.#writing
+      while (this.#gathered.size > 0) await this.#write()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  #gather(row: Row): void {
+    const key = `${row.day} ${row.id}`
+    const sum = this.#gathered.get(key)
+    if (sum === undefined) this.#gathered.set(key, row)
+    else {
+      sum.impressions += row.impressions
+      sum.clicks += row.clicks
+    }
   }
 
   #write(): Promise<void> {
-    this.#writing = this.#writing.catch(() => undefined).then(() => this.#writeGathered())
-    return this.#writing
+    return (this.#writing ??= this.#writeGathered().finally(() => {
+      this.#writing = null
+    }))
   }
 
-  /** What could not be written is kept for the next time. */
   async #writeGathered(): Promise<void> {
-    if (this.#gathered.size === 0) return
-    const rows = [...this.#gathered].flatMap(([id, days]) => [...days].map(([day, counts]) => ({ id, day, ...counts })))
-    // One order in every process, so that none waits for another that waits for it.
-    rows.sort((a, b) => (a.id === b.id ? (a.day < b.day ? -1 : 1) : a.id < b.id ? -1 : 1))
-    this.#gathered.clear()
+    const rows = this.#take()
+    if (rows.length === 0) return
     try {
       await upsert(rows).execute(this.#db)
     } catch (error) {
-      for (const { id, day, ...counts } of rows) this.add(id, day, counts)
+      if (!(error instanceof Unanswered)) for (const row of rows) this.#gather(row)
       throw error
     }
   }
+
+  /** As many as belong into one statement, in one order in every process, so that none waits for another that waits for it. */
+  #take(): Row[] {
+    const rows = this.#gathered.entries().take(mostRows).toArray()
+    for (const [key] of rows) this.#gathered.delete(key)
+    return rows.map(([, row]) => row).sort((a, b) => (a.id === b.id ? (a.day < b.day ? -1 : 1) : a.id < b.id ? -1 : 1))
+  }
 }
 
-const upsert = (rows: { id: string; day: string; impressions: number; clicks: number }[]) => sql`
+const upsert = (rows: Row[]) => sql`
   with added as (
     select * from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ day }) => day)}::text[],
       ${rows.map(({ impressions }) => impressions)}::bigint[], ${rows.map(({ clicks }) => clicks)}::bigint[])

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import type { CreateLimiter, SharedSessions } from '../../actions/shared-state.ts'
 import type { Store } from '../../actions/store.ts'
@@ -14,6 +15,9 @@ import { sharedSessionsOf } from './shared-sessions.ts'
 import { clearLimits, SharedLimiter } from './shared-limiter.ts'
 import type { Tables } from './tables.ts'
 import { Transactions } from './transactions.ts'
+
+/** Milliseconds that a stop waits for its connections. */
+const farewell = 1000
 
 type StoreOptions = {
   databaseUrl: string
@@ -38,16 +42,22 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
   const outage = new Outage(onFailure)
   const pool = openPool(databaseUrl, outage, patience)
   const db = new Kysely<Tables>({ dialect: new OneWriterDialect(new GuardedPool(pool, outage)) })
-  await seedDirectories(db)
+  try {
+    await seedDirectories(db)
+  } catch (error) {
+    await db.destroy() // a start is tried again and again
+    throw error
+  }
   const transactions = new Transactions(db, patience.turn)
-  const counters = new LaunchCounters(db)
+  const counters = new LaunchCounters(db, onFailure)
   const stopClearing = clearLimits(db)
   let closing: Promise<void> | null = null
   const close = async () => {
     stopClearing()
     await transactions.close()
-    await counters.close().catch(() => undefined) // said by the connection
-    await db.destroy()
+    await counters.close()
+    // A connection on which an answer is still due would be waited for.
+    await Promise.race([db.destroy(), wait(farewell, undefined, { ref: false })])
   }
   return {
     ...findersOf(db),
@@ -67,7 +77,10 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
     listDirectories: (limit) => listDirectories(db, limit),
     ping: async () => {
       if (closing !== null) throw new Error('The store is closed.')
-      await pool.query('select 1')
+      const { rows } = await pool.query<{ isReadOnly: boolean }>(
+        `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+      )
+      if (rows[0]?.isReadOnly !== false) throw new Error('The database takes no changes.')
     },
     close: () => (closing ??= close()),
     createLimiter: (options) => new SharedLimiter(db, options),

@@ -117,7 +117,7 @@ async function measureCounting(databaseUrl: string, folders: Folders): Promise<R
 
 async function countBehind(db: Database): Promise<number> {
   const began = performance.now()
-  const counters = new LaunchCounters(db)
+  const counters = new LaunchCounters(db, () => undefined)
   for (let event = 0; event < events; event += 1) counters.add(`launch-${event % counted}`, '2026-03-01', { impressions: 1 })
   await counters.close()
   return ((performance.now() - began) / events) * 1000

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPool, usualPatience } from '../../../../api/store/postgres/connections.ts'
 import { Outage } from '../../../../api/store/postgres/database-failures.ts'
 import { LaunchCounters } from '../../../../api/store/postgres/launch-counters.ts'
@@ -8,23 +8,38 @@ import { usePostgres } from '../../../support/postgres-databases.ts'
 
 const databases = usePostgres()
 
-it('whatever was counted in a second is one statement', async () => {
+let db: Kysely<Tables>
+let counters: LaunchCounters
+/** Rows of each statement. */
+let written: number[]
+beforeEach(async () => {
   const connectionString = await databases.create()
-  let statements = 0
-  const db = new Kysely<Tables>({
+  written = []
+  db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: openPool(connectionString, new Outage(() => undefined), usualPatience) }),
-    log: () => {
-      statements += 1
+    log: ({ query }) => {
+      const [ids] = query.parameters
+      if (Array.isArray(ids)) written.push(ids.length)
     },
   })
-  const counters = new LaunchCounters(db)
+  counters = new LaunchCounters(db, () => undefined)
+})
+afterEach(() => db.destroy())
+
+it('whatever was counted in a second is one statement', async () => {
   for (let event = 0; event < 10_000; event += 1) counters.add(`launch-${event % 100}`, `2026-03-0${1 + (event % 2)}`, { impressions: 1 })
   await counters.close()
-  expect(statements).toBe(1)
+  expect(written).toEqual([100])
   expect(await counters.read('launch-7')).toEqual({ impressions: 100, clicks: 0 })
   expect(await counters.readDays('launch-7', ['2026-03-01', '2026-03-02'])).toEqual([
     { impressions: 0, clicks: 0 },
     { impressions: 100, clicks: 0 },
   ])
-  await db.destroy()
+})
+
+it('a backlog is written in statements of bounded size', async () => {
+  for (let launch = 0; launch < 25_000; launch += 1) counters.add(`launch-${launch}`, '2026-03-01', { clicks: 1 })
+  await counters.close()
+  expect(written).toEqual([10_000, 10_000, 5000])
+  expect(await counters.read('launch-24999')).toEqual({ impressions: 0, clicks: 1 })
 })

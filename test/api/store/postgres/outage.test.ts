@@ -60,13 +60,47 @@ describe.each<[string, ProxyMood]>([
     expect(failures.length).toBeGreaterThan(0)
   })
 
-  it('counters wait for it', async () => {
+  it(`counters wait for it${mood === 'silent' ? ', but for those that were asked to be written' : ''}`, async () => {
     await proxy.become(mood)
     store.count('teapot', '2026-03-02', { clicks: 1 })
     await expect.poll(() => failures.length, { timeout: 5000 }).toBeGreaterThan(0)
     store.count('teapot', '2026-03-02', { clicks: 2, impressions: 1 })
     await proxy.become('open')
-    await expect.poll(() => store.readCounts('teapot').catch(() => null), { timeout: 10_000 }).toEqual({ impressions: 1, clicks: 3 })
+    const clicks = mood === 'silent' ? 2 : 3
+    await expect.poll(() => store.readCounts('teapot').catch(() => null), { timeout: 10_000 }).toEqual({ impressions: 1, clicks })
+  })
+})
+
+describe('counters', () => {
+  it('count once where the answer to their writing is lost', async () => {
+    await proxy.become('cut at count')
+    store.count('teapot', '2026-03-02', { clicks: 1 })
+    await expect.poll(() => failures.length, { timeout: 5000 }).toBeGreaterThan(0)
+    await proxy.become('open')
+    expect(await store.readCounts('teapot')).toEqual({ impressions: 0, clicks: 1 })
+    store.count('teapot', '2026-03-02', { impressions: 1 })
+    await expect.poll(() => store.readCounts('teapot'), { timeout: 5000 }).toEqual(expect.objectContaining({ impressions: 1 }))
+    expect(await store.readCounts('teapot')).toEqual({ impressions: 1, clicks: 1 })
+  })
+
+  it('that the server refused to write are kept', async () => {
+    const admin = new Client({ connectionString: databaseUrl })
+    await admin.connect()
+    await admin.query('begin; lock table "launchCounts"')
+    store.count('teapot', '2026-03-02', { clicks: 1 })
+    await expect.poll(() => failures.map(String), { timeout: 5000 }).toEqual([expect.stringContaining('statement timeout')])
+    await admin.query('rollback')
+    await admin.end()
+    await expect.poll(() => store.readCounts('teapot'), { timeout: 5000 }).toEqual({ impressions: 0, clicks: 1 })
+  })
+
+  it('hold up a stop for a moment only, which says that they are lost', async () => {
+    const own = await createPostgresStore({ databaseUrl: proxy.url, onFailure: (error) => failures.push(error) })
+    own.count('teapot', '2026-03-02', { clicks: 1 })
+    await proxy.become('silent')
+    const closed = own.close().then(() => 'closed')
+    expect(await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 4000, 'still waiting'))])).toBe('closed')
+    expect(failures.map(String)).toContainEqual(expect.stringContaining('were not saved'))
   })
 })
 
@@ -107,6 +141,21 @@ describe('connections', () => {
     expect(await name()).toBe('Teapot')
     expect(await store.countLaunches()).toBe(1)
   })
+})
+
+it('a database that takes no changes is not ready', async () => {
+  const name = new URL(databaseUrl).pathname.slice(1)
+  const admin = new Client({ connectionString: databaseUrl })
+  await admin.connect()
+  const set = (setting: string) =>
+    admin.query(`alter database ${name} ${setting};
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  const ping = () => store.ping().catch(String)
+  await set('set default_transaction_read_only = on')
+  await expect.poll(ping).toBe('Error: The database takes no changes.')
+  await set('reset default_transaction_read_only')
+  await expect.poll(ping).toBeUndefined()
+  await admin.end()
 })
 
 describe('a transaction', () => {
