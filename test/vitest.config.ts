@@ -7,5 +7,7 @@ export default defineConfig({
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 20_000,
     hookTimeout: 120_000,
+    // Many tests wait for a browser, a process or a clock: one file at a time would leave two cores idle.
+    maxWorkers: 2,
   },
 })
