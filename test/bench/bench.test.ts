@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { inCatalogOrder } from '../../api/store/live-list.ts'
 import { searchText, words, hasWords } from '../../api/domain/matching.ts'
 import { catalogLaunches } from './catalog/launches.ts'
 import { hardQueries } from './catalog/queries.ts'
-import { toReadme } from './readme.ts'
+import { pagesOf } from './catalog/pages.ts'
+import { saveReadme } from './readme.ts'
+import { toRecorded } from './recorded.ts'
 import { interleave, median, percentile, ratioOf } from './rounds.ts'
 import { bound, compare, missing } from './row.ts'
 
@@ -47,11 +53,53 @@ describe('targets', () => {
     expect(isMet).toBe(expected)
   })
 
-  it('missed are listed with their reason, or with the want of one', () => {
-    const rows = ['known', 'unknown'].map((id) => bound({ ...row, id, ours: 4, atMost: 3 }))
-    const text = toReadme({ date: '2026-01-01', machine: 'a machine', load: '0.1', rows, reasons: { known: 'The disk is slow.' } })
+  it('missed are saved with their reason, or with the want of one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'slipway-bench-test-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const rows = [
+      ...['known', 'unknown'].map((id) => bound({ ...row, id, ours: 4, atMost: 3 })),
+      compare({ ...row, id: 'told', ours: [2], theirs: [1], atMost: null, note: 'It is so.' }),
+      missing('group', 'The whole group', 'measured', 'It could not be measured: no | disk.'),
+    ]
+    const path = join(folder, 'README.md')
+    await saveReadme(pathToFileURL(path), {
+      date: '2026-01-01',
+      machine: 'a machine',
+      load: '0.1',
+      rows,
+      reasons: { known: 'The disk is slow.' },
+    })
+    const text = await readFile(path, 'utf8')
+    expect(text).toContain('| told | x | 2.00 ms | 1.00 ms peer | 2 | reported |  |')
+    expect(text).toContain('- `group`: It could not be measured: no | disk.')
+    expect(text).toContain('- `group` (measured): no reason given yet.')
     expect(text).toContain('- `known` (<= 3 ms): The disk is slow.')
-    expect(text).toContain('- `unknown` (<= 3 ms): no reason is known yet.')
+    expect(text).toContain('- `unknown` (<= 3 ms): no reason given yet.')
+  })
+})
+
+describe('the reads', () => {
+  it('are sent again as they came, but for what Node adds by itself', () => {
+    const head = 'HTTP/1.1 200 OK\r\nETag: W/"1: 2"\r\nDate: now\r\nContent-Length: 6\r\nKeep-Alive: timeout=5'
+    expect(toRecorded(Buffer.from(`${head}\r\n\r\nhéhé`))).toEqual({
+      status: 200,
+      headers: ['ETag', 'W/"1: 2"', 'Content-Length', '6'],
+      body: Buffer.from('héhé').toString('base64'),
+    })
+  })
+
+  it('of pages never seen ask for no launch twice, and for no address twice', () => {
+    const askAt = pagesOf({ size: 1000, from: 0, count: 99 })
+    const paths = Array.from({ length: 200 }, (_, index) => askAt(index).path)
+    expect(new Set(paths).size).toBe(200)
+    const cursors = paths.map((path) => new URL(path, 'http://a.example').searchParams.get('cursor'))
+    const launches = catalogLaunches(1000)
+    const places = cursors
+      .slice(0, 99)
+      .map((cursor) => launches.findIndex(({ slug, launchDate }) => atob(cursor ?? '').endsWith(`${launchDate} ${slug}`)))
+    expect(places).toEqual(Array.from({ length: 99 }, (_, at) => at * 10))
+    expect(cursors[99]).toBe(cursors[0])
+    expect(() => pagesOf({ size: 1000, from: 0, count: 100 })).toThrow('so many')
   })
 })
 

@@ -57,15 +57,16 @@ export class Load {
     this.#lines = lines
   }
 
-  /** Asks `count` times in all; `requestAt` gives the bytes of each. Resolves to what each took, in milliseconds. */
-  async run(count: number, requestAt: (index: number) => Buffer): Promise<number[]> {
+  /** Asks `count` times in all; `requestAt` gives the bytes of each, `hear` gets those of its answer. Resolves to what each took, in milliseconds. */
+  async run(count: number, requestAt: (index: number) => Buffer, hear?: (answer: Buffer) => void): Promise<number[]> {
     const times: number[] = []
     let next = 0
     const work = async (line: Line) => {
       while (next < count) {
         const began = performance.now()
-        await line.ask(requestAt(next++))
+        const answer = await line.ask(requestAt(next++))
         times.push(performance.now() - began)
+        hear?.(answer)
       }
     }
     await Promise.all(this.#lines.map(work))
@@ -87,7 +88,7 @@ class Line {
   #length = 0
   /** Of the whole answer; unknown until its head is there, and where it comes in chunks. */
   #expected: number | null = null
-  #waiting = Promise.withResolvers<void>()
+  #waiting = Promise.withResolvers<Buffer>()
 
   static async open(port: number, localAddress: string): Promise<Line> {
     const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true })
@@ -103,7 +104,7 @@ class Line {
     this.#waiting.promise.catch(() => undefined)
   }
 
-  ask(bytes: Buffer): Promise<void> {
+  ask(bytes: Buffer): Promise<Buffer> {
     this.#waiting = Promise.withResolvers()
     this.#socket.write(bytes)
     return this.#waiting.promise
@@ -120,10 +121,12 @@ class Line {
     this.#expected ??= lengthOf(this.#received.length === 1 ? chunk : Buffer.concat(this.#received))
     const isWhole = this.#expected === null ? chunk.subarray(-chunkedEnd.length).equals(chunkedEnd) : this.#length >= this.#expected
     if (!isWhole) return
+    const [first = chunk] = this.#received
+    const answer = this.#received.length === 1 ? first : Buffer.concat(this.#received)
     this.#received = []
     this.#length = 0
     this.#expected = null
-    this.#waiting.resolve()
+    this.#waiting.resolve(answer)
   }
 }
 

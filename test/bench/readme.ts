@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { meanings } from './meanings.ts'
 import type { Row } from './row.ts'
 import { roundCount } from './rounds.ts'
@@ -5,9 +6,12 @@ import { cellsOf, heads } from './table.ts'
 
 export type Run = { date: string; machine: string; load: string; rows: readonly Row[]; reasons: Readonly<Record<string, string>> }
 
+/** Writes a run down, whatever it has missed. */
+export const saveReadme = (path: URL, run: Run): Promise<void> => writeFile(path, toReadme(run))
+
 /** The page that a saved run leaves. */
-export function toReadme({ date, machine, load, rows, reasons }: Run): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+function toReadme({ date, machine, load, rows, reasons }: Run): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
   const table = [line(heads), line(heads.map(() => '---')), ...rows.map((row) => line(cellsOf(row)))]
   const missed = rows.filter(({ isMet }) => isMet === false)
   const notes = rows.flatMap(({ id, note }) => (note === undefined ? [] : `- \`${id}\`: ${note}`))
@@ -30,7 +34,7 @@ ${notes.join('\n')}
 
 ## Missed
 
-${missed.length === 0 ? 'Nothing.' : missed.map(({ id, target }) => `- \`${id}\` (${target}): ${reasons[id] ?? 'no reason is known yet.'}`).join('\n')}
+${missed.length === 0 ? 'Nothing.' : missed.map(({ id, target }) => `- \`${id}\` (${target}): ${reasons[id] ?? 'no reason given yet.'}`).join('\n')}
 
 The reasons are kept in \`reasons.json\`, by row.
 

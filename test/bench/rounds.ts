@@ -20,7 +20,8 @@ export async function interleave<Name extends string>(
   rounds = roundCount,
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(contestants) as Name[]
-  const figures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
+  const figures = {} as Record<Name, number[]>
+  for (const name of names) figures[name] = []
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < names.length; turn += 1) {
       const name = names[(round + turn) % names.length] as Name

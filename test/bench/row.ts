@@ -54,6 +54,13 @@ export const bound = ({ unit, ours, peer = '', ratio, atMost, ...row }: Bounded)
   isMet: ours <= atMost,
 })
 
+/** What a reader needs to tell a stall of ours from one of the machine: ours round by round, those of an idle process at the same time, and what our main thread did. */
+export function stallNote(stalls: readonly number[], idle: readonly number[], turns: readonly number[], more = ''): string {
+  const list = (figures: readonly number[]) => figures.map((figure) => figure.toFixed(1)).join(', ')
+  const own = inUnit(Math.max(...turns), 'ms')
+  return `By rounds ${list(stalls)} ms; an idle process at the same time ${list(idle)} ms. Our main thread itself worked ${own} at most in one turn. ${more}`.trim()
+}
+
 /** A row for what does not happen at all. */
 export const missing = (id: string, what: string, target: string, note: string): Row => ({
   id,

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { makeFolders, type Folders } from './catalog/folders.ts'
 import { describeMachine, loadNow } from './machine.ts'
 import { installPeers } from './peers.ts'
-import { toReadme } from './readme.ts'
+import { saveReadme } from './readme.ts'
 import reasons from './reasons.json' with { type: 'json' }
-import type { Row } from './row.ts'
+import { missing, type Row } from './row.ts'
 import { measureAudit } from './rows/audit.ts'
 import { measurePostgres } from './rows/postgres.ts'
 import { measureReads } from './rows/reads.ts'
@@ -36,20 +35,21 @@ const [machine, load] = [describeMachine(), loadNow()]
 const folders = await makeFolders()
 try {
   const rows: Row[] = []
-  const failures: unknown[] = []
   for (const [name, measure] of Object.entries(groups)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     process.stderr.write(`${name} ...\n`)
     try {
       rows.push(...(await measure(folders)))
     } catch (error) {
-      failures.push(error)
+      const why = String(error instanceof Error ? error.stack : error)
+      process.stderr.write(`${why}\n`)
+      rows.push(missing(name, 'The whole group', 'measured', `It could not be measured: ${why.split('\n')[0]}`))
+      process.exitCode = 1
     }
   }
   process.stdout.write(`${machine}; load ${load} at the start\n\n${toText(rows)}\n`)
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be measured.')
   const date = new Date().toISOString().slice(0, 10)
-  if (save) await writeFile(new URL('README.md', import.meta.url), toReadme({ date, machine, load, rows, reasons }))
+  if (save) await saveReadme(new URL('README.md', import.meta.url), { date, machine, load, rows, reasons })
 } finally {
   await folders.remove()
 }

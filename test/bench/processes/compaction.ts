@@ -3,9 +3,14 @@ import { nodeDisk } from '../../../api/store/journal/disk.ts'
 import { RecordDatabase } from '../../../api/store/record-database.ts'
 import { catalogLaunch } from '../catalog/launches.ts'
 import { roundCount } from '../rounds.ts'
+import { startServer } from '../server.ts'
+import { watchTurns } from '../turns.ts'
 
-/** Milliseconds of each compaction: its longest stall, the longest without one in as long a time, and how long it took. */
-export type CompactionFigures = { stalls: number[]; quiet: number[]; took: number[] }
+/**
+ * Milliseconds of each compaction: its longest stall, that of an idle process at the same time, what the main thread did in one turn at most, the
+ * longest stall without a compaction in as long a time, and how long it took.
+ */
+export type CompactionFigures = Record<'stalls' | 'idle' | 'turns' | 'quiet' | 'took', number[]>
 
 const size = 100_000
 const database = await RecordDatabase.open({
@@ -15,6 +20,8 @@ const database = await RecordDatabase.open({
     throw error
   },
 })
+const control = await startServer('idle.ts', {})
+const longestTurn = watchTurns()
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The longest stall while `work` runs and somebody votes now and then. */
@@ -37,13 +44,18 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
   return watch.max / 1e6
 }
 
-const figures: CompactionFigures = { stalls: [], quiet: [], took: [] }
+const figures: CompactionFigures = { stalls: [], idle: [], turns: [], quiet: [], took: [] }
 for (let round = 0; round < roundCount; round += 1) {
+  await control.ask('longestStall')
+  longestTurn()
   const began = performance.now()
   figures.stalls.push(await longestStall(() => database.journal.compact()))
   const took = performance.now() - began
   figures.took.push(took)
+  figures.turns.push(longestTurn())
+  figures.idle.push(await control.ask('longestStall'))
   figures.quiet.push(await longestStall(() => pause(took)))
 }
+await control.stop()
 await database.close()
 process.send?.(figures)

@@ -1,18 +1,26 @@
 import { writeFile } from 'node:fs/promises'
-import { encodeCursor } from '../../../api/domain/cursor.ts'
 import { toProductSummary } from '../../../api/domain/launch.ts'
 import type { Folders } from '../catalog/folders.ts'
-import { catalogLaunch, catalogLaunches } from '../catalog/launches.ts'
-import { askOnce, bytesOf, Load, type Answered, type Ask } from '../load.ts'
+import { catalogLaunches, type catalogLaunch } from '../catalog/launches.ts'
+import { pagesOf } from '../catalog/pages.ts'
+import { askOnce, bytesOf, Load, type Ask } from '../load.ts'
 import { compare, missing, type Row } from '../row.ts'
 import { interleave } from '../rounds.ts'
 import { startServer, startSlipway, type Server } from '../server.ts'
+import { bareOf, besideBare, costOf, warmUp } from './read-costs.ts'
 
 const firstPage: Ask = { path: '/api/v1/products/' }
 const gzipped: Ask = { ...firstPage, headers: { 'Accept-Encoding': 'gzip' } }
 const small = 1000
 const medium = 10_000
 const large = 100_000
+
+/** Of the large catalog: pages for what is measured once each, others to warm up on, and as many as the small catalog has. */
+const fresh = { size: large, from: 0, count: 7000 }
+const warming = { size: large, from: 7000, count: 1900 }
+const some = { size: large, from: 9000, count: 99 }
+const all = { size: medium, from: 0, count: 999 }
+const few = { size: small, from: 0, count: 99 }
 
 export async function measureReads(folders: Folders): Promise<Row[]> {
   const servers: Server[] = []
@@ -28,50 +36,61 @@ export async function measureReads(folders: Folders): Promise<Row[]> {
     ]
     const data = folders.scratch('db.json')
     await writeFile(data, JSON.stringify({ products: catalogLaunches(medium).map(toPeerRow) }))
-    const answer = await askOnce(at10k.port, firstPage)
-    const bare = await start(startServer('bare.ts', { ANSWER: await record(folders, answer) }))
+    const answers = folders.scratch('answers.json')
+    const bare = bareOf(await start(startServer('bare.ts', { ANSWERS: answers })), answers)
     const fastify = await start(startServer('fastify.mjs', { DATA: data }))
     const whole = await start(startServer('fastify.mjs', { DATA: data, MIDDLEWARE: '1' }))
     const jsonServer = await start(startServer('json-server.mjs', { DATA: data }))
     const newest = '/products?_sort=launchDate,slug&_order=desc,asc&_page=1&_limit=10'
-    for (const [server, size] of [
-      [at1k, small],
-      [at10k, medium],
-      [at100k, large],
-    ] as const) {
+    const fastifyPage = (index: number): Ask => ({ path: `/api/v1/products/?limit=10&cursor=${(index * 10) % (medium - 10)}` })
+    for (const server of [at1k, at10k, at100k]) {
       await warmUp(server, 12_000, () => firstPage)
       await warmUp(server, 2000, () => gzipped)
-      await warmUp(server, 4000, pagesOf(size, 20))
     }
+    for (const [server, places] of [
+      [at1k, few],
+      [at10k, all],
+      [at100k, some],
+    ] as const)
+      await warmUp(server, 3 * all.count, pagesOf(places))
+    await warmUp(at100k, warming.count, pagesOf(warming))
     const again = await askAgain(at10k)
     await warmUp(at10k, 12_000, () => again)
-    for (const server of [bare, fastify, whole]) await warmUp(server, 12_000, () => firstPage)
+    await bare.play(await answersOf(at10k, 100))
+    for (const server of [bare.server, fastify, whole]) await warmUp(server, 12_000, () => firstPage)
     await warmUp(jsonServer, 50, () => ({ path: newest }))
+    const hits = { count: 2000, askAt: () => firstPage }
+    const [shownBefore, turns] = [{ lead: firstPage, count: 450 }, 100]
+    const hit = besideBare(bare, { server: at10k, ...hits }, 100)
+    const miss = besideBare(bare, { server: at100k, count: 700, askAt: pagesOf(fresh), lead: firstPage })
+    const shown = besideBare(bare, { server: at10k, count: 900, askAt: pagesOf(all, turns), lead: firstPage })
     const figures = await interleave({
-      hit: costOf(at10k, 2000, () => firstPage),
-      bare: costOf(bare, 2000, () => firstPage),
-      fastify: costOf(fastify, 2000, () => firstPage),
-      whole: costOf(whole, 2000, () => firstPage),
-      unchanged: costOf(at10k, 2000, () => again),
-      miss: costOf(at10k, 1000, pagesOf(medium)),
-      fastifyPages: costOf(fastify, 1000, (index) => ({ path: `/api/v1/products/?limit=10&cursor=${index % (medium - 10)}` })),
-      gzip: costOf(at10k, 2000, () => gzipped),
-      hit1k: costOf(at1k, 2000, () => firstPage),
-      hit100k: costOf(at100k, 2000, () => firstPage),
-      miss1k: costOf(at1k, 450, pagesOf(small)),
-      miss100k: costOf(at100k, 450, pagesOf(large)),
-      jsonServer: costOf(jsonServer, 20, () => ({ path: newest }), 4),
+      hit: hit.ours,
+      fastify: costOf({ server: fastify, ...hits }),
+      whole: costOf({ server: whole, ...hits }),
+      unchanged: costOf({ server: at10k, count: 2000, askAt: () => again }),
+      miss: miss.ours,
+      shown: shown.ours,
+      fastifyPages: costOf({ server: fastify, count: 900, askAt: fastifyPage }),
+      gzip: costOf({ server: at10k, count: 2000, askAt: () => gzipped }),
+      hit1k: costOf({ server: at1k, ...hits }),
+      hit100k: costOf({ server: at100k, ...hits }),
+      miss1k: costOf({ server: at1k, askAt: pagesOf(few, turns), ...shownBefore }),
+      miss100k: costOf({ server: at100k, askAt: pagesOf(some, turns), ...shownBefore }),
+      jsonServer: costOf({ server: jsonServer, count: 20, askAt: () => ({ path: newest }), leadIn: 4 }),
     })
-    const { hit, miss, bare: least } = figures
     const unit = 'µs' as const
-    const seen = { what: 'A page seen before', unit, ours: hit }
-    const fresh = { what: 'A page nobody asked for yet', unit, ours: miss }
+    const peer = 'bare node:http'
+    const seen = { what: 'A page seen before', unit, ours: figures.hit }
+    const unseen = { what: 'A page nobody asked for yet, of launches never shown', unit, ours: figures.miss }
+    const known = { what: 'A page nobody asked for yet, of launches shown before', unit, ours: figures.shown }
     return [
-      compare({ id: 'reads-hit', ...seen, theirs: least, peer: 'bare node:http', atMost: 1 / 0.6 }),
-      compare({ id: 'reads-miss', ...fresh, theirs: least, peer: 'bare node:http', atMost: 1 / 0.5 }),
+      compare({ id: 'reads-hit', ...seen, theirs: hit.theirs, peer, atMost: 1 / 0.6 }),
+      compare({ id: 'reads-miss', ...unseen, theirs: miss.theirs, peer, atMost: 1 / 0.5 }),
+      compare({ id: 'reads-miss-shown', ...known, theirs: shown.theirs, peer, atMost: null }),
       compare({ id: 'reads-fastify', ...seen, theirs: figures.fastify, peer: 'Fastify', atMost: 1 }),
       compare({ id: 'reads-fastify-whole', ...seen, theirs: figures.whole, peer: 'Fastify and plugins', atMost: 1 }),
-      compare({ id: 'reads-fastify-miss', ...fresh, theirs: figures.fastifyPages, peer: 'Fastify', atMost: null }),
+      compare({ id: 'reads-fastify-miss', ...unseen, theirs: figures.fastifyPages, peer: 'Fastify', atMost: null }),
       compare({
         id: 'reads-json-server',
         ...seen,
@@ -98,55 +117,25 @@ export async function measureReads(folders: Folders): Promise<Row[]> {
         peer: 'of 1,000',
         atMost: 1.15,
       }),
-      await compareGzip(at10k, figures.gzip, hit),
-      await compareUnchanged(at10k, again, figures.unchanged, hit),
+      await compareGzip(at10k, figures.gzip, figures.hit),
+      await compareUnchanged(at10k, again, figures.unchanged, figures.hit),
     ]
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
 }
 
-/** Asks until the server's code is as fast as it gets. */
-async function warmUp({ port }: Server, count: number, askAt: (index: number) => Ask): Promise<void> {
+/** The first page so many times, as it comes over the wire. */
+async function answersOf({ port }: Server, count: number): Promise<Buffer[]> {
   const load = await Load.open(port)
-  await load.run(count, (index) => bytesOf(askAt(index)))
+  const answers: Buffer[] = []
+  await load.run(
+    count,
+    () => bytesOf(firstPage),
+    (answer) => answers.push(answer),
+  )
   load.close()
-}
-
-/**
- * The CPU time that each request of a round takes the server, in microseconds. It begins after a lead-in, when the connections stand
- * and the machine's caches hold this process again.
- */
-function costOf(server: Server, count: number, askAt: (index: number) => Ask, leadIn = 300): () => Promise<number> {
-  let asked = 0
-  return async () => {
-    const requests = Array.from({ length: count }, (_, index) => bytesOf(askAt(asked + index)))
-    asked += count
-    const load = await Load.open(server.port)
-    await load.run(leadIn, () => bytesOf(askAt(0)))
-    const before = await server.ask('cpu')
-    await load.run(count, (index) => requests[index] ?? Buffer.alloc(0))
-    const cost = ((await server.ask('cpu')) - before) / count
-    load.close()
-    return cost * 1000
-  }
-}
-
-/** Pages that begin behind every launch in turn. Their size changes a little, from `smallest` on, so that small catalogs do not run out of them. */
-function pagesOf(size: number, smallest = 8): (index: number) => Ask {
-  const places = size - 50
-  return (index) => {
-    const cursor = encodeCursor(catalogLaunch(index % places, size), { words: [], category: null })
-    return { path: `/api/v1/products/?limit=${smallest + (Math.floor(index / places) % 5)}&cursor=${cursor}` }
-  }
-}
-
-/** Writes an answer down for the bare server; what Node adds by itself is left out. */
-async function record(folders: Folders, { status, headers, body }: Answered): Promise<string> {
-  const path = folders.scratch('answer.json')
-  const own = headers.filter((_, at) => !/^(date|connection|keep-alive)$/iu.test(headers[at - (at % 2)] ?? ''))
-  await writeFile(path, JSON.stringify({ status, headers: own, body: body.toString('base64') }))
-  return path
+  return answers
 }
 
 const toPeerRow = (launch: ReturnType<typeof catalogLaunch>) => ({ id: launch.id, ...toProductSummary(launch, 'http://bench.test') })

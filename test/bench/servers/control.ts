@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { watchTurns } from '../turns.ts'
 
-/** What the bench asks of a server process, over the channel that `fork` opens. */
-export type Question = 'cpu' | 'memory' | 'collectedMemory' | 'stallP99' | 'longestStall' | 'longestTurn'
+/** What the bench asks of a server process, over the channel that `fork` opens. `load` is for the bare server alone. */
+export type Question = 'load' | 'cpu' | 'memory' | 'collectedMemory' | 'stallP99' | 'longestStall' | 'longestTurn'
 export type Ready = { ready: { port: number; startMs: number; startCpuMs: number } }
 export type Answer = { answer: number }
 
@@ -12,25 +13,12 @@ const cpuMs = () => {
   return (user + system) / 1000
 }
 
-/** CPU milliseconds of the main thread, turn by turn; looked at only once somebody asks, because looking takes time too. */
-let turns: { before: number; longest: number } | null = null
-const threadCpuMs = () => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-function watchTurns(): void {
-  if (turns !== null) return
-  const watched = (turns = { before: threadCpuMs(), longest: 0 })
-  setInterval(() => {
-    const now = threadCpuMs()
-    watched.longest = Math.max(watched.longest, now - watched.before)
-    watched.before = now
-  }, 1)
-}
+/** Looked at only once somebody asks, because looking takes time too. */
+let turns: (() => number) | null = null
 
 const rssMb = () => process.memoryUsage().rss / 1024 / 1024
 
-const answers: Record<Question, () => number> = {
+const answers: Record<Exclude<Question, 'load'>, () => number> = {
   cpu: cpuMs,
   memory: rssMb,
   collectedMemory: () => {
@@ -46,22 +34,20 @@ const answers: Record<Question, () => number> = {
     return longest
   },
   /** As `longestStall`, but what the main thread itself did meanwhile: time in which others had the processor does not count. */
-  longestTurn: () => {
-    watchTurns()
-    const longest = turns?.longest ?? 0
-    if (turns !== null) turns.longest = 0
-    return longest
-  },
+  longestTurn: () => (turns ??= watchTurns())(),
 }
 
 /** Runs `start`, tells the parent the port it listens on and what starting took, and answers questions from then on. */
-export async function serveBench(start: () => Promise<number>): Promise<void> {
+export async function serveBench(start: () => Promise<number>, load: () => number = () => 0): Promise<void> {
   const began = performance.now()
   const cpuBefore = cpuMs()
   const port = await start()
   watch.enable()
   const ready: Ready = { ready: { port, startMs: performance.now() - began, startCpuMs: cpuMs() - cpuBefore } }
-  process.on('message', (question: Question) => process.send?.({ answer: answers[question]() } satisfies Answer))
+  process.on('message', (question: Question) => {
+    const answer = question === 'load' ? load() : answers[question]()
+    process.send?.({ answer } satisfies Answer)
+  })
   process.on('disconnect', () => process.exit(0))
   process.send?.(ready)
 }
