@@ -3,11 +3,13 @@ import type { Context } from 'koa'
 import { hashSecret } from '../actions/connection-token.ts'
 import { findPairing } from '../actions/find-pairing.ts'
 import { startPairing, type StartedPairing } from '../actions/start-pairing.ts'
+import { withdrawPairing } from '../actions/withdraw-pairing.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
 import { afterSessionApproval, afterTokenApproval, afterTokenMended, askPerson, type ConnectionNeeded } from './connection-needed.ts'
 import { askWithinCall } from './one-call.ts'
 import { seal } from './sealed.ts'
 import type { Session } from './session.ts'
+import { linkOf } from './shared-copy.ts'
 
 /** The answer of a tool that needs a connection and has none: the way to one (interface sections 3 and 5), which is no error. */
 export async function askForApproval(door: Door, tool: ToolName, caller: ToolCaller): Promise<CallToolResult | InputRequiredResult> {
@@ -43,11 +45,15 @@ function pairOnce({ world, sharedSessions }: Door, session: Session, start: () =
     const before = await last?.catch(() => null)
     const stands = before && (await findPairing(world, before.code)).state === 'waiting'
     if (stands) return before
+    const noted = session.sharedPairingId
     const started = await start()
-    const pairingId = hashSecret(started.code)
-    await sharedSessions?.noteApproval(session.hash, { pairingId, sealed: seal(session.id, started) })
-    session.sharedPairingId = pairingId
-    return started
+    const own = { pairingId: hashSecret(started.code), sealed: seal(session.id, started) }
+    const other = await sharedSessions?.noteApproval(session.hash, own, noted)
+    session.sharedPairingId = (other ?? own).pairingId
+    if (other == null) return started
+    // Another process was asked at the same moment, and was first.
+    await withdrawPairing(world, own.pairingId)
+    return linkOf(session, other)
   })()
   return session.pairing
 }

@@ -73,8 +73,7 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
     }
     if (!isInitializeRequest(parsedBody))
       throw new Failure('BAD_REQUEST', 'Begin with initialize, and send the Mcp-Session-Id of its answer.')
-    const transport = await sessions.open(ctx, parsedBody, beginServer)
-    return transport.handleRequest(request, { parsedBody })
+    return sessions.open(ctx, request, parsedBody, beginServer)
   }
 
   const router = new Router({ exclusive: true })

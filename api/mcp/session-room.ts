@@ -1,8 +1,8 @@
 import { Failure } from '../domain/failure.ts'
 import type { Session } from './session.ts'
 
-/** How many sessions are open at once, in this process; those of a block of addresses count over all that share a database. */
-export const most = { inAll: 2000, perBlock: 100 }
+/** How many sessions are open at once: in this process, of a block of addresses, and in all processes that share a database. */
+export const most = { inAll: 2000, perBlock: 100, shared: 20_000 }
 
 /** The one that has to end before another of this block begins: the least useful one that no call is under way in. Throws Failure where there is none. */
 export function findLeastUseful(byId: Map<string, Session>, block: string): [string, Session] | null {

@@ -61,6 +61,17 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     ending.add(work)
     return work
   }
+  /** At its client's wish. Throws Failure SERVICE_UNAVAILABLE where it lives on in other processes, and here as soon as a message comes. */
+  async function endForClient(id: string, session: Session): Promise<void> {
+    if (sharedSessions === null) return endSoon(id, session)
+    // The transport closes however this goes, so the copy is of no more use.
+    try {
+      const ended = await sharedSessions.end(session.hash)
+      await soon(() => free(ended))
+    } finally {
+      await dropSoon(id, session)
+    }
+  }
   const endSoon = (id: string, session: Session) => soon(() => end(id, session))
   /** A copy can go: what it is of stays. */
   const dropSoon = (id: string, session: Session) => (sharedSessions === null ? endSoon(id, session) : soon(() => letGo(id, session)))
@@ -75,7 +86,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     const hashes = busy.map(([, { hash }]) => hash)
     const kept = new Set(busy.length === 0 ? [] : await shared.keep(hashes, now()))
     for (const [id, session] of busy) if (!kept.has(session.hash)) void dropSoon(id, session)
-    for (const ended of await shared.endIdle(now() - idleTime)) await free(ended)
+    for (const ended of await shared.endIdle(now() - idleTime, most.shared)) await free(ended)
   }
   const sweeper = setInterval(() => {
     sweep()
@@ -88,18 +99,24 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     if (least !== null) void dropSoon(...least)
   }
 
-  /** Not known by its id before `onsessioninitialized`. */
+  /** Nobody knows it by its id yet. */
   async function create(id: string, block: string, beginServer: BeginServer): Promise<Session> {
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => id,
-      onsessioninitialized: () => void byId.set(id, session),
-      onsessionclosed: () => endSoon(id, session),
+      onsessionclosed: () => endForClient(id, session),
     })
     const server = beginServer(() => session)
     const counts = { usedAt: now(), calls: 0, unanswered: trackUnanswered(transport), streams: 0 }
     const session: Session = { id, hash: hashSecret(id), block, server, transport, ...counts, pairing: null, sharedPairingId: null }
     await server.connect(transport)
     return session
+  }
+
+  async function share({ hash, block }: Session, { params }: InitializeRequest): Promise<void> {
+    if (sharedSessions === null) return
+    const busy = [...byId.values()].filter(({ calls }) => calls > 0).map((session) => session.hash)
+    const ended = await sharedSessions.begin({ hash, block, client: selfOf(params) }, now(), most.perBlock, busy)
+    for (const each of ended) void soon(() => free(each))
   }
 
   const copies = new Map<string, Promise<Session>>()
@@ -111,6 +128,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
       makeRoom(shared.block)
       const session = await create(id, shared.block, beginServer)
       await resume(session.transport, world.siteUrl, shared)
+      byId.set(id, session)
       return session
     })().finally(() => copies.delete(id))
     copies.set(id, work)
@@ -118,17 +136,24 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
   }
 
   return {
-    /** For an initialize request; it counts from the moment that request is answered with its id. */
-    async open(ctx: Context, { params }: InitializeRequest, beginServer: BeginServer): Promise<WebStandardStreamableHTTPServerTransport> {
+    /** Answers an initialize request; where that is refused, nothing has begun, and nothing had to make room. */
+    async open(ctx: Context, request: Request, parsedBody: InitializeRequest, beginServer: BeginServer): Promise<Response> {
       sweep()
       const block = addressBlock(ctx.ip)
-      makeRoom(block)
       const id = Buffer.from(world.random(24)).toString('base64url')
-      const { transport, hash } = await create(id, block, beginServer)
-      if (sharedSessions !== null)
-        for (const ended of await sharedSessions.begin({ hash, block, client: selfOf(params) }, now(), most.perBlock))
-          void soon(() => free(ended))
-      return transport
+      const session = await create(id, block, beginServer)
+      const answer = await session.transport.handleRequest(request, { parsedBody })
+      if (!answer.ok) return answer
+      try {
+        makeRoom(block)
+        byId.set(id, session)
+        await share(session, parsedBody)
+      } catch (error) {
+        byId.delete(id)
+        await session.server.close()
+        throw error
+      }
+      return answer
     },
     /** Throws Failure NOT_FOUND, which tells a client to initialize anew. */
     async use(id: string, beginServer: BeginServer): Promise<Session> {

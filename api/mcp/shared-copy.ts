@@ -15,6 +15,9 @@ export const selfOf = ({ protocolVersion, clientInfo: { name, version } }: Initi
 export function follow(session: Session, approval: AskedApproval | null): Session {
   if (approval === null || approval.pairingId === session.sharedPairingId) return session
   session.sharedPairingId = approval.pairingId
-  session.pairing = Promise.resolve(unseal(session.id, approval.sealed) as StartedPairing)
+  session.pairing = Promise.resolve(linkOf(session, approval))
   return session
 }
+
+/** What `seal` has kept of it. */
+export const linkOf = ({ id }: Session, { sealed }: AskedApproval): StartedPairing => unseal(id, sealed) as StartedPairing

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EndedSession, SharedSession, SharedSessions } from '../../actions/shared-state.ts'
+import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from '../../actions/shared-state.ts'
 import type { Database } from './tables.ts'
 
 /** A use is written down at most this often, in milliseconds. */
@@ -7,8 +7,8 @@ const useInterval = 60_000
 
 export function sharedSessionsOf(db: Database): SharedSessions {
   return {
-    begin: async ({ hash, block, client }, now, most) => {
-      // What is lost least goes first: no approval was asked for, used longest ago.
+    begin: async ({ hash, block, client }, now, most, busy) => {
+      // What is lost least goes first: no call is under way, no approval was asked for, used longest ago.
       const { rows } = await sql<EndedSession>`
         with begun as (
           insert into "toolSessions" (hash, block, client, "usedAt")
@@ -16,7 +16,7 @@ export function sharedSessionsOf(db: Database): SharedSessions {
         )
         delete from "toolSessions" where hash in (
           select hash from "toolSessions" where block = ${block}
-          order by "pairingId" is not null desc, "usedAt" desc offset ${most - 1}
+          order by hash = any(${busy}::text[]) desc, "pairingId" is not null desc, "usedAt" desc offset ${most - 1}
         ) returning hash, "pairingId"`.execute(db)
       return rows
     },
@@ -36,16 +36,24 @@ export function sharedSessionsOf(db: Database): SharedSessions {
         update "toolSessions" set "usedAt" = greatest("usedAt", ${now}) where hash = any(${hashes}::text[]) returning hash`.execute(db)
       return rows.map(({ hash }) => hash)
     },
-    noteApproval: async (hash, { pairingId, sealed }) => {
-      await sql`update "toolSessions" set "pairingId" = ${pairingId}, "sealedPairing" = ${sealed} where hash = ${hash}`.execute(db)
+    noteApproval: async (hash, { pairingId, sealed }, before) => {
+      const { numAffectedRows } = await sql`
+        update "toolSessions" set "pairingId" = ${pairingId}, "sealedPairing" = ${sealed}
+        where hash = ${hash} and "pairingId" is not distinct from ${before}`.execute(db)
+      if (numAffectedRows === 1n) return null
+      const { rows } = await sql<AskedApproval>`
+        select "pairingId", "sealedPairing" as sealed from "toolSessions" where hash = ${hash} and "pairingId" is not null`.execute(db)
+      return rows[0] ?? null
     },
     end: async (hash) => {
       const { rows } = await sql<EndedSession>`delete from "toolSessions" where hash = ${hash} returning hash, "pairingId"`.execute(db)
       return rows[0] ?? null
     },
-    endIdle: async (idleSince) => {
+    endIdle: async (idleSince, most) => {
       const { rows } = await sql<EndedSession>`
-        delete from "toolSessions" where "usedAt" <= ${idleSince - useInterval} returning hash, "pairingId"`.execute(db)
+        delete from "toolSessions" where "usedAt" <= ${idleSince - useInterval} or hash in (
+          select hash from "toolSessions" order by "pairingId" is not null desc, "usedAt" desc offset ${most}
+        ) returning hash, "pairingId"`.execute(db)
       return rows
     },
   }

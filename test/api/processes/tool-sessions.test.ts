@@ -1,7 +1,9 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAgent, sessionKinds } from '../../support/agents.ts'
 import { decide, expectCode, tokenOn } from '../../support/approval.ts'
 import { beginSession, initialize, pingStatus, sendMessage } from '../../support/mcp-request.ts'
+import { failOn } from '../../support/failing-table.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { forkService, type ServiceProcess } from '../../support/processes.ts'
 import { startRoundRobin } from '../../support/round-robin.ts'
@@ -9,12 +11,14 @@ import { Visitor } from '../../support/visitor.ts'
 
 const databases = usePostgres()
 
+let databaseUrl: string
 let here: ServiceProcess
 let there: ServiceProcess
 let proxy: Awaited<ReturnType<typeof startRoundRobin>>
 
 beforeAll(async () => {
-  const settings = { DATABASE_URL: await databases.create(), TRUST_PROXY: '1' }
+  databaseUrl = await databases.create()
+  const settings = { DATABASE_URL: databaseUrl, TRUST_PROXY: '1' }
   ;[here, there] = await Promise.all([forkService(settings), forkService(settings)])
   proxy = await startRoundRobin([here.origin, there.origin])
 })
@@ -26,6 +30,22 @@ afterAll(async () => {
 const inBoth = (session: string) => Promise.all([here, there].map(({ origin }) => pingStatus(origin, session)))
 const end = async (at: ServiceProcess, session: string) =>
   (await sendMessage(at.origin, null, { method: 'DELETE', headers: { 'Mcp-Session-Id': session } })).status
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+async function count(what: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(`select count(*)::int as count from ${what}`)
+  await client.end()
+  return rows[0].count
+}
+let messages = 10
+/** The code that a call is answered with which needs an approval. */
+async function askIn(at: ServiceProcess, session: string, headers: Record<string, string>): Promise<string | undefined> {
+  const call = { jsonrpc: '2.0', id: (messages += 1), method: 'tools/call', params: { name: 'get_my_launches', arguments: {} } }
+  const answer = await sendMessage(at.origin, call, { headers: { ...headers, 'Mcp-Session-Id': session } })
+  return /"code":"([A-Z]{4}-[A-Z]{4})"/.exec(await answer.text())?.[1]
+}
 
 describe.each(sessionKinds)('the official client %s behind a proxy that knows no sessions', (kind) => {
   it('reads, pairs and acts for the account, wherever its messages come', async () => {
@@ -79,6 +99,57 @@ describe('a session', () => {
     const session = await beginSession(here.origin)
     expect(await end(there, session)).toBe(200)
     expect(await inBoth(session)).toEqual([404, 404])
+  })
+
+  it('that the database cannot delete is not said to be: the client is told to try again, and can', async () => {
+    const session = await beginSession(here.origin)
+    const mend = await failOn(databaseUrl, 'delete', 'toolSessions')
+    try {
+      const answer = await sendMessage(here.origin, null, { method: 'DELETE', headers: { 'Mcp-Session-Id': session } })
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect(await inBoth(session)).toEqual([200, 200])
+    } finally {
+      await mend()
+    }
+    expect(await end(here, session)).toBe(200)
+    expect(await inBoth(session)).toEqual([404, 404])
+  })
+
+  it('that asks for approval in both processes at once gets one link, and leaves no other behind', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const headers = { 'X-Forwarded-For': `198.51.100.${round}` }
+      const session = await beginSession(here.origin, headers)
+      expect(await inBoth(session)).toEqual([200, 200])
+      const codes = await times(6, (index) => askIn(index % 2 === 0 ? here : there, session, headers))
+      expect(new Set(codes).size).toBe(1)
+      const [code = ''] = codes
+      expect([await askIn(here, session, headers), await askIn(there, session, headers)]).toEqual([code, code])
+    }
+    expect(await count(`"pairings" where data->>'ip' like '198.51.100.%'`)).toBe(5)
+  })
+
+  it('makes no room for one that is refused', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.9' }
+    const session = await beginSession(here.origin, headers)
+    const before = await count('"toolSessions"')
+    for (let turn = 0; turn < 101; turn += 1) {
+      const at = turn % 2 === 0 ? here : there
+      const answer = await sendMessage(at.origin, initialize, { headers: { ...headers, Accept: 'application/json' } })
+      expect([answer.status, answer.headers.get('mcp-session-id')]).toEqual([406, null])
+    }
+    expect(await inBoth(session)).toEqual([200, 200])
+    expect(await count('"toolSessions"')).toBe(before)
+  })
+
+  it('that cannot be written down is none: the client is told to try again', async () => {
+    const mend = await failOn(databaseUrl, 'insert', 'toolSessions')
+    try {
+      const answer = await sendMessage(here.origin, initialize)
+      expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('mcp-session-id')]).toEqual([503, '5', null])
+    } finally {
+      await mend()
+    }
+    expect(await pingStatus(here.origin, await beginSession(here.origin))).toBe(200)
   })
 
   it('of a hundred and one from one address the oldest makes room, whichever process they began in', async () => {

@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const begin = (hash: string, now = 0, block = hash, most = 100) => store.sharedSessions.begin({ hash, block, client }, now, most)
+const begin = (hash: string, now = 0, block = hash, most = 100, busy: string[] = []) =>
+  store.sharedSessions.begin({ hash, block, client }, now, most, busy)
+const note = (hash: string, pairingId: string, before: string | null = null) =>
+  store.sharedSessions.noteApproval(hash, { pairingId, sealed: `link of ${pairingId}` }, before)
 const use = async (hash: string, now: number) => (await store.sharedSessions.use(hash, now, now - 30 * minute)) !== null
 
 describe('a shared session', () => {
@@ -36,16 +39,39 @@ describe('a shared session', () => {
 
   it('ends once, and says which approval it asked for', async () => {
     await begin('asking')
-    await store.sharedSessions.noteApproval('asking', { pairingId: 'pairing', sealed: 'link' })
-    expect(await store.sharedSessions.use('asking', 0, -1)).toMatchObject({ approval: { pairingId: 'pairing', sealed: 'link' } })
+    expect(await note('asking', 'pairing')).toBeNull()
+    expect(await store.sharedSessions.use('asking', 0, -1)).toMatchObject({ approval: { pairingId: 'pairing', sealed: 'link of pairing' } })
     expect(await store.sharedSessions.end('asking')).toEqual({ hash: 'asking', pairingId: 'pairing' })
     expect(await store.sharedSessions.end('asking')).toBeNull()
     expect(await use('asking', 0)).toBe(false)
   })
 
+  it('asked by ten at once keeps one link, and tells the others which', async () => {
+    await begin('asked at once')
+    const asAtOnce = (before: string | null, round: string) =>
+      Promise.all(Array.from({ length: 10 }, (_, index) => note('asked at once', `${round} ${index}`, before)))
+    for (const round of ['first', 'second']) {
+      const before = (await store.sharedSessions.use('asked at once', 0, -1))?.approval?.pairingId ?? null
+      const told = await asAtOnce(before, round)
+      const kept = (await store.sharedSessions.use('asked at once', 0, -1))?.approval
+      expect(kept?.pairingId).toContain(round)
+      expect(told.filter((other) => other === null)).toHaveLength(1)
+      expect(told.filter((other) => other !== null)).toEqual(Array.from({ length: 9 }, () => kept))
+    }
+    expect(await note('never begun', 'pairing')).toBeNull()
+  })
+
+  it('with a call under way makes room last of all', async () => {
+    await begin('busy', 0, 'busy block', 2)
+    await begin('asked too', minute, 'busy block', 2)
+    await note('asked too', 'pairing')
+    expect(await begin('next', 2 * minute, 'busy block', 2, ['busy'])).toEqual([{ hash: 'asked too', pairingId: 'pairing' }])
+    expect(await use('busy', 3 * minute)).toBe(true)
+  })
+
   it('that asked for approval makes room last, then the one used last', async () => {
     for (const [index, name] of ['asked', 'old', 'newer'].entries()) await begin(name, index * minute, 'one block', 3)
-    await store.sharedSessions.noteApproval('asked', { pairingId: 'pairing', sealed: 'link' })
+    await note('asked', 'pairing')
     await begin('elsewhere', 0)
     expect(await begin('newest', 3 * minute, 'one block', 3)).toEqual([{ hash: 'old', pairingId: null }])
     expect(await Promise.all(['asked', 'newer', 'newest', 'elsewhere'].map((name) => use(name, 4 * minute)))).toEqual([
@@ -59,8 +85,17 @@ describe('a shared session', () => {
   it('that nobody uses is ended by one of those who look', async () => {
     await begin('forgotten', -100 * minute)
     await begin('remembered', 0)
-    const looks = await Promise.all([1, 2].map(() => store.sharedSessions.endIdle(-30 * minute)))
+    const looks = await Promise.all([1, 2].map(() => store.sharedSessions.endIdle(-30 * minute, 100)))
     expect(looks.flat()).toEqual([{ hash: 'forgotten', pairingId: null }])
     expect(await use('remembered', 0)).toBe(true)
+  })
+
+  it('past so many in all is ended, the least useful first', async () => {
+    await store.sharedSessions.endIdle(1000 * minute, 0)
+    for (const [index, name] of ['asked in all', 'oldest', 'older', 'new'].entries()) await begin(name, (1000 + index) * minute)
+    await note('asked in all', 'pairing')
+    expect(await store.sharedSessions.endIdle(0, 4)).toEqual([])
+    const ended = await store.sharedSessions.endIdle(0, 2)
+    expect(ended.map(({ hash }) => hash).toSorted()).toEqual(['older', 'oldest'])
   })
 })
