@@ -3,6 +3,8 @@ import type { World } from './world.ts'
 
 /** How long a code that has expired is still told from one that never was, in milliseconds. */
 const pairingKept = 60 * 60 * 1000
+/** Pairings removed in one transaction, for which everybody else waits. */
+const slice = 200
 /** Charts show the last 30. */
 const daysKept = 60
 
@@ -11,10 +13,11 @@ export async function forgetPairings({ store, clock }: World): Promise<void> {
   const before = new Date(clock().getTime() - pairingKept).toISOString()
   for (const state of ['waiting', 'approved', 'declined']) {
     const old = (await store.list('pairings', 'state', state)).filter(({ expiresAt }) => expiresAt <= before)
-    if (old.length === 0) continue
-    await store.transact(async (transaction) => {
-      for (const { id } of old) await transaction.remove('pairings', id)
-    })
+    for (let from = 0; from < old.length; from += slice) {
+      await store.transact(async (transaction) => {
+        for (const { id } of old.slice(from, from + slice)) await transaction.remove('pairings', id)
+      })
+    }
   }
 }
 

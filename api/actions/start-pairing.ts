@@ -2,12 +2,15 @@ import { createPairingCode, pairingLifetime } from '../domain/pairing-code.ts'
 import { Failure } from '../domain/failure.ts'
 import { hashSecret } from './connection-token.ts'
 import { fairNumbers } from './random.ts'
+import type { Finders } from './store.ts'
 import type { World } from './world.ts'
 
 export type StartedPairing = { code: string; connectUrl: string; expiresAt: string }
 
 /** Pairings that may wait at the same moment, wherever they were asked for. */
 export const mostWaiting = 10_000
+/** With those that have expired. */
+const mostKept = 2 * mostWaiting
 
 /**
  * Begins a pairing (interface section 5): the link for the account's owner, with a code that counts once and for ten minutes.
@@ -32,10 +35,17 @@ export async function startPairing(
     ...(forOneCall && { forOneCall }),
   } as const
   await world.store.transact(async (transaction) => {
-    const waiting = (await transaction.list('pairings', 'state', 'waiting')).filter((other) => other.expiresAt > pairing.createdAt)
-    if (waiting.length >= mostWaiting)
+    if (await isCrowded(transaction, pairing.createdAt))
       throw new Failure('TOO_MANY_REQUESTS', 'Too many connections wait for their approval. Try again in a minute.', { retryAfter: 60 })
     await transaction.put('pairings', pairing)
   })
   return { code, connectUrl: `${world.siteUrl}/connect/?code=${code}`, expiresAt }
+}
+
+/** All others wait for a transaction, so what waits is counted, and read only where the expired ones among it, kept for a while, make the difference. */
+async function isCrowded({ countBy, list }: Pick<Finders, 'countBy' | 'list'>, now: string): Promise<boolean> {
+  const kept = await countBy('pairings', 'state', 'waiting')
+  if (kept < mostWaiting) return false
+  if (kept >= mostKept) return true
+  return (await list('pairings', 'state', 'waiting')).filter(({ expiresAt }) => expiresAt > now).length >= mostWaiting
 }

@@ -12,6 +12,8 @@ export type Finders = {
   get: <C extends Collection>(collection: C, id: string) => Promise<Records[C] | null>
   /** Records with this value in an indexed field, oldest id first. */
   list: <C extends Collection>(collection: C, field: IndexOf<C>, value: string) => Promise<Records[C][]>
+  /** How many `list` would answer. */
+  countBy: <C extends Collection>(collection: C, field: IndexOf<C>, value: string) => Promise<number>
   /** By canonical slug or retired alias, at any status. */
   findLaunch: (slugOrAlias: string) => Promise<Launch | null>
   /** Launches at any status for the same product address (domain/duplicates.ts). */

@@ -56,6 +56,7 @@ export function findersOf(records: LayeredRecords): Finders {
   return {
     get: async (collection, id) => records.get(collection, id),
     list: async (collection, field, value) => (await records.indexed()).listBy(collection, fieldIndex(collection, field), value),
+    countBy: async (collection, field, value) => (await records.indexed()).idsBy(collection, fieldIndex(collection, field), value).length,
     findLaunch: async (slugOrAlias) => records.listBy('launches', launchIndex.address, slugOrAlias)[0] ?? null,
     findLaunchesByUrl: (urlKey) => launchesBy(launchIndex.url, urlKey),
     findLaunchesByName: (nameKey) => launchesBy(launchIndex.name, nameKey),

@@ -11,12 +11,14 @@ import { listHistory } from '../../api/actions/read-launch-records.ts'
 import { searchProducts } from '../../api/actions/search-products.ts'
 import { Failure } from '../../api/domain/failure.ts'
 import type { Launch } from '../../api/domain/launch.ts'
+import type { Pairing } from '../../api/domain/records.ts'
 import { startScheduler, type Scheduler } from '../../api/scheduler.ts'
 import { ada, mia, openLaunchWorld, type LaunchWorld } from '../support/launch-world.ts'
 import { literalCaller } from '../support/literal-caller.ts'
 import { literalLaunch } from '../support/literal-launch.ts'
 import { literalPage, literalSite } from '../support/literal-page.ts'
 import { liveLaunch } from '../support/live-launch.ts'
+import { putAll } from '../support/put-all.ts'
 
 const silent = pino({ level: 'silent' })
 const url = 'https://acme.dev/'
@@ -134,6 +136,33 @@ describe('what nobody asks for any more', () => {
     await tickAt('2026-11-18T11:10:00Z')
     expect(await pairings()).toHaveLength(0)
     expect(await catalog.world.store.list('connections', 'accountId', 'ada')).toHaveLength(2)
+  })
+  it('goes a few hundred at a time, between which others may write', async () => {
+    await start({})
+    const old = (index: number): Pairing => ({
+      id: `pairing-${index}`,
+      client: 'A tool',
+      ip: '192.0.2.1',
+      sessionId: null,
+      createdAt: '2026-11-18T08:00:00.000Z',
+      expiresAt: '2026-11-18T08:10:00.000Z',
+      state: 'waiting',
+    })
+    await putAll(
+      catalog.world.store,
+      'pairings',
+      Array.from({ length: 450 }, (_, index) => old(index)),
+    )
+    const { transact } = catalog.world.store
+    const removed: number[] = []
+    catalog.world.store.transact = async (work) => {
+      const before = (await pairings()).length
+      const answer = await transact(work)
+      removed.push(before - (await pairings()).length)
+      return answer
+    }
+    await tickAt('2026-11-18T10:01:00Z')
+    expect(removed).toEqual([200, 200, 50])
   })
   it('is a day’s count after two months; the sums stay', async () => {
     await start({ launches: [liveLaunch({ id: 'acme' })] })

@@ -13,6 +13,11 @@ export function findersOf(db: Database): Finders {
   return {
     get: async (collection, id) => (await readWhere(db, collection, 'id', id))[0] ?? null,
     list: (collection, field, value) => readWhere(db, collection, field, value),
+    countBy: async (collection, field, value) => {
+      const { rows } = await sql<{ records: number }>`
+        select count(*)::int as records from ${sql.table(collection)} where ${sql.ref(field)} = ${keyText(value)}`.execute(db)
+      return rows[0]?.records ?? 0
+    },
     findLaunch: async (slugOrAlias) => {
       const found = await db
         .selectFrom('launchAddresses')

@@ -67,6 +67,7 @@ function openTransaction(db: Database): { transaction: Transaction; end: () => P
     transaction: {
       get: (collection, id) => step(() => finders.get(collection, id)),
       list: (collection, field, value) => step(() => finders.list(collection, field, value)),
+      countBy: (collection, field, value) => step(() => finders.countBy(collection, field, value)),
       findLaunch: (slugOrAlias) => step(() => finders.findLaunch(slugOrAlias)),
       findLaunchesByUrl: (urlKey) => step(() => finders.findLaunchesByUrl(urlKey)),
       findLaunchesByName: (nameKey) => step(() => finders.findLaunchesByName(nameKey)),

@@ -30,6 +30,25 @@ it('no pairing begins while too many wait, wherever they were asked from', async
   await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: 60 } })
 })
 
+it('those who wait are counted, not read, while everybody else waits for it', async () => {
+  await catalog.world.store.transact(({ remove }) => remove('pairings', 'pairing-0'))
+  const lists: string[] = []
+  const { transact } = catalog.world.store
+  catalog.world.store.transact = (work) =>
+    transact((transaction) =>
+      work({
+        ...transaction,
+        list: (collection, field, value) => {
+          lists.push(collection)
+          return transaction.list(collection, field, value)
+        },
+      }),
+    )
+  await ask()
+  expect(lists).toEqual([])
+  await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
 it('a pairing begins again when those before have expired', async () => {
   catalog.at('2026-11-18T10:05:00Z')
   expect((await ask()).expiresAt).toBe('2026-11-18T10:15:00.000Z')

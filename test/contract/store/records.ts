@@ -117,6 +117,23 @@ export function recordContract(name: string, makePlace: MakePlace): void {
       await putAll(opened.store, collection, [make('d')])
     })
 
+    it('are counted by an indexed field, inside a transaction with its own changes', async () => {
+      await putAll(opened.store, 'connections', [
+        literalConnection('a'),
+        literalConnection('b'),
+        literalConnection('c', { accountId: 'eve' }),
+      ])
+      const count = (value: string) => opened.store.countBy('connections', 'accountId', value)
+      expect([await count('ada'), await count('eve'), await count('nobody')]).toEqual([2, 1, 0])
+      const inside = await opened.store.transact(async ({ put, remove, countBy }) => {
+        await remove('connections', 'a')
+        await put('connections', literalConnection('c'))
+        await put('connections', literalConnection('d'))
+        return countBy('connections', 'accountId', 'ada')
+      })
+      expect([inside, await count('ada'), await count('eve')]).toEqual([3, 3, 0])
+    })
+
     it('do not share what is null', async () => {
       await putAll(opened.store, 'profiles', [literalProfile('a'), literalProfile('b')])
       expect(await opened.store.get('profiles', 'b')).not.toBeNull()
