@@ -11,10 +11,11 @@ const accent = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u064b-\u0652\u0670
 
 const beyondAscii = /[^\0-\x7f]/u
 
-/** Text as it is compared: NFKC, case- and accent-folded. Folding twice changes nothing. */
+/** Text as it is compared: NFKC, case- and accent-folded, half a character being none. Folding twice changes nothing. */
 export function fold(text: string): string {
   if (!beyondAscii.test(text)) return text.toLowerCase() // all that the steps below would do
   return text
+    .toWellFormed()
     .normalize('NFKC')
     .toUpperCase() // ß is SS and dotless ı is I only on the way up
     .toLowerCase()

@@ -18,6 +18,7 @@ describe('fold', () => {
     ['مُحَمَّد', 'محمد', 'Arabic vowel marks'],
     ['がんばれ', 'がんばれ', 'a voiced kana stays another letter'],
     ['हिन्दी', 'हिन्दी', 'Hindi vowel signs stay'],
+    ['🫖'.slice(0, 1), '\ufffd', 'half a character is none'],
     ['한국어', '한국어', 'Hangul stays composed'],
   ])('makes %s into %s: %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
