@@ -24,13 +24,14 @@ export type Service = { port: number; world: World; scheduler: Scheduler; close:
 /** The composition root: config -> world -> app -> listen. Rejects when the store or the port cannot be had. */
 export async function startService(config: Config, logger: Logger): Promise<Service> {
   const storage = await openStorage(config, logger)
-  const { store, createLimiter, sharedSessions } = storage
+  const { store } = storage
   const crawler = createCrawler({
     allow: config.crawlAllow,
     userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
     siteUrl: config.siteUrl,
   })
   const secret = config.authSecret ?? (await storage.readSecret())
+  const { createLimiter, sharedSessions } = storage.share(secret)
   const mailer = config.smtpUrl === null ? createLogMailer(logger) : createMailer(config.smtpUrl, config.siteUrl)
   const accounts = createAccounts({ ...config, store, secret, mailer, logger, createLimiter })
   const metrics = createMetrics()

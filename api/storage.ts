@@ -12,8 +12,8 @@ import { createPostgresStore, type PostgresStore } from './store/postgres/postgr
 /** What the service keeps, in a folder of its own or in a database that others may share. */
 export type Storage = {
   store: Store
-  createLimiter: CreateLimiter
-  sharedSessions: SharedSessions | null
+  /** Under the key that signs session cookies. */
+  share: (secret: string) => { createLimiter: CreateLimiter; sharedSessions: SharedSessions | null }
   /** Signs session cookies, where the configuration names no key. */
   readSecret: () => Promise<string>
   /** Does what no other process may do at the same time. */
@@ -35,8 +35,7 @@ export async function openStorage({ databaseUrl, dataDir }: Options, logger: Log
 async function inFolder(folder: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
   return {
     store: await createLowdbStore({ folder, onNote: (note) => logger.warn(note), onFailure }),
-    createLimiter: countHere,
-    sharedSessions: null,
+    share: () => ({ createLimiter: countHere, sharedSessions: null }),
     readSecret: () => readOrCreateSecret(folder),
     alone: (work) => work(),
     lead: async () => ({ leads: true, close: async () => undefined }),
@@ -49,8 +48,7 @@ async function inDatabase(databaseUrl: string, logger: Logger, onFailure: (error
   const store = await whenReachable(() => createPostgresStore({ databaseUrl, onFailure }), onWait)
   return {
     store,
-    createLimiter: store.createLimiter,
-    sharedSessions: store.sharedSessions,
+    share: store.share,
     readSecret: store.readSecret,
     alone: (work) => alone(databaseUrl, work),
     lead: async (onGain) => {

@@ -10,7 +10,7 @@ export const countHere: CreateLimiter = (options) => new RateLimiterMemory(optio
 export type SharedSession = {
   /** SHA-256 of its id, hexadecimal. */
   hash: string
-  /** The block of addresses it was opened from. */
+  /** The block of addresses it was opened from; another process is told a name for it that tells no address. */
   block: string
   /** What the client said of itself at its beginning. */
   client: { name: string; version: string; protocolVersion: string }

@@ -5,6 +5,7 @@ import type { Store } from '../../actions/store.ts'
 import { GuardedPool, openPool, usualPatience, type Patience } from './connections.ts'
 import { Outage } from './database-failures.ts'
 import { OneWriterDialect } from './dialect.ts'
+import { createDisguise } from './disguise.ts'
 import { listDirectories, seedDirectories } from './directory-table.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findLiveLaunches } from './live-catalog.ts'
@@ -28,8 +29,8 @@ type StoreOptions = {
 
 /** The catalog, and what else processes on one database share. */
 export type PostgresStore = Store & {
-  createLimiter: CreateLimiter
-  sharedSessions: SharedSessions
+  /** Under the key that signs session cookies, the same in all processes. */
+  share: (secret: string) => { createLimiter: CreateLimiter; sharedSessions: SharedSessions }
   /** The key that signs session cookies. */
   readSecret: () => Promise<string>
   /** Connections of this process, and callers who wait for one. */
@@ -83,8 +84,10 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
       if (rows[0]?.isReadOnly !== false) throw new Error('The database takes no changes.')
     },
     close: () => (closing ??= close()),
-    createLimiter: (options) => new SharedLimiter(db, options),
-    sharedSessions: sharedSessionsOf(db),
+    share: (secret) => {
+      const disguise = createDisguise(secret)
+      return { createLimiter: (options) => new SharedLimiter(db, disguise, options), sharedSessions: sharedSessionsOf(db, disguise) }
+    },
     readSecret: () => readOrCreateSecret(db),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { CreateLimiter } from '../../actions/shared-state.ts'
+import type { Disguise } from './disguise.ts'
 import type { Database } from './tables.ts'
 
 /** Counts in the database, so that all processes together give what one alone would. */
 export class SharedLimiter extends RateLimiterPostgres {
-  constructor(db: Database, options: Parameters<CreateLimiter>[0]) {
+  readonly #disguise: Disguise
+
+  constructor(db: Database, disguise: Disguise, options: Parameters<CreateLimiter>[0]) {
     const query = async ({ text, values }: { text: string; values: unknown[] }) => {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
       return { rows, rowCount: rows.length }
@@ -14,11 +16,12 @@ export class SharedLimiter extends RateLimiterPostgres {
     // Its own clearing would go on when the store is closed.
     const clearExpiredByTimeout = false
     super({ ...options, storeClient: { query }, storeType: 'pool', tableName: 'rateLimits', tableCreated: true, clearExpiredByTimeout })
+    this.#disguise = disguise
   }
 
-  /** Of one length whatever is counted, and telling nobody's address. */
+  /** Of one length whatever is counted. */
   override getKey(key: string | number): string {
-    return createHash('sha256').update(super.getKey(key)).digest('hex')
+    return this.#disguise(super.getKey(key))
   }
 }
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from '../../actions/shared-state.ts'
+import type { Disguise } from './disguise.ts'
 import type { Database } from './tables.ts'
 
 /** A use is written down at most this often, in milliseconds. */
 const useInterval = 60_000
 
-export function sharedSessionsOf(db: Database): SharedSessions {
+export function sharedSessionsOf(db: Database, disguise: Disguise): SharedSessions {
   return {
-    begin: async ({ hash, block, client }, now, most, busy) => {
+    begin: async ({ hash, block: addresses, client }, now, most, busy) => {
+      const block = disguise(addresses)
       // What is lost least goes first: no call is under way, no approval was asked for, used longest ago.
       const { rows } = await sql<EndedSession>`
         with begun as (

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 
 const databases = usePostgres()
 
+const secret = 'the key of sign-ins'
+
+let databaseUrl: string
 let here: PostgresStore
 let there: PostgresStore
 beforeAll(async () => {
-  const databaseUrl = await databases.create()
+  databaseUrl = await databases.create()
   const open = () => createPostgresStore({ databaseUrl, onFailure: () => undefined })
   ;[here, there] = await Promise.all([open(), open()])
 })
@@ -15,7 +20,7 @@ afterAll(() => Promise.all([here.close(), there.close()]))
 
 const limiters = (keyPrefix: string, points: number, duration = 3600) => {
   const options = { keyPrefix, points, duration }
-  return [here.createLimiter(options), there.createLimiter(options)] as const
+  return [here.share(secret).createLimiter(options), there.share(secret).createLimiter(options)] as const
 }
 
 describe('two limiters of one name', () => {
@@ -59,4 +64,16 @@ it('limiters of different names do not count for each other', async () => {
   const [other] = limiters('that', 1)
   await one.consume('somebody')
   expect(await other.consume('somebody')).toMatchObject({ remainingPoints: 0, consumedPoints: 1 })
+})
+
+it('nobody can try all addresses against the keys without the key of sign-ins', async () => {
+  const options = { keyPrefix: 'address', points: 1, duration: 3600 }
+  await here.share(secret).createLimiter(options).consume('192.0.2.1')
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ key: string }>('select key from "rateLimits"')
+  await client.end()
+  const guesses = ['address:192.0.2.1', '192.0.2.1', secret].map((text) => createHash('sha256').update(text).digest('hex'))
+  expect(rows.map(({ key }) => key)).not.toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`192|${guesses.join('|')}`))]))
+  expect(await here.share('another key of sign-ins').createLimiter(options).consume('192.0.2.1')).toMatchObject({ consumedPoints: 1 })
 })

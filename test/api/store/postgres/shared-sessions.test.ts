@@ -1,4 +1,6 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SharedSessions } from '../../../../api/actions/shared-state.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 
@@ -6,22 +8,36 @@ const databases = usePostgres()
 const minute = 60_000
 const client = { name: 'Agent', version: '1', protocolVersion: '2025-11-25' }
 
+let databaseUrl: string
 let store: PostgresStore
+let sessions: SharedSessions
 beforeAll(async () => {
-  store = await createPostgresStore({ databaseUrl: await databases.create(), onFailure: () => undefined })
+  databaseUrl = await databases.create()
+  store = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
+  sessions = store.share('the key of sign-ins').sharedSessions
 })
 afterAll(() => store.close())
 
 const begin = (hash: string, now = 0, block = hash, most = 100, busy: string[] = []) =>
-  store.sharedSessions.begin({ hash, block, client }, now, most, busy)
+  sessions.begin({ hash, block, client }, now, most, busy)
 const note = (hash: string, pairingId: string, before: string | null = null) =>
-  store.sharedSessions.noteApproval(hash, { pairingId, sealed: `link of ${pairingId}` }, before)
-const use = async (hash: string, now: number) => (await store.sharedSessions.use(hash, now, now - 30 * minute)) !== null
+  sessions.noteApproval(hash, { pairingId, sealed: `link of ${pairingId}` }, before)
+const use = async (hash: string, now: number) => (await sessions.use(hash, now, now - 30 * minute)) !== null
 
 describe('a shared session', () => {
   it('is told as it was begun', async () => {
     await begin('told')
-    expect(await store.sharedSessions.use('told', 0, -1)).toMatchObject({ hash: 'told', block: 'told', client, approval: null })
+    expect(await sessions.use('told', 0, -1)).toMatchObject({ hash: 'told', client, approval: null })
+  })
+
+  it('tells nobody the addresses it was opened from', async () => {
+    await begin('private', 0, '192.0.2.0/24')
+    const admin = new Client({ connectionString: databaseUrl })
+    await admin.connect()
+    const { rows } = await admin.query(`select * from "toolSessions" where hash = 'private'`)
+    await admin.end()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('192.0.2')
   })
 
   it('lives half an hour from its last use, and at most a minute more', async () => {
@@ -33,16 +49,16 @@ describe('a shared session', () => {
 
   it('is kept by who says it is in use, unless it is over', async () => {
     await begin('streaming')
-    expect(await store.sharedSessions.keep(['streaming', 'gone'], 40 * minute)).toEqual(['streaming'])
+    expect(await sessions.keep(['streaming', 'gone'], 40 * minute)).toEqual(['streaming'])
     expect(await use('streaming', 69 * minute)).toBe(true)
   })
 
   it('ends once, and says which approval it asked for', async () => {
     await begin('asking')
     expect(await note('asking', 'pairing')).toBeNull()
-    expect(await store.sharedSessions.use('asking', 0, -1)).toMatchObject({ approval: { pairingId: 'pairing', sealed: 'link of pairing' } })
-    expect(await store.sharedSessions.end('asking')).toEqual({ hash: 'asking', pairingId: 'pairing' })
-    expect(await store.sharedSessions.end('asking')).toBeNull()
+    expect(await sessions.use('asking', 0, -1)).toMatchObject({ approval: { pairingId: 'pairing', sealed: 'link of pairing' } })
+    expect(await sessions.end('asking')).toEqual({ hash: 'asking', pairingId: 'pairing' })
+    expect(await sessions.end('asking')).toBeNull()
     expect(await use('asking', 0)).toBe(false)
   })
 
@@ -51,9 +67,9 @@ describe('a shared session', () => {
     const asAtOnce = (before: string | null, round: string) =>
       Promise.all(Array.from({ length: 10 }, (_, index) => note('asked at once', `${round} ${index}`, before)))
     for (const round of ['first', 'second']) {
-      const before = (await store.sharedSessions.use('asked at once', 0, -1))?.approval?.pairingId ?? null
+      const before = (await sessions.use('asked at once', 0, -1))?.approval?.pairingId ?? null
       const told = await asAtOnce(before, round)
-      const kept = (await store.sharedSessions.use('asked at once', 0, -1))?.approval
+      const kept = (await sessions.use('asked at once', 0, -1))?.approval
       expect(kept?.pairingId).toContain(round)
       expect(told.filter((other) => other === null)).toHaveLength(1)
       expect(told.filter((other) => other !== null)).toEqual(Array.from({ length: 9 }, () => kept))
@@ -85,17 +101,17 @@ describe('a shared session', () => {
   it('that nobody uses is ended by one of those who look', async () => {
     await begin('forgotten', -100 * minute)
     await begin('remembered', 0)
-    const looks = await Promise.all([1, 2].map(() => store.sharedSessions.endIdle(-30 * minute, 100)))
+    const looks = await Promise.all([1, 2].map(() => sessions.endIdle(-30 * minute, 100)))
     expect(looks.flat()).toEqual([{ hash: 'forgotten', pairingId: null }])
     expect(await use('remembered', 0)).toBe(true)
   })
 
   it('past so many in all is ended, the least useful first', async () => {
-    await store.sharedSessions.endIdle(1000 * minute, 0)
+    await sessions.endIdle(1000 * minute, 0)
     for (const [index, name] of ['asked in all', 'oldest', 'older', 'new'].entries()) await begin(name, (1000 + index) * minute)
     await note('asked in all', 'pairing')
-    expect(await store.sharedSessions.endIdle(0, 4)).toEqual([])
-    const ended = await store.sharedSessions.endIdle(0, 2)
+    expect(await sessions.endIdle(0, 4)).toEqual([])
+    const ended = await sessions.endIdle(0, 2)
     expect(ended.map(({ hash }) => hash).toSorted()).toEqual(['older', 'oldest'])
   })
 })
