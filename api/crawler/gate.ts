@@ -1,15 +1,15 @@
-import { Failure } from '../domain/failure.ts'
+import { NotVisited } from '../domain/failure.ts'
 
 export type Gate = <T>(task: () => Promise<T>) => Promise<T>
 
-/** Lets `places` tasks run at once and `waiting` more stand in line; past that it throws Failure SERVICE_UNAVAILABLE with data.retryAfter in seconds. */
+/** Lets `places` tasks run at once and `waiting` more stand in line; past that it throws NotVisited, SERVICE_UNAVAILABLE with data.retryAfter in seconds. */
 export function createGate({ places, waiting, retryAfter }: { places: number; waiting: number; retryAfter: number }): Gate {
   let running = 0
   const line: (() => void)[] = []
   return async (task) => {
     if (running >= places) {
       if (line.length >= waiting) {
-        throw new Failure('SERVICE_UNAVAILABLE', `Many sites are being visited right now. Try again in ${retryAfter} seconds.`, {
+        throw new NotVisited('SERVICE_UNAVAILABLE', `Many sites are being visited right now. Try again in ${retryAfter} seconds.`, {
           retryAfter,
         })
       }

@@ -27,7 +27,7 @@ export class Failure extends Error {
 export const isBusy = (failure: Failure): boolean =>
   failure.code === 'SERVICE_UNAVAILABLE' && typeof failure.data?.['retryAfter'] === 'number'
 
-/** A visit that the address alone rules out: nobody was asked, so it costs its caller nothing. */
+/** A visit that the address alone rules out, or that there is no place for: nobody was asked, so it costs its caller nothing. */
 export class NotVisited extends Failure {}
 
 /** A BAD_REQUEST about a request as a whole: no field is named, and the one fault's path is empty. */

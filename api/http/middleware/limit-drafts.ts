@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
-import { wasNotVisited, type TakeQuota } from './limit-rate.ts'
+import { NotVisited } from '../../domain/failure.ts'
+import type { TakeQuota } from './limit-rate.ts'
 
 /** `tries` is the wider quota, of visits that led to no draft: without it bad addresses would be visited without end. */
 export type DraftLimit = { drafts: TakeQuota; tries: TakeQuota }
@@ -17,7 +18,7 @@ export async function spendDraft<T>({ drafts, tries }: DraftLimit, ctx: Context,
     return result
   } catch (error) {
     await giveBackDraft()
-    if (wasNotVisited(error)) await giveBackTry()
+    if (error instanceof NotVisited) await giveBackTry()
     throw error
   }
 }

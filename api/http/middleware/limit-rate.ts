@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { CreateLimiter } from '../../actions/shared-state.ts'
-import { Failure, isBusy, NotVisited } from '../../domain/failure.ts'
+import { Failure, NotVisited } from '../../domain/failure.ts'
 import { Windows, type Window } from './windows.ts'
 
 export type RatePolicy = { name: string; quota: number; seconds: number }
@@ -109,13 +109,10 @@ export async function spend<T>(take: TakeQuota, ctx: Context, work: () => Promis
   try {
     return await work()
   } catch (error) {
-    if (wasNotVisited(error)) await giveBack()
+    if (error instanceof NotVisited) await giveBack()
     throw error
   }
 }
-
-/** Whether nobody was asked: for what the address is, or for want of a place. */
-export const wasNotVisited = (error: unknown): boolean => error instanceof NotVisited || (error instanceof Failure && isBusy(error))
 
 export const limitRate =
   (take: TakeQuota): Middleware =>

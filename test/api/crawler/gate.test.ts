@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createGate } from '../../../api/crawler/gate.ts'
+import { NotVisited } from '../../../api/domain/failure.ts'
 
 it('so many run at once, so many wait, and the next is told when to come back', async () => {
   const gate = createGate({ places: 2, waiting: 1, retryAfter: 10 })
@@ -11,7 +12,9 @@ it('so many run at once, so many wait, and the next is told when to come back', 
       await new Promise<void>((resolve) => finish.set(name, resolve))
     })
   const [a, b, c] = [task('a'), task('b'), task('c')]
-  await expect(task('d')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', data: { retryAfter: 10 } })
+  const refused = task('d')
+  await expect(refused).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', data: { retryAfter: 10 } })
+  await expect(refused).rejects.toBeInstanceOf(NotVisited)
   expect(order).toEqual(['a', 'b'])
   finish.get('a')?.()
   await a
