@@ -120,7 +120,8 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       const work = wait(100)
         .then(() => sendLink(email))
         .catch((error: unknown) => {
-          if (!(error instanceof Failure)) logger.error({ err: error }, 'a password reset could not be sent')
+          const isRefused = error instanceof Failure && error.code === 'TOO_MANY_REQUESTS'
+          if (!isRefused) logger.error({ err: error }, 'a password reset could not be sent')
         })
       background.add(work)
       void work.finally(() => background.delete(work))
