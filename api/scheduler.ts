@@ -96,6 +96,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
       }
     }
     await Promise.all(Array.from({ length: badges.atOnce }, worker))
+    if (!leads()) leaveToOthers()
   }
 
   const forget = async () => {
@@ -110,7 +111,13 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   const publishing = single(() => attempt('publishing', null, publish))
   const forgetting = single(forget)
   const checking = single(() => attempt('checking badges', null, checkBadges))
+  /** Another process looks for them all, so what was noted here is soon old. */
+  const leaveToOthers = () => {
+    waiting.clear()
+    sweptAt = Number.NEGATIVE_INFINITY
+  }
   const tick = async () => {
+    if (!leads()) leaveToOthers()
     if (isOver()) return
     await publishing()
     if (!isOver()) await forgetting()

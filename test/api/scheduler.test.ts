@@ -287,6 +287,33 @@ describe('the badge', () => {
     await checkBadge(catalog.world, { id: 'acme', url })
     expect(await badge()).toMatchObject({ status: 'unchecked', checkedAt: null })
   })
+  it('that waited when the lead was lost is left to the one who leads now', async () => {
+    catalog = await openLaunchWorld({
+      launches: [scheduled(), scheduled({ id: 'b', slug: 'b', url: 'https://b.example/' })],
+      sites: { [url]: literalSite() },
+    })
+    let leads = true
+    const { crawler } = catalog.world
+    catalog.world.crawler = {
+      ...crawler,
+      read: (address) => {
+        leads = false
+        return crawler.read(address)
+      },
+    }
+    const options = { badges: { perTick: 1, atOnce: 1 }, leads: () => leads }
+    scheduler = startScheduler(catalog.world, silent, options)
+    await scheduler.tick()
+    expect(catalog.visits).toHaveLength(1)
+    await scheduler.tick()
+    for (const launch of await catalog.world.store.list('launches', 'status', 'scheduled'))
+      await catalog.world.store.transact(({ put }) =>
+        put('launches', { ...launch, badge: { status: 'ok', reason: null, checkedAt: '2026-11-18T10:00:00.000Z' } }),
+      )
+    leads = true
+    await scheduler.tick()
+    expect(catalog.visits).toHaveLength(1)
+  })
   it('of a draft is not looked for', async () => {
     await start({ launches: [literalLaunch({ ownerId: 'ada' }), literalLaunch({ slug: 'no', ownerId: 'ada', status: 'rejected' })] })
     expect(catalog.visits).toEqual([])

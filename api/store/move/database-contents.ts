@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Counts } from '../../actions/store.ts'
 import type { Directory } from '../../../shared/schemas/directory.ts'
+import type { Collection, Records } from '../../domain/records.ts'
 import { keyText, original } from '../postgres/key-text.ts'
 import { loadRecords, withoutWords } from '../postgres/record-loader.ts'
 import type { BigCounts, Database } from '../postgres/tables.ts'
@@ -97,7 +98,12 @@ export async function loadContents(
 }
 
 async function loadRows(db: Database, part: Exclude<Part, 'directories' | 'secrets'>, rows: Row[]): Promise<void> {
-  if (part !== 'counts' && part !== 'dailyCounts') return loadRecords(db, part, rows.map(([, record]) => record) as never)
+  if (part !== 'counts' && part !== 'dailyCounts')
+    return loadRecords<Collection>(
+      db,
+      part,
+      rows.map(([, record]) => record as Records[Collection]),
+    )
   const counts = rows.map(([key, value]) => ({ key, ...(value as Counts) }))
   const numbers = sql`${counts.map(({ impressions }) => impressions)}::bigint[], ${counts.map(({ clicks }) => clicks)}::bigint[]`
   if (part === 'counts') {

@@ -26,6 +26,7 @@ export async function moveToDatabase({ folder, databaseUrl, say, secret }: Move 
     if (secret !== null) contents.set('secrets', new Map([['auth', secret]]))
     const sums = sumsOf(contents)
     say(`Read from ${folder}: ${describe(sums)}.`)
+    await withStoppedDatabase(databaseUrl, async () => undefined) // refuses one in use before its tables change
     await migrate(databaseUrl)
     const outcome = await withStoppedDatabase(databaseUrl, async (db) => {
       const there = await sumDatabase(db)

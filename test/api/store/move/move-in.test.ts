@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moveToDatabase } from '../../../../api/store/move/move-in.ts'
+import { advisoryLocks } from '../../../../api/store/postgres/advisory-locks.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { literalProfile } from '../../../contract/store/records.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
@@ -81,6 +82,15 @@ describe('a move into a database', () => {
       await moved.close()
     },
   )
+
+  it('changes nothing of a database in use, not even its tables', async () => {
+    const leader = new Client({ connectionString: databaseUrl })
+    await leader.connect()
+    await leader.query('select pg_advisory_lock($1, $2)', [advisoryLocks.space, advisoryLocks.leader])
+    await expect(move()).rejects.toThrow('A Slipway runs on this database.')
+    expect(await ask(`select to_regclass('launches') as launches`)).toEqual([{ launches: null }])
+    await leader.end()
+  })
 
   it('says where the database cannot be reached, without its password', async () => {
     databaseUrl = 'postgres://slipway:s3cret@127.0.0.1:1/slipway'
