@@ -2,6 +2,7 @@ import { nameKey, urlKey } from '../domain/duplicates.ts'
 import type { Launch } from '../domain/launch.ts'
 import type { Crawl, HistoryEntry, Profile } from '../domain/records.ts'
 import { findCrawl } from './find-crawl.ts'
+import { inBatches } from './in-batches.ts'
 import { listPending } from './list-pending.ts'
 import { listHistory } from './read-launch-records.ts'
 import type { World } from './world.ts'
@@ -18,22 +19,26 @@ export type QueuedLaunch = {
   history: NamedEntry[]
 }
 export type Decision = { launch: Launch; entry: NamedEntry }
-export type ReviewQueue = { pending: QueuedLaunch[]; scheduled: Launch[]; decisions: Decision[] }
+/** `waiting` counts those that are not shown as well. */
+export type ReviewQueue = { pending: QueuedLaunch[]; waiting: number; scheduled: Launch[]; decisions: Decision[] }
 
+const pendingShown = 100
 const decisionsShown = 20
+/** Launches that are looked into at once. */
+const batch = 5
 const byNewest = (a: { at: string }, b: { at: string }) => (a.at < b.at ? 1 : -1)
 
-/** What moderators decide on, oldest first, with what they need to know, and what was decided last. Throws FORBIDDEN for everybody else. */
+/** What moderators decide on, the longest wait first, with what they need to know, and what was decided last. Throws FORBIDDEN for everybody else. */
 export async function readReviewQueue(world: World, account: Profile): Promise<ReviewQueue> {
   const { pending, scheduled } = await listPending(world, account)
-  const queue = pending.map(async (launch) => ({
+  const queue = await inBatches(pending.slice(0, pendingShown), batch, async (launch) => ({
     launch,
     crawl: await findCrawl(world, launch),
     room: launch.week && (await roomLeft(world, launch.week)),
     resembling: await findResembling(world, launch),
     history: await readHistory(world, launch),
   }))
-  return { pending: await Promise.all(queue), scheduled, decisions: await listDecisions(world, scheduled) }
+  return { pending: queue, waiting: pending.length, scheduled, decisions: await listDecisions(world, scheduled) }
 }
 
 async function roomLeft({ store, weekCapacity }: World, { year, week }: NonNullable<Launch['week']>): Promise<number> {
@@ -68,12 +73,12 @@ async function listDecisions(world: World, scheduled: Launch[]): Promise<Decisio
   ])
   const newest = (launches: Launch[]) => launches.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, decisionsShown)
   const launches = [...newest(scheduled), ...live, ...newest(rejected)]
-  const decided = launches.map(async (launch): Promise<Decision[]> => {
+  const decided = await inBatches(launches, batch, async (launch): Promise<Decision[]> => {
     const history = await world.store.list('history', 'launchId', launch.id)
     const entry = history.findLast(({ event }) => event === 'approve' || event === 'reject' || event === 'take_down')
     return entry === undefined ? [] : [{ launch, entry: await named(world, entry) }]
   })
-  return (await Promise.all(decided))
+  return decided
     .flat()
     .toSorted((a, b) => byNewest(a.entry, b.entry))
     .slice(0, decisionsShown)

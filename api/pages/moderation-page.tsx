@@ -15,18 +15,12 @@ type Props = {
   refused?: RefusedDecision | undefined
 }
 
-export function ModerationPage({ queue: { pending, scheduled, decisions }, now, notice, alert, refused }: Props) {
+export function ModerationPage({ queue: { pending, waiting, scheduled, decisions }, now, notice, alert, refused }: Props) {
   return (
     <div class="wrap moderation">
       <header class="page-head">
         <h1>Moderation</h1>
-        <p>
-          {pending.length === 0
-            ? 'Nothing waits.'
-            : pending.length === 1
-              ? 'One launch waits.'
-              : `${pending.length} launches wait, the longest first.`}
-        </p>
+        <p>{waitingWords(waiting, pending.length)}</p>
       </header>
       {notice !== undefined && (
         <p class="notice" role="status">
@@ -60,6 +54,12 @@ export function ModerationPage({ queue: { pending, scheduled, decisions }, now, 
       </div>
     </div>
   )
+}
+
+function waitingWords(waiting: number, shown: number): string {
+  if (waiting === 0) return 'Nothing waits.'
+  if (waiting === 1) return 'One launch waits.'
+  return shown < waiting ? `${waiting} launches wait. These ${shown} have waited longest.` : `${waiting} launches wait, the longest first.`
 }
 
 function Scheduled({ launches }: { launches: Launch[] }) {

@@ -69,6 +69,14 @@ describe('the queue', () => {
     expect((await queue(mia)).headers.get('cache-control')).toBe('no-store')
   })
 
+  it('of more than a hundred shows a hundred, and says so', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => pending({ slug: `later-${index}`, submittedAt: '2026-03-02T12:00:00.000Z' }))
+    await putAll(site.world.store, 'launches', many)
+    const { $ } = await queue()
+    expect($('.pending')).toHaveLength(100)
+    expect($('.page-head p').text()).toBe('101 launches wait. These 100 have waited longest.')
+  })
+
   it('shows the longest wait first, with what was asked and what is known', async () => {
     const check = { detail: '', fix: '' }
     const checks = [
