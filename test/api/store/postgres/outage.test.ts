@@ -153,6 +153,12 @@ it('a database that takes no changes is not ready', async () => {
   const ping = () => store.ping().catch(String)
   await set('set default_transaction_read_only = on')
   await expect.poll(ping).toBe('Error: The database takes no changes.')
+  // A start that fails is tried again and again: it leaves no connection behind.
+  const connections = async () =>
+    (await admin.query<{ pid: number }>(`select from pg_stat_activity where datname = current_database()`)).rowCount
+  const before = await connections()
+  await expect(createPostgresStore({ databaseUrl, onFailure: () => undefined })).rejects.toMatchObject(unavailable)
+  await expect.poll(connections).toBe(before)
   await set('reset default_transaction_read_only')
   await expect.poll(ping).toBeUndefined()
   await admin.end()
