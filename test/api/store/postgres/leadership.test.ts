@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Leadership } from '../../../../api/store/postgres/leadership.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { startPostgresProxy, type PostgresProxy } from '../../../support/postgres-proxy.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await first.start()
   await new Promise((resolve) => setTimeout(resolve, testPace.beat / 2)) // their beats never fall together
   await second.start()
-  await expect.poll(() => gains, { timeout: 5000, interval: 5 }).toEqual(['first'])
+  await vi.waitUntil(() => gains.length > 0, { timeout: 5000, interval: 5 })
   gains = []
 })
 afterEach(async () => {

@@ -1,0 +1,80 @@
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { approvePairing, declinePairing } from '../../../api/actions/decide-pairing.ts'
+import { startPairing } from '../../../api/actions/start-pairing.ts'
+import type { Pairing } from '../../../api/domain/records.ts'
+import { startScheduler, type Scheduler } from '../../../api/scheduler.ts'
+import { ada, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
+import { liveLaunch } from '../../support/live-launch.ts'
+import { putAll } from '../../support/put-all.ts'
+
+let catalog: LaunchWorld
+let scheduler: Scheduler
+afterEach(async () => {
+  await scheduler.close()
+  await catalog.close()
+})
+async function start(settings: Parameters<typeof openLaunchWorld>[0]): Promise<void> {
+  catalog = await openLaunchWorld(settings)
+  scheduler = startScheduler(catalog.world, pino({ level: 'silent' }))
+  await scheduler.tick()
+}
+const tickAt = (moment: string) => {
+  catalog.at(moment)
+  return scheduler.tick()
+}
+
+describe('what nobody asks for any more', () => {
+  const pairings = async () =>
+    (await Promise.all(['waiting', 'approved', 'declined'].map((state) => catalog.world.store.list('pairings', 'state', state)))).flat()
+
+  it('is a pairing an hour after its ten minutes, however it ended', async () => {
+    await start({})
+    const ask = () => startPairing(catalog.world, { client: 'A tool', ip: '192.0.2.1' })
+    await ask()
+    await approvePairing(catalog.world, { code: (await ask()).code, ip: '192.0.2.1' }, ada)
+    await declinePairing(catalog.world, await ask())
+    await tickAt('2026-11-18T11:09:59Z')
+    expect(await pairings()).toHaveLength(3)
+    await tickAt('2026-11-18T11:10:00Z')
+    expect(await pairings()).toHaveLength(0)
+    expect(await catalog.world.store.list('connections', 'accountId', 'ada')).toHaveLength(2)
+  })
+  it('goes a few hundred at a time, between which others may write', async () => {
+    await start({})
+    const old = (index: number): Pairing => ({
+      id: `pairing-${index}`,
+      client: 'A tool',
+      ip: '192.0.2.1',
+      sessionId: null,
+      createdAt: '2026-11-18T08:00:00.000Z',
+      expiresAt: '2026-11-18T08:10:00.000Z',
+      state: 'waiting',
+    })
+    await putAll(
+      catalog.world.store,
+      'pairings',
+      Array.from({ length: 450 }, (_, index) => old(index)),
+    )
+    const { transact } = catalog.world.store
+    const removed: number[] = []
+    catalog.world.store.transact = async (work) => {
+      const before = (await pairings()).length
+      const answer = await transact(work)
+      removed.push(before - (await pairings()).length)
+      return answer
+    }
+    await tickAt('2026-11-18T10:01:00Z')
+    expect(removed).toEqual([200, 200, 50])
+  })
+  it('is a day’s count after two months; the sums stay', async () => {
+    await start({ launches: [liveLaunch({ id: 'acme' })] })
+    const days = ['2026-09-18', '2026-09-19', '2026-11-18']
+    for (const day of days) catalog.world.store.count('acme', day, { clicks: 1 })
+    await expect.poll(() => catalog.world.store.readCounts('acme'), { timeout: 10_000 }).toMatchObject({ clicks: 3 })
+    await tickAt('2026-11-18T23:59:00Z')
+    await tickAt('2026-11-19T00:00:00Z')
+    expect((await catalog.world.store.readDailyCounts('acme', days)).map(({ clicks }) => clicks)).toEqual([0, 0, 1])
+    expect(await catalog.world.store.readCounts('acme')).toMatchObject({ clicks: 3 })
+  })
+})
