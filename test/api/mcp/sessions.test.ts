@@ -75,6 +75,15 @@ describe('a session', () => {
     expect(after).toEqual([200, 404, 200])
   })
 
+  it('makes no room for one that is refused', async () => {
+    const here = address()
+    const oldest = await beginSession(service.origin, here)
+    for (let count = 1; count < 100; count += 1) await beginSession(service.origin, here)
+    const refused = await sendMessage(service.origin, initialize, { headers: { ...here, Accept: 'application/json' } })
+    expect([refused.status, refused.headers.get('mcp-session-id')]).toEqual([406, null])
+    expect(await pingStatus(service.origin, oldest, here)).toBe(200)
+  })
+
   it('that asked for approval is ended after those that did not', async () => {
     const here = address()
     const asking = await beginSession(service.origin, here)
