@@ -7,8 +7,8 @@ export type SlowClients = { open: () => number; made: () => number; end: () => v
 /** `again` connects anew and does the same there. */
 type Behaviour = (socket: Socket, again: () => void) => void
 
-/** Who is cut off comes back so soon. */
-const backAfterMs = 50
+/** Who is cut off comes back within so long, not all at once. */
+const backWithinMs = 400
 
 const drip = (start: string, piece: string): Behaviour => {
   return (socket) => {
@@ -65,7 +65,7 @@ export async function startSlowClients(port: number, count: number, behaviour: B
   const again = () => {
     setTimeout(() => {
       if (!ended) begin().catch(again)
-    }, backAfterMs).unref()
+    }, Math.random() * backWithinMs).unref()
   }
   for (let done = 0; done < count; done += 200) {
     await Promise.all(Array.from({ length: Math.min(200, count - done) }, begin))

@@ -17,7 +17,7 @@ it.each(Object.entries(behaviours))('during %s everybody else is answered', asyn
     for (let turn = 0; turn < 5; turn += 1) {
       const answer = await fetch(`${service.api}/products/`, { signal: AbortSignal.timeout(5000) })
       expect(answer.status).toBe(200)
-      await wait(50)
+      await wait(100)
     }
     // Whoever the service has cut off came back meanwhile.
     const pressed = Math.max(clients.open(), clients.made() - count)
