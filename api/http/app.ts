@@ -26,6 +26,8 @@ import { mountProbes } from './probes.ts'
 import { createOpenReads } from './reads/open-reads.ts'
 import { openReadDoor, type ReadDoorOptions } from './reads/read-door.ts'
 
+const linksSpent = 'Too many connection links were asked for from this address; the last link still counts until it expires.'
+
 export type AppOptions = {
   world: World
   logger: Logger
@@ -68,7 +70,7 @@ export function createApp(options: AppOptions): Koa {
     audits: createRateLimit({ name: 'audits', quota: auditsPerHour, seconds: 3600 }, createLimiter),
     drafts: createRateLimit({ name: 'drafts', quota: draftsPerHour, seconds: 3600 }, createLimiter),
     tries: createRateLimit({ name: 'tries', quota: draftsPerHour * triesPerDraft, seconds: 3600 }, createLimiter),
-    pairings: createRateLimit({ name: 'pairings', quota: 10, seconds: 600 }, createLimiter),
+    pairings: createRateLimit({ name: 'pairings', quota: 10, seconds: 600, refusal: linksSpent }, createLimiter),
   }
   // A page view is one request for several reads' worth of work a person does, so pages have a wider quota of their own.
   const pageViews = createRateLimit({ name: 'pages', quota: readsPerMinute * 5, seconds: 60 })
@@ -87,7 +89,7 @@ export function createApp(options: AppOptions): Koa {
       ctx.body = listEndpoints(world.siteUrl, apiPrefix)
     })
   const reads = createOpenReads(world)
-  const probes = mountProbes(world, metrics, isStopping)
+  const probes = mountProbes(world, metrics, logger, isStopping)
   const routers = [
     description,
     mountContract(world, quotas, reads),

@@ -11,23 +11,28 @@ import type { TakeQuota } from './middleware/limit-rate.ts'
 export const authenticate = (world: World, ctx: Context): Promise<Connection | null> =>
   findConnection(world, ctx.get('Authorization'), ctx.ip)
 
+/** Whether a bearer token came with the request, right or wrong. */
+export const sendsToken = (ctx: Context): boolean => /^Bearer(\s|$)/i.test(ctx.get('Authorization'))
+
 /**
  * The answer to a call that needs a connection and has none: 401 with the link that starts one (interface section 5, rule 2). Past the
- * limit of pairings it comes without a link.
+ * limit of pairings it comes without a link, and says how long to wait for one.
  */
 export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
   const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'))
+  const why = sendsToken(ctx)
+    ? 'The token that was sent is not valid: it is misspelt, or its connection was ended.'
+    : 'This needs a connection.'
   const pairing = await takePairing(ctx)
     .then(() => startPairing(world, { client, ip: ctx.ip }))
     .catch((refusal: unknown) => {
-      if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS') return null
+      if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS')
+        throw new Failure('UNAUTHORIZED', `${why} ${refusal.message}`, refusal.data)
       throw refusal
     })
-  if (pairing === null) throw new Failure('UNAUTHORIZED', 'This needs a connection. Too many were asked for: try again in a few minutes.')
   const { connectUrl, expiresAt } = pairing
-  throw new Failure(
-    'UNAUTHORIZED',
-    'This needs a connection. Open the link, approve it once, and send the token as Authorization: Bearer.',
-    { connectUrl, expiresAt },
-  )
+  throw new Failure('UNAUTHORIZED', `${why} Open the link, approve it once, and send the token it shows as Authorization: Bearer.`, {
+    connectUrl,
+    expiresAt,
+  })
 }

@@ -110,7 +110,8 @@ const quotaHeaders = {
 
 const errorTexts: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'Input that is not valid: see data.fieldErrors and data.issues.',
-  UNAUTHORIZED: 'No token, or one that is malformed or revoked; data.connectUrl starts a pairing.',
+  UNAUTHORIZED:
+    'No token, or one that is malformed or revoked; data.connectUrl starts a pairing. Past the limit of links there is data.retryAfter instead, in seconds.',
   NOT_FOUND: 'No such resource.',
   CONFLICT: 'The product is already listed or currently launching: see data.fieldErrors.',
   PAYLOAD_TOO_LARGE: 'The body is larger than 256 KB.',

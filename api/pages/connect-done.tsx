@@ -18,13 +18,14 @@ export function Connected({ client, token, isSession, code }: ConnectedProps) {
         <p class="connect__note">
           {isSession ? (
             <>
-              For this tool’s settings, so that its next session need not ask you again, or for a script of your own. It is sent as the
-              header <code>Authorization: Bearer</code>. <strong>It is shown this once</strong>; without need of it, leave it.
+              For this tool’s settings, so that its next session need not ask you again, or for a script of your own, and not for a
+              conversation. It is sent as the header <code>Authorization: Bearer</code>. <strong>It is shown this once</strong>; without
+              need of it, leave it.
             </>
           ) : (
             <>
-              <strong>It is shown this once</strong>: we keep only its fingerprint. The Slipway extension takes it by itself; give it to any
-              other tool as the header <code>Authorization: Bearer</code>.
+              <strong>It is shown this once</strong>: we keep only its fingerprint. The Slipway extension takes it by itself; for any other
+              tool, put it into that tool’s settings as the header <code>Authorization: Bearer</code>, not into a conversation.
             </>
           )}
         </p>

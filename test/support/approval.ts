@@ -10,6 +10,10 @@ export function expectCode({ structured, isError, text }: ToolReply): string {
   return code
 }
 
+/** What is said, on either door, to who asked for too many links. */
+export const linksSpent =
+  /Too many connection links were asked for from this address; the last link still counts until it expires\. Try again in \d+ (minutes|seconds)\.$/
+
 /** Presses the button on the page of a code; answers the page. */
 export const decide = async (visitor: Visitor, code: string, decision: 'approve' | 'decline' = 'approve'): Promise<string> =>
   (await visitor.send('/connect/', { code, decision })).text()

@@ -5,7 +5,13 @@ import type { CreateLimiter } from '../../actions/shared-state.ts'
 import { Failure, NotVisited } from '../../domain/failure.ts'
 import { Windows, type Window } from './windows.ts'
 
-export type RatePolicy = { name: string; quota: number; seconds: number }
+export type RatePolicy = {
+  name: string
+  quota: number
+  seconds: number
+  /** A sentence for who has spent it, where the plain one would not say what is limited. */
+  refusal?: string
+}
 
 /**
  * Takes one unit of the quota of `key` (without one: of the caller's address), or throws Failure 429. The headers follow the IETF draft "RateLimit header fields for
@@ -20,12 +26,14 @@ export class Quota {
   readonly name: string
   /** As a header tells it. */
   readonly policy: string
+  readonly refusal: string
   readonly #quota: number
   readonly #seconds: number
   readonly #windows: Windows
 
-  constructor({ name, quota, seconds }: RatePolicy) {
+  constructor({ name, quota, seconds, refusal = 'Too many requests.' }: RatePolicy) {
     this.name = name
+    this.refusal = refusal
     this.policy = `"${name}";q=${quota};w=${seconds}`
     this.#quota = quota
     this.#seconds = seconds
@@ -90,7 +98,7 @@ export function takeOf(quota: Quota, count: Count = quota): TakeQuota {
     ctx.append('RateLimit', quota.rest(state))
     if (quota.isSpent(state)) {
       const wait = quota.wait(state)
-      throw new Failure('TOO_MANY_REQUESTS', `Too many requests. Try again in ${inWords(wait)}.`, { retryAfter: wait })
+      throw new Failure('TOO_MANY_REQUESTS', `${quota.refusal} Try again in ${inWords(wait)}.`, { retryAfter: wait })
     }
     return async () => {
       const given = quota.rest(await count.giveBack(key))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashSecret } from '../../../api/actions/connection-token.ts'
 import { runService, type RunningService } from '../../support/service.ts'
+import { linksSpent } from '../../support/approval.ts'
 import { approve, askForConnection, Visitor } from '../../support/visitor.ts'
 
 let service: RunningService
@@ -35,6 +36,20 @@ async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T
 
 describe('a call that needs a connection and has none', () => {
   it.each([
+    ['no token', undefined, false],
+    ['another scheme', 'Basic YTpi', false],
+    ['half a token', 'Bearer slipway_ct_abc', true],
+    ['a token of the right form that nobody got', 'Bearer slipway_ct_0000000000000000000000000000000Xyzab', true],
+  ])('with %s is told whether its token is the fault, links or none', async (_, authorization, isFault) => {
+    people += 1
+    const headers = { ...(authorization && { Authorization: authorization }), 'X-Forwarded-For': `203.0.113.${people}` }
+    for (let turn = 0; turn <= 10; turn += 1) {
+      const { message } = await (await fetch(`${service.api}/me/launches/`, { headers })).json()
+      expect(/token .*is not valid: it is misspelt, or its connection was ended/.test(message)).toBe(isFault)
+    }
+  })
+
+  it.each([
     ['no token', undefined],
     ['another scheme', 'Basic YTpi'],
     ['half a token', 'Bearer slipway_ct_abc'],
@@ -62,7 +77,13 @@ describe('a call that needs a connection and has none', () => {
     const ask = () => fetch(`${service.api}/me/launches/`, { headers: { 'X-Forwarded-For': '192.0.2.77' } })
     for (let turn = 0; turn < 10; turn += 1) expect((await (await ask()).json()).data.connectUrl).toBeTypeOf('string')
     const answer = await ask()
-    expect([answer.status, (await answer.json()).data]).toEqual([401, undefined])
+    const { message, data } = await answer.json()
+    expect([answer.status, data, Number(answer.headers.get('retry-after'))]).toEqual([
+      401,
+      { retryAfter: expect.any(Number) },
+      data.retryAfter,
+    ])
+    expect(message).toMatch(linksSpent)
   })
 })
 
@@ -163,6 +184,11 @@ describe('approving', () => {
 })
 
 describe('a token', () => {
+  it('is shown with the place where it belongs, which is no conversation', async () => {
+    const page = await (await (await person()).send('/connect/', { code: await pairing(), decision: 'approve' })).text()
+    expect(page.replaceAll(/\s+/g, ' ')).toMatch(/put it into that tool’s settings as the header .*, not into a conversation/)
+  })
+
   it('is kept as a hash only', async () => {
     const token = await approve(await person(), await pairing())
     const [connection] = await service.world.store.list('connections', 'tokenHash', hashSecret(token))
