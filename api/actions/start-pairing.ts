@@ -7,6 +7,9 @@ import type { World } from './world.ts'
 
 export type StartedPairing = { code: string; connectUrl: string; expiresAt: string }
 
+/** Where a person approves a code. */
+export const connectUrlOf = ({ siteUrl }: Pick<World, 'siteUrl'>, code: string): string => `${siteUrl}/connect/?code=${code}`
+
 /** Pairings that may wait at the same moment, wherever they were asked for. */
 export const mostWaiting = 10_000
 /** With those that have expired. */
@@ -39,7 +42,7 @@ export async function startPairing(
       throw new Failure('TOO_MANY_REQUESTS', 'Too many connections wait for their approval. Try again in a minute.', { retryAfter: 60 })
     await transaction.put('pairings', pairing)
   })
-  return { code, connectUrl: `${world.siteUrl}/connect/?code=${code}`, expiresAt }
+  return { code, connectUrl: connectUrlOf(world, code), expiresAt }
 }
 
 /** All others wait for a transaction, so what waits is counted, and read only where the expired ones among it, kept for a while, make the difference. */

@@ -1,12 +1,12 @@
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
-import type { Context } from 'koa'
 import { hashSecret } from '../actions/connection-token.ts'
 import { findPairing } from '../actions/find-pairing.ts'
 import { startPairing, type StartedPairing } from '../actions/start-pairing.ts'
 import { withdrawPairing } from '../actions/withdraw-pairing.ts'
+import { sendsToken } from '../http/authenticate.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
-import { afterSessionApproval, afterTokenApproval, afterTokenMended, askPerson, type ConnectionNeeded } from './connection-needed.ts'
-import { askWithinCall } from './one-call.ts'
+import { afterSessionApproval, afterTokenApproval, afterTokenMended, askPerson, news, type ConnectionNeeded } from './connection-needed.ts'
+import { askWithinCall, linkGivenUp } from './one-call.ts'
 import { seal } from './sealed.ts'
 import type { Session } from './session.ts'
 import { linkOf } from './shared-copy.ts'
@@ -18,15 +18,14 @@ export async function askForApproval(door: Door, tool: ToolName, caller: ToolCal
   const isTokenWrong = sendsToken(caller.ctx)
   if (session !== null) {
     // One link for calls with a wrong token and without one, so it leads to the session in either case.
-    const pairing = await pairOnce(door, session, () => start({ sessionId: session.hash }))
-    return toMessage(pairing, isTokenWrong ? afterTokenMended(tool) : afterSessionApproval(tool))
+    const { pairing, ended } = await pairOnce(door, session, () => start({ sessionId: session.hash }))
+    return toMessage(pairing, isTokenWrong ? afterTokenMended(tool) : afterSessionApproval(tool), ended && news[ended])
   }
-  if (oneCall !== null) return askWithinCall(door.world, oneCall, start, isTokenWrong)
-  return toMessage(await start({}), isTokenWrong ? afterTokenMended(tool) : afterTokenApproval(tool))
+  const afterApproval = isTokenWrong ? afterTokenMended(tool) : afterTokenApproval(tool)
+  if (oneCall === null) return toMessage(await start({}), afterApproval)
+  const unanswered = await linkGivenUp(door.world, oneCall)
+  return unanswered === null ? askWithinCall(door.world, oneCall, start, isTokenWrong) : toMessage(unanswered, afterApproval)
 }
-
-/** Whether a bearer token came with the request, right or wrong. */
-export const sendsToken = (ctx: Context): boolean => /^Bearer(\s|$)/i.test(ctx.get('Authorization'))
 
 /** Throws Failure TOO_MANY_REQUESTS where too many links were asked for. */
 async function startLimited(
@@ -38,13 +37,25 @@ async function startLimited(
   return startPairing(world, { client, ip: ctx.ip, ...binding })
 }
 
-/** While a person may still approve the session's last link it is given again, also to calls at the same moment. */
-function pairOnce({ world, sharedSessions }: Door, session: Session, start: () => Promise<StartedPairing>): Promise<StartedPairing> {
+/**
+ * While a person may still approve the session's last link it is given again, also to calls at the same moment. With a new one comes, once,
+ * how the last one ended, where a person ended it.
+ */
+async function pairOnce(
+  { world, sharedSessions }: Door,
+  session: Session,
+  start: () => Promise<StartedPairing>,
+): Promise<{ pairing: StartedPairing; ended: keyof typeof news | null }> {
   const last = session.pairing
-  session.pairing = (async () => {
+  let ended: keyof typeof news | null = null
+  const next = (async () => {
     const before = await last?.catch(() => null)
-    const stands = before && (await findPairing(world, before.code)).state === 'waiting'
-    if (stands) return before
+    const state = before && (await findPairing(world, before.code)).state
+    if (before && state === 'waiting') return before
+    if (state === 'declined') ended = 'declined'
+    // A wrong token leads here too, whatever the session may do.
+    const [connection] = state === 'approved' ? await world.store.list('connections', 'sessionId', session.hash) : []
+    if (state === 'approved' && connection === undefined) ended = 'revoked'
     const noted = session.sharedPairingId
     const started = await start()
     const own = { pairingId: hashSecret(started.code), sealed: seal(session.id, started) }
@@ -55,10 +66,12 @@ function pairOnce({ world, sharedSessions }: Door, session: Session, start: () =
     await withdrawPairing(world, own.pairingId)
     return linkOf(session, other)
   })()
-  return session.pairing
+  session.pairing = next
+  return { pairing: await next, ended }
 }
 
-function toMessage({ code, connectUrl, expiresAt }: StartedPairing, next: string): CallToolResult {
+function toMessage({ code, connectUrl, expiresAt }: StartedPairing, next: string, first: string | null = null): CallToolResult {
   const needed: ConnectionNeeded = { connected: false, connectUrl, code, expiresAt, next }
-  return { content: [{ type: 'text', text: askPerson(needed) }], structuredContent: needed }
+  if (first === null) return { content: [{ type: 'text', text: askPerson(needed) }], structuredContent: needed }
+  return { content: [{ type: 'text', text: `${first}\n${askPerson(needed)}` }], structuredContent: { ...needed, next: `${first} ${next}` } }
 }

@@ -32,6 +32,12 @@ export const afterTokenMended = (tool: string): string =>
   `The token that this client sends is not valid: it is misspelt, or its connection was ended. After approval the page shows a new one, once. The person ` +
   `puts it into the settings of this server in place of the old one, and not into this conversation; then call ${tool} again with the same arguments.`
 
+/** What a person has done since the session's last link was given, for an agent that would otherwise only see another link. */
+export const news = {
+  declined: 'The person declined this connection: do not ask again unless they want it.',
+  revoked: 'The connection of this session was ended by its owner: ask them before you connect again.',
+}
+
 export const askPerson = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded): string =>
   [
     'Nothing was done yet: a person with a Slipway account has to approve this connection first.',

@@ -4,7 +4,7 @@ import { hashSecret } from '../actions/connection-token.ts'
 import { declinePairing } from '../actions/decide-pairing.ts'
 import { findSessionConnection } from '../actions/find-connection.ts'
 import { findPairing, type PairingLookup } from '../actions/find-pairing.ts'
-import type { StartedPairing } from '../actions/start-pairing.ts'
+import { connectUrlOf, type StartedPairing } from '../actions/start-pairing.ts'
 import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { pairingLifetime } from '../domain/pairing-code.ts'
@@ -12,8 +12,8 @@ import type { Connection } from '../domain/records.ts'
 
 /**
  * A call by a client without sessions that opens links for its person. It is sent again with `state` once the person was asked: the code
- * of the pairing and a secret, of which the store has the hash, together with the tool. So the approval counts for calls of this tool by
- * whoever has the state, whatever their arguments, and no longer than the link did.
+ * of the pairing, a secret, of which the store has the hash, together with the tool, and how often the person was asked. So the approval
+ * counts for calls of this tool by whoever has the state, whatever their arguments, and no longer than the link did.
  */
 export type OneCall = {
   tool: string
@@ -22,11 +22,15 @@ export type OneCall = {
   refusal: 'decline' | 'cancel' | null
 }
 
-const form = /^([A-Z]{4}-[A-Z]{4})\.([\w-]{32})$/
-const read = ({ state = '' }: OneCall): { code: string; secret: string } => {
-  const [, code = '', secret = ''] = form.exec(state) ?? []
-  return { code, secret }
+/** Clients give up on a call that asks for long, mostly after a minute or ten rounds, and then their agent would hold neither link nor advice. */
+const mostRounds = 2
+
+const form = /^([A-Z]{4}-[A-Z]{4})\.([\w-]{32})\.(\d)$/
+const read = ({ state = '' }: OneCall): { code: string; secret: string; round: number } => {
+  const [, code = '', secret = '', round = '0'] = form.exec(state) ?? []
+  return { code, secret, round: Number(round) }
 }
+const write = ({ code, secret, round }: ReturnType<typeof read>): string => `${code}.${secret}.${round}`
 const hash = (tool: string, secret: string): string => hashSecret(`${tool} ${secret}`)
 
 /** What was approved for the call that `state` belongs to. It counts as long as the link did, so that it never becomes a token. */
@@ -66,6 +70,13 @@ const approvedButDeclined =
   'The person approved the connection on the page, but this call was declined in the client, so nothing was done. The connection stays: call ' +
   'again to run it. Without its token in this server’s settings they are asked once more.'
 
+/** The link of a call whose person was asked often enough, while it still waits: for the agent to pass on in words. */
+export async function linkGivenUp(world: World, call: OneCall): Promise<StartedPairing | null> {
+  const lookup = await findOwnPairing(world, call)
+  if (lookup.state !== 'waiting' || read(call).round < mostRounds) return null
+  return { code: lookup.code, connectUrl: connectUrlOf(world, lookup.code), expiresAt: lookup.pairing.expiresAt }
+}
+
 type Start = (binding: { sessionId: string; forOneCall: true }) => Promise<StartedPairing>
 
 /**
@@ -78,15 +89,15 @@ export async function askWithinCall(world: World, call: OneCall, start: Start, s
   if (lookup.state === 'expired') throw new Failure('UNAUTHORIZED', 'The link has expired without approval; nothing was done.')
   if (lookup.state === 'waiting')
     return ask({
-      state: call.state ?? '',
-      url: `${world.siteUrl}/connect/?code=${lookup.code}`,
+      state: write({ ...read(call), round: read(call).round + 1 }),
+      url: connectUrlOf(world, lookup.code),
       message: `Approve the code ${lookup.code} on the page first, then go on here.`,
     })
 
   const fresh = Buffer.from(world.random(24)).toString('base64url')
   const pairing = await start({ sessionId: hash(call.tool, fresh), forOneCall: true })
   return ask({
-    state: `${pairing.code}.${fresh}`,
+    state: write({ code: pairing.code, secret: fresh, round: 1 }),
     url: pairing.connectUrl,
     message: `${sendsToken ? 'The token in this server’s settings is not valid: it is misspelt, or its connection was ended. ' : ''}This opens a page where you approve the connection, once. Compare the code there with ${pairing.code}, then go on here. The page also shows a token: with it in this server's settings, as the header "Authorization: Bearer <token>", you are not asked again.`,
   })

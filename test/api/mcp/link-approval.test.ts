@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorIn, openAgent } from '../../support/agents.ts'
-import { decide, tokenOn } from '../../support/approval.ts'
+import { decide, expectCode, tokenOn } from '../../support/approval.ts'
 import { sendModern } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { Visitor } from '../../support/visitor.ts'
@@ -34,7 +34,19 @@ describe('a client without sessions that opens links', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('is asked again with the same link when the wait was too long', { timeout: 40_000 }, async () => {
+  it.concurrent('that nobody answers is asked twice, then told in words how its person approves', { timeout: 90_000 }, async () => {
+    const urls: string[] = []
+    const agent = await open({}, async (url) => {
+      urls.push(url)
+      return 'accept'
+    })
+    const reply = await agent.call('get_my_launches')
+    expect(reply.structured).toMatchObject({ connectUrl: urls[0], next: expect.stringContaining('After approval the page shows a token') })
+    expect(urls).toEqual([`${service.world.siteUrl}/connect/?code=${expectCode(reply)}`, urls[0]])
+    expect(tokenOn(await decide(await person(), expectCode(reply)))).toBeDefined()
+  })
+
+  it.concurrent('is asked again with the same link when the wait was too long', { timeout: 40_000 }, async () => {
     const robin = await person()
     const seen: string[] = []
     const agent = await open({}, async (url) => {

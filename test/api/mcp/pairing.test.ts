@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashSecret } from '../../../api/actions/connection-token.ts'
 import { errorIn, openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
-import { expectCode, decide, tokenOn } from '../../support/approval.ts'
+import { expectCode, decide, linksSpent, tokenOn } from '../../support/approval.ts'
 import { beginSession, sendMessage } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { Visitor } from '../../support/visitor.ts'
@@ -80,6 +80,34 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await agent.close()
   })
 
+  it('is told once that its person declined, and that the owner ended its connection', async () => {
+    const [agent, robin] = [await open(), await person()]
+    const ask = async () => {
+      const reply = await agent.call('get_my_launches')
+      const told = [reply.text, String(reply.structured?.['next'])]
+      return { code: expectCode(reply), says: (words: RegExp) => told.map((text) => words.test(text)) }
+    }
+    const declined = /The person declined this connection: do not ask again unless they want it/
+    const ended = /The connection of this session was ended by its owner/
+    const first = await ask()
+    await decide(robin, first.code, 'decline')
+    const second = await ask()
+    expect([first, second, await ask()].map(({ says }) => says(declined))).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+    ])
+    await decide(robin, second.code)
+    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    await revokeAll(robin)
+    const third = await ask()
+    expect([third, await ask()].map(({ says }) => [...says(ended), ...says(declined)])).toEqual([
+      [true, true, false, false],
+      [false, false, false, false],
+    ])
+    await agent.close()
+  })
+
   it('is approved for its own session only', async () => {
     const [agent, other, robin] = [await open(), await open(), await person()]
     await decide(robin, expectCode(await agent.call('get_my_launches')))
@@ -123,6 +151,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
       const { connected, next } = await call(authorization)
       expect([connected, next]).toEqual([false, expect.stringContaining('The token that this client sends is not valid')])
     }
+    expect((await call('Bearer slipway_ct_x')).next).not.toContain('ended by its owner')
     expect(await call('Basic YTpi')).toEqual({ items: [] })
     expect(await call(`Bearer ${tokenOn(page)}`)).toEqual({ items: [] })
   })
@@ -202,7 +231,8 @@ it('past ten links in ten minutes a caller is told to wait, on either door', asy
   const agent = await openAgent('2.x without sessions', service.origin, { headers })
   expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({
     code: 'TOO_MANY_REQUESTS',
+    message: expect.stringMatching(linksSpent),
     data: { retryAfter: expect.any(Number) },
   })
-  expect((await (await fetch(`${service.api}/me/launches/`, { headers })).json()).data).toBeUndefined()
+  expect((await (await fetch(`${service.api}/me/launches/`, { headers })).json()).data).toEqual({ retryAfter: expect.any(Number) })
 })
