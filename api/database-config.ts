@@ -1,7 +1,10 @@
-/** The database's address, which may hold a password: no message repeats it. Null for none. */
-export function readDatabaseUrl(text: string | undefined, faults: string[]): string | null {
+/** The database's address, which may hold a password: no message repeats it. Null for none. `name` is what faults call it. */
+export function readDatabaseUrl(text: string | undefined, faults: string[], name = 'DATABASE_URL'): string | null {
   if (text === undefined) return null
-  if (!isAddress(text)) faults.push('DATABASE_URL must be an address such as postgres://user:password@db.example.org:5432/slipway.')
+  if (!isAddress(text))
+    faults.push(
+      `${name} must be an address such as postgres://user:password@db.example.org:5432/slipway. In a password, / @ # : ? and % must be percent-encoded (/ is %2F).`,
+    )
   return text
 }
 

@@ -16,7 +16,7 @@ function readArguments([direction, place, ...others]: string[]): { direction: '-
   const isName = /^[A-Z_][A-Z0-9_]*$/.test(place)
   const given = isName ? process.env[place]?.trim() : place
   const faults: string[] = []
-  const databaseUrl = readDatabaseUrl(given, faults)
+  const databaseUrl = readDatabaseUrl(given, faults, isName ? place : 'The database')
   if (databaseUrl === null) throw new Error(`The environment has no ${place}.\n${usage}`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return { direction, databaseUrl }

@@ -61,14 +61,16 @@ describe('configuration', () => {
     },
   )
 
-  it.each(['db.example.org', 'mysql://db:hush@db.example.org/slipway', 'postgres://slipway:hush%@db.example.org/slipway'])(
-    'refuses the database address %s, and never repeats its password',
-    (DATABASE_URL) => {
-      const faults = faultsOf({ DATABASE_URL })
-      expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL must be an address such as postgres:/)])
-      expect(faults.join()).not.toContain('hush')
-    },
-  )
+  it.each([
+    'db.example.org',
+    'mysql://db:hush@db.example.org/slipway',
+    'postgres://slipway:hush%@db.example.org/slipway',
+    'postgres://slipway:hu/sh@db.example.org/slipway',
+  ])('refuses the database address %s, and never repeats its password', (DATABASE_URL) => {
+    const faults = faultsOf({ DATABASE_URL })
+    expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL must be an address such as postgres:.*percent-encoded/)])
+    expect(faults.join()).not.toContain('hush')
+  })
 
   it('reports every fault at once', () => {
     const faults = faultsOf({

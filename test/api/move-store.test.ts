@@ -42,8 +42,8 @@ it.each([
   ['no address', ['--to'], 'Usage: '],
   ['another word', ['--into', 'postgres://u:s3cret@127.0.0.1:1/x'], 'Usage: '],
   ['a variable that is not there', ['--to', 'NOWHERE'], 'The environment has no NOWHERE.'],
-  ['what is no address', ['--to', 'mysql://u:s3cret@127.0.0.1/x'], 'DATABASE_URL must be an address such as postgres://'],
-  ['a database that is away', ['--from', 'postgres://u:s3cret@127.0.0.1:1/x'], 'cannot be used: connect ECONNREFUSED'],
+  ['what is no address', ['--to', 'mysql://u:s3cret@127.0.0.1/x'], 'The database must be an address such as postgres://'],
+  ['a database that is away', ['--from', 'postgres://u:s3cret@127.0.0.1:1/x'], 'The database cannot be used: connect ECONNREFUSED'],
 ])('given %s it says what is wrong in a line, and not the password', async (_what, given, expected) => {
   const { code, said } = await run(given, { DATA_DIR: await makeStoreFolder() })
   expect(code).toBe(1)

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
+import { DatabaseError, Pool } from 'pg'
 import { reasonOf } from './database-failures.ts'
 import { migrations } from './migrations.ts'
 import type { Database, Tables } from './tables.ts'
@@ -17,10 +17,11 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await requireAnswer(pool)
     await requireUtf8(db)
     const applied = await appliedMigrations(db)
-    refuseNewer(applied)
+    refuseUnknown(applied)
     if (applied.length === Object.keys(migrations).length) return
     await createExtension(db)
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+    if (error instanceof DatabaseError && error.code === duplicateTable) throw notOurs()
     if (error !== undefined) throw error
   } finally {
     await db.destroy()
@@ -30,7 +31,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
 /** Throws in words for the operator where no connection can be had. */
 export async function requireAnswer(pool: Pool): Promise<void> {
   const client = await pool.connect().catch((cause: unknown) => {
-    throw new Error(`The database of DATABASE_URL cannot be used: ${reasonOf(cause)}`, { cause })
+    throw new Error(`The database cannot be used: ${reasonOf(cause)}`, { cause })
   })
   client.release()
 }
@@ -38,7 +39,7 @@ export async function requireAnswer(pool: Pool): Promise<void> {
 async function requireUtf8(db: Database): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   const encoding = rows[0]?.server_encoding
-  if (encoding !== 'UTF8') throw new Error(`The database of DATABASE_URL is encoded in ${encoding}. Create one with ENCODING 'UTF8'.`)
+  if (encoding !== 'UTF8') throw new Error(`The database is encoded in ${encoding}. Create one with ENCODING 'UTF8'.`)
 }
 
 async function createExtension(db: Database): Promise<void> {
@@ -62,10 +63,13 @@ async function appliedMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-function refuseNewer(applied: readonly string[]): void {
+function refuseUnknown(applied: readonly string[]): void {
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length === 0) return
-  throw new Error(
-    `The database of DATABASE_URL is of a newer Slipway (${unknown.join(', ')}). Start that one, or restore a backup from before.`,
-  )
+  if (unknown.length === applied.length) throw notOurs()
+  throw new Error(`The database is of a newer Slipway (${unknown.join(', ')}). Start that one, or restore a backup from before.`)
 }
+
+/** SQLSTATE of a relation that is there already. */
+const duplicateTable = '42P07'
+const notOurs = () => new Error('The database holds tables of something else: give Slipway a database of its own.')

@@ -32,7 +32,19 @@ describe('the tables', () => {
   it('of a newer Slipway are refused', async () => {
     const databaseUrl = await databases.create()
     await ask(databaseUrl, `insert into kysely_migration values ('9999-later', '2030-01-01')`)
-    await expect(open(databaseUrl)).rejects.toThrow('The database of DATABASE_URL is of a newer Slipway (9999-later).')
+    await expect(open(databaseUrl)).rejects.toThrow('The database is of a newer Slipway (9999-later).')
+  })
+
+  it.each([
+    ['a table of the same name', 'create table launches (id integer)'],
+    [
+      'another program’s migrations',
+      `create table kysely_migration (name text, timestamp text); insert into kysely_migration values ('init', '')`,
+    ],
+  ])('are not put beside %s', async (_what, foreign) => {
+    const databaseUrl = await databases.create('bare')
+    await ask(databaseUrl, foreign)
+    await expect(open(databaseUrl)).rejects.toThrow('The database holds tables of something else: give Slipway a database of its own.')
   })
 
   it('want an encoding that holds every text', async () => {
@@ -87,7 +99,7 @@ describe('an address where no database answers', () => {
   it('stops the start with the reason, without its password', async () => {
     for (const host of ['127.0.0.1', 'localhost']) {
       const message = await open(`postgres://slipway:s3cret@${host}:1/slipway`).then(String, String)
-      expect(message).toMatch(/^Error: The database of DATABASE_URL cannot be used: connect ECONNREFUSED/)
+      expect(message).toMatch(/^Error: The database cannot be used: connect ECONNREFUSED/)
       expect(message).not.toContain('s3cret')
     }
   })
