@@ -25,12 +25,15 @@ export type Service = { port: number; world: World; scheduler: Scheduler; close:
 export async function startService(config: Config, logger: Logger): Promise<Service> {
   const storage = await openStorage(config, logger)
   const { store } = storage
+  const secret = await storage.readSecret(config.authSecret).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
   const crawler = createCrawler({
     allow: config.crawlAllow,
     userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
     siteUrl: config.siteUrl,
   })
-  const secret = config.authSecret ?? (await storage.readSecret())
   const { createLimiter, sharedSessions } = storage.share(secret)
   const mailer = config.smtpUrl === null ? createLogMailer(logger) : createMailer(config.smtpUrl, config.siteUrl)
   const accounts = createAccounts({ ...config, store, secret, mailer, logger, createLimiter })

@@ -14,8 +14,8 @@ export type Storage = {
   store: Store
   /** Under the key that signs session cookies. */
   share: (secret: string) => { createLimiter: CreateLimiter; sharedSessions: SharedSessions | null }
-  /** Signs session cookies, where the configuration names no key. */
-  readSecret: () => Promise<string>
+  /** The key that signs session cookies: the one of the configuration, or else one that is kept here. Rejects where other processes sign with another. */
+  readSecret: (configured: string | null) => Promise<string>
   /** Does what no other process may do at the same time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Asks for the lead over the processes; `onGain` is called whenever it is given. */
@@ -36,7 +36,7 @@ async function inFolder(folder: string, logger: Logger, onFailure: (error: unkno
   return {
     store: await createLowdbStore({ folder, onNote: (note) => logger.warn(note), onFailure }),
     share: () => ({ createLimiter: countHere, sharedSessions: null }),
-    readSecret: () => readOrCreateSecret(folder),
+    readSecret: async (configured) => configured ?? readOrCreateSecret(folder),
     alone: (work) => work(),
     lead: async () => ({ leads: true, close: async () => undefined }),
     connections: null,
@@ -44,7 +44,7 @@ async function inFolder(folder: string, logger: Logger, onFailure: (error: unkno
 }
 
 async function inDatabase(databaseUrl: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
-  const onWait = (error: unknown) => logger.warn({ err: error }, 'waiting for the database')
+  const onWait = (reason: string) => logger.warn(`Waiting for the database, half a minute at most. ${reason}`)
   const store = await whenReachable(() => createPostgresStore({ databaseUrl, onFailure }), onWait)
   return {
     store,

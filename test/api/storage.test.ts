@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../api/config.ts'
@@ -50,6 +51,33 @@ describe('a service on a database', () => {
   })
 })
 
+describe('the key that signs session cookies', () => {
+  const [ours, theirs] = ['a'.repeat(32), 'b'.repeat(32)]
+  const startWith = (DATABASE_URL: string, AUTH_SECRET: string) => start({ DATABASE_URL, AUTH_SECRET, SAMPLE_DATA: '0' })
+
+  it('is one for all processes of a database: who has another is told what to do, and does not start', async () => {
+    const url = await databases.create()
+    const first = await startWith(url, ours)
+    const remedy = /stop them all.*delete from secrets where name = 'fingerprint'/
+    for (const other of [theirs, '']) await expect(startWith(url, other)).rejects.toThrow(remedy)
+    await (await startWith(url, ours)).close()
+    await first.close()
+  })
+
+  it('is changed as the message says, and the database never holds it', async () => {
+    const url = await databases.create()
+    await (await startWith(url, ours)).close()
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query<{ value: string }>('select value from secrets')
+    expect(rows).toEqual([{ value: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+    await client.query(`delete from secrets where name = 'fingerprint'`)
+    await client.end()
+    await (await startWith(url, theirs)).close()
+    await expect(startWith(url, ours)).rejects.toThrow('AUTH_SECRET')
+  })
+})
+
 describe('the start', () => {
   const open = (databaseUrl: string) => createPostgresStore({ databaseUrl, onFailure: () => undefined })
 
@@ -68,16 +96,30 @@ describe('the start', () => {
     await proxy.stop()
   })
 
-  it('gives up after its patience, with the reason', async () => {
+  it('says again and again what it waits for in a sentence, and gives up after its patience', async () => {
     const waits: unknown[] = []
     const opening = whenReachable(
       () => open('postgres://slipway:hush@127.0.0.1:1/slipway'),
-      (error) => waits.push(error),
-      500,
+      (reason) => waits.push(reason),
+      { patience: 500, betweenTries: 50, betweenWords: 0 },
     )
     const failure = await opening.catch(String)
-    expect(failure).toContain('The database of DATABASE_URL cannot be used: connect ECONNREFUSED')
+    expect(waits.length).toBeGreaterThan(1)
+    expect(new Set(waits)).toEqual(new Set(['The database cannot be used: connect ECONNREFUSED 127.0.0.1:1']))
+    expect(failure).toContain('The database cannot be used: connect ECONNREFUSED')
     expect(failure).not.toContain('hush')
+  })
+
+  it('waits for a host whose name is not known yet', async () => {
+    const waits: string[] = []
+    const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND db'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' })
+    const answers = [Promise.reject(new Error('The database cannot be used', { cause: unknown })), Promise.resolve('open')]
+    const opening = whenReachable(
+      async () => answers.shift(),
+      (reason) => waits.push(reason),
+    )
+    expect(await opening).toBe('open')
+    expect(waits).toEqual(['The database cannot be used'])
   })
 
   it('does not wait for what waiting does not cure', async () => {

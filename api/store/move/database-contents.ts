@@ -93,6 +93,7 @@ export async function loadContents(
   await sql`insert into directories select * from json_populate_recordset(null::directories, ${JSON.stringify(directories)}::json)`.execute(
     db,
   )
+  await sql`delete from secrets where name = 'fingerprint'`.execute(db) // of the key that a start before the move used
   for (const [name, value] of contents.get('secrets') ?? [])
     await sql`insert into secrets values (${name}, ${value}) on conflict (name) do update set value = excluded.value`.execute(db)
 }

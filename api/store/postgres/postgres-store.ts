@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import type { CreateLimiter, SharedSessions } from '../../actions/shared-state.ts'
 import type { Store } from '../../actions/store.ts'
 import { GuardedPool, openPool, usualPatience, type Patience } from './connections.ts'
-import { Outage } from './database-failures.ts'
+import { Outage, reasonOf } from './database-failures.ts'
 import { OneWriterDialect } from './dialect.ts'
 import { createDisguise } from './disguise.ts'
 import { listDirectories, seedDirectories } from './directory-table.ts'
@@ -11,7 +11,7 @@ import { LaunchCounters } from './launch-counters.ts'
 import { findLiveLaunches } from './live-catalog.ts'
 import { migrate } from './migrate.ts'
 import { findersOf } from './record-finders.ts'
-import { readOrCreateSecret } from './shared-secret.ts'
+import { agreeOnSecret } from './shared-secret.ts'
 import { sharedSessionsOf } from './shared-sessions.ts'
 import { clearLimits, SharedLimiter } from './shared-limiter.ts'
 import type { Tables } from './tables.ts'
@@ -31,8 +31,8 @@ type StoreOptions = {
 export type PostgresStore = Store & {
   /** Under the key that signs session cookies, the same in all processes. */
   share: (secret: string) => { createLimiter: CreateLimiter; sharedSessions: SharedSessions }
-  /** The key that signs session cookies. */
-  readSecret: () => Promise<string>
+  /** The key that signs session cookies: the configured one or the database's own. Rejects where other processes sign with another. */
+  readSecret: (configured: string | null) => Promise<string>
   /** Connections of this process, and callers who wait for one. */
   connections: () => { total: number; idle: number; waiting: number }
 }
@@ -78,9 +78,11 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
     listDirectories: (limit) => listDirectories(db, limit),
     ping: async () => {
       if (closing !== null) throw new Error('The store is closed.')
-      const { rows } = await pool.query<{ isReadOnly: boolean }>(
-        `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`,
-      )
+      const { rows } = await pool
+        .query<{ isReadOnly: boolean }>(`select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`)
+        .catch((cause: unknown) => {
+          throw new Error(reasonOf(cause), { cause })
+        })
       if (rows[0]?.isReadOnly !== false) throw new Error('The database takes no changes.')
     },
     close: () => (closing ??= close()),
@@ -88,7 +90,7 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
       const disguise = createDisguise(secret)
       return { createLimiter: (options) => new SharedLimiter(db, disguise, options), sharedSessions: sharedSessionsOf(db, disguise) }
     },
-    readSecret: () => readOrCreateSecret(db),
+    readSecret: (configured) => agreeOnSecret(db, configured),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
