@@ -1,23 +1,36 @@
 import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import type { Logger } from 'pino'
 import type { World } from '../actions/world.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Metrics } from './metrics.ts'
+import { toErrorBody } from './middleware/answer-failures.ts'
 import { isOwnNetwork } from './middleware/limit-rate.ts'
 
+type ProbedWorld = { store: Pick<World['store'], 'ping'> }
+
 /** With and without a slash at the end, never redirected: some checkers take a redirect for health. `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: figures, for callers in the operator's own network only. */
-export function mountProbes(world: World, metrics: Metrics, isStopping: () => boolean): Router {
+export function mountProbes(world: ProbedWorld, metrics: Metrics, logger: Logger, isStopping: () => boolean): Router {
   const router = new Router({ exclusive: true })
+  let storeAnswers = true
+  const note = (fault: string | null) => {
+    const answers = fault === null
+    if (answers === storeAnswers) return
+    storeAnswers = answers
+    if (answers) logger.info('Ready again: the store answers.')
+    else logger.warn(`Not ready: the store does not answer (${fault}).`)
+  }
   router.get('/healthz', (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { status: 'ok' }
   })
   router.get('/readyz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    if (isStopping()) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')
-    await world.store.ping().catch(() => {
-      throw new Failure('SERVICE_UNAVAILABLE', 'The store does not answer.')
-    })
-    ctx.body = { status: 'ok' }
+    if (isStopping()) return refuse(ctx, 'The service is stopping.')
+    const fault = await world.store.ping().then(() => null, messageOf)
+    note(fault)
+    if (fault === null) ctx.body = { status: 'ok' }
+    else refuse(ctx, 'The store does not answer.')
   })
   router.get('/metrics', async (ctx) => {
     if (!isOwnNetwork(ctx.ip)) throw new Failure('NOT_FOUND', 'There is nothing at this address.')
@@ -26,3 +39,12 @@ export function mountProbes(world: World, metrics: Metrics, isStopping: () => bo
   })
   return router
 }
+
+/** Answered, not thrown: what is thrown is logged, and a probe asks every few seconds. */
+function refuse(ctx: Context, message: string): void {
+  const failure = new Failure('SERVICE_UNAVAILABLE', message)
+  ctx.status = failure.status
+  ctx.body = toErrorBody(failure)
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
