@@ -3,15 +3,15 @@ import { taxonomy } from '../listing/taxonomy.ts'
 import { limits } from '../vocabulary.ts'
 import { Pricing } from './product.ts'
 
-const text = (maxLength: number, description?: string) => Type.Optional(Type.String({ maxLength, ...(description && { description }) }))
+const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
 
 /** Interface section 4.5: only the address is required; what is given wins over what the crawl finds. */
 export const SubmissionFields = Type.Object(
   {
-    url: Type.String({ minLength: 1, maxLength: limits.urlLength }),
-    name: text(limits.listing.nameLength),
-    tagline: text(limits.listing.taglineLength),
-    description: text(limits.listing.descriptionLength),
+    url: Type.String({ minLength: 1, maxLength: limits.urlLength, description: 'The product’s own address, which is visited.' }),
+    name: text(limits.listing.nameLength, 'The product’s name alone, without a slogan.'),
+    tagline: text(limits.listing.taglineLength, 'One line that says what it is.'),
+    description: text(limits.listing.descriptionLength, 'What it does and for whom, in plain text.'),
     categories: Type.Optional(
       Type.Array(Type.String({ maxLength: limits.categoryLength }), {
         maxItems: limits.listing.categories,
@@ -19,12 +19,17 @@ export const SubmissionFields = Type.Object(
       }),
     ),
     pricing: Type.Optional(Pricing),
-    twitterUsername: text(100),
+    twitterUsername: text(100, 'A user name of X such as @acme, or the address of the profile.'),
     targetKeyword: text(100, 'What people would search for.'),
-    demoVideoUrl: text(limits.urlLength),
+    demoVideoUrl: text(limits.urlLength, 'The https address of a video that shows it.'),
     firstComment: text(5000, 'The maker’s own words, shown first under the launch.'),
-    logo: text(limits.urlLength),
-    screenshots: Type.Optional(Type.Array(Type.String({ maxLength: limits.urlLength }), { maxItems: limits.listing.screenshots })),
+    logo: text(limits.urlLength, 'The https address of its logo, an image.'),
+    screenshots: Type.Optional(
+      Type.Array(Type.String({ maxLength: limits.urlLength }), {
+        maxItems: limits.listing.screenshots,
+        description: 'The https addresses of images of it, the best one first.',
+      }),
+    ),
   },
   { title: 'Submission' },
 )

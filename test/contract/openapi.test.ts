@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../shared/contract.ts'
+import { SubmissionFields } from '../../shared/schemas/submission.ts'
 import { runService, type RunningService } from '../support/service.ts'
 
 type Description = {
@@ -32,6 +33,12 @@ describe('the API description', () => {
       info: { version: '1.0.0' },
       servers: [{ url: `${service.world.siteUrl}/api/v1` }],
     })
+  })
+
+  it('says of every field of a submission what belongs there', () => {
+    const fields = Object.entries(SubmissionFields.properties)
+    const silent = fields.filter(([, schema]) => !('description' in schema && String(schema.description).length > 10))
+    expect(silent.map(([name]) => name)).toEqual([])
   })
 
   it('names every endpoint of the contract and no other', () => {
