@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { inCatalogOrder } from '../../api/store/live-list.ts'
 import { searchText, words, hasWords } from '../../api/domain/matching.ts'
@@ -12,6 +13,7 @@ import { saveReadme } from './readme.ts'
 import { toRecorded } from './recorded.ts'
 import { interleave, median, percentile, ratioOf } from './rounds.ts'
 import { bound, compare, missing } from './row.ts'
+import { toText } from './table.ts'
 
 describe('figures', () => {
   it('take turns, and each round begins with another contestant', async () => {
@@ -35,6 +37,22 @@ describe('figures', () => {
     ['the ratio of the medians', ratioOf([2, 90, 6], [3, 1, 40]), 2],
   ])('are %s', (_, figure, expected) => {
     expect(figure).toBe(expected)
+  })
+})
+
+describe('the command', () => {
+  it('names the word that it does not know, and measures nothing', () => {
+    const run = fileURLToPath(new URL('run.ts', import.meta.url))
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', run, 'reads', 'nonsense'], { encoding: 'utf8' })
+    expect([status, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^No such group: nonsense\. There are reads, search, .*\.\n$/)])
+  })
+
+  it('explains its table in a line above it', () => {
+    const [legend, head] = toText([]).split('\n')
+    expect([legend, head]).toEqual([
+      expect.stringMatching(/^ratio = ours \/ peer, smaller is better;.*ours alone/),
+      expect.stringMatching(/^row +what/),
+    ])
   })
 })
 

@@ -24,10 +24,14 @@ const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
 const given = process.argv.slice(2)
 const asked = given.filter((argument) => argument !== '--save')
 const save = asked.length < given.length
-const unknown = asked.filter((name) => !(name in groups))
-if (unknown.length > 0 || (save && asked.length > 0)) {
-  process.stderr.write(`Name some of ${Object.keys(groups).join(', ')}, or none for all of them; --save saves a run of all.\n`)
-  process.exit(1)
+const unknown = asked.filter((name) => !Object.hasOwn(groups, name))
+if (unknown.length > 0) {
+  process.stderr.write(`No such group: ${unknown.join(', ')}. There are ${Object.keys(groups).join(', ')}.\n`)
+  process.exit(2)
+}
+if (save && asked.length > 0) {
+  process.stderr.write('--save writes down all groups: name none.\n')
+  process.exit(2)
 }
 
 installPeers()

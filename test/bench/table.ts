@@ -12,11 +12,14 @@ export const cellsOf = ({ id, what, ours, peer, ratio, target, isMet }: Row): st
   isMet === null ? '' : isMet ? 'met' : 'MISSED',
 ]
 
+const legend =
+  'ratio = ours / peer, smaller is better; a target in ms, µs or MB is judged on ours alone; more in test/bench/README.md, which --save writes'
+
 /** For a terminal: columns of equal width. */
 export function toText(rows: readonly Row[]): string {
   const lines = [heads, ...rows.map(cellsOf)]
   const widths = heads.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
   const toLine = (cells: string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
   const notes = rows.flatMap(({ id, note }) => (note === undefined ? [] : `${id}: ${note}`))
-  return [...lines.map((cells) => toLine(cells).trimEnd()), ...notes].join('\n')
+  return [legend, ...lines.map((cells) => toLine(cells).trimEnd()), ...notes].join('\n')
 }
