@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { bytesOf, Load, type Ask } from '../load.ts'
 import { toRecorded } from '../recorded.ts'
 import type { Server } from '../server.ts'
@@ -13,7 +14,12 @@ type Asked = {
   /** Asked before, so often; what `askAt` begins with unless said otherwise. */
   lead?: Ask
   leadIn?: number
+  /** Gets what follows once the answers are out, in microseconds a request: it falls on no other measurement. */
+  later?: number[]
 }
+
+/** Milliseconds until what was counted has been written down. */
+const aftermath = 1500
 
 /** Asks until the server's code is as fast as it gets. */
 export async function warmUp({ port }: Server, count: number, askAt: (index: number) => Ask): Promise<void> {
@@ -26,7 +32,7 @@ export async function warmUp({ port }: Server, count: number, askAt: (index: num
  * The CPU time that each request of a round takes the server, in microseconds. It begins after a lead-in, when the connections stand
  * and the machine's caches hold this process again.
  */
-export function costOf({ server, count, askAt, lead = askAt(0), leadIn = 300 }: Asked): Measure {
+export function costOf({ server, count, askAt, lead = askAt(0), leadIn = 300, later }: Asked): Measure {
   let asked = 0
   return async (hear) => {
     const requests = Array.from({ length: count }, (_, index) => bytesOf(askAt(asked + index)))
@@ -35,9 +41,13 @@ export function costOf({ server, count, askAt, lead = askAt(0), leadIn = 300 }: 
     await load.run(leadIn, () => bytesOf(lead))
     const before = await server.ask('cpu')
     await load.run(count, (index) => requests[index] ?? Buffer.alloc(0), hear)
-    const cost = ((await server.ask('cpu')) - before) / count
+    const after = await server.ask('cpu')
     load.close()
-    return cost * 1000
+    if (later !== undefined) {
+      await setTimeout(aftermath)
+      later.push((((await server.ask('cpu')) - after) / count) * 1000)
+    }
+    return ((after - before) / count) * 1000
   }
 }
 
