@@ -63,7 +63,7 @@ const namingPlaces = (page: Page): string[] =>
     ...productNodes(page).map((node) => textOf(node, 'name')),
   ].flatMap((text) => text ?? [])
 
-/** Whether words stand in a text in this order, as whole words where the script has any. */
+/** Answers, for a text that is folded once, whether words stand in it in their order, as whole words where the script has any. */
 function findWords(text: string): (words: string) => boolean {
   const folded = fold(text)
   const spaced = ` ${wordsOf(folded).join(' ')} `

@@ -28,18 +28,15 @@ async function fillUp(folder: string, leave: number): Promise<string> {
   return ballast
 }
 
-/** The data folder's file system runs full under the service. Afterwards there is room again, and the service starts again. */
-export async function fullDisk(rounds: number): Promise<Outcome | Skipped> {
+/** Each round has mounts of its own, which go with its services whatever happens. */
+async function inRounds(rounds: number, round: (outcome: Outcome, mounts: Mounts) => Promise<void>): Promise<Outcome | Skipped> {
   const reason = await whyNoMounts()
   if (reason !== null) return { skipped: reason }
   const outcome: Outcome = { rounds, acknowledged: 0, lost: 0, torn: 0, misses: [] }
-  for (let round = 0; round < rounds; round += 1) {
+  for (let done = 0; done < rounds; done += 1) {
     const mounts = new Mounts()
     try {
-      const image = join(await mounts.memory('64m'), 'disk')
-      await formatExt4(image, '32m')
-      const { folder } = await mounts.ext4(image)
-      await writeThrough(outcome, join(folder, 'data'), () => fillUp(folder, 8000 + Math.random() * 16_000))
+      await round(outcome, mounts)
     } finally {
       await endChildren()
       await mounts.undo()
@@ -48,43 +45,43 @@ export async function fullDisk(rounds: number): Promise<Outcome | Skipped> {
   return outcome
 }
 
+/** The data folder's file system runs full under the service. Afterwards there is room again, and the service starts again. */
+export async function fullDisk(rounds: number): Promise<Outcome | Skipped> {
+  return inRounds(rounds, async (outcome, mounts) => {
+    const image = join(await mounts.memory('64m'), 'disk')
+    await formatExt4(image, '32m')
+    const { folder } = await mounts.ext4(image)
+    await writeThrough(outcome, join(folder, 'data'), () => fillUp(folder, 8000 + Math.random() * 16_000))
+  })
+}
+
 /**
  * The disk below the file system takes no more blocks, so that a sync of what the file system has already taken fails: a device that is
  * thinner than it says. It is put right with the power off.
  */
 export async function failingSync(rounds: number): Promise<Outcome | Skipped> {
-  const reason = await whyNoMounts()
-  if (reason !== null) return { skipped: reason }
-  const outcome: Outcome = { rounds, acknowledged: 0, lost: 0, torn: 0, misses: [] }
-  for (let round = 0; round < rounds; round += 1) {
-    const mounts = new Mounts()
+  return inRounds(rounds, async (outcome, mounts) => {
+    const memory = await mounts.memory('48m')
+    const image = join(memory, 'disk')
+    await formatExt4(image, '128m')
+    const mounted = new Mounts()
     try {
-      const memory = await mounts.memory('48m')
-      const image = join(memory, 'disk')
-      await formatExt4(image, '128m')
-      const mounted = new Mounts()
-      try {
-        const { folder } = await mounted.ext4(image)
-        const ledger = new Ledger()
-        const service = await startChild(join(folder, 'data'))
-        await ledger.begin(service.origin)
-        const ballast = await fillUp(memory, 0)
-        outcome.misses.push(...(await writeUntilRefused(service.origin, ledger)))
-        await service.end()
-        await mounted.undo().catch(() => mounted.undo())
-        await rm(ballast)
-        const { folder: again } = await mounted.ext4(image)
-        add(outcome, ledger, await ledger.compare(join(again, 'data')))
-      } finally {
-        await endChildren()
-        await mounted.undo()
-      }
+      const { folder } = await mounted.ext4(image)
+      const ledger = new Ledger()
+      const service = await startChild(join(folder, 'data'))
+      await ledger.begin(service.origin)
+      const ballast = await fillUp(memory, 0)
+      outcome.misses.push(...(await writeUntilRefused(service.origin, ledger)))
+      await service.end()
+      await mounted.undo().catch(() => mounted.undo())
+      await rm(ballast)
+      const { folder: again } = await mounted.ext4(image)
+      add(outcome, ledger, await ledger.compare(join(again, 'data')))
     } finally {
       await endChildren()
-      await mounts.undo()
+      await mounted.undo()
     }
-  }
-  return outcome
+  })
 }
 
 async function writeThrough(outcome: Outcome, dataDir: string, spoil: () => Promise<string>): Promise<void> {

@@ -1,12 +1,15 @@
 import { withoutHash } from '../follow.ts'
-import type { Session } from '../session.ts'
+import type { Answer } from '../session.ts'
 import { reasonOf } from './reason.ts'
+
+/** What of a session is needed. */
+type Asking = { ask: (url: URL) => Promise<Pick<Answer, 'status' | 'header' | 'discard'>> }
 
 /**
  * Whether the http:// form of an https page redirects to https; null when it could not be asked, and for a page on a port of its own,
  * whose http form nobody knows. `hops` of the visit may have told already. Never rejects.
  */
-export async function gatherHttpsRedirect(session: Session, page: URL, hops: string[]): Promise<boolean | null> {
+export async function gatherHttpsRedirect(session: Asking, page: URL, hops: string[]): Promise<boolean | null> {
   if (page.protocol !== 'https:' || page.port !== '') return null
   const plain = withoutHash(page)
   plain.protocol = 'http:'

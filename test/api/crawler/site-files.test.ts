@@ -1,7 +1,6 @@
 import zlib from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { gatherHttpsRedirect } from '../../../api/crawler/gather/https-redirect.ts'
-import type { Session } from '../../../api/crawler/session.ts'
 import { Unreachable } from '../../../api/crawler/unreachable.ts'
 import { answering, type Answers, htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
@@ -73,8 +72,9 @@ describe('llms.txt', () => {
   })
 })
 
-const answered = (status: number, location: string | null) =>
-  ({ ask: (url: URL) => Promise.resolve({ url, status, header: () => location, discard: () => {} }) }) as unknown as Session
+const answered = (status: number, location: string | null) => ({
+  ask: () => Promise.resolve({ status, header: () => location, discard: () => {} }),
+})
 
 describe('the http form of an https page', () => {
   const page = new URL('https://lantern.example/start?a#b')
@@ -89,14 +89,14 @@ describe('the http form of an https page', () => {
   })
 
   it('needs no request when the visit came that way', async () => {
-    const silent = { ask: () => Promise.reject(new Error('asked')) } as unknown as Session
+    const silent = { ask: () => Promise.reject(new Error('asked')) }
     expect(await gatherHttpsRedirect(silent, page, ['http://lantern.example/start?a', 'https://lantern.example/start?a'])).toBe(true)
     expect(await gatherHttpsRedirect(silent, new URL('https://lantern.example:8443/'), [])).toBeNull()
     expect(await gatherHttpsRedirect(silent, new URL('http://lantern.example/'), [])).toBeNull()
   })
 
   it('that cannot be asked is unknown', async () => {
-    const closed = { ask: () => Promise.reject(new Unreachable('connection', 'Closed.')) } as unknown as Session
+    const closed = { ask: () => Promise.reject(new Unreachable('connection', 'Closed.')) }
     expect(await gatherHttpsRedirect(closed, page, [])).toBeNull()
   })
 })
