@@ -1,5 +1,5 @@
 import { defineConfig } from 'wxt'
-import { toManifest } from './extension/manifest.ts'
+import { toManifest } from './extension/browser/manifest.ts'
 
 const siteUrl = process.env['SITE_URL'] || 'http://localhost:3000'
 

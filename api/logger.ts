@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import type { LogLevel } from './config.ts'
+import type { LogLevel } from './config/config.ts'
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'headers']
 /** Milliseconds and characters after which lines are out at the latest. */

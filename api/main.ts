@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { createLogger } from './logger.ts'
 import { explainStartFailure, stopOnSignals } from './process.ts'
 import { startService } from './service.ts'

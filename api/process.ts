@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config/config.ts'
 
 /** Runs `close` on SIGTERM or SIGINT and leaves; whatever still runs after 10 seconds is left behind. */
 export function stopOnSignals(close: () => Promise<void>, logger: Logger): void {

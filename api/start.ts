@@ -1,6 +1,6 @@
-import { buildExtension } from './build-extension.ts'
+import { buildExtension } from './commands/build-extension.ts'
 import { findSampleSignIns, samplePassword } from './accounts/sample-sign-ins.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { createLogger } from './logger.ts'
 import { explainStartFailure, stopOnSignals } from './process.ts'
 import { sampleAccounts } from './sample/accounts.ts'

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth/minimal'
 import type { Logger } from 'pino'
-import type { Store } from '../actions/store.ts'
+import type { Store } from '../ports/store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { storeAdapter } from './store-adapter.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Finders, Store, Transaction } from '../actions/store.ts'
+import type { Finders, Store, Transaction } from '../ports/store.ts'
 import type { AuthRow } from '../domain/records.ts'
 import { noPassword, wrongPassword } from './failures.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'

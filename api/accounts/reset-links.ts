@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Finders, Store, Transaction } from '../actions/store.ts'
+import type { Finders, Store, Transaction } from '../ports/store.ts'
 import type { AuthRow } from '../domain/records.ts'
 import { usedLink } from './failures.ts'
 import { hashPassword } from './password-hash.ts'

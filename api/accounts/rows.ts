@@ -1,4 +1,4 @@
-import type { Store, Transaction } from '../actions/store.ts'
+import type { Store, Transaction } from '../ports/store.ts'
 import { Failure } from '../domain/failure.ts'
 import type { AuthRow, IndexOf, Profile } from '../domain/records.ts'
 

@@ -1,4 +1,4 @@
-import type { Store } from '../actions/store.ts'
+import type { Store } from '../ports/store.ts'
 import { hashPassword } from './password-hash.ts'
 
 type Person = { id: string; email: string; name: string; handle: string }

@@ -1,4 +1,4 @@
-import type { Accounts, SocialProvider } from '../actions/accounts.ts'
+import type { Accounts, SocialProvider } from '../ports/accounts.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Auth, SocialKeys } from './auth.ts'
 import type { StoreOutage } from './store-outage.ts'

@@ -1,6 +1,6 @@
 import { createAdapterFactory, type CleanedWhere, type CustomAdapter } from 'better-auth/adapters'
 import type { BetterAuthOptions } from 'better-auth/minimal'
-import type { Store } from '../actions/store.ts'
+import type { Store } from '../ports/store.ts'
 import { indexes, type AuthRow, type IndexOf, type Profile } from '../domain/records.ts'
 import { allAtOnce, stepByStep, type AuthCollection, type ReadRows, type RowAccess, type Rows } from './rows.ts'
 

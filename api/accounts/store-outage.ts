@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Store } from '../actions/store.ts'
+import type { Store } from '../ports/store.ts'
 import { Failure } from '../domain/failure.ts'
 
 /**

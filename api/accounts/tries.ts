@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
-import { countHere, type CreateLimiter } from '../actions/shared-state.ts'
+import { countHere, type CreateLimiter } from '../ports/shared-state.ts'
 import { Failure } from '../domain/failure.ts'
 
 const window = 15 * 60

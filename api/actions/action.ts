@@ -1,6 +1,6 @@
 import type { EndpointName, Input, Output } from '../../shared/contract.ts'
 import type { Connection, Profile } from '../domain/records.ts'
-import type { World } from './world.ts'
+import type { World } from '../ports/world.ts'
 
 /** Who calls: an address always; a connection where the request carried its token or session. */
 export type Caller = {

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../domain/launch-plan.ts'
-import type { World } from './world.ts'
+import type { World } from '../ports/world.ts'
 
 /** How long a code that has expired is still told from one that never was, in milliseconds. */
 const pairingKept = 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from '../ports/world.ts'
 
 /** Fair whole numbers from 0 below `below` (at most 256), by rejection. */
 export const fairNumbers =

@@ -1,7 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { buildConnector } from 'undici'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../net/public-address.ts'
 import { resolveAllowedHost, type ResolveHost } from './resolve-host.ts'
 import { refusedAddress, type Allowed } from './target.ts'
 

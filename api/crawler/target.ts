@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { hasScheme } from '../domain/listing-address.ts'
-import { isPublicAddress, isPublicName } from './public-address.ts'
+import { isPublicAddress, isPublicName } from '../net/public-address.ts'
 import { Unreachable } from './unreachable.ts'
 
 /** `host:port` pairs that the operator names although they are not public, as URL.hostname spells them. */

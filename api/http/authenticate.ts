@@ -1,11 +1,11 @@
 import type { Context } from 'koa'
-import { findConnection } from '../actions/find-connection.ts'
-import { startPairing } from '../actions/start-pairing.ts'
-import type { World } from '../actions/world.ts'
+import { findConnection } from '../actions/connections/find-connection.ts'
+import { startPairing } from '../actions/connections/start-pairing.ts'
+import type { World } from '../ports/world.ts'
 import { clientName } from '../domain/client-name.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Connection } from '../domain/records.ts'
-import type { TakeQuota } from './middleware/limit-rate.ts'
+import type { TakeQuota } from './limits/limit-rate.ts'
 
 /** The connection whose token the request carries; null without one, and for one that is malformed or revoked. */
 export const authenticate = (world: World, ctx: Context): Promise<Connection | null> =>

@@ -1,11 +1,11 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
-import type { World } from '../actions/world.ts'
+import type { World } from '../ports/world.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Metrics } from './metrics.ts'
 import { toErrorBody } from './middleware/answer-failures.ts'
-import { isOwnNetwork } from './middleware/limit-rate.ts'
+import { isOwnNetwork } from './limits/limit-rate.ts'
 
 type ProbedWorld = { store: Pick<World['store'], 'ping'> }
 

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { TObject } from 'typebox'
 import { contract, type Endpoint, type EndpointName, type Input } from '../../shared/contract.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
-import { cursorFaults } from '../actions/find-catalog-page.ts'
+import { cursorFaults } from '../actions/catalog/find-catalog-page.ts'
 import { Failure } from '../domain/failure.ts'
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true })

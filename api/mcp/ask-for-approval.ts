@@ -1,8 +1,8 @@
+import { isSessionConnected } from '../actions/connections/find-connection.ts'
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
-import { hashSecret } from '../actions/connection-token.ts'
-import { findPairing } from '../actions/find-pairing.ts'
-import { startPairing, type StartedPairing } from '../actions/start-pairing.ts'
-import { withdrawPairing } from '../actions/withdraw-pairing.ts'
+import { hashSecret } from '../actions/connections/connection-token.ts'
+import { findPairing } from '../actions/connections/find-pairing.ts'
+import { startPairing, type StartedPairing, withdrawPairing } from '../actions/connections/start-pairing.ts'
 import { sendsToken } from '../http/authenticate.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
 import { afterSessionApproval, afterTokenApproval, afterTokenMended, askPerson, news, type ConnectionNeeded } from './connection-needed.ts'
@@ -54,8 +54,7 @@ async function pairOnce(
     if (before && state === 'waiting') return before
     if (state === 'declined') ended = 'declined'
     // A wrong token leads here too, whatever the session may do.
-    const [connection] = state === 'approved' ? await world.store.list('connections', 'sessionId', session.hash) : []
-    if (state === 'approved' && connection === undefined) ended = 'revoked'
+    if (state === 'approved' && !(await isSessionConnected(world, session.hash))) ended = 'revoked'
     const noted = session.sharedPairingId
     const started = await start()
     const own = { pairingId: hashSecret(started.code), sealed: seal(session.id, started) }

@@ -9,14 +9,12 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
 import { Failure } from '../domain/failure.ts'
-import type { TakeQuota } from '../http/middleware/limit-rate.ts'
+import type { TakeQuota } from '../http/limits/limit-rate.ts'
 import { readBodyText } from '../http/read-body.ts'
 import type { Door } from './call-tool.ts'
-import { refuseForeignPages } from './refuse-foreign-pages.ts'
 import { createServer, type RequestOf } from './server.ts'
 import { createSessions, type BeginServer } from './sessions.ts'
-import { sendResponse, toRequest } from './web-answer.ts'
-import { whenOver } from './when-over.ts'
+import { sendResponse, toRequest, whenOver } from './web-answer.ts'
 
 /** Where agents connect. */
 export const mcpPath = '/mcp/'
@@ -119,3 +117,23 @@ function parse(text: string): unknown {
 /** JSON-RPC 2.0 section 5.1. */
 const parseError = () =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'The body is not valid JSON.' } }, { status: 400 })
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const extensions = new Set(['chrome-extension:', 'moz-extension:', 'safari-web-extension:'])
+
+/**
+ * Browsers send an Origin, agents none: only this site's own pages and browser extensions may call. A service on loopback answers to a
+ * name of loopback alone, or a page could reach it under a name of its own that it lets point there (DNS rebinding).
+ */
+function refuseForeignPages(ctx: Context, siteUrl: string): void {
+  const host = URL.parse(`http://${ctx.get('Host')}`)
+  const isLocal = loopback.test(new URL(siteUrl).hostname)
+  if (isLocal && (host === null || !loopback.test(host.hostname)))
+    throw new Failure('FORBIDDEN', 'This service answers to names of its own machine only: SITE_URL gives it another.')
+
+  const sent = ctx.get('Origin')
+  if (sent === '') return
+  const origin = URL.parse(sent)
+  const isOwn = origin !== null && (origin.origin === siteUrl || (isLocal && loopback.test(origin.hostname) && origin.host === host?.host))
+  if (!isOwn && !extensions.has(origin?.protocol ?? '')) throw new Failure('FORBIDDEN', 'Pages of other sites may not call this.')
+}

@@ -1,5 +1,5 @@
 import type { McpServer, RequestId, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
-import type { StartedPairing } from '../actions/start-pairing.ts'
+import type { StartedPairing } from '../actions/connections/start-pairing.ts'
 
 /** A sessionful client (protocol revisions up to 2025-11-25), between its initialize and its end. */
 export type Session = {

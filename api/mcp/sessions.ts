@@ -6,16 +6,15 @@ import {
   type RequestId,
 } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
-import { hashSecret } from '../actions/connection-token.ts'
-import { endSession } from '../actions/end-session.ts'
-import type { EndedSession, SharedSession, SharedSessions } from '../actions/shared-state.ts'
+import { hashSecret } from '../actions/connections/connection-token.ts'
+import { endSession } from '../actions/connections/end-session.ts'
+import type { EndedSession, SharedSession, SharedSessions } from '../ports/shared-state.ts'
 import { Failure } from '../domain/failure.ts'
-import { addressBlock } from '../http/middleware/limit-rate.ts'
+import { addressBlock } from '../http/limits/limit-rate.ts'
 import type { Door } from './call-tool.ts'
-import { resume } from './resume.ts'
+import { resume, follow, selfOf } from './shared-copy.ts'
 import { findLeastUseful, most } from './session-room.ts'
 import type { Session } from './session.ts'
-import { follow, selfOf } from './shared-copy.ts'
 import { trackUnanswered } from './unanswered.ts'
 
 const minutes = 60_000

@@ -1,7 +1,7 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server'
 import type { EndpointName, Output } from '../../shared/contract.ts'
 import type { Action, Caller } from '../actions/action.ts'
-import type { World } from '../actions/world.ts'
+import type { World } from '../ports/world.ts'
 import { validateArguments } from '../http/validate.ts'
 
 type Definition<N extends EndpointName> = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'koa'
-import { whenOver } from './when-over.ts'
+import type { ServerResponse } from 'node:http'
 
 /** The request as the protocol library wants it, without its body, which we read under our own limit. It aborts when its caller leaves. */
 export function toRequest(ctx: Context, siteUrl: string): Request {
@@ -25,4 +25,19 @@ export async function sendResponse(ctx: Context, response: Response): Promise<vo
   }
   if (!response.headers.has('Cache-Control')) ctx.set('Cache-Control', 'no-store')
   ctx.body = await response.text()
+}
+
+const works = new WeakMap<ServerResponse, (() => void)[]>()
+
+/**
+ * Does `work` when the answer has been sent or its caller has left, at once where that was before. One listener for all who ask: Koa and Node
+ * add so many to a stream's response that Node would take more for a leak.
+ */
+export function whenOver({ res }: Pick<Context, 'res'>, work: () => void): void {
+  if (res.destroyed) return work()
+  const known = works.get(res)
+  if (known !== undefined) return void known.push(work)
+  const list = [work]
+  works.set(res, list)
+  res.once('close', () => list.forEach((each) => each()))
 }

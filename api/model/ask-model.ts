@@ -1,6 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
-import { cappedFetch } from './capped-fetch.ts'
 import { listingSchema, readAnswer } from './model-answer.ts'
 import type { DailyBudget } from './daily-budget.ts'
 import { ModelFault, toModelFault } from './model-fault.ts'
@@ -69,3 +68,25 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
 
 /** What services answer to a `response_format` that they do not know. */
 const isSchemaRefusal = (error: unknown): boolean => error instanceof ModelFault && (error.status === 400 || error.status === 422)
+
+/** No listing is larger, whatever stands around it. */
+const maxBytes = 256 * 1024
+
+/**
+ * Asks the operator's model. It is named in the configuration, so the crawler's guard is not for it; but a redirect would carry
+ * the page elsewhere, and an endless answer would fill the memory.
+ */
+const cappedFetch: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, { ...init, redirect: 'error' })
+  let bytes = 0
+  const capped = answer.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength
+        if (bytes > maxBytes) controller.error(new ModelFault('malformed', 'answers at too great length'))
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+  return new Response(capped ?? null, { status: answer.status, headers: answer.headers })
+}

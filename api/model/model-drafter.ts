@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Drafter } from '../actions/world.ts'
+import type { Drafter } from '../ports/world.ts'
 import { isListable } from '../../shared/listing/page-kind.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { createModelClient, type ModelAddress } from './ask-model.ts'

@@ -1,7 +1,6 @@
 import type { Page, Scope, TextBlock } from '../../shared/page/page.ts'
 import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
-import { statedPrices } from './stated-prices.ts'
-import { visibleLine } from './visible-text.ts'
+import { plainLine, plainText } from '../domain/plain-text.ts'
 
 /** What a model sees of a page, in bytes of UTF-8. */
 const maxBytes = 8192
@@ -67,3 +66,32 @@ function fitting(lines: string[], max: number): string[] {
 }
 
 const bytesOf = (lines: string[]): number => lines.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 0)
+
+type Node = Record<string, unknown>
+
+/** Prices of the product's JSON-LD offers as a person would write them: "12 EUR". */
+function statedPrices(page: Page): string[] {
+  const offers = productNodes(page).flatMap((node) => nodesIn(node['offers']))
+  const nested = offers.flatMap((offer) => [offer, ...nodesIn(offer['offers'])]).slice(0, 12)
+  return [...new Set(nested.flatMap((offer) => pricesOf(offer)))]
+}
+
+const pricesOf = (offer: Node): string[] =>
+  ['price', 'lowPrice', 'highPrice'].flatMap((key) => {
+    const price = plain(offer[key])
+    return price === '' ? [] : [`${price} ${plain(offer['priceCurrency'])}`.trim()]
+  })
+
+const nodesIn = (value: unknown): Node[] =>
+  [value].flat().filter((item): item is Node => typeof item === 'object' && item !== null && !Array.isArray(item))
+
+const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 20) : '')
+
+/** Unicode's tag characters and the selectors past the sixteenth: no font shows them, and models read them as letters. */
+const hidden = /[\u{e0000}-\u{e0fff}]/gu
+
+/** One line of what a reader would see: no control, direction or hidden characters. */
+export const visibleLine = (text: string): string => plainLine(text.replace(hidden, ''))
+
+/** As visibleLine, with its line breaks. */
+export const visibleText = (text: string): string => plainText(text.replace(hidden, ''))

@@ -1,9 +1,8 @@
-import { amountsIn } from '../../shared/listing/amounts.ts'
-import { freeAny } from '../../shared/listing/free-words.ts'
+import { amountsIn } from '../../shared/listing/pricing/amounts.ts'
+import { freeAny } from '../../shared/listing/pricing/free-words.ts'
 import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
 import type { Page } from '../../shared/page/page.ts'
 import { fold } from '../domain/matching.ts'
-import { addressesIn } from './addresses.ts'
 
 /** What a text may say because the page says it. */
 export type PageEvidence = {
@@ -91,3 +90,16 @@ function namedIn(text: string, isGerman: boolean): string[] {
   }
   return named
 }
+
+/** Words with dots between them, and what may follow as a port, path, query or fragment. */
+const dotted = /(?<![\p{L}\p{M}\p{N}_-])([\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+)(?::\d+)?(?:[/?#][^\s"'<>()[\]]*)?/gu
+/** A letter after a letter after a dot, as in every domain, or four numbers. */
+const addressLike = /\.\p{L}\p{M}*\p{L}|^\d+(?:\.\d+){3}$/u
+
+/** What a reader's program may make a link of, scheme or not: `host` alone, and the `whole` with its path; both folded. "Node.js" is one. */
+const addressesIn = (text: string): { host: string; whole: string }[] =>
+  [...fold(text).matchAll(dotted)].flatMap(([whole, dottedWord = '']) =>
+    addressLike.test(dottedWord) ? { host: withoutWww(dottedWord), whole: withoutWww(whole).replace(/[\p{P}]+$/u, '') } : [],
+  )
+
+const withoutWww = (address: string): string => address.replace(/^www\./u, '')

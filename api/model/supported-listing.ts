@@ -2,10 +2,13 @@ import { descriptionFaults, nameFaults, taglineFaults } from '../../shared/audit
 import { taxonomy } from '../../shared/listing/taxonomy.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
-import { limits } from '../../shared/vocabulary.ts'
+import { limits, type Pricing } from '../../shared/vocabulary.ts'
 import { readEvidence } from './page-evidence.ts'
-import { isPricingSupported } from './supported-pricing.ts'
-import { visibleLine, visibleText } from './visible-text.ts'
+import { visibleLine, visibleText } from './page-digest.ts'
+import { freeAny, withoutOtherFree } from '../../shared/listing/pricing/free-words.ts'
+import { statedOffers } from '../../shared/listing/pricing/offers.ts'
+import { priceEvidence } from '../../shared/listing/pricing/price-evidence.ts'
+import { trial } from '../../shared/listing/pricing/price-words.ts'
 
 /**
  * What a model wrote, field by field, as far as the page supports it and the audit's own rules find no fault in it; else what the rules
@@ -38,3 +41,25 @@ export function supportedListing(answer: SuggestedListing, page: Page, digest: s
 
 /** Long enough to be found too long, short enough to be read at once. */
 const bounded = (text: string | null): string => (text ?? '').slice(0, 2000)
+
+/** Whether the page says something that this kind of paying can rest on; which of what it says counts most is the model's to read. */
+function isPricingSupported(pricing: Pricing, page: Page, digest: string): boolean {
+  const seen = priceEvidence(page)
+  const offers = statedOffers(page)
+  const free = offers.free || digest.split('\n').some(saysFree)
+  const again = seen.recurring > 0 || offers.recurring
+  const once = seen.oneTime + seen.bought > 0
+  const priced = again || once || seen.amount > 0 || offers.prices > 0
+  const supported: Record<Pricing, boolean> = {
+    free: free && !priced,
+    freemium: free && (priced || seen.paidTier > 0),
+    subscription: again || (seen.trial > 0 && (priced || seen.paidTier > 0)),
+    one_time: once,
+    paid: priced,
+    contact: seen.onRequest > 0,
+  }
+  return supported[pricing]
+}
+
+/** Free of charge, not free of something; and no mere trial. */
+const saysFree = (line: string): boolean => freeAny.test(line) && freeAny.test(withoutOtherFree(line)) && !trial.test(line)

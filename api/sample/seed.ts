@@ -1,4 +1,4 @@
-import type { Store } from '../actions/store.ts'
+import type { Store } from '../ports/store.ts'
 import { crawlOf } from './crawls.ts'
 import { daysFrom } from './days.ts'
 import { historyOf } from './history.ts'

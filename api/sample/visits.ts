@@ -1,4 +1,4 @@
-import type { Counts } from '../actions/store.ts'
+import type { Counts } from '../ports/store.ts'
 import type { Launch } from '../domain/launch.ts'
 import { day, daysFrom } from './days.ts'
 import { seeded } from '../drawing/seeded.ts'

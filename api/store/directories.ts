@@ -4,8 +4,8 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { Type } from 'typebox'
 import { Directory } from '../../shared/schemas/directory.ts'
 import { isDay } from '../domain/launch-plan.ts'
-import { nodeDisk } from './journal/disk.ts'
-import { publish, writeTemporary } from './journal/temporary-file.ts'
+import { nodeDisk } from './embedded/journal/disk.ts'
+import { publish, writeTemporary } from './embedded/journal/temporary-file.ts'
 
 const shipped = new URL('./directories.json', import.meta.url)
 const DirectoryFile = Type.Array({ ...Directory, additionalProperties: false })

@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill'
 import { defineBackground } from 'wxt/utils/define-background'
-import { guardStorage } from '../account-storage.ts'
-import { answerPage, carryOut } from '../carry-out.ts'
-import { followSite } from '../connect-script.ts'
-import { sortMessage } from '../messages.ts'
-import { readSite, watchSiteAddress } from '../storage.ts'
+import { guardStorage } from '../account/account-storage.ts'
+import { answerPage, carryOut } from '../browser/carry-out.ts'
+import { followSite } from '../account/connect-script.ts'
+import { sortMessage } from '../browser/messages.ts'
+import { readSite, watchSiteAddress } from '../browser/storage.ts'
 
 export default defineBackground(() => {
   // The pending answer keeps the background alive for as long as the asking page is open.

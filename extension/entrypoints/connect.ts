@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { offerToken } from '../connect-page.ts'
+import { offerToken } from '../account/connect-page.ts'
 
 /** Runs on the configured site's approval page only: see manifest.ts and connect-script.ts. */
 export default defineUnlistedScript(() => {

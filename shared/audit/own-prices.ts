@@ -1,5 +1,5 @@
 import { ownTexts } from '../listing/own-texts.ts'
-import { buying, oneTime, pricingTitle, recurring } from '../listing/price-words.ts'
+import { buying, oneTime, pricingTitle, recurring } from '../listing/pricing/price-words.ts'
 import type { Page, TextBlock } from '../page/page.ts'
 import { languageOf } from './language.ts'
 

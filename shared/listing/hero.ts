@@ -1,5 +1,5 @@
 import type { Page, TextBlock } from '../page/page.ts'
-import { amountsIn } from './amounts.ts'
+import { amountsIn } from './pricing/amounts.ts'
 import { squash, wordCount } from './fold.ts'
 
 /** Lines that introduce nothing: notices, legal lines, instructions to the browser, talk about the project rather than the product. */

@@ -1,10 +1,10 @@
 import type { Page } from '../page/page.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
-import { suggestCategories } from './categories.ts'
+import { suggestCategories } from './categories/categories.ts'
 import { suggestDescription } from './description.ts'
 import { suggestName } from './name.ts'
 import { isListable } from './page-kind.ts'
-import { suggestPricing } from './pricing.ts'
+import { suggestPricing } from './pricing/pricing.ts'
 import { suggestTagline } from './tagline.ts'
 
 /** A listing in the page's own words. Redirect stubs, placeholders and empty shells suggest nothing. */

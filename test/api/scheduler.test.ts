@@ -1,12 +1,10 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { approveLaunch } from '../../api/actions/approve-launch.ts'
-import { checkBadge } from '../../api/actions/check-badge.ts'
-import { editDraft } from '../../api/actions/edit-draft.ts'
-import { submitLaunch } from '../../api/actions/submit-launch.ts'
-import { withdrawLaunch } from '../../api/actions/withdraw-launch.ts'
-import { listHistory } from '../../api/actions/read-launch-records.ts'
-import { searchProducts } from '../../api/actions/search-products.ts'
+import { checkBadge } from '../../api/actions/launches/check-badge.ts'
+import { editDraft } from '../../api/actions/drafts/edit-draft.ts'
+import { submitLaunch, moveLaunch } from '../../api/actions/launches/move-launch.ts'
+import { listHistory } from '../../api/actions/community/read-launch-records.ts'
+import { searchProducts } from '../../api/actions/catalog/search-products.ts'
 import { Failure } from '../../api/domain/failure.ts'
 import type { Launch } from '../../api/domain/launch.ts'
 import { startScheduler, type Scheduler } from '../../api/scheduler.ts'
@@ -82,7 +80,7 @@ describe('publishing', () => {
   it('leaves out what was withdrawn a moment before', async () => {
     await start({ launches: [scheduled()] })
     catalog.at('2026-11-19T00:00:00Z')
-    await Promise.all([withdrawLaunch(catalog.world, { slug: 'acme' }, ada), scheduler.tick()])
+    await Promise.all([moveLaunch(catalog.world, 'acme', { event: 'withdraw' }, ada), scheduler.tick()])
     expect(await statusOf()).toBe('draft')
   })
   it('of one launch is not held up by another that fails', async () => {
@@ -111,7 +109,7 @@ describe('publishing', () => {
   it('makes the whole way from draft to live', async () => {
     await start({ launches: [literalLaunch({ ownerId: 'ada', categories: ['productivity'] })] })
     const { submittedAt: seen } = await submitLaunch(catalog.world, { slug: 'acme', plan: 'free', launchDate: '2026-11-23' }, ada)
-    await approveLaunch(catalog.world, { slug: 'acme', launchDate: '2026-11-23', seen, confirmedPlan: '' }, mia)
+    await moveLaunch(catalog.world, 'acme', { event: 'approve', launchDate: '2026-11-23', seen, confirmedPlan: '' }, mia)
     await tickAt('2026-11-23T00:00:00Z')
     expect(await catalog.launch('acme')).toMatchObject({ status: 'live', launchDate: '2026-11-23', badge: { status: 'ok' } })
   })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Protocol } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildExtension } from '../../api/build-extension.ts'
+import { buildExtension } from '../../api/commands/build-extension.ts'
 import { findFaults } from '../support/axe.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 import { serveProductSite } from '../support/product-site.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Page } from 'puppeteer-core'
-import { buildExtension } from '../../api/build-extension.ts'
+import { buildExtension } from '../../api/commands/build-extension.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 import { itLaunches, openHarbour, type Driver, type Popup } from './launch-journey.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { buildExtension } from '../../api/build-extension.ts'
+import { buildExtension } from '../../api/commands/build-extension.ts'
 import { openFirefox, type FirefoxWithExtension } from '../support/firefox.ts'
 import { itLaunches, openHarbour, type Driver } from './launch-journey.ts'
 

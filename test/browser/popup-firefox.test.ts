@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildExtension } from '../../api/build-extension.ts'
+import { buildExtension } from '../../api/commands/build-extension.ts'
 import { axeFindings, axeSource } from '../support/axe.ts'
 import { openFirefox, type FirefoxPopup, type FirefoxWithExtension } from '../support/firefox.ts'
 import { serveProductSite } from '../support/product-site.ts'

@@ -1,5 +1,5 @@
-import { countUntilKilled } from '../api/store/counting-writer.ts'
-import { nodeDisk, type Disk } from '../../api/store/journal/disk.ts'
+import { countUntilKilled } from '../api/store/embedded/counting-writer.ts'
+import { nodeDisk, type Disk } from '../../api/store/embedded/journal/disk.ts'
 
 /** A disk on which nothing is ever flushed. */
 const unsynced: Disk = {

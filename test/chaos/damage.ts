@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLowdbStore } from '../../api/store/lowdb-store.ts'
+import { createLowdbStore } from '../../api/store/embedded/lowdb-store.ts'
 import { startChild } from './child-service.ts'
 import type { Outcome } from './fault.ts'
 import { Ledger } from './ledger.ts'

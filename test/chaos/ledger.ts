@@ -1,4 +1,4 @@
-import { createLowdbStore } from '../../api/store/lowdb-store.ts'
+import { createLowdbStore } from '../../api/store/embedded/lowdb-store.ts'
 import { Visitor } from '../support/visitor.ts'
 
 type Vote = { launch: string; wanted: boolean }

@@ -4,13 +4,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createLowdbStore } from '../../api/store/lowdb-store.ts'
-import { faultsOf } from '../api/store/counting-writer.ts'
+import { createLowdbStore } from '../../api/store/embedded/lowdb-store.ts'
+import { faultsOf } from '../api/store/embedded/counting-writer.ts'
 import { copySparse, flush, formatExt4, freeze, Mounts, thaw, whyNoMounts } from './block-device.ts'
 import { adopt, endChildren } from './child-service.ts'
 import type { Outcome, Skipped } from './fault.ts'
 
-const syncing = fileURLToPath(new URL('../api/store/counting-writer.ts', import.meta.url))
+const syncing = fileURLToPath(new URL('../api/store/embedded/counting-writer.ts', import.meta.url))
 const careless = fileURLToPath(new URL('./careless-writer.ts', import.meta.url))
 
 /**

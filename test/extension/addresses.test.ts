@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPageType, isPrivateHost, readProductSite } from '../../extension/product-site.ts'
-import { toOriginPattern, toSiteOrigin } from '../../extension/site-address.ts'
+import { isPageType, isPrivateHost, readProductSite } from '../../extension/browser/product-site.ts'
+import { toOriginPattern, toSiteOrigin } from '../../extension/browser/site-address.ts'
 
 describe('the address of a service', () => {
   it.each([

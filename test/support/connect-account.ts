@@ -1,6 +1,6 @@
-import { createToken, hashSecret } from '../../api/actions/connection-token.ts'
+import { createToken, hashSecret } from '../../api/actions/connections/connection-token.ts'
 import { createId } from '../../api/actions/random.ts'
-import type { World } from '../../api/actions/world.ts'
+import type { World } from '../../api/ports/world.ts'
 
 /** A new account with a connection, as an approval leaves it; answers the bearer token. */
 export async function connectAccount(world: World, name = 'Ada'): Promise<string> {

@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, onTestFinished } from 'vitest'
 import { createCrawler } from '../../api/crawler/crawler.ts'
-import { createPageReader } from '../../api/crawler/page-reader.ts'
+import { createPageReader } from '../../api/workers/page-reader.ts'
 import type { Failure } from '../../api/domain/failure.ts'
 
 /** A site on loopback that counts who connects and notes what is asked. Closed when the test is over. */

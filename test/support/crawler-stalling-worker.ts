@@ -1,6 +1,6 @@
-import { judge as judgePage, readHtml as read } from '../../api/crawler/parse-worker.ts'
+import { judge as judgePage, readHtml as read } from '../../api/workers/parse-worker.ts'
 
-export { measureImage, readRobots, readSitemap } from '../../api/crawler/parse-worker.ts'
+export { measureImage, readRobots, readSitemap } from '../../api/workers/parse-worker.ts'
 
 /** A parse worker that meets its match: a page of `stall` never ends, one of `exhaust` eats all memory, anything else is read. So are its checks, by the title. */
 export function readHtml(task: Parameters<typeof read>[0]) {

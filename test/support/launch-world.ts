@@ -1,5 +1,5 @@
 import type { Caller } from '../../api/actions/action.ts'
-import type { World } from '../../api/actions/world.ts'
+import type { World } from '../../api/ports/world.ts'
 import { Failure } from '../../api/domain/failure.ts'
 import type { Launch } from '../../api/domain/launch.ts'
 import type { Connection, Crawl, Profile } from '../../api/domain/records.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '../../api/actions/store.ts'
+import type { Store } from '../../api/ports/store.ts'
 import type { Collection, Records } from '../../api/domain/records.ts'
 
 /** Puts records in one transaction, in their order. */

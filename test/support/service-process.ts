@@ -1,4 +1,4 @@
-import { readConfig } from '../../api/config.ts'
+import { readConfig } from '../../api/config/config.ts'
 import { createLogger } from '../../api/logger.ts'
 import { startService } from '../../api/service.ts'
 

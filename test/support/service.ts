@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../api/config.ts'
+import { readConfig } from '../../api/config/config.ts'
 import { createLogger } from '../../api/logger.ts'
 import { startService, type Service } from '../../api/service.ts'
-import { readOrCreateSecret } from '../../api/accounts/secret.ts'
+import { readOrCreateSecret } from '../../api/store/embedded/secret.ts'
 import { noteSecret, runLog } from './run-log.ts'
 
 export type RunningService = Service & { origin: string; api: string; dataDir: string }

@@ -1,6 +1,6 @@
 import type { ImageFacts } from '../../../shared/audit/facts.ts'
 import { follow } from '../follow.ts'
-import type { PageReader } from '../page-reader.ts'
+import type { PageReader } from '../../workers/page-reader.ts'
 import { readBody } from '../read-body.ts'
 import type { Session } from '../session.ts'
 import { Unreachable } from '../unreachable.ts'

@@ -1,4 +1,4 @@
-import { checkLaunchReadiness as action } from '../../actions/check-launch-readiness.ts'
+import { checkLaunchReadiness as action } from '../../actions/audit/check-launch-readiness.ts'
 import { defineTool } from '../tool.ts'
 
 export const checkLaunchReadiness = defineTool({

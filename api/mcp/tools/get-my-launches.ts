@@ -1,4 +1,4 @@
-import { listOwnLaunches as action } from '../../actions/list-own-launches.ts'
+import { listOwnLaunches as action } from '../../actions/launches/list-own-launches.ts'
 import { defineTool } from '../tool.ts'
 
 export const getMyLaunches = defineTool({

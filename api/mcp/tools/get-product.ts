@@ -1,4 +1,4 @@
-import { getProduct as action } from '../../actions/get-product.ts'
+import { getProduct as action } from '../../actions/catalog/get-product.ts'
 import { defineTool } from '../tool.ts'
 
 export const getProduct = defineTool({

@@ -1,4 +1,4 @@
-import { listDirectories as action } from '../../actions/list-directories.ts'
+import { listDirectories as action } from '../../actions/catalog/list-directories.ts'
 import { defineTool } from '../tool.ts'
 
 export const listLaunchDirectories = defineTool({

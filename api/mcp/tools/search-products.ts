@@ -1,4 +1,4 @@
-import { searchProducts as action } from '../../actions/search-products.ts'
+import { searchProducts as action } from '../../actions/catalog/search-products.ts'
 import { defineTool } from '../tool.ts'
 
 export const searchProducts = defineTool({

@@ -1,4 +1,4 @@
-import { createDraft as action } from '../../actions/create-draft.ts'
+import { createDraft as action } from '../../actions/drafts/create-draft.ts'
 import { defineTool } from '../tool.ts'
 
 export const submitProduct = defineTool({

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Counts } from '../../actions/store.ts'
+import type { Counts } from '../../ports/store.ts'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import type { Collection, Records } from '../../domain/records.ts'
 import { keyText, original } from '../postgres/key-text.ts'

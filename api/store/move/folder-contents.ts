@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Counts } from '../../actions/store.ts'
+import type { Counts } from '../../ports/store.ts'
 import { readDirectories } from '../directories.ts'
-import { nodeDisk } from '../journal/disk.ts'
-import { pathOf, sortNames } from '../journal/file-names.ts'
-import { RecordDatabase } from '../record-database.ts'
+import { nodeDisk } from '../embedded/journal/disk.ts'
+import { pathOf, sortNames } from '../embedded/journal/file-names.ts'
+import { RecordDatabase } from '../embedded/record-database.ts'
 import { type Contents } from './contents.ts'
 import { collections } from '../keys.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockFolder } from '../folder-lock.ts'
+import { lockFolder } from '../embedded/folder-lock.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { describe, differences, isEmpty, sumsOf, type Sums } from './contents.ts'
 import { loadContents, sumDatabase } from './database-contents.ts'

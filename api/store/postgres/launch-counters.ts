@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Counts } from '../../actions/store.ts'
+import type { Counts } from '../../ports/store.ts'
 import { Unanswered } from './database-failures.ts'
 import { keyText } from './key-text.ts'
 import type { BigCounts, Database } from './tables.ts'

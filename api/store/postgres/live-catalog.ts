@@ -1,8 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { LaunchFilter } from '../../actions/store.ts'
+import type { LaunchFilter, Position } from '../../ports/store.ts'
 import type { LiveLaunch } from '../../domain/launch.ts'
 import { storable } from './key-text.ts'
-import { placeOf } from './live-place.ts'
 import type { Database } from './tables.ts'
 import { hasTrigram, neededTokens } from './tokens.ts'
 
@@ -42,3 +41,7 @@ async function read(db: Database, candidates: RawBuilder<unknown>, limit: number
     select data from page join launches on launches.id = page."launchId" order by page.place`.execute(db)
   return rows.map(({ data }) => data)
 }
+
+/** A place in catalog order as one text, ascending by its bytes: the day's digits are turned over, because later days come first. */
+export const placeOf = ({ launchDate, slug }: Position): string =>
+  storable(`${launchDate.replace(/\d/g, (digit) => String(9 - Number(digit)))} ${slug}`)

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely } from 'kysely'
-import type { CreateLimiter, SharedSessions } from '../../actions/shared-state.ts'
-import type { Store } from '../../actions/store.ts'
+import { Kysely, sql } from 'kysely'
+import type { CreateLimiter, SharedSessions } from '../../ports/shared-state.ts'
+import type { Store } from '../../ports/store.ts'
 import { GuardedPool, openPool, usualPatience, type Patience } from './connections.ts'
 import { Outage, reasonOf } from './database-failures.ts'
 import { OneWriterDialect } from './dialect.ts'
 import { createDisguise } from './disguise.ts'
-import { listDirectories, seedDirectories } from './directory-table.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findLiveLaunches } from './live-catalog.ts'
 import { migrate } from './migrate.ts'
@@ -14,8 +13,11 @@ import { findersOf } from './record-finders.ts'
 import { agreeOnSecret } from './shared-secret.ts'
 import { sharedSessionsOf } from './shared-sessions.ts'
 import { clearLimits, SharedLimiter } from './shared-limiter.ts'
-import type { Tables } from './tables.ts'
+import type { Tables, Database } from './tables.ts'
 import { Transactions } from './transactions.ts'
+import { readFile } from 'node:fs/promises'
+import type { Directory } from '../../../shared/schemas/directory.ts'
+import { parseDirectories } from '../directories.ts'
 
 /** Milliseconds that a stop waits for its connections. */
 const farewell = 1000
@@ -94,3 +96,16 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
+
+const shipped = new URL('../directories.json', import.meta.url)
+
+/** Gives an empty table the shipped directories; from then on its rows are the operator's. */
+async function seedDirectories(db: Database): Promise<void> {
+  const { directories, faults } = parseDirectories(await readFile(shipped, 'utf8'))
+  if (faults.length > 0) throw new Error(`The shipped directories have faults: ${faults.join('; ')}`)
+  await sql`insert into directories select * from json_populate_recordset(null::directories, ${JSON.stringify(directories)}::json)
+    where not exists (select from directories) on conflict do nothing`.execute(db)
+}
+
+const listDirectories = (db: Database, limit: number): Promise<Directory[]> =>
+  db.selectFrom('directories').selectAll().orderBy('domainRating', 'desc').orderBy('name').limit(limit).execute()

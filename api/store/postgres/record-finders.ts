@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Finders } from '../../actions/store.ts'
+import type { Finders } from '../../ports/store.ts'
 import type { Launch } from '../../domain/launch.ts'
 import type { Collection, Records } from '../../domain/records.ts'
 import { weekKey } from '../keys.ts'

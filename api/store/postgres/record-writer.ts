@@ -6,7 +6,7 @@ import { indexes, type Collection, type Records } from '../../domain/records.ts'
 import { uniqueKeysOf, weekKey } from '../keys.ts'
 import { takenFailure } from '../taken.ts'
 import { keyText, storable } from './key-text.ts'
-import { placeOf } from './live-place.ts'
+import { placeOf } from './live-catalog.ts'
 import type { Database } from './tables.ts'
 import { tokensOf } from './tokens.ts'
 

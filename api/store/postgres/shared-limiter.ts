@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { CreateLimiter } from '../../actions/shared-state.ts'
+import type { CreateLimiter } from '../../ports/shared-state.ts'
 import type { Disguise } from './disguise.ts'
 import type { Database } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from '../../actions/shared-state.ts'
+import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from '../../ports/shared-state.ts'
 import type { Disguise } from './disguise.ts'
 import type { Database } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { render } from 'preact'
-import { Options } from '../../components/options.tsx'
+import { Options } from '../../options/options.tsx'
 
 const root = document.querySelector('#options')
 if (root) render(<Options />, root)

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAccounts } from '../../../api/accounts/accounts.ts'
-import type { Accounts } from '../../../api/actions/accounts.ts'
-import type { Store } from '../../../api/actions/store.ts'
+import type { Accounts } from '../../../api/ports/accounts.ts'
+import type { Store } from '../../../api/ports/store.ts'
 import { openCatalog, type OpenCatalog } from '../../support/open-catalog.ts'
 import { goodPassword } from '../../support/visitor.ts'
 

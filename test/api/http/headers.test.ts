@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../api/http/app.ts'
+import { createApp } from '../../../api/app.ts'
 import { createLogger } from '../../../api/logger.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashSecret } from '../../../api/actions/connection-token.ts'
+import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { linksSpent } from '../../support/approval.ts'
 import { approve, askForConnection, Visitor } from '../../support/visitor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashSecret } from '../../../api/actions/connection-token.ts'
+import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { errorIn, openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
 import { expectCode, decide, linksSpent, tokenOn } from '../../support/approval.ts'
 import { beginSession, sendMessage } from '../../support/mcp-request.ts'

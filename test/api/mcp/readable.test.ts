@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readable } from '../../../api/mcp/readable.ts'
+import { readable } from '../../../api/mcp/answer.ts'
 
 it.each([
   ['fields', { name: 'Finchnote', upvotes: 3, openSource: false }, 'name: Finchnote\nupvotes: 3\nopenSource: false'],

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { whenOver } from '../../../api/mcp/when-over.ts'
+import { whenOver } from '../../../api/mcp/web-answer.ts'
 
 const open = () => new ServerResponse(new IncomingMessage(new Socket()))
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkLaunchReadiness } from '../../../api/actions/check-launch-readiness.ts'
+import { checkLaunchReadiness } from '../../../api/actions/audit/check-launch-readiness.ts'
 import { createCrawler } from '../../../api/crawler/crawler.ts'
 import { startSampleSite, type SampleSite } from '../../../api/sample/sample-site.ts'
 import { literalCaller } from '../../support/literal-caller.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../api/actions/store.ts'
+import type { Store } from '../../../api/ports/store.ts'
 import { sampleAccounts } from '../../../api/sample/accounts.ts'
 import { sampleLaunches } from '../../../api/sample/launches.ts'
 import { seedSampleCatalog } from '../../../api/sample/seed.ts'

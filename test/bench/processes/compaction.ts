@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { nodeDisk } from '../../../api/store/journal/disk.ts'
-import { RecordDatabase } from '../../../api/store/record-database.ts'
+import { nodeDisk } from '../../../api/store/embedded/journal/disk.ts'
+import { RecordDatabase } from '../../../api/store/embedded/record-database.ts'
 import { catalogLaunch } from '../catalog/launches.ts'
 import { roundCount } from '../rounds.ts'
 import { startServer } from '../server.ts'

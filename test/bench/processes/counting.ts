@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { countImpressions } from '../../../api/actions/count-visits.ts'
+import { countImpressions } from '../../../api/actions/catalog/count-visits.ts'
 import { openCatalog } from '../../support/open-catalog.ts'
 import { catalogLaunches } from '../catalog/launches.ts'
 import { roundCount } from '../rounds.ts'

@@ -1,4 +1,4 @@
-import { readHtml } from '../../../api/crawler/parse-worker.ts'
+import { readHtml } from '../../../api/workers/parse-worker.ts'
 import { median, roundCount } from '../rounds.ts'
 
 /** Milliseconds that a megabyte of each kind costs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LaunchFilter } from '../../../api/actions/store.ts'
+import type { LaunchFilter } from '../../../api/ports/store.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { useStore, type MakePlace } from './store-place.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LaunchFilter } from '../../../api/actions/store.ts'
+import type { LaunchFilter } from '../../../api/ports/store.ts'
 import { nameKey, urlKey } from '../../../api/domain/duplicates.ts'
 import { Failure } from '../../../api/domain/failure.ts'
 import { isLive, type Launch } from '../../../api/domain/launch.ts'

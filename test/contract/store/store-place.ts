@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { Store } from '../../../api/actions/store.ts'
+import type { Store } from '../../../api/ports/store.ts'
 import type { Launch } from '../../../api/domain/launch.ts'
 import { putAll } from '../../support/put-all.ts'
 

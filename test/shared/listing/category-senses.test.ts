@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestCategories } from '../../../shared/listing/categories.ts'
+import { suggestCategories } from '../../../shared/listing/categories/categories.ts'
 import type { CategorySlug } from '../../../shared/listing/taxonomy.ts'
 import { readPage } from '../../../shared/page/read-page.ts'
 

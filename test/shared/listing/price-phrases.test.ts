@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { suggestPricing } from '../../../shared/listing/pricing.ts'
+import { suggestPricing } from '../../../shared/listing/pricing/pricing.ts'
 import { readPage } from '../../../shared/page/read-page.ts'
 import type { Pricing } from '../../../shared/vocabulary.ts'
 

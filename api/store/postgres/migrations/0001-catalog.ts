@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { createRecordTable } from './record-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   await createRecordTable(db, 'launches', { shared: ['ownerId', 'status', 'urlKey', 'nameKey', 'week'] })
@@ -37,4 +36,13 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table directories (slug ${text} primary key, name ${text}, url ${text}, tagline ${text}, focus ${text}, pricing ${text},
     traffic ${text}, "domainRating" double precision not null, "backlinkQuality" ${text}, "linkType" ${text}, "submissionFriction" ${text},
     "requiresBadge" boolean not null, "lastVerified" ${text})`.execute(db)
+}
+
+/** A table for a collection: records by id, with a column and an index for every field that they are looked up by. */
+async function createRecordTable(db: Kysely<never>, name: string, fields: { shared?: string[]; unique?: string[] }): Promise<void> {
+  const { shared = [], unique = [] } = fields
+  const columns = [...shared, ...unique].map((field) => sql`, ${sql.ref(field)} text collate "C"`)
+  await sql`create table ${sql.table(name)} (id text collate "C" primary key, data json not null${sql.join(columns, sql``)})`.execute(db)
+  for (const field of shared) await sql`create index on ${sql.table(name)} (${sql.ref(field)})`.execute(db)
+  for (const field of unique) await sql`create unique index on ${sql.table(name)} (${sql.ref(field)})`.execute(db)
 }

@@ -9,7 +9,7 @@ import { literalProfile } from '../../../contract/store/records.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { startPostgresProxy } from '../../../support/postgres-proxy.ts'
 import { putAll } from '../../../support/put-all.ts'
-import { makeStoreFolder, openStore } from '../open-store.ts'
+import { makeStoreFolder, openStore } from '../embedded/open-store.ts'
 import { expectFilled, fillStore } from './same-catalog.ts'
 
 const databases = usePostgres()

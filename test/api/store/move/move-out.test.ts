@@ -8,7 +8,7 @@ import { createPostgresStore } from '../../../../api/store/postgres/postgres-sto
 import { literalProfile } from '../../../contract/store/records.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { putAll } from '../../../support/put-all.ts'
-import { makeStoreFolder, openStore } from '../open-store.ts'
+import { makeStoreFolder, openStore } from '../embedded/open-store.ts'
 import { expectFilled, fillStore } from './same-catalog.ts'
 
 const databases = usePostgres()

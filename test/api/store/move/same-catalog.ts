@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Store } from '../../../../api/actions/store.ts'
+import type { Store } from '../../../../api/ports/store.ts'
 import { indexes, type Collection, type Records } from '../../../../api/domain/records.ts'
 import { everything } from '../../../contract/store/catalog.ts'
 import { literalProfile, oneOfEach } from '../../../contract/store/records.ts'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../../api/actions/store.ts'
+import type { Store } from '../../../../api/ports/store.ts'
 import { mostConnections, type Patience } from '../../../../api/store/postgres/connections.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { everything } from '../../../contract/store/catalog.ts'

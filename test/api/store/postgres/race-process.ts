@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../../api/actions/store.ts'
+import type { Transaction } from '../../../../api/ports/store.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SharedSessions } from '../../../../api/actions/shared-state.ts'
+import type { SharedSessions } from '../../../../api/ports/shared-state.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../../api/actions/store.ts'
+import type { Store } from '../../../../api/ports/store.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { literalProfile } from '../../../contract/store/records.ts'
 import { everything } from '../../../contract/store/catalog.ts'

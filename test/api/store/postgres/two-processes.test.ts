@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Store } from '../../../../api/actions/store.ts'
+import type { Store } from '../../../../api/ports/store.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'

@@ -1,0 +1,15 @@
+import type { SiteFacts } from '../../../shared/audit/facts.ts'
+import type { Crawler } from '../../ports/world.ts'
+
+const underWay = new WeakMap<Crawler, Map<string, Promise<SiteFacts>>>()
+
+/** A visit that those who ask for the same address at the same moment share: a button pressed twice is one crawl. */
+export function visitOnce(crawler: Crawler, address: string): Promise<SiteFacts> {
+  const visits = underWay.get(crawler) ?? new Map<string, Promise<SiteFacts>>()
+  underWay.set(crawler, visits)
+  const running = visits.get(address)
+  if (running !== undefined) return running
+  const visit = crawler.visit(address).finally(() => visits.delete(address))
+  visits.set(address, visit)
+  return visit
+}

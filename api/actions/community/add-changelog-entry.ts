@@ -1,0 +1,26 @@
+import { Failure } from '../../domain/failure.ts'
+import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
+import { plainLine, plainText } from '../../domain/plain-text.ts'
+import type { ChangelogEntry, Profile } from '../../domain/records.ts'
+import { requireOwn } from '../launches/launch-access.ts'
+import { createId } from '../random.ts'
+import type { World } from '../../ports/world.ts'
+
+const longest = { title: 120, text: 5000 }
+
+type Fields = { slug: string; title: string; text: string }
+
+/** The owner of a live launch tells what is new, in plain text. Throws NOT_FOUND, CONFLICT before it is live, BAD_REQUEST with every fault. */
+export async function addChangelogEntry(world: World, { slug, ...fields }: Fields, account: Profile): Promise<ChangelogEntry> {
+  const title = plainLine(fields.title)
+  const text = plainText(fields.text)
+  refuseFaults([...textFaults('title', title, longest.title), ...textFaults('text', text, longest.text)])
+  return world.store.transact(async (transaction) => {
+    const launch = await requireOwn(transaction, slug, account)
+    if (launch.status !== 'live') throw new Failure('CONFLICT', 'The changelog begins when the launch is live.')
+    const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
+    await transaction.put('changelog', entry)
+    await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })
+    return entry
+  })
+}

@@ -1,0 +1,43 @@
+import { Failure, invalidField } from '../../domain/failure.ts'
+import { lengthOf } from '../../domain/plain-text.ts'
+import type { Connection, Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+const labelLength = 80
+
+/** The account's connections, newest first. */
+export async function listConnections({ store }: World, account: Profile): Promise<Connection[]> {
+  return (await store.list('connections', 'accountId', account.id)).toReversed()
+}
+
+export async function renameConnection(world: World, { id, label }: { id: string; label: string }, account: Profile): Promise<void> {
+  const text = label.trim()
+  if (text === '') throw invalidField('label', 'Give it a name.', 'minLength')
+  if (lengthOf(text) > labelLength) throw invalidField('label', `Must have at most ${labelLength} characters.`, 'maxLength')
+  await world.store.transact(async (transaction) => {
+    const connection = await findOwn(transaction, id, account)
+    await transaction.put('connections', { ...connection, label: text })
+  })
+}
+
+/** Ends the token and the tool session of a connection at once. One that is gone already stays gone. */
+export async function revokeConnection(world: World, id: string, account: Profile): Promise<void> {
+  await world.store.transact(async (transaction) => {
+    const { id: own } = await findOwn(transaction, id, account)
+    await transaction.remove('connections', own)
+  })
+}
+
+export async function revokeAllConnections(world: World, account: Profile): Promise<void> {
+  await world.store.transact(async (transaction) => {
+    for (const { id } of await transaction.list('connections', 'accountId', account.id)) await transaction.remove('connections', id)
+  })
+}
+
+/** Somebody else's connection is answered like one that is not there. */
+async function findOwn(transaction: Transaction, id: string, account: Profile): Promise<Connection> {
+  const connection = await transaction.get('connections', id)
+  if (connection?.accountId !== account.id) throw new Failure('NOT_FOUND', 'There is no such connection.')
+  return connection
+}

@@ -1,9 +1,0 @@
-import type { Finders } from './store.ts'
-
-/** The wanted slug, or it with the first free number behind it. Inside a transaction it stays free until the put. */
-export async function findFreeSlug(finders: Pick<Finders, 'findLaunch'>, wanted: string): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if ((await finders.findLaunch(slug)) === null) return slug
-  }
-}

@@ -1,0 +1,20 @@
+import type { Launch } from '../../domain/launch.ts'
+import { toOwnLaunch } from '../../domain/own-launch.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Action } from '../action.ts'
+import { requireAccount } from './launch-access.ts'
+import type { Counts } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+/** Interface section 4.6, newest first. */
+export const listOwnLaunches: Action<'listOwnLaunches'> = async (world, _, caller) => {
+  const own = await listOwn(world, await requireAccount(world, caller))
+  return { items: own.map(({ launch, counts }) => toOwnLaunch(launch, counts, world.siteUrl)) }
+}
+
+/** An account's launches whole, newest first, with their private counters. */
+export async function listOwn({ store }: World, account: Profile): Promise<{ launch: Launch; counts: Counts }[]> {
+  const launches = await store.list('launches', 'ownerId', account.id)
+  const newest = launches.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  return Promise.all(newest.map(async (launch) => ({ launch, counts: await store.readCounts(launch.id) })))
+}

@@ -1,0 +1,97 @@
+import { Failure } from '../../domain/failure.ts'
+import type { Launch } from '../../domain/launch.ts'
+import { arrows, move, type Move, type Role } from '../../domain/life-cycle.ts'
+import type { Profile } from '../../domain/records.ts'
+import { findKnownLaunch } from '../drafts/find-known-launch.ts'
+import { requireAny, requireModerator, requireOwn, rolesOf } from './launch-access.ts'
+import { noteEvent } from './note-event.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { dayOf } from '../../domain/launch-plan.ts'
+import { recheckDraft } from '../drafts/recheck-draft.ts'
+
+/** What is said about an event in the launch's history. */
+const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
+  submit: ({ plan, requestedLaunchDate }) => `${plan}, ${requestedLaunchDate}`,
+  withdraw: () => null,
+  approve: ({ launchDate }) => launchDate,
+  reject: ({ rejectionReason }) => rejectionReason,
+  take_down: ({ rejectionReason }) => rejectionReason,
+  reopen: () => null,
+  publish: ({ launchDate }) => launchDate,
+}
+
+/**
+ * A person moves a launch: its owner by the owner's arrows, a moderator by the others. Throws what `move` throws, NOT_FOUND, and CONFLICT
+ * for a full week or a product that is listed or launching already.
+ */
+export async function moveLaunch(world: World, slug: string, step: Move, account: Profile): Promise<Launch> {
+  if (arrows[step.event].by === 'moderator') requireModerator(world, account)
+  return world.store.transact(async (transaction) => {
+    const isOwners = arrows[step.event].by === 'owner'
+    const found = await (isOwners ? requireOwn(transaction, slug, account) : requireAny(transaction, slug))
+    // The maker is introduced by the profile of the day of submission.
+    const launch = step.event === 'submit' ? { ...found, maker: { name: account.name, handle: account.handle } } : found
+    return applyMove(world, transaction, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
+  })
+}
+
+type Application = { launch: Launch; step: Move; roles: ReadonlySet<Role>; by: string | null }
+
+/** One arrow inside a transaction: the launch, its place in a week, its history. */
+export async function applyMove(world: World, transaction: Transaction, { launch, step, roles, by }: Application): Promise<Launch> {
+  const crawl = step.event === 'submit' ? await transaction.get('crawls', launch.id) : null
+  const moved = move(launch, step, { roles, now: world.clock(), isRead: crawl !== null })
+  if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url, ...(crawl?.urls ?? [])], by ?? '')
+  await requireRoom(world, transaction, launch, moved)
+  await transaction.put('launches', moved)
+  await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note: notes[step.event](moved) })
+  return moved
+}
+
+/** A week never holds more than its capacity, however many ask at once: the count is taken where the place is. */
+async function requireRoom({ weekCapacity }: World, transaction: Transaction, before: Launch, after: Launch): Promise<void> {
+  const { week } = after
+  if (week === null || (before.week?.year === week.year && before.week.week === week.week)) return
+  if ((await transaction.countReservations(week.year, week.week)) < weekCapacity) return
+  const message = 'This week is full. Choose another.'
+  const issues = [{ path: ['launchDate'], message, code: 'full' }]
+  throw new Failure('CONFLICT', message, { fieldErrors: { launchDate: [message] }, issues })
+}
+
+/** Ids of the scheduled launches whose day has come. */
+export async function listDue({ store, clock }: World): Promise<string[]> {
+  const today = dayOf(clock())
+  const scheduled = await store.list('launches', 'status', 'scheduled')
+  return scheduled.filter(({ launchDate }) => launchDate !== null && launchDate <= today).map(({ id }) => id)
+}
+
+/** The service makes a launch live whose day has come. Null when it has been withdrawn or published meanwhile. */
+export function publishLaunch(world: World, id: string): Promise<Launch | null> {
+  return world.store.transact(async (transaction) => {
+    const launch = await transaction.get('launches', id)
+    if (launch?.status !== 'scheduled') return null
+    return applyMove(world, transaction, { launch, step: { event: 'publish' }, roles: new Set(['service']), by: null })
+  })
+}
+
+/** Around the visit of an address that nobody has looked at yet: where visits are counted. */
+export type Visiting = <T>(work: () => Promise<T>) => Promise<T>
+
+/** `plan` and `launchDate` as a form gives them; a free launch's day is the Monday of its week. */
+export type Submission = { slug: string; plan: string; launchDate: string; visit?: Visiting }
+
+/**
+ * Sends an own draft to its review; a free one takes a place in its week. Throws BAD_REQUEST with every fault, also for an address that
+ * cannot be reached, and CONFLICT for a full week or a product that is there already.
+ */
+export async function submitLaunch(
+  world: World,
+  { slug, plan, launchDate, visit = (work) => work() }: Submission,
+  account: Profile,
+): Promise<Launch> {
+  const { id, status, url } = await requireOwn(world.store, slug, account)
+  if (status === 'draft' && url !== '' && (await world.store.get('crawls', id)) === null)
+    await visit(() => recheckDraft(world, { slug }, account))
+  return moveLaunch(world, slug, { event: 'submit', plan: plan.trim(), launchDate: launchDate.trim() }, account)
+}

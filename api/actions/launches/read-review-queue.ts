@@ -1,0 +1,105 @@
+import { nameKey, urlKey } from '../../domain/duplicates.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Crawl, HistoryEntry, Profile } from '../../domain/records.ts'
+import { findCrawl } from './find-launch.ts'
+import { listHistory } from '../community/read-launch-records.ts'
+import type { World } from '../../ports/world.ts'
+import { requireModerator } from './launch-access.ts'
+
+/** `by` is a name; null for the service itself, and for people who are gone. */
+export type NamedEntry = Omit<HistoryEntry, 'by'> & { by: string | null }
+export type Resemblance = { launch: Launch; same: 'address' | 'name' }
+export type QueuedLaunch = {
+  launch: Launch
+  crawl: Crawl | null
+  /** Places left in its week, besides its own; null where it needs none. */
+  room: number | null
+  resembling: Resemblance[]
+  history: NamedEntry[]
+}
+export type Decision = { launch: Launch; entry: NamedEntry }
+/** `waiting` counts those that are not shown as well. */
+export type ReviewQueue = { pending: QueuedLaunch[]; waiting: number; scheduled: Launch[]; decisions: Decision[] }
+
+const pendingShown = 100
+const decisionsShown = 20
+/** Launches that are looked into at once. */
+const batch = 5
+const byNewest = (a: { at: string }, b: { at: string }) => (a.at < b.at ? 1 : -1)
+
+/** What moderators decide on, the longest wait first, with what they need to know, and what was decided last. Throws FORBIDDEN for everybody else. */
+export async function readReviewQueue(world: World, account: Profile): Promise<ReviewQueue> {
+  const { pending, scheduled } = await listPending(world, account)
+  const queue = await inBatches(pending.slice(0, pendingShown), batch, async (launch) => ({
+    launch,
+    crawl: await findCrawl(world, launch),
+    room: launch.week && (await roomLeft(world, launch.week)),
+    resembling: await findResembling(world, launch),
+    history: await readHistory(world, launch),
+  }))
+  return { pending: queue, waiting: pending.length, scheduled, decisions: await listDecisions(world, scheduled) }
+}
+
+async function roomLeft({ store, weekCapacity }: World, { year, week }: NonNullable<Launch['week']>): Promise<number> {
+  return Math.max(0, weekCapacity - (await store.countReservations(year, week)))
+}
+
+/** Other launches with its address or a name like its own. Drafts stay their owners' business. */
+async function findResembling({ store }: World, { id, url, name }: Launch): Promise<Resemblance[]> {
+  const found: Resemblance[] = [
+    ...(await store.findLaunchesByUrl(urlKey(url))).map((launch) => ({ launch, same: 'address' as const })),
+    ...(await store.findLaunchesByName(nameKey(name))).map((launch) => ({ launch, same: 'name' as const })),
+  ]
+  const seen = new Set([id])
+  return found.filter(({ launch }) => launch.status !== 'draft' && !seen.has(launch.id) && seen.add(launch.id))
+}
+
+/** A launch's last events with names, newest first. */
+export async function readHistory(world: World, launch: Launch): Promise<NamedEntry[]> {
+  return Promise.all((await listHistory(world, launch)).map((entry) => named(world, entry)))
+}
+
+const named = async ({ store }: World, entry: HistoryEntry): Promise<NamedEntry> => ({
+  ...entry,
+  by: entry.by === null ? null : ((await store.get('profiles', entry.by))?.name ?? null),
+})
+
+/** The newest decisions on launches that are still where they put them: scheduled, live, turned down or taken down. */
+async function listDecisions(world: World, scheduled: Launch[]): Promise<Decision[]> {
+  const [live, rejected] = await Promise.all([
+    world.store.findLiveLaunches({ words: [], category: null, after: null, limit: decisionsShown }),
+    world.store.list('launches', 'status', 'rejected'),
+  ])
+  const newest = (launches: Launch[]) => launches.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, decisionsShown)
+  const launches = [...newest(scheduled), ...live, ...newest(rejected)]
+  const decided = await inBatches(launches, batch, async (launch): Promise<Decision[]> => {
+    const history = await world.store.list('history', 'launchId', launch.id)
+    const entry = history.findLast(({ event }) => event === 'approve' || event === 'reject' || event === 'take_down')
+    return entry === undefined ? [] : [{ launch, entry: await named(world, entry) }]
+  })
+  return decided
+    .flat()
+    .toSorted((a, b) => byNewest(a.entry, b.entry))
+    .slice(0, decisionsShown)
+}
+
+/** `work` on each, a few at once: a long list takes a process's connections from nobody else. */
+async function inBatches<T, R>(items: T[], size: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (let start = 0; start < items.length; start += size) done.push(...(await Promise.all(items.slice(start, start + size).map(work))))
+  return done
+}
+
+/** The moderation queue: what waits, longest first, and what is scheduled, next first. Throws FORBIDDEN for everybody but moderators. */
+export async function listPending(world: World, account: Profile): Promise<{ pending: Launch[]; scheduled: Launch[] }> {
+  requireModerator(world, account)
+  const [pending, scheduled] = await Promise.all([
+    world.store.list('launches', 'status', 'pending_review'),
+    world.store.list('launches', 'status', 'scheduled'),
+  ])
+  const by = (of: (launch: Launch) => string | null) => (a: Launch, b: Launch) => ((of(a) ?? '') < (of(b) ?? '') ? -1 : 1)
+  return {
+    pending: pending.toSorted(by(({ submittedAt }) => submittedAt)),
+    scheduled: scheduled.toSorted(by(({ launchDate }) => launchDate)),
+  }
+}

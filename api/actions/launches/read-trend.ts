@@ -1,0 +1,17 @@
+import type { Launch } from '../../domain/launch.ts'
+import { addDays, dayOf } from '../../domain/launch-plan.ts'
+import type { Counts } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+export type TrendDay = Counts & { day: string }
+
+/** Impressions and clicks of the last days, oldest first, today last. */
+export async function readTrend({ store, clock }: World, { id }: Pick<Launch, 'id'>, days: number): Promise<TrendDay[]> {
+  const today = dayOf(clock())
+  const span = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1))
+  const counts = await store.readDailyCounts(id, span)
+  return span.map((day, index) => ({ day, ...(counts[index] ?? { impressions: 0, clicks: 0 }) }))
+}
+
+/** Impressions and clicks since the launch began. */
+export const readCounts = ({ store }: World, { id }: Pick<Launch, 'id'>): Promise<Counts> => store.readCounts(id)

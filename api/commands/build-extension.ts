@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const sources = ['extension/**/*', 'shared/**/*', 'wxt.config.ts', 'package.json', 'package-lock.json']
+
+export type Browser = 'chrome' | 'firefox'
+
+/**
+ * Builds the extension for one browser, unless what stands in the folder was built from the same sources for the same service.
+ * Returns the folder to load unpacked. Rejects with the builder's own words when the build fails.
+ */
+export async function buildExtension(browser: Browser, siteUrl: string, outDir = '.output'): Promise<string> {
+  const folder = resolve(root, outDir, `${browser}-mv3`)
+  const stampFile = `${folder}.built-from`
+  const stamp = await hashSources(siteUrl)
+  if ((await readText(stampFile)) === stamp && (await readText(join(folder, 'manifest.json'))) !== null) return folder
+
+  // A process of its own, because the build tools read and change global state such as NODE_ENV.
+  const env = { ...process.env, NODE_ENV: 'production', SITE_URL: siteUrl, EXTENSION_OUT_DIR: outDir }
+  const wxt = join(root, 'node_modules/wxt/bin/wxt.mjs')
+  await promisify(execFile)(process.execPath, [wxt, 'build', '--browser', browser], { cwd: root, env })
+  await writeFile(stampFile, stamp)
+  return folder
+}
+
+async function hashSources(siteUrl: string): Promise<string> {
+  const hash = createHash('sha256').update(siteUrl)
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash.update(`\0${path.slice(root.length)}\0`).update(await readFile(path))
+  }
+  return hash.digest('hex')
+}
+
+/** null when there is no such file. */
+const readText = (path: string) => readFile(path, 'utf8').catch(() => null)

@@ -1,0 +1,78 @@
+import type { Context } from 'koa'
+import { editProfile } from '../../actions/people/edit-profile.ts'
+import type { World } from '../../ports/world.ts'
+import type { Profile } from '../../domain/records.ts'
+import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-answer.ts'
+import { renderPage } from '../parts/layout.tsx'
+import { DetailsForm, PasswordForm, SessionsForm } from './profile-forms.tsx'
+import { redirect, requireAccount, sendCookies } from './session.ts'
+
+type FormName = 'details' | 'password' | 'sessions'
+type State = { name: string; handle: string; failed?: { form: FormName; faults: FormFaults }; notice?: string | undefined }
+
+const notices = new Map(
+  Object.entries({
+    details: 'Saved.',
+    password: 'Your password is changed. Every other device is signed out, and every connection is ended.',
+  }),
+)
+
+export function profile(ctx: Context): void {
+  const account = requireAccount(ctx)
+  const done = new URLSearchParams(ctx.querystring).get('done') ?? ''
+  show(ctx, account, { name: account.name, handle: account.handle ?? '', notice: notices.get(done) })
+}
+
+/** One address for the page's forms; the pressed button says which it was. */
+export async function editOwnProfile(world: World, ctx: Context): Promise<void> {
+  const account = requireAccount(ctx)
+  const form = await readForm(ctx)
+  const pressed = form.get('form')
+  const name: FormName = pressed === 'password' || pressed === 'sessions' ? pressed : 'details'
+  const typed = name === 'details' ? { name: form.get('name') ?? '', handle: form.get('handle') ?? '' } : null
+  try {
+    if (name === 'sessions') {
+      sendCookies(ctx, await world.accounts.signOut(ctx.get('Cookie'), { everywhere: true }))
+      return redirect(ctx, '/sign-in/')
+    }
+    if (typed) await editProfile(world, typed, account)
+    else {
+      const passwords = { current: form.get('current') ?? '', password: form.get('password') ?? '' }
+      sendCookies(ctx, await world.accounts.changePassword(passwords, ctx.get('Cookie'), visitorOf(ctx)))
+    }
+    redirect(ctx, `/profile/?done=${name}`)
+  } catch (error) {
+    const failed = { form: name, faults: formFaults(ctx, error) }
+    show(ctx, account, { ...(typed ?? { name: account.name, handle: account.handle ?? '' }), failed })
+  }
+}
+
+function show(ctx: Context, account: Profile, { name, handle, failed, notice }: State): void {
+  const faultsOf = (form: FormName) => (failed?.form === form ? failed.faults : undefined)
+  ctx.type = 'html'
+  ctx.body = renderPage(
+    {
+      title: `${failed ? 'Not saved' : 'Your profile'} · Slipway`,
+      description: 'Your name and handle as your launches show them, your password, and the devices and clients that act for you.',
+      canonical: null,
+    },
+    <div class="wrap profile">
+      <header class="page-head">
+        <h1>Your profile</h1>
+        <p>
+          Signed in as <strong>{account.email}</strong>. The address is never shown to anybody.
+        </p>
+      </header>
+      {notice !== undefined && (
+        <p class="notice" role="status">
+          {notice}
+        </p>
+      )}
+      <div class="profile__parts">
+        <DetailsForm name={name} handle={handle} faults={faultsOf('details')} />
+        <PasswordForm email={account.email} faults={faultsOf('password')} />
+        <SessionsForm />
+      </div>
+    </div>,
+  )
+}

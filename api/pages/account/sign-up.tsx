@@ -1,0 +1,84 @@
+import type { Context } from 'koa'
+import type { World } from '../../ports/world.ts'
+import { passwordLength } from '../../domain/password.ts'
+import { sendAccountPage } from './account-page.tsx'
+import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-answer.ts'
+import { FaultSummary, FormField } from '../parts/form-field.tsx'
+import { returnPath, withReturn } from './return-path.ts'
+import { accountOf, redirect, sendCookies } from './session.ts'
+import { SocialLinks } from './social-sign-in.tsx'
+
+type State = { returnTo: string; name?: string; email?: string; faults?: FormFaults }
+
+/** Who is signed in already goes on at once. */
+export async function signUpForm(world: World, ctx: Context): Promise<void> {
+  const returnTo = returnPath(new URLSearchParams(ctx.querystring).get('return'))
+  if (accountOf(ctx) !== null) return redirect(ctx, returnTo)
+  show(world, ctx, { returnTo })
+}
+
+export async function signUp(world: World, ctx: Context): Promise<void> {
+  const form = await readForm(ctx)
+  const returnTo = returnPath(form.get('return'))
+  const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' }
+  try {
+    const { cookies } = await world.accounts.signUp({ ...typed, password: form.get('password') ?? '' }, visitorOf(ctx))
+    sendCookies(ctx, cookies)
+    redirect(ctx, returnTo)
+  } catch (error) {
+    show(world, ctx, { returnTo, ...typed, faults: formFaults(ctx, error) })
+  }
+}
+
+function show({ accounts }: World, ctx: Context, { returnTo, name, email, faults }: State): void {
+  sendAccountPage(ctx, {
+    title: faults ? 'No account yet' : 'Create an account',
+    heading: 'Create an account',
+    lead: 'A launch begins as a draft that only you see. Nothing is published without you.',
+    children: (
+      <>
+        {faults && <FaultSummary title="There is no account yet" {...faults} />}
+        <form class="form" action="/sign-up/" method="post" novalidate>
+          <input type="hidden" name="return" value={returnTo} />
+          <FormField
+            name="name"
+            label="Your name"
+            hint="Shown beside your launches."
+            autocomplete="name"
+            required
+            value={name ?? ''}
+            fault={faults?.faults['name']}
+          />
+          <FormField
+            name="email"
+            label="E-mail address"
+            hint="Never shown to anybody."
+            type="email"
+            autocomplete="username"
+            required
+            value={email ?? ''}
+            fault={faults?.faults['email']}
+          />
+          <FormField
+            name="password"
+            label="Password"
+            hint={`At least ${passwordLength.min} characters. A few words make a good one.`}
+            type="password"
+            autocomplete="new-password"
+            required
+            fault={faults?.faults['password']}
+          />
+          <div class="form__actions">
+            <button class="sw-button sw-button--primary" type="submit">
+              Create the account
+            </button>
+          </div>
+        </form>
+        <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />
+        <p class="account__other">
+          Have one already? <a href={withReturn('/sign-in/', returnTo)}>Sign in</a>
+        </p>
+      </>
+    ),
+  })
+}

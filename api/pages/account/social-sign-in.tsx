@@ -1,0 +1,41 @@
+import type { Context } from 'koa'
+import type { World } from '../../ports/world.ts'
+import { returnPath } from './return-path.ts'
+import { sendCookies } from './session.ts'
+import type { SocialProvider } from '../../ports/accounts.ts'
+
+type RoutedContext = Context & { params: Record<string, string> }
+
+/** On to the provider's own sign-in page. Throws Failure NOT_FOUND for one that is not configured. */
+export async function startSocialSignIn(world: World, ctx: RoutedContext): Promise<void> {
+  const returnTo = returnPath(new URLSearchParams(ctx.querystring).get('return'))
+  leave(ctx, await world.accounts.startSocial(ctx.params['provider'] ?? '', returnTo))
+}
+
+/** Where the provider sends the browser back to. */
+export async function finishSocialSignIn(world: World, ctx: RoutedContext): Promise<void> {
+  leave(ctx, await world.accounts.finishSocial(ctx.params['provider'] ?? '', ctx.querystring, ctx.get('Cookie')))
+}
+
+function leave(ctx: Context, { location, cookies }: { location: string; cookies: string[] }): void {
+  sendCookies(ctx, cookies)
+  ctx.status = 303
+  ctx.set('Location', location)
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = ''
+}
+
+/** Links, not buttons of a form: the content policy lets no form lead to another site. */
+export function SocialLinks({ providers, returnTo }: { providers: SocialProvider[]; returnTo: string }) {
+  if (providers.length === 0) return null
+  return (
+    <div class="social">
+      <p class="social__or">or</p>
+      {providers.map(({ id, label }) => (
+        <a class="sw-button" key={id} href={`/sign-in/with/${id}/?return=${encodeURIComponent(returnTo)}`} rel="nofollow">
+          Continue with {label}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { limits } from '../../../shared/vocabulary.ts'
+
+/** An ordinary form. The text field takes an address without a scheme, as people type it, so it is no `type=url`. */
+export function AuditForm({ value, fault }: { value: string; fault?: string | undefined }) {
+  return (
+    <form class="audit-form" action="/audit/" method="post" data-audit="">
+      <label class="audit-form__label" for="audit-url">
+        Your product’s address
+      </label>
+      {fault !== undefined && (
+        <p class="fault" id="audit-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div class="audit-form__row">
+        <input
+          class="field"
+          id="audit-url"
+          name="url"
+          type="text"
+          inputMode="url"
+          autocomplete="url"
+          autocapitalize="none"
+          spellcheck={false}
+          required
+          maxLength={limits.urlLength}
+          placeholder="https://example.com"
+          value={value}
+          aria-invalid={fault === undefined ? undefined : 'true'}
+          aria-describedby={fault === undefined ? undefined : 'audit-fault'}
+        />
+        <button class="sw-button sw-button--primary" type="submit">
+          Audit my site
+        </button>
+      </div>
+      <VisitProgress />
+    </form>
+  )
+}
+
+/** Hidden until a script shows that a visit is under way. */
+export function VisitProgress() {
+  return (
+    <div class="audit-progress" role="status" data-audit-progress hidden>
+      <svg class="audit-progress__slip" viewBox="0 0 240 20" aria-hidden="true">
+        <path class="audit-progress__rail" d="M0 17h240" />
+        <path class="audit-progress__hull" d="M0 4h34c-1 6-5 9-10 9H9C4 13 1 10 0 4z" />
+      </svg>
+      <p>
+        Visiting the page, then its robots.txt, sitemap, images and links. This takes up to ten seconds, and half a minute when many sites
+        are being visited.{' '}
+        <span aria-hidden="true">
+          <span data-audit-seconds>0</span> s
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Context } from 'koa'
+import { browseCatalog } from '../../actions/catalog/browse-catalog.ts'
+import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
+import type { World } from '../../ports/world.ts'
+import { callerOf } from '../../http/caller.ts'
+import { validateInput } from '../../http/validate.ts'
+import { limits } from '../../../shared/vocabulary.ts'
+import { CatalogList, type CatalogState } from './catalog-list.tsx'
+import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { Filters } from './catalog-filters.tsx'
+import { formFaults } from '../parts/form-answer.ts'
+import { renderPage, type PageHead } from '../parts/layout.tsx'
+import { accountOf } from '../account/session.ts'
+import { AuditForm } from '../audit/audit-form.tsx'
+import { SlipDrawing } from '../parts/slip-drawing.tsx'
+
+const pageSize = 20
+
+/** The catalog: everything newest first, or what a search, a category and a cursor leave of it. */
+export async function home(world: World, ctx: Context): Promise<void> {
+  const asked = new URLSearchParams(ctx.querystring)
+  const filters = { query: (asked.get('query') ?? '').slice(0, 2 * limits.queryLength), category: asked.get('category') ?? '' }
+  const isFirst = !asked.get('cursor')
+  const plain = isFirst && filters.query === '' && filters.category === ''
+
+  let state: CatalogState
+  try {
+    const input = validateInput('searchProducts', { query: asked })
+    state = { kind: 'found', ...(await browseCatalog(world, { ...input, limit: pageSize }, callerOf(ctx))) }
+  } catch (error) {
+    state = { kind: 'refused', faults: formFaults(ctx, error).faults }
+  }
+
+  const account = accountOf(ctx)
+  const upvoted = account === null ? null : await listUpvoted(world, account)
+  const content = (
+    <>
+      {plain && <Hero />}
+      <div class="wrap catalog" id="catalog">
+        <Filters {...filters} fault={state.kind === 'refused' ? state.faults['query'] : undefined} />
+        <CatalogList state={state} {...filters} isFirst={isFirst} now={world.clock()} upvoted={upvoted} page={ctx.path + ctx.search} />
+      </div>
+    </>
+  )
+  ctx.type = 'html'
+  ctx.body = renderPage(headOf(world, filters, plain, isFirst && state.kind === 'found'), content)
+}
+
+function headOf(world: World, { query, category }: { query: string; category: string }, plain: boolean, indexable: boolean): PageHead {
+  const description =
+    'Slipway is a launch catalog that makers run themselves. Audit your site before launch day, then find new products, newest first.'
+  if (plain) {
+    return {
+      title: 'Slipway: audit your site, then launch it',
+      description,
+      canonical: `${world.siteUrl}/`,
+      section: 'catalog',
+      data: {
+        '@type': 'WebApplication',
+        name: 'Slipway',
+        url: `${world.siteUrl}/`,
+        description,
+        applicationCategory: 'BusinessApplication',
+        operatingSystem: 'Any',
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+      },
+    }
+  }
+  const label = categoryLabel(category)
+  if (query === '' && category !== '' && indexable) {
+    return {
+      title: `${label}: new launches on Slipway`,
+      description: `New products in ${label}, newest first: what they do, what they cost and who makes them, on a catalog run by its makers.`,
+      canonical: `${world.siteUrl}/?category=${encodeURIComponent(category)}`,
+      section: 'catalog',
+    }
+  }
+  const title = query !== '' ? `“${query}” in the catalog · Slipway` : category !== '' ? `${label} · Slipway` : 'Older launches · Slipway'
+  return { title, description, canonical: null, section: 'catalog' }
+}
+
+/** What Slipway is, and the two things to do here. */
+function Hero() {
+  return (
+    <section class="hero">
+      <div class="wrap hero__row">
+        <div class="hero__text">
+          <h1>Check the hull before you launch.</h1>
+          <p class="hero__lead">
+            Slipway audits your product’s site and hands you each fix ready to paste. Then it puts your launch in a catalog that makers run
+            themselves.
+          </p>
+          <AuditForm value="" />
+          <p class="hero__more">
+            Free, no account. Or <a href="#catalog">browse the launches</a>.
+          </p>
+        </div>
+        <SlipDrawing />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'koa'
+import { addComment } from '../../actions/community/add-comment.ts'
+import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
+import { removeComment } from '../../actions/community/remove-comment.ts'
+import type { World } from '../../ports/world.ts'
+import type { TakeQuota } from '../../http/limits/limit-rate.ts'
+import { formFaults, readForm } from '../parts/form-answer.ts'
+import { launchPath, showLaunch } from './launch.tsx'
+import { resumedAccount } from '../account/resumed-account.tsx'
+import { redirect, requireAccount } from '../account/session.ts'
+
+type LaunchContext = Context & { params: Record<string, string> }
+
+/** A new comment. What is not taken stays in its field; a sign-in that has ended is asked for, and what was typed goes along. Throws Failure NOT_FOUND. */
+export async function comment(world: World, takeComment: TakeQuota, ctx: LaunchContext): Promise<void> {
+  const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form)
+  if (account === null) return
+  const text = form.get('text') ?? ''
+  try {
+    await takeComment(ctx, account.id)
+    const { id } = await addComment(world, { slug: launch.slug, text }, account)
+    redirect(ctx, `${launchPath(launch)}#comment-${id}`)
+  } catch (error) {
+    const { faults, message } = formFaults(ctx, error)
+    const fault = text.trim() === '' ? 'Write your comment first.' : (faults['text'] ?? message ?? '')
+    await showLaunch(world, ctx, launch, { comment: { text, fault } })
+  }
+}
+
+/** Throws Failure FORBIDDEN for somebody else’s, NOT_FOUND for one that is gone. */
+export async function dropComment(world: World, ctx: LaunchContext): Promise<void> {
+  const account = requireAccount(ctx)
+  const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
+  await removeComment(world, { id: ctx.params['comment'] ?? '' }, account)
+  redirect(ctx, `${launchPath(launch)}#comments`)
+}

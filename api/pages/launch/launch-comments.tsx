@@ -1,0 +1,154 @@
+import { agoWords } from '../../../shared/ui/ago-words.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
+import type { Comment, Profile } from '../../domain/records.ts'
+import { longestComment } from '../../actions/community/add-comment.ts'
+
+/** What was typed and not taken, and why. */
+export type RefusedComment = { text: string; fault: string }
+
+type Props = {
+  launch: LiveLaunch
+  comments: Comment[]
+  account: Profile | null
+  isModerator: boolean
+  refused: RefusedComment | undefined
+  now: Date
+  /** Every comment, however many there are. */
+  all: boolean
+}
+
+const shownAtFirst = 100
+
+/** The maker's own words, what others said, and a field to answer in. Everything is plain text. */
+export function Comments({ launch, comments, account, isModerator, refused, now, all }: Props) {
+  const path = `/launches/${encodeURIComponent(launch.slug)}/`
+  const shown = all ? comments : comments.slice(-shownAtFirst)
+  return (
+    <section class="talk" id="comments" aria-labelledby="comments-title">
+      <h2 class="talk__title" id="comments-title">
+        Comments {comments.length > 0 && <span class="talk__count">{comments.length}</span>}
+      </h2>
+      {launch.firstComment !== null && <FirstComment launch={launch} text={launch.firstComment} />}
+      {shown.length < comments.length && (
+        <p>
+          <a href={`${path}?comments=all#comments`}>Show all {comments.length} comments</a>
+        </p>
+      )}
+      {comments.length === 0 ? (
+        <p class="talk__none">
+          {launch.ownerId !== null && launch.ownerId === account?.id
+            ? 'Nobody has said anything yet. Your visitors see this place; answer here when they ask.'
+            : 'Nobody has said anything yet. Ask the maker something, or tell what you use it for.'}
+        </p>
+      ) : (
+        <ol class="talk__list">
+          {shown.map((comment) => (
+            <OneComment
+              key={comment.id}
+              comment={comment}
+              path={path}
+              isMaker={comment.accountId === launch.ownerId}
+              mayRemove={isModerator || comment.accountId === account?.id}
+              now={now}
+            />
+          ))}
+        </ol>
+      )}
+      <CommentForm path={path} signedIn={account !== null} refused={refused} />
+    </section>
+  )
+}
+
+function Author({ name, handle, isMaker }: { name: string; handle: string | null; isMaker: boolean }) {
+  return (
+    <>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {handle !== null && <span> @{handle}</span>}
+      {isMaker && <span class="sw-chip">Maker</span>}
+    </>
+  )
+}
+
+function FirstComment({ launch: { maker }, text }: { launch: LiveLaunch; text: string }) {
+  return (
+    <div class="comment comment--first">
+      <p class="comment__head">
+        <Author {...maker} isMaker />
+      </p>
+      <p class="comment__text" dir="auto">
+        {text}
+      </p>
+    </div>
+  )
+}
+
+type OneCommentProps = { comment: Comment; path: string; isMaker: boolean; mayRemove: boolean; now: Date }
+
+function OneComment({ comment: { id, author, text, at }, path, isMaker, mayRemove, now }: OneCommentProps) {
+  return (
+    <li class="comment" id={`comment-${id}`}>
+      <p class="comment__head">
+        <Author {...author} isMaker={isMaker} />
+        <time dateTime={at}>{agoWords(at, now)}</time>
+      </p>
+      <p class="comment__text" dir="auto">
+        {text}
+      </p>
+      {mayRemove && (
+        <details class="comment__remove">
+          <summary>
+            Remove<span class="sw-hidden"> the comment of {author.name}</span>
+          </summary>
+          <form action={`${path}comments/${id}/remove/`} method="post">
+            <button class="sw-button sw-button--small" type="submit">
+              Remove for good
+            </button>
+          </form>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function CommentForm({ path, signedIn, refused }: { path: string; signedIn: boolean; refused: RefusedComment | undefined }) {
+  if (!signedIn) {
+    return (
+      <p class="talk__sign-in">
+        <a class="sw-button" href={`/sign-in/?return=${encodeURIComponent(`${path}#comments`)}`}>
+          Sign in to comment
+        </a>
+      </p>
+    )
+  }
+  return (
+    <form class="talk__form" action={`${path}comments/`} method="post">
+      <label for="comment-text">Your comment</label>
+      <p class="form-field__hint" id="comment-hint">
+        Plain text, at most {longestComment.toLocaleString('en')} characters.
+      </p>
+      {refused !== undefined && (
+        <p class="fault" id="comment-fault" role="alert">
+          {refused.fault}
+        </p>
+      )}
+      <textarea
+        class="field"
+        id="comment-text"
+        name="text"
+        rows={4}
+        dir="auto"
+        required
+        aria-invalid={refused === undefined ? undefined : 'true'}
+        aria-describedby={refused === undefined ? 'comment-hint' : 'comment-fault comment-hint'}
+        autofocus={refused !== undefined}
+      >
+        {refused?.text}
+      </textarea>
+      <button class="sw-button" type="submit">
+        Comment
+      </button>
+    </form>
+  )
+}

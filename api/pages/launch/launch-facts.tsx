@@ -1,0 +1,94 @@
+import type { ComponentChildren } from 'preact'
+import { hostOf } from '../../../shared/host-of.ts'
+import type { Discount, Product } from '../../../shared/schemas/product.ts'
+import { catalogLink } from '../catalog/catalog-link.ts'
+import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { pricingWords } from '../../../shared/ui/launch-words.ts'
+import { linkAddress } from './link-address.ts'
+
+function Fact({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** An offer as a ticket; its code is in plain sight and can be copied. */
+function DiscountTicket({ discount }: { discount: Discount }) {
+  const { badgeTitle, code, percentOff, validUntil } = discount
+  const title = badgeTitle ?? (percentOff === null ? 'Launch offer' : `${percentOff}% off`)
+  return (
+    <div class="ticket" data-copy-scope>
+      <p class="ticket__title">
+        <bdi>{title}</bdi>
+      </p>
+      {(percentOff !== null || validUntil !== null) && (
+        <p class="ticket__terms">
+          {percentOff !== null && badgeTitle !== null && `${percentOff}% off. `}
+          {validUntil !== null && (
+            <>
+              Until <time dateTime={validUntil}>{dayWords(validUntil)}</time>.
+            </>
+          )}
+        </p>
+      )}
+      {code !== null && (
+        <p class="ticket__code">
+          <code data-copy-text="">{code}</code>
+          <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
+            <span data-copy-label>Copy code</span>
+          </button>
+          <span class="sw-hidden" role="status" data-copy-status></span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function LaunchFacts({ product }: { product: Product }) {
+  const { maker, launchDate, pricing, openSource, categories, url, twitterUsername, demoVideoUrl, discount } = product
+  const video = linkAddress(demoVideoUrl)
+  return (
+    <aside class="facts" aria-label="About this launch">
+      {discount !== null && <DiscountTicket discount={discount} />}
+      <dl>
+        <Fact label="Maker">
+          <bdi>{maker.name}</bdi>
+          {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
+        </Fact>
+        <Fact label="Launched">
+          <time dateTime={launchDate}>{dayWords(launchDate)}</time>
+        </Fact>
+        <Fact label="Pricing">{pricing === null ? 'Not stated' : pricingWords[pricing]}</Fact>
+        <Fact label="Open source">{openSource ? 'Yes' : 'No'}</Fact>
+        <Fact label="Site">{hostOf(url)}</Fact>
+        {twitterUsername !== null && (
+          <Fact label="X">
+            <a href={`https://x.com/${encodeURIComponent(twitterUsername.replace(/^@/, ''))}`} rel="nofollow ugc">
+              @{twitterUsername.replace(/^@/, '')}
+            </a>
+          </Fact>
+        )}
+        {video !== null && (
+          <Fact label="Demo">
+            <a href={video} rel="nofollow ugc">
+              Watch on {hostOf(video)}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      {categories.length > 0 && (
+        <ul class="chips" aria-label="Categories">
+          {categories.map((category) => (
+            <li key={category}>
+              <a href={catalogLink({ query: '', category })}>{categoryLabel(category)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}

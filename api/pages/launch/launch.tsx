@@ -1,0 +1,149 @@
+import type { Context } from 'koa'
+import { hostOf } from '../../../shared/host-of.ts'
+import { countImpressions } from '../../actions/catalog/count-visits.ts'
+import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
+import { isModerator } from '../../actions/launches/launch-access.ts'
+import { listChangelog, listComments } from '../../actions/community/read-launch-records.ts'
+import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
+import type { World } from '../../ports/world.ts'
+import { dayOf, isFeatured, linkRel } from '../../domain/launch-plan.ts'
+import { toProduct, type LiveLaunch } from '../../domain/launch.ts'
+import { callerOf } from '../../http/caller.ts'
+import { validateInput } from '../../http/validate.ts'
+import { Changelog } from './launch-changelog.tsx'
+import { Comments, type RefusedComment } from './launch-comments.tsx'
+import { LaunchFacts } from './launch-facts.tsx'
+import { Gallery } from './launch-gallery.tsx'
+import { launchHead } from './launch-head.ts'
+import { Logo } from '../catalog/launch-row.tsx'
+import { renderPage } from '../parts/layout.tsx'
+import { launchDashboardPath } from '../maker/maker-paths.ts'
+import { accountOf } from '../account/session.ts'
+import { TakeDownForm, type RefusedTakeDown } from './take-down-form.tsx'
+import { UpvoteButton } from './upvote-button.tsx'
+import { linkAddress } from './link-address.ts'
+import { badgeWords } from '../../../shared/ui/launch-words.ts'
+import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
+
+/** One launch. A retired slug leads to the canonical one, for now: its owner may take it up again. Throws Failure NOT_FOUND. */
+export async function launch(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
+  const { slug } = validateInput('getProduct', { params: ctx.params })
+  const found = await findLiveLaunch(world, { slug })
+  if (found.slug !== slug) {
+    ctx.status = 307
+    ctx.set('Location', launchPath(found))
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.body = ''
+    return
+  }
+  countImpressions(world, [found], callerOf(ctx))
+  await showLaunch(world, ctx, found)
+}
+
+export const launchPath = ({ slug }: Pick<LiveLaunch, 'slug'>): string => `/launches/${encodeURIComponent(slug)}/`
+
+type RefusedForms = { comment?: RefusedComment; takeDown?: RefusedTakeDown }
+
+/** The page of a launch, with what was not taken still in its field. */
+export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused: RefusedForms = {}): Promise<void> {
+  const account = accountOf(ctx)
+  const [comments, changelog, upvoted] = await Promise.all([
+    listComments(world, found),
+    listChangelog(world, found),
+    account === null ? null : listUpvoted(world, account),
+  ])
+  const talk = {
+    comments,
+    account,
+    isModerator: account !== null && isModerator(world, account),
+    refused: refused.comment,
+    now: world.clock(),
+  }
+  const query = new URLSearchParams(ctx.querystring)
+  const isOwner = account !== null && account.id === found.ownerId
+  ctx.type = 'html'
+  ctx.body = renderPage(
+    launchHead(toProduct(found, world.siteUrl)),
+    <LaunchPage launch={found} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner}>
+      {talk.isModerator && <TakeDownForm launch={found} refused={refused.takeDown} />}
+      <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
+      <Changelog
+        entries={changelog}
+        path={launchPath(found)}
+        all={query.get('news') === 'all'}
+        mayRemove={false}
+        ownAddress={isOwner ? launchDashboardPath(found.slug) : null}
+      />
+    </LaunchPage>,
+  )
+}
+
+type LaunchPageProps = {
+  launch: LiveLaunch
+  world: World
+  upvoted: boolean | null
+  isOwner: boolean
+  children: preact.ComponentChildren
+}
+
+function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPageProps) {
+  const { name, tagline, url, logo, description, slug } = launch
+  return (
+    <article class="wrap launch">
+      <header class="launch__head">
+        <Logo address={logo} size={88} class="launch__logo" />
+        <div class="launch__name">
+          <h1>
+            <bdi>{name}</bdi>
+            {isFeatured(launch, dayOf(world.clock())) && <span class="featured-label">Featured</span>}
+          </h1>
+          <p>
+            <bdi>{tagline}</bdi>
+          </p>
+        </div>
+        <div class="launch__actions">
+          {linkAddress(url) !== null && (
+            <a class="sw-button sw-button--primary" href={`/go/${encodeURIComponent(slug)}/`} rel={linkRel(launch) ?? undefined}>
+              Visit {hostOf(url)}
+            </a>
+          )}
+          <UpvoteButton launch={launch} upvoted={upvoted} returnTo={launchPath(launch)} />
+        </div>
+      </header>
+      <div class="launch__body">
+        <div class="launch__main">
+          <Gallery name={name} screenshots={launch.screenshots} />
+          <div class="prose">
+            {description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+        <div class="launch__side">
+          <LaunchFacts product={toProduct(launch, world.siteUrl)} />
+          {isOwner && <OwnBadge launch={launch} siteUrl={world.siteUrl} />}
+        </div>
+        <div class="launch__more">{children}</div>
+      </div>
+    </article>
+  )
+}
+
+/** For the maker alone, on their own launch page: the badge to put on their site, and whether it was seen there. */
+function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
+  const { slug, badge } = launch
+  return (
+    <section class="own-badge" aria-labelledby="badge-title" data-copy-scope>
+      <h2 id="badge-title">Your badge</h2>
+      <p>
+        <b>{badgeWords[badge.status]}.</b> {badge.reason}
+      </p>
+      <BadgeToCopy launch={launch} siteUrl={siteUrl} />
+      <p>
+        <a href={launchDashboardPath(slug)}>How this launch does</a>
+      </p>
+    </section>
+  )
+}

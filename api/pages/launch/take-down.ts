@@ -1,0 +1,24 @@
+import { moveLaunch } from '../../actions/launches/move-launch.ts'
+import type { Context } from 'koa'
+import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
+import type { World } from '../../ports/world.ts'
+import { formFaults, readForm } from '../parts/form-answer.ts'
+import { showLaunch } from './launch.tsx'
+import { resumedAccount } from '../account/resumed-account.tsx'
+import { redirect } from '../account/session.ts'
+
+/** A moderator takes a live launch down. A reason that is not taken stays in its field. Throws Failure NOT_FOUND, FORBIDDEN for others. */
+export async function takeDown(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
+  const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form)
+  if (account === null) return
+  const reason = form.get('reason') ?? ''
+  try {
+    await moveLaunch(world, launch.slug, { event: 'take_down', reason }, account)
+    redirect(ctx, `/moderation/?decided=${encodeURIComponent(launch.slug)}`)
+  } catch (error) {
+    const { faults, message } = formFaults(ctx, error)
+    await showLaunch(world, ctx, launch, { takeDown: { reason, fault: faults['reason'] ?? message ?? '' } })
+  }
+}

@@ -1,0 +1,34 @@
+import type { Launch } from '../../domain/launch.ts'
+
+type Vote = {
+  launch: Pick<Launch, 'slug' | 'name' | 'upvotes'>
+  /** Null for somebody who is signed out. */
+  upvoted: boolean | null
+  /** Where the page goes on without script: a path of this site. */
+  returnTo: string
+}
+
+/**
+ * An ordinary form, so that voting needs no script; with it the page of somebody signed in stays (browser/upvote.ts). It sends what is wanted, not "the other
+ * way round": pressed twice is one vote.
+ */
+export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo }: Vote) {
+  return (
+    <form
+      class="upvote"
+      action={`/launches/${encodeURIComponent(slug)}/upvote/`}
+      method="post"
+      data-upvote={upvoted === null ? undefined : ''}
+    >
+      <input type="hidden" name="return" value={returnTo} />
+      <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
+      <button class="upvotes" type="submit" aria-pressed={upvoted ?? false}>
+        <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">
+          <path d="M6 1.2 11 8.8H1z" />
+        </svg>
+        <span class="sw-hidden">Upvote {name}. Upvotes: </span>
+        <span data-upvote-count="">{upvotes}</span>
+      </button>
+    </form>
+  )
+}

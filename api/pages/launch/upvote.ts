@@ -1,0 +1,28 @@
+import type { Context } from 'koa'
+import { toggleUpvote } from '../../actions/community/toggle-upvote.ts'
+import type { World } from '../../ports/world.ts'
+import { Failure } from '../../domain/failure.ts'
+import { readForm } from '../parts/form-answer.ts'
+import { returnPath, withReturn } from '../account/return-path.ts'
+import { accountOf, redirect } from '../account/session.ts'
+
+/**
+ * A vote given or taken back, then on to where the person was. Who is signed out goes there by the sign-in page, and votes with one more
+ * press. The page's script asks for JSON and gets the new count. Throws Failure NOT_FOUND for what is not live.
+ */
+export async function upvote(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
+  const form = await readForm(ctx)
+  const slug = ctx.params['slug'] ?? ''
+  const back = form.has('return') ? returnPath(form.get('return')) : `/launches/${encodeURIComponent(slug)}/`
+  const forScript = ctx.accepts('html', 'json') === 'json'
+  const account = accountOf(ctx)
+  if (account === null) {
+    if (forScript) throw new Failure('UNAUTHORIZED', 'Sign in to vote.')
+    return redirect(ctx, withReturn('/sign-in/', back))
+  }
+  const wanted = form.get('wanted')
+  const vote = await toggleUpvote(world, { slug, ...(wanted !== null && { wanted: wanted === 'yes' }) }, account)
+  if (!forScript) return redirect(ctx, back)
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = vote
+}

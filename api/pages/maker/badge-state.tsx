@@ -1,0 +1,38 @@
+import { badgeWords } from '../../../shared/ui/launch-words.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import type { Launch } from '../../domain/launch.ts'
+import { BadgeToCopy } from './badge-to-copy.tsx'
+import { badgeMeans } from './plan-words.ts'
+
+const marks = {
+  unchecked: 'M5 9h8',
+  ok: 'M5.7 9.3l2.3 2.3 4.4-5',
+  loose: 'M9 5v5M9 12.9v.1',
+  absent: 'M6.4 6.4l5.2 5.2M11.6 6.4l-5.2 5.2',
+  error: 'M6.8 7A2.2 2.2 0 1 1 9 9.4v1.2M9 13.1v.1',
+}
+
+/** The state with its reason in words, and the snippet that cures it. */
+export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: string }) {
+  const { status, reason, checkedAt } = launch.badge
+  const isFree = launch.plan === null || launch.plan === 'free'
+  return (
+    <div class="badge-state" data-copy-scope>
+      <p class={`badge-state__word badge-state__word--${status}`}>
+        <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+          <circle cx="9" cy="9" r="8" />
+          <path d={marks[status]} />
+        </svg>
+        {badgeWords[status]}
+      </p>
+      {reason !== null && <p>{reason}</p>}
+      {checkedAt !== null && (
+        <p class="soft">
+          Looked at on <time dateTime={checkedAt}>{dayWords(checkedAt.slice(0, 10))}</time>.
+        </p>
+      )}
+      <p class="soft">{isFree ? badgeMeans[status] : 'Your plan’s link is followed with or without it.'}</p>
+      <BadgeToCopy launch={launch} siteUrl={siteUrl} />
+    </div>
+  )
+}

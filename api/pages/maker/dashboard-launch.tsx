@@ -1,0 +1,118 @@
+import type { Context } from 'koa'
+import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
+import { isWishFull } from '../../actions/launches/list-weeks.ts'
+import { readCounts, readTrend } from '../../actions/launches/read-trend.ts'
+import { listChangelog, listHistory } from '../../actions/community/read-launch-records.ts'
+import type { World } from '../../ports/world.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Profile } from '../../domain/records.ts'
+import { BadgeState } from './badge-state.tsx'
+import { dashboardStylesheet, trendDays } from './dashboard.tsx'
+import { LaunchForms, Reopen, type RefusedForm } from './dashboard-forms.tsx'
+import { Rejection, StatusPill } from './launch-status.tsx'
+import { FaultSummary } from '../parts/form-field.tsx'
+import { Funnel } from './funnel.tsx'
+import { Changelog } from '../launch/launch-changelog.tsx'
+import { History } from './launch-history.tsx'
+import { Logo } from '../catalog/launch-row.tsx'
+import { Notice, sendMakerPage } from './maker-page.tsx'
+import { launchDashboardPath, listingPath } from './maker-paths.ts'
+import { NextStep, PlanLine } from './next-step.tsx'
+import { redirect, requireAccount } from '../account/session.ts'
+import { TrendChart, TrendTable } from './trend-chart.tsx'
+
+/** One own launch in depth. Throws NOT_FOUND for everybody but its owner. */
+export async function launchDashboard(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
+  const account = requireAccount(ctx)
+  const slug = ctx.params['slug'] ?? ''
+  const launch = await findOwnLaunch(world, { slug }, account)
+  if (launch.slug !== slug) return redirect(ctx, launchDashboardPath(launch.slug))
+  await showLaunchDashboard(world, ctx, { launch, account })
+}
+
+type Shown = { launch: Launch; account: Profile; refused?: RefusedForm }
+
+/** The page, with a form that was refused still as it was typed. */
+export async function showLaunchDashboard(world: World, ctx: Context, { launch, account, refused }: Shown): Promise<void> {
+  const [counts, trend, history, changelog, full] = await Promise.all([
+    readCounts(world, launch),
+    readTrend(world, launch, trendDays),
+    listHistory(world, launch),
+    listChangelog(world, launch),
+    isWishFull(world, launch),
+  ])
+  const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
+  const isLive = status === 'live'
+  const allNews = new URLSearchParams(ctx.querystring).get('news') === 'all'
+  sendMakerPage(ctx, {
+    title: refused ? `Not done yet: ${name}` : name,
+    extra: <link rel="stylesheet" href={dashboardStylesheet} />,
+    content: (
+      <div class="wrap">
+        <header class="page-head maker-head">
+          <p class="maker-head__where">
+            <a href="/dashboard/">Dashboard</a>
+          </p>
+          <div class="own-launch__head">
+            <Logo address={logo} size={72} class="launch-row__logo" />
+            <div>
+              <h1>
+                <bdi>{name}</bdi>
+              </h1>
+              <p class="own-launch__tagline">
+                <bdi>{tagline}</bdi>
+              </p>
+            </div>
+            <StatusPill status={status} />
+          </div>
+        </header>
+        <Notice ctx={ctx} />
+        {refused && <FaultSummary title={refused.title} {...refused.faults} />}
+        {rejectionReason !== null && !isLive && <Rejection reason={rejectionReason} />}
+        <div class="launch-board">
+          <div class="launch-board__main">
+            <section class="board-part" aria-label="What to do next">
+              {status === 'rejected' ? <Reopen launch={launch} /> : <NextStep launch={launch} now={world.clock()} full={full} />}
+            </section>
+            {isLive && (
+              <section class="board-part" aria-labelledby="numbers-title">
+                <h2 id="numbers-title">How it does</h2>
+                <Funnel {...counts} upvotes={upvotes} />
+                <TrendChart trend={trend} />
+                <TrendTable trend={trend} />
+                <p class="soft">Only you see these. Robots and your own visits are not counted.</p>
+              </section>
+            )}
+            <LaunchForms launch={launch} refused={refused} />
+            {isLive && changelog.length > 0 && (
+              <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} mayRemove ownAddress={null} />
+            )}
+            <History entries={history} account={account} />
+          </div>
+          <div class="launch-board__side">
+            <section class="board-part" aria-labelledby="plan-title">
+              <h2 id="plan-title">Plan and day</h2>
+              <p>
+                <PlanLine launch={launch} />
+              </p>
+              {isLive && (
+                <p>
+                  <a href={listingPath(slug)}>Mend the listing</a>
+                </p>
+              )}
+            </section>
+            <section class="board-part" id="badge" aria-labelledby="badge-title">
+              <h2 id="badge-title">Badge</h2>
+              <BadgeState launch={launch} siteUrl={world.siteUrl} />
+              <form action={launchDashboardPath(slug)} method="post">
+                <button class="sw-button sw-button--small" type="submit" name="do" value="badge">
+                  Look for it now
+                </button>
+              </form>
+            </section>
+          </div>
+        </div>
+      </div>
+    ),
+  })
+}

@@ -1,0 +1,139 @@
+import type { Context } from 'koa'
+import { badgeWords } from '../../../shared/ui/launch-words.ts'
+import { listOwn } from '../../actions/launches/list-own-launches.ts'
+import { isWishFull } from '../../actions/launches/list-weeks.ts'
+import { readTrend, type TrendDay } from '../../actions/launches/read-trend.ts'
+import type { World } from '../../ports/world.ts'
+import type { Launch } from '../../domain/launch.ts'
+import { addStylesheet } from '../site/assets.ts'
+import { Funnel } from './funnel.tsx'
+import { Logo } from '../catalog/launch-row.tsx'
+import { StatusPill } from './launch-status.tsx'
+import { Notice, sendMakerPage } from './maker-page.tsx'
+import { launchDashboardPath } from './maker-paths.ts'
+import { NewDraftForm } from './draft/new-draft.tsx'
+import { NextStep, PlanLine } from './next-step.tsx'
+import { requireAccount } from '../account/session.ts'
+import { SlipDrawing } from '../parts/slip-drawing.tsx'
+import { TrendChart } from './trend-chart.tsx'
+
+export const dashboardStylesheet = addStylesheet('dashboard')
+export const trendDays = 30
+
+type Counts = { impressions: number; clicks: number }
+type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: boolean }
+
+/** Everything the account has here, newest first. */
+export async function dashboard(world: World, ctx: Context): Promise<void> {
+  const account = requireAccount(ctx)
+  const found = await listOwn(world, account)
+  const own = await Promise.all(
+    found.map(async ({ launch, counts }): Promise<Own> => ({
+      launch,
+      counts,
+      trend: launch.status === 'live' ? await readTrend(world, launch, trendDays) : null,
+      full: await isWishFull(world, launch),
+    })),
+  )
+  const now = world.clock()
+  sendMakerPage(ctx, {
+    title: 'Your launches',
+    extra: <link rel="stylesheet" href={dashboardStylesheet} />,
+    content: (
+      <div class="wrap">
+        <header class="page-head maker-head">
+          <h1>Your launches</h1>
+          {own.length > 0 && <Start />}
+        </header>
+        <Notice ctx={ctx} />
+        {own.length === 0 ? (
+          <div class="first">
+            <NoLaunch />
+            <SlipDrawing />
+          </div>
+        ) : (
+          <ol class="own-launches">
+            {own.map((one) => (
+              <OwnLaunch key={one.launch.id} {...one} now={now} />
+            ))}
+          </ol>
+        )}
+      </div>
+    ),
+  })
+}
+
+function OwnLaunch({ launch, counts, trend, full, now }: Own & { now: Date }) {
+  const { slug, name, tagline, status, badge, upvotes, logo, rejectionReason } = launch
+  return (
+    <li class="own-launch">
+      <div class="own-launch__head">
+        <Logo address={logo} size={56} class="launch-row__logo" />
+        <div>
+          <h2>
+            <a href={launchDashboardPath(slug)}>
+              <bdi>{name}</bdi>
+            </a>
+          </h2>
+          <p class="own-launch__tagline">
+            <bdi>{tagline}</bdi>
+          </p>
+        </div>
+        <StatusPill status={status} />
+      </div>
+      <p class="own-launch__facts">
+        <span>
+          <PlanLine launch={launch} />
+        </span>
+        {status !== 'draft' && status !== 'rejected' && <span>Badge: {badgeWords[badge.status].toLowerCase()}</span>}
+      </p>
+      {status === 'rejected' && rejectionReason !== null && (
+        <blockquote class="own-launch__reason" dir="auto">
+          {rejectionReason}
+        </blockquote>
+      )}
+      {trend !== null && (
+        <div class="own-launch__numbers">
+          <Funnel {...counts} upvotes={upvotes} />
+          <TrendChart trend={trend} />
+        </div>
+      )}
+      <NextStep launch={launch} now={now} full={full} />
+    </li>
+  )
+}
+
+const Start = () => (
+  <p>
+    <a class="sw-button sw-button--primary" href="/drafts/">
+      Start a draft
+    </a>
+  </p>
+)
+
+/** Three ways to a first draft; the first needs nothing. */
+function NoLaunch() {
+  return (
+    <section class="first-draft" aria-labelledby="first-title">
+      <h2 id="first-title">Put your first launch on the slip</h2>
+      <p class="first-draft__lead">Paste the address of what you made. We write the first draft from its own words.</p>
+      <NewDraftForm />
+      <div class="first-draft__others">
+        <div>
+          <h3>From the browser</h3>
+          <p>
+            With the extension, press its button on your product’s page: it audits the page and opens a draft from what it found. It
+            connects once, and you approve it here.
+          </p>
+        </div>
+        <div>
+          <h3>From a script</h3>
+          <p>
+            One call to <code>POST /api/v1/submissions/</code> opens a draft too. The first call answers with a link to approve; see the{' '}
+            <a href="/reference/">API reference</a>.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Context } from 'koa'
+import { findCrawl } from '../../../actions/launches/find-launch.ts'
+import { listWeeks } from '../../../actions/launches/list-weeks.ts'
+import type { World } from '../../../ports/world.ts'
+import { dayOf } from '../../../domain/launch-plan.ts'
+import type { Launch } from '../../../domain/launch.ts'
+import { addScript, addStylesheet } from '../../site/assets.ts'
+import { differences } from '../changed-elsewhere.ts'
+import { draftFindings } from './draft-findings.ts'
+import { DraftForm } from './draft-form.tsx'
+import { labelledFaults } from './draft-labels.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { valuesOf, type DraftValues } from './draft-values.ts'
+import type { FormFaults } from '../../parts/form-answer.ts'
+import { FaultSummary } from '../../parts/form-field.tsx'
+import { StatusPill, Rejection } from '../launch-status.tsx'
+import { Notice, sendMakerPage } from '../maker-page.tsx'
+import { draftPath, launchDashboardPath, listingPath } from '../maker-paths.ts'
+
+const stylesheet = addStylesheet('draft')
+const script = addScript('browser/draft-editor.ts')
+
+const weeksShown = 12
+
+type Shown = {
+  launch: Launch
+  /** What was typed, where a save was refused. */
+  values?: DraftValues
+  seen?: string
+  faults?: FormFaults
+  /** Something newer was saved elsewhere. */
+  changed?: boolean
+  submitted?: boolean
+}
+
+/** The editor, of a draft or of a live listing. */
+export async function showDraft(world: World, ctx: Context, { launch, values, seen, faults, changed = false, submitted = false }: Shown) {
+  const stored = valuesOf(launch)
+  const typed = values ?? stored
+  const live = launch.status === 'live'
+  const weeks = live ? null : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown) }
+  const action = live ? listingPath(launch.slug) : draftPath(launch.slug)
+  const crawl = await findCrawl(world, launch)
+  const { byField } = draftFindings(typed, crawl)
+  const state = {
+    values: typed,
+    faults: faults?.faults ?? {},
+    findings: live ? {} : byField,
+    saved: changed ? differences(typed, launch) : {},
+  }
+  if (changed) ctx.status = 409
+  sendMakerPage(ctx, {
+    title: faults || changed ? 'Not saved yet' : live ? `Mend ${launch.name}` : `Draft of ${launch.name}`,
+    extra: (
+      <>
+        <link rel="stylesheet" href={stylesheet} />
+        <script src={script} defer></script>
+      </>
+    ),
+    content: (
+      <div class="wrap">
+        <header class="page-head maker-head">
+          <p class="maker-head__where">
+            <a href="/dashboard/">Dashboard</a> /{' '}
+            <a href={launchDashboardPath(launch.slug)}>
+              <bdi>{launch.name}</bdi>
+            </a>
+          </p>
+          <h1>{live ? 'Mend the listing' : 'Finish the draft'}</h1>
+          <p>
+            <StatusPill status={launch.status} />
+          </p>
+          <p class="draft-look">
+            <a href="#preview-title">See how it looks</a>
+          </p>
+          {live && (
+            <p class="maker-head__where">Name and address stay as they were reviewed. What you save is on the launch page at once.</p>
+          )}
+        </header>
+        <Notice ctx={ctx} />
+        {launch.rejectionReason !== null && !live && <Rejection reason={launch.rejectionReason} />}
+        {faults && (
+          <FaultSummary
+            title={submitted ? 'Not submitted yet. Everything you typed is below.' : 'Not saved yet. Everything you typed is below.'}
+            faults={labelledFaults(faults.faults)}
+            message={faults.message}
+          />
+        )}
+        {changed && <Changed action={action} fields={Object.keys(state.saved).length} />}
+        <div class="draft">
+          <DraftForm launch={launch} crawl={crawl} state={state} seen={seen ?? launch.updatedAt} weeks={weeks} action={action} />
+          <DraftPreview launch={launch} values={typed} siteUrl={world.siteUrl} now={world.clock()} />
+        </div>
+      </div>
+    ),
+  })
+}
+
+function Changed({ action, fields }: { action: string; fields: number }) {
+  return (
+    <div class="fault-summary" role="alert" tabIndex={-1} autofocus>
+      <p class="fault-summary__title">This was saved elsewhere after you opened it. Nothing is lost yet: choose.</p>
+      {fields === 0 ? (
+        <p>What was saved there is the same as what you have here.</p>
+      ) : (
+        <p>
+          What was saved there stands beside {fields === 1 ? 'the field that differs' : `each of the ${fields} fields that differ`}. Take
+          over what you want to keep, then save: what is in the form replaces it.
+        </p>
+      )}
+      <p class="fault-summary__choice">
+        <button class="sw-button" type="submit" form="draft-form" name="go" value="save">
+          Save what is in this form
+        </button>
+        <a class="sw-button" href={action}>
+          Open what was saved instead
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { hostOf } from '../../../../shared/host-of.ts'
+import { toProduct, type Launch } from '../../../domain/launch.ts'
+import { assets } from '../../site/assets.ts'
+import { asLive } from '../../launch/as-live.ts'
+import type { DraftValues } from './draft-values.ts'
+import { launchHead } from '../../launch/launch-head.ts'
+import { Picture } from '../../parts/picture.tsx'
+
+type Props = { launch: Launch; values: DraftValues; siteUrl: string; now: Date }
+
+/** A row of the catalog and the card that a shared link becomes. Scripts keep both up to date while somebody types. */
+export function DraftPreview({ launch, values, siteUrl, now }: Props) {
+  const { name, tagline, description, screenshots, logo } = values
+  const shown = { name: name || 'Name', tagline: tagline || 'Tagline' }
+  const pictures = screenshots.filter((address) => URL.canParse(address, siteUrl))
+  const product = toProduct({ ...asLive(launch, now), ...shown, description, logo: '/', screenshots: pictures }, siteUrl)
+  const card = launchHead(product)
+  return (
+    <aside class="draft-preview" aria-labelledby="preview-title" data-preview>
+      <h2 id="preview-title">How it will look</h2>
+      <p class="draft-preview__label">In the catalog</p>
+      <div class="preview-row">
+        <Picture address={logo} shape="logo" alt="" />
+        <div>
+          <p class="preview-row__name" dir="auto" data-shows="name" data-empty="Name">
+            {shown.name}
+          </p>
+          <p dir="auto" data-shows="tagline" data-empty="Tagline">
+            {shown.tagline}
+          </p>
+        </div>
+      </div>
+      <p class="draft-preview__label">As a shared link</p>
+      <div class="social-card" data-social-card>
+        <Picture address={card.image ?? assets.socialImage} shape="screenshot" alt="" otherwise={assets.socialImage} />
+        <div class="social-card__text">
+          <p class="social-card__host">{hostOf(siteUrl)}</p>
+          <p class="social-card__title" dir="auto" data-shows-title>
+            {card.title}
+          </p>
+          <p class="social-card__description" dir="auto" data-shows="description" data-clip="158" data-empty={card.description}>
+            {card.description}
+          </p>
+        </div>
+      </div>
+      <p class="draft-preview__more">
+        {launch.status === 'live' ? (
+          <a href={`/launches/${launch.slug}/`}>The whole page, as it is</a>
+        ) : (
+          <a href={`/drafts/${launch.slug}/review/`}>The whole page, as saved</a>
+        )}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Context } from 'koa'
+import { createDraft } from '../../../actions/drafts/create-draft.ts'
+import type { World } from '../../../ports/world.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { callerOf } from '../../../http/caller.ts'
+import { spendDraft, type DraftLimit } from '../../../http/limits/limit-drafts.ts'
+import { validateInput } from '../../../http/validate.ts'
+import { limits } from '../../../../shared/vocabulary.ts'
+import { VisitProgress } from '../../audit/audit-form.tsx'
+import { formFaults, readForm, type FormFaults } from '../../parts/form-answer.ts'
+import { sendMakerPage, withNotice } from '../maker-page.tsx'
+import { draftPath } from '../maker-paths.ts'
+import { resumedAccount } from '../../account/resumed-account.tsx'
+import { redirect, requireAccount } from '../../account/session.ts'
+import { SlipDrawing } from '../../parts/slip-drawing.tsx'
+
+/** The form alone; `?url=` fills it in and starts nothing. */
+export async function newDraftForm(ctx: Context): Promise<void> {
+  requireAccount(ctx)
+  show(ctx, { url: (new URLSearchParams(ctx.querystring).get('url') ?? '').slice(0, limits.urlLength) })
+}
+
+/** Visits the page and opens a draft of it, by the same action and the same hourly limit as the API. */
+export async function startDraft(world: World, draftLimit: DraftLimit, ctx: Context): Promise<void> {
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form)
+  if (account === null) return
+  const url = form.get('url')?.trim() ?? ''
+  try {
+    const input = validateInput('createDraft', { body: { url } })
+    const open = () => createDraft(world, input, { ...callerOf(ctx), account })
+    const { slug, existing } = await spendDraft(draftLimit, ctx, open, account.id)
+    redirect(ctx, withNotice(draftPath(slug), existing ? 'existing' : 'new'))
+  } catch (error) {
+    const faults = formFaults(ctx, error)
+    show(ctx, {
+      url,
+      faults: url === '' ? { ...faults, faults: { url: 'Type the address of your product’s site.' } } : faults,
+      there: whereItIs(error),
+    })
+  }
+}
+
+/** Where a product that is known already can be followed. */
+function whereItIs(error: unknown): string | undefined {
+  const data = error instanceof Failure ? error.data : undefined
+  const address = data?.['dashboardUrl'] ?? data?.['productUrl']
+  return typeof address === 'string' ? address : undefined
+}
+
+function show(ctx: Context, { url, faults, there }: { url: string; faults?: FormFaults; there?: string | undefined }): void {
+  sendMakerPage(ctx, {
+    title: faults ? 'No draft yet' : 'Start a draft',
+    content: (
+      <div class="wrap start">
+        <div>
+          <header class="page-head">
+            <h1>Start a draft</h1>
+            <p>Paste the address. We read the page and write the listing from its own words; you correct it and choose the day.</p>
+          </header>
+          <NewDraftForm url={url} faults={faults} there={there} />
+        </div>
+        <SlipDrawing />
+      </div>
+    ),
+  })
+}
+
+/** The address is all it takes. */
+export function NewDraftForm({ url = '', faults, there }: { url?: string; faults?: FormFaults | undefined; there?: string | undefined }) {
+  const fault = faults?.faults['url'] ?? faults?.message
+  return (
+    <form class="audit-form" action="/drafts/" method="post" novalidate data-audit="Reading…">
+      <label class="audit-form__label" for="draft-url">
+        Your product’s address
+      </label>
+      {fault !== undefined && (
+        <p class="fault" id="draft-url-fault" role="alert">
+          {fault} {there !== undefined && <a href={there}>Open it</a>}
+        </p>
+      )}
+      <div class="audit-form__row">
+        <input
+          class="field"
+          id="draft-url"
+          name="url"
+          type="text"
+          inputMode="url"
+          autocomplete="url"
+          autocapitalize="none"
+          spellcheck={false}
+          required
+          placeholder="https://example.com"
+          value={url}
+          autofocus={fault !== undefined}
+          aria-invalid={fault === undefined ? undefined : 'true'}
+          aria-describedby={fault === undefined ? undefined : 'draft-url-fault'}
+        />
+        <button class="sw-button sw-button--primary" type="submit">
+          Draft my listing
+        </button>
+      </div>
+      <VisitProgress />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Findings } from '../../../../shared/ui/finding-group.tsx'
+import { ScoreSummary } from '../../../../shared/ui/score-summary.tsx'
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import type { Launch } from '../../../domain/launch.ts'
+import type { Crawl } from '../../../domain/records.ts'
+import { draftFindings } from './draft-findings.ts'
+import { reviewPath } from '../maker-paths.ts'
+
+/** What the audit says: of the words as they are now, of the page as it was when it was looked at. */
+export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; crawl: Crawl | null; isOwner: boolean }) {
+  const { slug, url } = launch
+  const { listing, page } = draftFindings(launch, crawl)
+  const checks = [...listing, ...page]
+  return (
+    <section class="review-findings" id="findings" aria-labelledby="findings-title">
+      <div class="review-findings__head">
+        <div>
+          <h2 id="findings-title">Findings</h2>
+          <p class="soft">
+            {crawl === null
+              ? 'The page has not been looked at yet.'
+              : `The page as it was on ${dayWords(crawl.at.slice(0, 10))}; the listing as it is now.`}{' '}
+            {!isOwner && <span class="review-findings__url">{url}</span>}
+          </p>
+          {isOwner && (
+            <form action={reviewPath(slug)} method="post">
+              <button class="sw-button sw-button--small" type="submit" name="do" value="check">
+                Look at the page again
+              </button>
+            </form>
+          )}
+        </div>
+        {crawl !== null && <ScoreSummary score={crawl.score} checks={checks} />}
+      </div>
+      <div class="sw-report">
+        <Findings checks={checks} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ComponentChildren } from 'preact'
+import type { Launch } from '../../../domain/launch.ts'
+import { labelledFaults } from './draft-labels.ts'
+import { Rejection, StatusPill } from '../launch-status.tsx'
+import type { FormFaults } from '../../parts/form-answer.ts'
+import { draftPath, launchDashboardPath, reviewPath } from '../maker-paths.ts'
+import { openPoints, PlanLine, type Ahead } from '../next-step.tsx'
+import { planWords } from '../plan-words.ts'
+
+type Props = {
+  launch: Launch
+  isOwner: boolean
+  refused: { title: string; faults: FormFaults } | undefined
+  ahead: Ahead
+  children: ComponentChildren
+}
+
+/** What stands between this listing and its launch: what is missing, the plan, the button. */
+export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props) {
+  const { slug, name, status, plan, rejectionReason } = launch
+  const isOwnDraft = isOwner && status === 'draft'
+  return (
+    <>
+      <header class="page-head maker-head">
+        {isOwner && (
+          <p class="maker-head__where">
+            <a href="/dashboard/">Dashboard</a> /{' '}
+            <a href={launchDashboardPath(slug)}>
+              <bdi>{name}</bdi>
+            </a>
+          </p>
+        )}
+        <h1>
+          {isOwnDraft ? (
+            'Read it once more'
+          ) : (
+            <>
+              <bdi>{name}</bdi> before its launch
+            </>
+          )}
+        </h1>
+        <p>
+          <StatusPill status={status} />
+        </p>
+      </header>
+      {children}
+      {refused && <Refused slug={slug} {...refused} />}
+      {rejectionReason !== null && <Rejection reason={rejectionReason} />}
+      <section class="review-head" aria-label="Plan and submission">
+        <div>
+          <p class="review-head__plan">
+            <PlanLine launch={launch} />
+          </p>
+          {plan !== null && <p class="soft">{planWords[plan].link}</p>}
+          {!isOwner && (
+            <p>
+              You see this as a moderator: nobody else but its maker can. Decide about it in the <a href="/moderation/">queue</a>.
+            </p>
+          )}
+        </div>
+        {isOwnDraft && <Submission launch={launch} ahead={ahead} />}
+        {isOwner && !isOwnDraft && (
+          <p>
+            <a class="sw-button" href={launchDashboardPath(slug)}>
+              Follow it in the dashboard
+            </a>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
+  const { slug } = launch
+  const open = openPoints(launch, ahead)
+  const edit = (
+    <a class="sw-button" href={draftPath(slug)}>
+      {open.length > 0 ? 'Open the draft' : 'Change something'}
+    </a>
+  )
+  if (open.length > 0) {
+    return (
+      <div class="missing">
+        <p class="missing__title">Still missing</p>
+        <ul>
+          {open.map(({ field, message }) => (
+            <li key={message}>
+              <a href={`${draftPath(slug)}#field-${field}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+        {edit}
+      </div>
+    )
+  }
+  return (
+    <form class="review-submit" action={reviewPath(slug)} method="post">
+      <button class="sw-button sw-button--primary" type="submit" name="do" value="submit">
+        Submit for review
+      </button>
+      {edit}
+      <p class="soft">Nothing is published before a moderator has read it.</p>
+    </form>
+  )
+}
+
+/** The fields are in the editor, so that is where each fault leads. */
+function Refused({ slug, title, faults: { faults, message } }: { slug: string; title: string; faults: FormFaults }) {
+  return (
+    <div class="fault-summary" role="alert" tabIndex={-1} autofocus>
+      <p class="fault-summary__title">{title}</p>
+      {message !== undefined && <p>{message}</p>}
+      <ul>
+        {Object.entries(labelledFaults(faults)).map(([field, fault]) => (
+          <li key={field}>
+            <a href={`${draftPath(slug)}#field-${field}`}>{fault}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'koa'
+import { findCrawl, findOwnLaunch, findReviewedLaunch } from '../../../actions/launches/find-launch.ts'
+import { isWishFull } from '../../../actions/launches/list-weeks.ts'
+import { recheckDraft } from '../../../actions/drafts/recheck-draft.ts'
+import { submitLaunch, type Visiting } from '../../../actions/launches/move-launch.ts'
+import type { World } from '../../../ports/world.ts'
+import type { Launch } from '../../../domain/launch.ts'
+import type { Profile } from '../../../domain/records.ts'
+import { spend, type TakeQuota } from '../../../http/limits/limit-rate.ts'
+import { addStylesheet } from '../../site/assets.ts'
+import { formFaults, readForm, type FormFaults } from '../../parts/form-answer.ts'
+import { Notice, sendMakerPage, withNotice } from '../maker-page.tsx'
+import { launchDashboardPath, reviewPath } from '../maker-paths.ts'
+import { resumedAccount } from '../../account/resumed-account.tsx'
+import { ReviewFindings } from './review-findings.tsx'
+import { ReviewHead } from './review-head.tsx'
+import { ReviewListing } from './review-listing.tsx'
+import { redirect, requireAccount } from '../../account/session.ts'
+
+type SlugContext = Context & { params: Record<string, string> }
+
+const stylesheet = addStylesheet('draft')
+
+/** A launch as it will look, for its owner and the moderators. Throws NOT_FOUND for everybody else. */
+export async function review(world: World, ctx: SlugContext): Promise<void> {
+  const account = requireAccount(ctx)
+  const slug = ctx.params['slug'] ?? ''
+  const launch = await findReviewedLaunch(world, { slug }, account)
+  if (launch.status === 'live') return redirect(ctx, `/launches/${encodeURIComponent(launch.slug)}/`)
+  if (launch.slug !== slug) return redirect(ctx, reviewPath(launch.slug))
+  await show(world, ctx, { launch, account })
+}
+
+/** Submits it as it is stored, or looks at its page again; a visit, also of an address that nobody has looked at yet, counts against the limit of audits. */
+export async function decideReview(world: World, takeAudit: TakeQuota, ctx: SlugContext): Promise<void> {
+  const slug = ctx.params['slug'] ?? ''
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
+  if (account === null) return
+  const { plan, requestedLaunchDate } = await findOwnLaunch(world, { slug }, account)
+  const visit: Visiting = (work) => spend(takeAudit, ctx, work, account.id)
+  try {
+    if (form.get('do') === 'check') {
+      await visit(() => recheckDraft(world, { slug }, account))
+      return redirect(ctx, `${withNotice(reviewPath(slug), 'checked')}#findings`)
+    }
+    await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '', visit }, account)
+    redirect(ctx, withNotice(launchDashboardPath(slug), 'submitted'))
+  } catch (error) {
+    const faults = formFaults(ctx, error)
+    const title = form.get('do') === 'check' ? 'Your page could not be looked at' : 'Not submitted yet'
+    await show(world, ctx, { launch: await findOwnLaunch(world, { slug }, account), account, refused: { title, faults } })
+  }
+}
+
+type Shown = { launch: Launch; account: Profile; refused?: { title: string; faults: FormFaults } }
+
+async function show(world: World, ctx: Context, { launch, account, refused }: Shown): Promise<void> {
+  const ahead = { now: world.clock(), full: await isWishFull(world, launch) }
+  const isOwner = launch.ownerId === account.id
+  sendMakerPage(ctx, {
+    title: refused ? refused.title : `Review of ${launch.name}`,
+    extra: <link rel="stylesheet" href={stylesheet} />,
+    content: (
+      <div class="wrap">
+        <ReviewHead launch={launch} isOwner={isOwner} refused={refused} ahead={ahead}>
+          <Notice ctx={ctx} />
+        </ReviewHead>
+        <h2 class="review-label">As visitors will see it</h2>
+        <ReviewListing launch={launch} siteUrl={world.siteUrl} now={world.clock()} />
+        <ReviewFindings launch={launch} crawl={await findCrawl(world, launch)} isOwner={isOwner} />
+      </div>
+    ),
+  })
+}

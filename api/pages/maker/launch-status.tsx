@@ -1,0 +1,34 @@
+import { statusWords } from '../../../shared/ui/launch-words.ts'
+import type { LaunchStatus } from '../../../shared/vocabulary.ts'
+
+/** A shape of its own for each status, so that colour never carries it alone. */
+const shapes: Record<LaunchStatus, { outline: string; mark: string }> = {
+  draft: { outline: 'M3.5 2.5h11v13h-11z', mark: 'M6.4 6.6h5.2M6.4 9.4h5.2M6.4 12.2h3' },
+  pending_review: { outline: 'M9 1.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15z', mark: 'M9 5v4.2l2.8 1.8' },
+  scheduled: { outline: 'M9 .9 17.1 9 9 17.1.9 9z', mark: 'M9 5.6v6.6M6.2 9.4 9 12.2l2.8-2.8' },
+  live: { outline: 'M1.2 8.2h15.6c-.6 4.6-3.2 7.6-6.6 7.6H7.4c-3.6 0-5.8-3-6.2-7.6zM8.2 1.5l6 5.2h-6z', mark: '' },
+  rejected: { outline: 'M6 1.5h6L16.5 6v6L12 16.5H6L1.5 12V6z', mark: 'M6.4 6.4l5.2 5.2M11.6 6.4l-5.2 5.2' },
+}
+
+export function StatusPill({ status }: { status: LaunchStatus }) {
+  const { outline, mark } = shapes[status]
+  return (
+    <span class={`status status--${status}`}>
+      <svg viewBox="0 0 18 18" width="16" height="16" aria-hidden="true">
+        <path class="status__shape" d={outline} />
+        <path class="status__mark" d={mark} />
+      </svg>
+      {statusWords[status]}
+    </span>
+  )
+}
+
+/** The reason stays in sight until the launch is approved. */
+export function Rejection({ reason }: { reason: string }) {
+  return (
+    <section class="rejection" aria-labelledby="rejection-title">
+      <h2 id="rejection-title">What the moderator asked for</h2>
+      <p dir="auto">{reason}</p>
+    </section>
+  )
+}

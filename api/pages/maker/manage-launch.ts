@@ -1,0 +1,86 @@
+import { moveLaunch } from '../../actions/launches/move-launch.ts'
+import type { Context } from 'koa'
+import { addChangelogEntry } from '../../actions/community/add-changelog-entry.ts'
+import { checkBadge } from '../../actions/launches/check-badge.ts'
+import { discardDraft } from '../../actions/drafts/discard-draft.ts'
+import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
+import { removeChangelogEntry } from '../../actions/community/remove-changelog-entry.ts'
+import { renameLaunch } from '../../actions/launches/rename-launch.ts'
+import type { World } from '../../ports/world.ts'
+import { invalidRequest } from '../../domain/failure.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Profile } from '../../domain/records.ts'
+import { spend, type TakeQuota } from '../../http/limits/limit-rate.ts'
+import { showLaunchDashboard } from './dashboard-launch.tsx'
+import { formFaults, readForm } from '../parts/form-answer.ts'
+import { withNotice } from './maker-page.tsx'
+import { draftPath, launchDashboardPath } from './maker-paths.ts'
+import { resumedAccount } from '../account/resumed-account.tsx'
+import { redirect } from '../account/session.ts'
+
+type Step = { world: World; launch: Launch; account: Profile; form: URLSearchParams; visit: (work: () => Promise<void>) => Promise<void> }
+
+/** What a form of the launch's page can do; each answers where to go on. */
+const steps: Record<string, (step: Step) => Promise<string>> = {
+  withdraw: async ({ world, launch: { slug }, account }) => {
+    await moveLaunch(world, slug, { event: 'withdraw' }, account)
+    return withNotice(launchDashboardPath(slug), 'withdrawn')
+  },
+  reopen: async ({ world, launch: { slug }, account }) => {
+    await moveLaunch(world, slug, { event: 'reopen' }, account)
+    return withNotice(draftPath(slug), 'reopened')
+  },
+  rename: async ({ world, launch, account, form }) => {
+    const { slug } = await renameLaunch(world, { slug: launch.slug, newSlug: form.get('slug') ?? '' }, account)
+    return withNotice(launchDashboardPath(slug), 'renamed')
+  },
+  news: async ({ world, launch: { slug }, account, form }) => {
+    await addChangelogEntry(world, { slug, title: form.get('title') ?? '', text: form.get('text') ?? '' }, account)
+    return withNotice(launchDashboardPath(slug), 'posted')
+  },
+  retract: async ({ world, launch: { slug }, account, form }) => {
+    await removeChangelogEntry(world, { slug, id: form.get('entry') ?? '' }, account)
+    return withNotice(launchDashboardPath(slug), 'retracted')
+  },
+  discard: async ({ world, launch: { slug }, account }) => {
+    await discardDraft(world, { slug }, account)
+    return withNotice('/dashboard/', 'discarded')
+  },
+  badge: async ({ world, launch, visit }) => {
+    await visit(() => checkBadge(world, launch))
+    return `${withNotice(launchDashboardPath(launch.slug), 'badge')}#badge`
+  },
+}
+
+const titles: Record<string, string> = {
+  rename: 'The address is still the old one',
+  news: 'Not posted yet. Everything you typed is below.',
+}
+
+type Limits = { takeAudit: TakeQuota; takeChange: TakeQuota }
+
+/** The forms of a launch's page. A visit to the maker's site counts against the account's limit of audits, the others against that of changes. */
+export async function manageLaunch(world: World, { takeAudit, takeChange }: Limits, ctx: Context & { params: Record<string, string> }) {
+  const slug = ctx.params['slug'] ?? ''
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
+  if (account === null) return
+  const launch = await findOwnLaunch(world, { slug }, account)
+  const name = form.get('do') ?? ''
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  if (step === undefined) throw invalidRequest('This form asks for nothing that can be done here.', 'form')
+  try {
+    if (name !== 'badge') await takeChange(ctx, account.id)
+    const visit = (work: () => Promise<void>) => spend(takeAudit, ctx, work, account.id)
+    redirect(ctx, await step({ world, launch, account, form, visit }))
+  } catch (error) {
+    const typed = Object.fromEntries([...form].filter(([field]) => field !== 'do'))
+    const faults = formFaults(ctx, error)
+    const now = await findOwnLaunch(world, { slug }, account)
+    await showLaunchDashboard(world, ctx, {
+      launch: now,
+      account,
+      refused: { title: titles[name] ?? 'This could not be done', typed, faults },
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'koa'
+import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
+import { mendLiveListing } from '../../actions/launches/mend-live-listing.ts'
+import type { World } from '../../ports/world.ts'
+import type { TakeQuota } from '../../http/limits/limit-rate.ts'
+import { changedElsewhere } from './changed-elsewhere.ts'
+import { showDraft } from './draft/draft-page.tsx'
+import { toListingInput, valuesFrom } from './draft/draft-values.ts'
+import { formFaults, readForm } from '../parts/form-answer.ts'
+import { withNotice } from './maker-page.tsx'
+import { draftPath, launchDashboardPath } from './maker-paths.ts'
+import { resumedAccount } from '../account/resumed-account.tsx'
+import { redirect, requireAccount } from '../account/session.ts'
+
+type SlugContext = Context & { params: Record<string, string> }
+
+/** The listing of a live launch as a form; another one is edited as a draft. */
+export async function mendForm(world: World, ctx: SlugContext): Promise<void> {
+  const launch = await findOwnLaunch(world, { slug: ctx.params['slug'] ?? '' }, requireAccount(ctx))
+  if (launch.status !== 'live') return redirect(ctx, draftPath(launch.slug))
+  await showDraft(world, ctx, { launch })
+}
+
+/** Keeps it, or shows everything typed again with its faults. Name and address stay as they were reviewed. */
+export async function mendListing(world: World, takeChange: TakeQuota, ctx: SlugContext): Promise<void> {
+  const slug = ctx.params['slug'] ?? ''
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
+  if (account === null) return
+  const { name, url, status } = await findOwnLaunch(world, { slug }, account)
+  if (status !== 'live') return redirect(ctx, draftPath(slug))
+  const values = { ...valuesFrom(form), name, url }
+  const seen = form.get('seen') ?? ''
+  try {
+    await takeChange(ctx, account.id)
+    await mendLiveListing(world, { slug, fields: toListingInput(values), unchangedSince: seen }, account)
+    redirect(ctx, withNotice(launchDashboardPath(slug), 'mended'))
+  } catch (error) {
+    const launch = await findOwnLaunch(world, { slug }, account)
+    if (changedElsewhere(error)) return showDraft(world, ctx, { launch, values, changed: true })
+    await showDraft(world, ctx, { launch, values, seen, faults: formFaults(ctx, error) })
+  }
+}

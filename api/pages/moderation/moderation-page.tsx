@@ -1,0 +1,118 @@
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import type { Decision, ReviewQueue } from '../../actions/launches/read-review-queue.ts'
+import type { Launch } from '../../domain/launch.ts'
+import { reviewPath } from '../maker/maker-paths.ts'
+import { entryWords } from './moderation-history.tsx'
+import { reviewedAddress, PendingLaunch, type RefusedDecision } from './pending-launch.tsx'
+import { planWords } from '../maker/plan-words.ts'
+
+type Props = {
+  queue: ReviewQueue
+  now: Date
+  notice?: string | undefined
+  alert?: string | undefined
+  refused?: RefusedDecision | undefined
+}
+
+export function ModerationPage({ queue: { pending, waiting, scheduled, decisions }, now, notice, alert, refused }: Props) {
+  return (
+    <div class="wrap moderation">
+      <header class="page-head">
+        <h1>Moderation</h1>
+        <p>{waitingWords(waiting, pending.length)}</p>
+      </header>
+      {notice !== undefined && (
+        <p class="notice" role="status">
+          {notice}
+        </p>
+      )}
+      {alert !== undefined && (
+        <p class="fault-summary" role="alert">
+          {alert}
+        </p>
+      )}
+      <div class="moderation__columns">
+        <section aria-label="Waiting">
+          {pending.length === 0 ? (
+            <div class="empty">
+              <p class="empty__title">The queue is empty.</p>
+              <p>A launch shows up here as soon as its maker sends it to review.</p>
+            </div>
+          ) : (
+            <ol class="queue">
+              {pending.map((item) => (
+                <PendingLaunch key={item.launch.id} item={item} now={now} refused={refused?.id === item.launch.id ? refused : undefined} />
+              ))}
+            </ol>
+          )}
+        </section>
+        <div class="moderation__aside">
+          <Scheduled launches={scheduled} />
+          <Decisions decisions={decisions} now={now} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function waitingWords(waiting: number, shown: number): string {
+  if (waiting === 0) return 'Nothing waits.'
+  if (waiting === 1) return 'One launch waits.'
+  return shown < waiting ? `${waiting} launches wait. These ${shown} have waited longest.` : `${waiting} launches wait, the longest first.`
+}
+
+function Scheduled({ launches }: { launches: Launch[] }) {
+  return (
+    <section aria-labelledby="scheduled-title">
+      <h2 class="moderation__title" id="scheduled-title">
+        Scheduled
+      </h2>
+      {launches.length === 0 ? (
+        <p class="moderation__none">Nothing is on its way.</p>
+      ) : (
+        <ol class="brief-list">
+          {launches.map(({ id, slug, name, plan, launchDate }) => (
+            <li key={id}>
+              <a href={reviewPath(slug)}>
+                <bdi>{name}</bdi>
+              </a>
+              <p>
+                {launchDate !== null && <time dateTime={launchDate}>{dayWords(launchDate)}</time>}
+                {plan !== null && `, ${planWords[plan].label}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Decisions({ decisions, now }: { decisions: Decision[]; now: Date }) {
+  return (
+    <section aria-labelledby="decisions-title">
+      <h2 class="moderation__title" id="decisions-title">
+        Decided
+      </h2>
+      {decisions.length === 0 ? (
+        <p class="moderation__none">Nobody has decided anything yet.</p>
+      ) : (
+        <ol class="brief-list">
+          {decisions.map(({ launch, entry }) => (
+            <li key={entry.id}>
+              <a href={reviewedAddress(launch)}>
+                <bdi>{launch.name}</bdi>
+              </a>
+              <p>{entryWords(entry, now)}</p>
+              {entry.event !== 'approve' && (
+                <p class="brief-list__reason" dir="auto">
+                  {entry.note}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

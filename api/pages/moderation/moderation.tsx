@@ -1,0 +1,107 @@
+import { moveLaunch } from '../../actions/launches/move-launch.ts'
+import type { Context } from 'koa'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
+import { isModerator, mustProveEmail } from '../../actions/launches/launch-access.ts'
+import { readHistory, readReviewQueue } from '../../actions/launches/read-review-queue.ts'
+import type { World } from '../../ports/world.ts'
+import { Failure, invalidRequest } from '../../domain/failure.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Profile } from '../../domain/records.ts'
+import { addStylesheet } from '../site/assets.ts'
+import { formFaults, readForm } from '../parts/form-answer.ts'
+import { renderPage } from '../parts/layout.tsx'
+import { entryWords } from './moderation-history.tsx'
+import { ModerationPage } from './moderation-page.tsx'
+import type { RefusedDecision } from './pending-launch.tsx'
+import { resumedAccount } from '../account/resumed-account.tsx'
+import { redirect, requireAccount } from '../account/session.ts'
+
+const stylesheet = addStylesheet('moderation')
+
+type Said = { notice?: string | undefined; alert?: string | undefined; refused?: RefusedDecision | undefined }
+
+/** What waits, what is scheduled, and what was decided. Throws Failure NOT_FOUND for everybody but moderators. */
+export async function moderation(world: World, ctx: Context): Promise<void> {
+  const account = requireAccount(ctx)
+  requireModerator(world, account)
+  const slug = new URLSearchParams(ctx.querystring).get('decided')
+  const decided = slug === null ? null : await findReviewedLaunch(world, { slug }, account).catch(() => null)
+  await show(world, ctx, account, { notice: decided === null ? undefined : await outcome(world, decided) })
+}
+
+/** Approves or turns down one launch. What is not taken is shown with its fault, and nothing typed is lost. */
+export async function decide(world: World, ctx: Context): Promise<void> {
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form, async (account) => requireModerator(world, account))
+  if (account === null) return
+  requireModerator(world, account)
+  const given = (name: string) => form.get(name) ?? ''
+  const decision = given('decision')
+  if (decision !== 'approve' && decision !== 'reject') throw invalidRequest('Say whether it is approved or turned down.', 'form')
+  const slug = given('slug')
+  const launch = await findReviewedLaunch(world, { slug }, account)
+  try {
+    const seen = given('seen') || null
+    if (decision === 'reject') await moveLaunch(world, slug, { event: 'reject', reason: given('reason'), seen }, account)
+    else
+      await moveLaunch(
+        world,
+        slug,
+        { event: 'approve', launchDate: given('launchDate').trim(), seen, confirmedPlan: given('confirmed') },
+        account,
+      )
+    redirect(ctx, `/moderation/?decided=${encodeURIComponent(launch.slug)}`)
+  } catch (error) {
+    const { faults, message } = formFaults(ctx, error)
+    const typed = { launchDate: given('launchDate'), confirmed: given('confirmed') !== '', reason: given('reason') }
+    const now = await findReviewedLaunch(world, { slug }, account)
+    const said: Said =
+      now.status === 'pending_review'
+        ? { refused: { id: now.id, decision, faults, message, typed } }
+        : { alert: await tellWhatHappened(world, now) }
+    await show(world, ctx, account, said)
+  }
+}
+
+/** The page exists for moderators alone. */
+function requireModerator(world: World, account: Profile): void {
+  if (mustProveEmail(world, account))
+    throw new Failure(
+      'FORBIDDEN',
+      'Show first that this address is yours: sign out, ask for a new password at /reset/, and follow the link.',
+    )
+  if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'There is nothing at this address.')
+}
+
+async function outcome(world: World, launch: Launch): Promise<string | undefined> {
+  const { name, status, launchDate } = launch
+  if (status === 'scheduled' && launchDate !== null) return `${name} is scheduled for ${dayWords(launchDate)}.`
+  if (status === 'rejected') {
+    const [last] = await readHistory(world, launch)
+    return `${name} was ${last?.event === 'take_down' ? 'taken' : 'turned'} down. Its maker reads your reason on the dashboard.`
+  }
+  return status === 'live' ? `${name} is live.` : undefined
+}
+
+/** To the one who came second. */
+async function tellWhatHappened(world: World, launch: Launch): Promise<string> {
+  const [last] = await readHistory(world, launch)
+  const words = last === undefined ? '' : ` ${entryWords(last, world.clock())}`
+  return `Nothing was done: ${launch.name} does not wait for a decision any more.${words}`
+}
+
+async function show(world: World, ctx: Context, account: Profile, said: Said): Promise<void> {
+  const queue = await readReviewQueue(world, account)
+  ctx.type = 'html'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = renderPage(
+    {
+      title: 'Moderation · Slipway',
+      description: 'What waits for its review, what is scheduled, and what was decided.',
+      canonical: null,
+      extra: <link rel="stylesheet" href={stylesheet} />,
+    },
+    <ModerationPage queue={queue} now={world.clock()} {...said} />,
+  )
+}

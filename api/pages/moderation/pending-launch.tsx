@@ -1,0 +1,140 @@
+import { hostOf } from '../../../shared/host-of.ts'
+import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { statusWords } from '../../../shared/ui/launch-words.ts'
+import type { QueuedLaunch, Resemblance } from '../../actions/launches/read-review-queue.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Crawl } from '../../domain/records.ts'
+import { Logo } from '../catalog/launch-row.tsx'
+import { DecisionForms, type RefusedDecision } from './decision-forms.tsx'
+import { reviewPath } from '../maker/maker-paths.ts'
+import { History } from './moderation-history.tsx'
+import { planWords } from '../maker/plan-words.ts'
+import { linkAddress } from '../launch/link-address.ts'
+
+export type { RefusedDecision }
+
+/** One launch of the queue: what it is, what was asked, what speaks against it, and the two decisions. */
+export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now: Date; refused: RefusedDecision | undefined }) {
+  const { launch, crawl, room, resembling, history } = item
+  const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
+  const address = linkAddress(url)
+  return (
+    <li class="pending" id={`pending-${id}`}>
+      <header class="pending__head">
+        <Logo address={logo} size={56} class="launch-row__logo" />
+        <div>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            <bdi>{tagline}</bdi>
+          </p>
+        </div>
+        {submittedAt !== null && (
+          <p class="pending__age">
+            Sent{' '}
+            <time dateTime={submittedAt} title={submittedAt}>
+              {agoWords(submittedAt, now)}
+            </time>
+          </p>
+        )}
+      </header>
+      <p class="pending__links">
+        <a class="sw-button" href={reviewPath(slug)}>
+          Preview<span class="sw-hidden"> {name}</span>
+        </a>
+        {address !== null && (
+          <a href={address} rel="nofollow noopener">
+            {hostOf(address)}
+          </a>
+        )}
+      </p>
+      <dl class="pending__facts">
+        <div>
+          <dt>Asked for</dt>
+          <dd>{askedWords(launch, room)}</dd>
+        </div>
+        <div>
+          <dt>Maker</dt>
+          <dd>
+            <bdi>{maker.name}</bdi>
+            {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Its page</dt>
+          <dd>
+            <AuditSummary crawl={crawl} />
+          </dd>
+        </div>
+        <div>
+          <dt>Badge</dt>
+          <dd>{badge.reason ?? 'Not looked for yet.'}</dd>
+        </div>
+        {resembling.length > 0 && (
+          <div class="pending__warning">
+            <dt>Resembles</dt>
+            <dd>
+              <Resembling found={resembling} />
+            </dd>
+          </div>
+        )}
+        {rejectionReason !== null && (
+          <div class="pending__warning">
+            <dt>Turned down before</dt>
+            <dd class="pending__reason" dir="auto">
+              {rejectionReason}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <details class="pending__history">
+        <summary>History</summary>
+        <History entries={history} now={now} />
+      </details>
+      <DecisionForms launch={launch} now={now} refused={refused} />
+    </li>
+  )
+}
+
+function askedWords({ plan, week, requestedLaunchDate }: Launch, room: number | null): string {
+  const label = planWords[plan ?? 'free'].label
+  if (requestedLaunchDate === null) return label
+  const day = dayWords(requestedLaunchDate)
+  if (week === null) return `${label}, on ${day}`
+  const left = room === null ? '' : room === 0 ? ' Its place is held; the week is full.' : ` Its place is held; ${room} more left.`
+  return `${label}, week ${week.week} from ${day}.${left}`
+}
+
+function AuditSummary({ crawl }: { crawl: Crawl | null }) {
+  if (crawl === null) return <>Not audited.</>
+  const labels = (status: 'fail' | 'warn') => crawl.checks.filter((check) => check.status === status).map(({ label }) => label)
+  const fails = labels('fail')
+  const warns = labels('warn').length
+  return (
+    <>
+      {crawl.score} of 100 on {dayWords(crawl.at.slice(0, 10))}.{fails.length > 0 && ` To fix: ${fails.join(', ')}.`}
+      {warns > 0 && <span class="facts__soft"> {warns} worth improving.</span>}
+    </>
+  )
+}
+
+function Resembling({ found }: { found: Resemblance[] }) {
+  return (
+    <ul>
+      {found.map(({ launch, same }) => (
+        <li key={launch.id}>
+          <a href={reviewedAddress(launch)}>
+            <bdi>{launch.name}</bdi>
+          </a>{' '}
+          ({statusWords[launch.status].toLowerCase()}): the same {same}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where a moderator reads a launch: its page once it is public, its preview before. */
+export const reviewedAddress = ({ slug, status }: Pick<Launch, 'slug' | 'status'>): string =>
+  status === 'live' ? `/launches/${encodeURIComponent(slug)}/` : reviewPath(slug)

@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Launch } from '../../domain/launch.ts'
+import type { Collection, Records } from '../../domain/records.ts'
+import type { Applied } from './journal/operation.ts'
+import type { View } from './journal/view.ts'
+import { KeyIndexes } from './key-indexes.ts'
+import { collections, sharedKeysOf, uniqueKeysOf, type Key } from '../keys.ts'
+import type { Entry } from './layer.ts'
+import { LiveCatalog } from './live-catalog.ts'
+
+/** Milliseconds of indexing between two turns of the event loop. */
+const slice = 4
+
+type KeysOf = (collection: Collection, record: Records[Collection]) => Key[]
+
+/**
+ * What readers see: the lowest layer, and the catalog. The records are the journal's own; it is told which have become durable. By unique
+ * keys they are found from the start; by shared ones soon after, so that a large store opens without waiting for that.
+ */
+export class DurableRecords {
+  readonly live: LiveCatalog
+  readonly #state: View<Records>
+  readonly #indexes = new KeyIndexes()
+  /** Changes since the start whose shared keys wait for those of the records they changed; null where these cannot be found. */
+  #meanwhile: Applied[] | null = []
+  /** Stays where it has failed, for whoever waits for it. */
+  indexing: Promise<void> | null = null
+
+  constructor(state: View<Records>, onFailure: (error: unknown) => void) {
+    this.#state = state
+    this.live = new LiveCatalog(onFailure)
+    const loaded = collections.map((collection) => ({ collection, entries: [...state.entries(collection)] }))
+    for (const { collection, entries } of loaded)
+      for (const [id, record] of entries) this.#indexes.add(id, uniqueKeysOf(collection, record))
+    this.live.fill(Array.from(state.entries('launches'), ([, launch]) => launch))
+    const steps = this.#indexShared(loaded)
+    if (runFor(slice, steps)) return
+    this.indexing = this.#goOn(steps)
+    this.indexing.catch((error: unknown) => {
+      this.#meanwhile = null
+      onFailure(error)
+    })
+  }
+
+  get<C extends Collection>(collection: C, id: string): Entry<C> | undefined {
+    const record = this.#state.get(collection, id)
+    return record === undefined ? undefined : { record }
+  }
+
+  ids(index: string, value: string): readonly string[] {
+    return this.#indexes.ids(index, value)
+  }
+
+  take(changes: Applied[]): void {
+    for (const change of changes) {
+      this.#reindex(change, uniqueKeysOf)
+      if (this.indexing === null) this.#reindex(change, sharedKeysOf)
+      else this.#meanwhile?.push(change)
+      if (change.collection === 'launches') this.live.set(change.key, (change.value as Launch | undefined) ?? null)
+    }
+  }
+
+  #reindex({ collection, key, before, value }: Applied, keysOf: KeysOf): void {
+    if (!isCollection(collection)) return
+    const keys = (record: unknown) => (record === undefined ? [] : keysOf(collection, record as Records[Collection]))
+    this.#indexes.replace(key, keys(before), keys(value))
+  }
+
+  *#indexShared(loaded: { collection: Collection; entries: [string, Records[Collection]][] }[]): Generator<void> {
+    for (const { collection, entries } of loaded) {
+      for (const [id, record] of entries) yield this.#indexes.add(id, sharedKeysOf(collection, record))
+    }
+  }
+
+  async #goOn(steps: Iterator<void>): Promise<void> {
+    do await setImmediate()
+    while (!runFor(slice, steps))
+    for (const change of this.#meanwhile?.splice(0) ?? []) this.#reindex(change, sharedKeysOf)
+    this.indexing = null
+  }
+}
+
+/** Takes steps for so many milliseconds; tells whether that was all of them. */
+function runFor(milliseconds: number, steps: Iterator<void>): boolean {
+  const end = performance.now() + milliseconds
+  do if (steps.next().done === true) return true
+  while (performance.now() < end)
+  return false
+}
+
+const isCollection = (name: string): name is Collection => (collections as string[]).includes(name)

@@ -1,0 +1,86 @@
+import { Damage, readJournal, readSnapshot, type JournalEnd } from './read-file.ts'
+import { readAll, writeAll, type Disk } from './disk.ts'
+import { pathOf, sortNames, type FolderContent } from './file-names.ts'
+import { JournalFile, prepareJournal } from './journal-file.ts'
+import type { State } from './operation.ts'
+import { removeOlder, removeTemporaries } from './snapshot.ts'
+import { publish } from './temporary-file.ts'
+
+export type Recovered = {
+  state: State
+  /** The one to go on with. */
+  journal: JournalFile
+  snapshotBytes: number
+  /** Of the journals before the last. */
+  olderBytes: number
+  /** What had to be put right, for a person. */
+  notes: string[]
+}
+
+/**
+ * The state as it was last acknowledged, read from the newest snapshot and the journals since; where the folder has neither, an empty one.
+ * Cuts a torn last line, which nobody was told of. Throws Damage, having changed nothing, for anything else.
+ */
+export async function recover(disk: Disk, folder: string): Promise<Recovered> {
+  const content = sortNames(await disk.list(folder))
+  const state: State = new Map()
+  if (content.journals.length === 0 && content.snapshots.length === 0) return begin(disk, folder, state)
+
+  const start = content.snapshots.at(-1) ?? 1
+  const journals = requiredJournals(folder, content, start)
+  const snapshotBytes = content.snapshots.length === 0 ? 0 : await readSnapshot(disk, folder, start, state)
+  let last = { first: start, end: await readJournal(disk, folder, start, journals.length === 1, state) }
+  let olderBytes = 0
+  for (const first of journals.slice(1)) {
+    const { next, length } = last.end
+    if (first !== next) throw new Damage(pathOf(folder, 'journal', first), null, `it begins at batch ${first} where ${next} belongs`)
+    olderBytes += length
+    last = { first, end: await readJournal(disk, folder, first, first === journals.at(-1), state) }
+  }
+  await disk.syncFolder(folder) // the names that were just read may not be durable; what they replace goes only then
+  await removeOlder(disk, folder, start)
+  await removeTemporaries(disk, folder)
+  const journal = await resume(disk, folder, last.first, last.end)
+  return { state, journal, snapshotBytes, olderBytes, notes: last.end.torn === null ? [] : [tornNote(folder, last.first, last.end)] }
+}
+
+async function begin(disk: Disk, folder: string, state: State): Promise<Recovered> {
+  await removeTemporaries(disk, folder)
+  const length = await prepareJournal(disk, folder, 1)
+  await publish(disk, folder, pathOf(folder, 'journal', 1))
+  const journal = new JournalFile(await disk.open(pathOf(folder, 'journal', 1), 'r+'), { first: 1, next: 1, length })
+  return { state, journal, snapshotBytes: 0, olderBytes: 0, notes: [] }
+}
+
+/** The journals from `start` on. Those before are what a compaction did not come to remove. */
+function requiredJournals(folder: string, { journals, snapshots }: FolderContent, start: number): number[] {
+  if (snapshots.length === 0 && journals[0] !== 1) {
+    throw new Damage(pathOf(folder, 'snapshot', journals[0] ?? 1), null, 'the snapshot that the journals go on from is missing')
+  }
+  if (!journals.includes(start)) throw new Damage(pathOf(folder, 'journal', start), null, 'the journal is missing')
+  return journals.filter((first) => first >= start)
+}
+
+/**
+ * Opens the last journal for writing. Its last line may never have reached the disk, even where the system believes so after a failed
+ * sync: it is written again, in place, before anything builds on it.
+ */
+async function resume(disk: Disk, folder: string, first: number, { next, length, last, torn }: JournalEnd): Promise<JournalFile> {
+  const file = await disk.open(pathOf(folder, 'journal', first), 'r+')
+  try {
+    if (torn !== null) await file.truncate(length)
+    if (last !== null) await writeAll(file, await readAll(file, last.offset, last.length + 1), last.offset)
+    await file.datasync()
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  return new JournalFile(file, { first, next, length })
+}
+
+function tornNote(folder: string, first: number, { torn }: JournalEnd): string {
+  return (
+    `${pathOf(folder, 'journal', first)}, line ${torn?.number}: the last write before the stop was broken off. ` +
+    `Its ${torn?.length} bytes were cut; nobody had been told that it was saved.`
+  )
+}

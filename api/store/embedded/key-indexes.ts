@@ -1,0 +1,62 @@
+import type { Key } from '../keys.ts'
+
+/** Ids of records by their keys. */
+export class KeyIndexes {
+  readonly #indexes = new Map<string, IdIndex>()
+
+  ids(index: string, value: string): readonly string[] {
+    return this.#indexes.get(index)?.ids(value) ?? []
+  }
+
+  /** Keys that the record does not have yet. */
+  add(id: string, keys: readonly Key[]): void {
+    for (const { index, value } of keys) {
+      let ids = this.#indexes.get(index)
+      if (ids === undefined) this.#indexes.set(index, (ids = new IdIndex()))
+      ids.add(value, id)
+    }
+  }
+
+  /** The keys that a record has now, for those that it had. */
+  replace(id: string, before: readonly Key[], now: readonly Key[]): void {
+    for (const key of before) if (!has(now, key)) this.#indexes.get(key.index)?.remove(key.value, id)
+    this.add(
+      id,
+      now.filter((key) => !has(before, key)),
+    )
+  }
+}
+
+const has = (keys: readonly Key[], { index, value }: Key) => keys.some((key) => key.index === index && key.value === value)
+
+const none: readonly string[] = []
+
+/** Values mapped to the ids found by them. Most values have one id, which is kept as itself: the room matters. */
+class IdIndex {
+  readonly #ids = new Map<string, string | string[]>()
+
+  ids(value: string): readonly string[] {
+    const found = this.#ids.get(value)
+    if (found === undefined) return none
+    return typeof found === 'string' ? [found] : found
+  }
+
+  /** The value must not have this id yet. */
+  add(value: string, id: string): void {
+    const found = this.#ids.get(value)
+    if (found === undefined) this.#ids.set(value, id)
+    else if (typeof found === 'string') this.#ids.set(value, [found, id])
+    else found.push(id)
+  }
+
+  remove(value: string, id: string): void {
+    const found = this.#ids.get(value)
+    if (found === id) this.#ids.delete(value)
+    if (typeof found !== 'object') return
+    const at = found.indexOf(id)
+    if (at === -1) return
+    const last = found.pop()
+    if (last !== undefined && at < found.length) found[at] = last
+    if (found.length === 0) this.#ids.delete(value)
+  }
+}

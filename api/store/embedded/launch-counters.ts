@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Counts } from '../../ports/store.ts'
+import type { JournalDatabase } from './journal/journal-database.ts'
+import type { Operation } from './journal/operation.ts'
+import type { View } from './journal/view.ts'
+
+export type CounterTables = { counts: Partial<Counts>; dailyCounts: Partial<Counts> }
+
+type Database = Pick<JournalDatabase<CounterTables>, 'state' | 'transact' | 'refusal'>
+type Sum = { launchId: string; day: string; counts: Counts }
+
+const flushEvery = 1000
+/** Sums made ready between two turns of the event loop: those of a whole catalog at once would hold up everybody. */
+const sumsPerCommit = 250
+/** Days looked at between two turns of the event loop. */
+const slice = 5000
+
+/** Private counters of launches, in sum and by day; what is counted is gathered, and written once a second. */
+export class LaunchCounters {
+  readonly #database: Database
+  /** By launch, of one day: nearly all that is counted is of today. */
+  #today = new Map<string, Counts>()
+  #day = ''
+  /** Of days before it, and what is about to be written. */
+  #gathered: { day: string; counts: MapIterator<[launchId: string, Counts]> }[] = []
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  add(launchId: string, day: string, { impressions = 0, clicks = 0 }: Partial<Counts>): void {
+    if (this.#database.refusal !== null) return // it could never be written
+    if (day !== this.#day) this.#turnTo(day)
+    const counts = this.#today.get(launchId)
+    if (counts === undefined) this.#today.set(launchId, { impressions, clicks })
+    else {
+      counts.impressions += impressions
+      counts.clicks += clicks
+    }
+    this.#timer ??= setTimeout(() => void this.#flushInParts(), flushEvery)
+  }
+
+  /** Hands all of it over at once, as a store does that closes; resolves when it is durable. */
+  async flush(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    await Promise.all(this.#commits())
+  }
+
+  /** What is ready while the disk syncs goes there with the next sync: a whole catalog takes a few, whatever one takes. */
+  async #flushInParts(): Promise<void> {
+    for (const committed of this.#commits()) {
+      committed.catch(() => this.#forget())
+      await setImmediate()
+    }
+  }
+
+  /** After a failed write the store has stopped, which the next transaction is told. */
+  #forget(): void {
+    this.#today = new Map()
+    this.#gathered = []
+  }
+
+  *#commits(): Generator<Promise<void>> {
+    this.#timer = null
+    this.#turnTo(this.#day)
+    for (let sums = this.#take(); sums.length > 0; sums = this.#take()) yield this.#database.transact((view) => added(view, sums))
+  }
+
+  #turnTo(day: string): void {
+    if (this.#today.size > 0) this.#gathered.push({ day: this.#day, counts: this.#today.entries() })
+    this.#today = new Map()
+    this.#day = day
+  }
+
+  /** As many as belong into one commit. */
+  #take(): Sum[] {
+    const sums: Sum[] = []
+    for (let part = this.#gathered[0]; part !== undefined && sums.length < sumsPerCommit; part = this.#gathered[0]) {
+      const { value, done } = part.counts.next()
+      if (done) this.#gathered.shift()
+      else sums.push({ launchId: value[0], day: part.day, counts: value[1] })
+    }
+    return sums
+  }
+
+  read(launchId: string): Counts {
+    return { ...none, ...this.#database.state.get('counts', launchId) }
+  }
+
+  readDay(launchId: string, day: string): Counts {
+    return { ...none, ...this.#database.state.get('dailyCounts', dayKey(launchId, day)) }
+  }
+
+  /** Removes the days before one, in slices: nobody waits for it. */
+  async dropDays(before: string): Promise<void> {
+    let seen = 0
+    const old: string[] = []
+    const remove = async () => {
+      const keys = old.splice(0)
+      if (keys.length > 0) await this.#database.transact(() => keys.map((key) => ({ delete: 'dailyCounts', key })))
+      else await setImmediate()
+    }
+    for (const [key] of this.#database.state.entries('dailyCounts')) {
+      if (key.slice(-before.length) < before) old.push(key)
+      if ((seen += 1) % slice === 0) await remove()
+    }
+    await remove()
+  }
+}
+
+/** The records that sums are added to, as they are then. */
+function added(view: View<CounterTables>, sums: readonly Sum[]): Operation<CounterTables>[] {
+  const changed = { counts: new Map<string, Counts>(), dailyCounts: new Map<string, Counts>() }
+  const add = (name: keyof CounterTables, key: string, { impressions, clicks }: Counts) => {
+    const before = changed[name].get(key) ?? { ...none, ...view.get(name, key) }
+    changed[name].set(key, { impressions: before.impressions + impressions, clicks: before.clicks + clicks })
+  }
+  for (const { launchId, day, counts } of sums) {
+    add('counts', launchId, counts)
+    add('dailyCounts', dayKey(launchId, day), counts)
+  }
+  const operations = (put: keyof CounterTables) => Array.from(changed[put], ([key, value]) => ({ put, key, value }))
+  return [...operations('counts'), ...operations('dailyCounts')]
+}
+
+const none: Counts = { impressions: 0, clicks: 0 }
+const dayKey = (launchId: string, day: string): string => `${launchId} ${day}`

@@ -1,0 +1,122 @@
+import type { LaunchFilter } from '../../ports/store.ts'
+import { isLive, type Launch, type LiveLaunch } from '../../domain/launch.ts'
+import { hasWords, searchText } from '../../domain/matching.ts'
+import { frozen } from './journal/operation.ts'
+import { inCatalogOrder, LiveList, sorted } from './live-list.ts'
+import { Bits } from './search/bits.ts'
+import { LaunchIndex } from './search/launch-index.ts'
+
+/** So many launches are looked at before the index is asked: common words fill a page with fewer. */
+const glance = 64
+
+/** The live launches in catalog order, all of them and by category. Each has a number, which another gets when it is gone. */
+export class LiveCatalog {
+  readonly #numbers = new Map<string, number>()
+  readonly #launches: (LiveLaunch | undefined)[] = []
+  readonly #free: number[] = []
+  /** Numbers of launches that were handed out, and so are frozen: to ask each of them takes longer than to find it. */
+  readonly #handedOut = new Bits()
+  readonly #all = new LiveList(this.#launches)
+  readonly #byCategory = new Map<string, LiveList>()
+  readonly #index: LaunchIndex
+
+  /** `onFailure` is told what cannot be indexed. */
+  constructor(onFailure: (error: unknown) => void = () => undefined) {
+    this.#index = new LaunchIndex(this.#launches, onFailure)
+  }
+
+  /** Puts all of them into an empty catalog; much faster than one after the other. */
+  fill(launches: Launch[]): void {
+    for (const launch of sorted(launches.filter(isLive))) {
+      const number = this.#launches.push(launch) - 1
+      this.#numbers.set(launch.id, number)
+      for (const list of this.#listsOf(launch)) list.append(number)
+      this.#index.change(number, undefined, launch)
+    }
+  }
+
+  /** Waits where the index is not complete yet and needed; rejects where it cannot be completed. */
+  async search(filter: LaunchFilter): Promise<LiveLaunch[]> {
+    const found = this.#glance(filter)
+    if (found !== null) return found
+    await this.#index.ready()
+    return this.find(filter)
+  }
+
+  /** As `search`, at once: an index that is not complete is completed meanwhile. */
+  find(filter: LaunchFilter): LiveLaunch[] {
+    const found = this.#glance(filter)
+    if (found !== null) return found
+    this.#index.complete()
+    const { list, begin } = this.#place(filter)
+    return this.#collect(filter, { list, begin, end: list.length, among: this.#index.candidates(filter.words) })
+  }
+
+  /** What can be told without the index; null where it cannot. */
+  #glance(filter: LaunchFilter): LiveLaunch[] | null {
+    const { list, begin } = this.#place(filter)
+    const end = filter.words.length === 0 ? list.length : Math.min(list.length, begin + glance)
+    const found = this.#collect(filter, { list, begin, end, among: null })
+    return found.length === filter.limit || end === list.length ? found : null
+  }
+
+  /** Puts a launch in the place of the one with this id; what is not live, or null, leaves none. */
+  set(id: string, launch: Launch | null): void {
+    const after = launch !== null && isLive(launch) ? launch : undefined
+    const known = this.#numbers.get(id)
+    const before = known === undefined ? undefined : this.#launches[known]
+    if (before === undefined && after === undefined) return
+    const number = known ?? this.#free.pop() ?? this.#launches.length
+    const stays = before !== undefined && after !== undefined && isSamePlace(before, after)
+    if (before !== undefined && !stays) for (const list of this.#listsOf(before)) list.remove(number)
+    this.#launches[number] = after
+    this.#handedOut.delete(number)
+    if (after !== undefined && !stays) for (const list of this.#listsOf(after)) list.add(number)
+    this.#index.change(number, before, after)
+    if (after === undefined) {
+      this.#numbers.delete(id)
+      this.#free.push(number)
+    } else if (known === undefined) this.#numbers.set(id, number)
+  }
+
+  #place({ category, after }: LaunchFilter): { list: LiveList; begin: number } {
+    const list = category === null ? this.#all : (this.#byCategory.get(category) ?? nothing)
+    return { list, begin: list.firstBehind(after) }
+  }
+
+  /** What has all words, of one part of a list and among the candidates. */
+  #collect({ words, limit }: LaunchFilter, { list, begin, end, among }: Part): LiveLaunch[] {
+    const found: LiveLaunch[] = []
+    for (let at = begin; at < end && found.length < limit; at += 1) {
+      const number = list.numberAt(at)
+      if (among !== null && !among.has(number)) continue
+      const launch = this.#launches[number]
+      if (launch !== undefined && (words.length === 0 || hasWords(searchText(launch), words))) found.push(this.#handOut(number, launch))
+    }
+    return found
+  }
+
+  #handOut(number: number, launch: LiveLaunch): LiveLaunch {
+    if (!this.#handedOut.has(number)) {
+      frozen(launch)
+      this.#handedOut.add(number)
+    }
+    return launch
+  }
+
+  /** The lists a launch belongs in; a category that is new gets one. */
+  #listsOf({ categories }: LiveLaunch): LiveList[] {
+    const lists = [this.#all]
+    for (const category of categories) {
+      let list = this.#byCategory.get(category)
+      if (list === undefined) this.#byCategory.set(category, (list = new LiveList(this.#launches)))
+      if (!lists.includes(list)) lists.push(list)
+    }
+    return lists
+  }
+}
+
+type Part = { list: LiveList; begin: number; end: number; among: Bits | null }
+
+const nothing = new LiveList([])
+const isSamePlace = (a: LiveLaunch, b: LiveLaunch): boolean => inCatalogOrder(a, b) === 0 && a.categories.join() === b.categories.join()

@@ -1,0 +1,84 @@
+import type { LiveLaunch } from '../../domain/launch.ts'
+import type { Position } from '../../ports/store.ts'
+import { longer } from './search/int-lists.ts'
+
+/** Catalog order: launchDate descending, then slug ascending, both by code unit. */
+export function inCatalogOrder(a: Position, b: Position): number {
+  if (a.launchDate !== b.launchDate) return a.launchDate > b.launchDate ? -1 : 1
+  if (a.slug === b.slug) return 0
+  return a.slug < b.slug ? -1 : 1
+}
+
+/** In catalog order, day by day: much faster than comparing all with all. */
+export function sorted(launches: LiveLaunch[]): LiveLaunch[] {
+  const days = [...Map.groupBy(launches, ({ launchDate }) => launchDate)].sort(([one], [other]) => (one > other ? -1 : 1))
+  return days.flatMap(([, launches]) => launches.sort(inCatalogOrder))
+}
+
+/** Live launches kept in catalog order, so that a page begins at its place without a scan. It holds their numbers in `launches`. */
+export class LiveList {
+  readonly #launches: readonly (LiveLaunch | undefined)[]
+  #numbers = new Int32Array(16)
+  #length = 0
+
+  constructor(launches: readonly (LiveLaunch | undefined)[]) {
+    this.#launches = launches
+  }
+
+  get length(): number {
+    return this.#length
+  }
+
+  numberAt(index: number): number {
+    return this.#numbers[index] ?? -1
+  }
+
+  /** Adds a launch that is not in it. */
+  add(number: number): void {
+    const launch = this.#launches[number]
+    if (launch === undefined) return
+    const at = this.#firstFrom(launch)
+    this.append(number)
+    this.#numbers.copyWithin(at + 1, at, this.#length - 1)
+    this.#numbers[at] = number
+  }
+
+  /** Adds a launch that comes behind all that are in it. */
+  append(number: number): void {
+    if (this.#length === this.#numbers.length) this.#numbers = longer(this.#numbers, Int32Array)
+    this.#numbers[this.#length] = number
+    this.#length += 1
+  }
+
+  /** Takes a launch out, which must not have changed since it was added. While several changes are taken over, two can be at one place. */
+  remove(number: number): void {
+    const launch = this.#launches[number]
+    if (launch === undefined) return
+    let at = this.#firstFrom(launch)
+    while (at < this.#length && this.#numbers[at] !== number) at += 1
+    if (at === this.#length) return
+    this.#numbers.copyWithin(at, at + 1, this.#length)
+    this.#length -= 1
+  }
+
+  /** Index of the first launch strictly behind a position. */
+  firstBehind(after: Position | null): number {
+    if (after === null) return 0
+    const at = this.#firstFrom(after)
+    const first = this.#launches[this.numberAt(at)]
+    return at < this.#length && first !== undefined && inCatalogOrder(first, after) === 0 ? at + 1 : at
+  }
+
+  /** Index of the first launch at or behind a position. */
+  #firstFrom(position: Position): number {
+    let low = 0
+    let high = this.#length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const launch = this.#launches[this.numberAt(middle)]
+      if (launch !== undefined && inCatalogOrder(launch, position) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,68 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Store } from '../../ports/store.ts'
+import type { Directory } from '../../../shared/schemas/directory.ts'
+import { readDirectories } from '../directories.ts'
+import { lockFolder } from './folder-lock.ts'
+import { nodeDisk, type Disk } from './journal/disk.ts'
+import { LaunchCounters } from './launch-counters.ts'
+import { findersOf, LayeredRecords } from './layered-records.ts'
+import { makeFolder } from './make-folder.ts'
+import { refuseUnfinished } from '../move/unfinished.ts'
+import { RecordDatabase } from './record-database.ts'
+
+type StoreOptions = {
+  /** Created when missing, and held until `close`. */
+  folder: string
+  /** For what opening had to put right. */
+  onNote: (note: string) => void
+  /** For what went wrong on the disk; callers hear of it in their own words. */
+  onFailure: (error: unknown) => void
+  disk?: Disk
+}
+
+/**
+ * The embedded store: everything in memory, every change durable before anybody sees it. Throws, and changes nothing, when the folder
+ * is in use or a file in it is damaged.
+ */
+export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeDisk }: StoreOptions): Promise<Store> {
+  await makeFolder(disk, folder)
+  const unlock = lockFolder(folder)
+  try {
+    await refuseUnfinished(folder)
+    const directories = await readDirectories(join(folder, 'directories.json'))
+    const database = await RecordDatabase.open({ folder, disk, onFailure })
+    for (const note of database.journal.notes) onNote(note)
+    return storeOf(folder, database, directories, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function storeOf(folder: string, database: RecordDatabase, directories: Directory[], unlock: () => void): Store {
+  const { journal, durable } = database
+  const counters = new LaunchCounters(journal)
+  const close = async () => {
+    const [counted, closed] = await Promise.allSettled([counters.flush(), database.close()])
+    for (const outcome of [counted, closed]) if (outcome.status === 'rejected') throw outcome.reason
+  }
+  let closing: Promise<void> | null = null
+  return {
+    ...findersOf(new LayeredRecords([durable])),
+    findLiveLaunches: (filter) => durable.live.search(filter),
+    countLaunches: async () => journal.state.size('launches'),
+    transact: (work) => database.transact(work),
+    count: (launchId, day, counts) => counters.add(launchId, day, counts),
+    readCounts: async (launchId) => counters.read(launchId),
+    readDailyCounts: async (launchId, days) => days.map((day) => counters.readDay(launchId, day)),
+    dropDailyCounts: (before) => counters.dropDays(before),
+    listDirectories: async (limit) => directories.slice(0, limit),
+    ping: async () => {
+      if (journal.refusal !== null) throw journal.refusal
+      await access(folder, constants.R_OK | constants.W_OK)
+    },
+    close: () => (closing ??= close().finally(unlock)),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Draft } from './use-draft.ts'
+import { CategoryField } from './category-field.tsx'
+import { TextField } from './text-field.tsx'
+import { pricingWords } from '../../shared/ui/launch-words.ts'
+import { pricings, type Pricing } from '../../shared/vocabulary.ts'
+
+/** The listing to edit before it becomes a draft. */
+export function DraftForm({ draft }: { draft: Draft }) {
+  const { fields, isTyped, sending, change, startOver } = draft
+  const faults = sending.at === 'failed' && sending.failure.kind === 'invalid' ? sending.failure.fieldErrors : {}
+  const faultOf = (field: string) => faults[field]?.join(' ')
+  return (
+    <form class="draft" onSubmit={(event) => event.preventDefault()} noValidate>
+      <p class="hint">
+        {isTyped ? 'Your words, kept until the draft is created.' : 'In the page’s own words.'} You choose the week and submit it in the
+        browser.{' '}
+        {isTyped && (
+          <button type="button" class="link" onClick={startOver}>
+            Start over from the page
+          </button>
+        )}
+      </p>
+      <TextField field="name" label="Name" text={fields.name} fault={faultOf('name')} onInput={(name) => change({ name })} />
+      <TextField
+        field="tagline"
+        label="Tagline"
+        text={fields.tagline}
+        fault={faultOf('tagline')}
+        onInput={(tagline) => change({ tagline })}
+      />
+      <TextField
+        field="description"
+        label="Description"
+        text={fields.description}
+        rows={6}
+        fault={faultOf('description')}
+        onInput={(description) => change({ description })}
+      />
+      <CategoryField chosen={fields.categories} fault={faultOf('categories')} onChange={(categories) => change({ categories })} />
+      <PricingField pricing={fields.pricing} fault={faultOf('pricing')} onChange={(pricing) => change({ pricing })} />
+    </form>
+  )
+}
+
+type Props = { pricing: Pricing | null; fault: string | undefined; onChange: (pricing: Pricing | null) => void }
+
+function PricingField({ pricing, fault, onChange }: Props) {
+  return (
+    <div class="field">
+      <div class="field__head">
+        <label for="draft-pricing">Pricing</label>
+      </div>
+      <select
+        id="draft-pricing"
+        value={pricing ?? ''}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : 'draft-pricing-note'}
+        onChange={(event) => onChange(pricings.find((value) => value === event.currentTarget.value) ?? null)}
+      >
+        <option value="">As found on the page</option>
+        {pricings.map((value) => (
+          <option key={value} value={value}>
+            {pricingWords[value]}
+          </option>
+        ))}
+      </select>
+      {fault !== undefined && (
+        <p id="draft-pricing-note" class="field__note field__note--fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

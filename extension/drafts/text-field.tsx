@@ -1,0 +1,48 @@
+import { measure, type TextField as Field } from './draft-state.ts'
+
+type Props = {
+  field: Field
+  label: string
+  text: string
+  rows?: number
+  fault: string | undefined
+  onInput: (text: string) => void
+}
+
+const counterClass = { fine: 'sw-limit', long: 'sw-limit field__count--long', refused: 'sw-limit sw-limit--over' }
+
+/** A text of the listing with its length against what reads well, renewed with every letter. */
+export function TextField({ field, label, text, rows, fault, onInput }: Props) {
+  const { length, limit, is, words } = measure(field, text)
+  const id = `draft-${field}`
+  const said = fault ?? words
+  const shared = {
+    id,
+    value: text,
+    autoComplete: 'off',
+    dir: 'auto' as const,
+    'aria-describedby': `${id}-count${said === '' ? '' : ` ${id}-note`}`,
+    'aria-invalid': fault !== undefined || is === 'refused',
+  }
+  return (
+    <div class="field">
+      <div class="field__head">
+        <label for={id}>{label}</label>
+        <span id={`${id}-count`} class={counterClass[is]}>
+          {length} / {limit}
+          <span class="sw-hidden"> characters</span>
+        </span>
+      </div>
+      {rows === undefined ? (
+        <input {...shared} onInput={(event) => onInput(event.currentTarget.value)} />
+      ) : (
+        <textarea {...shared} rows={rows} onInput={(event) => onInput(event.currentTarget.value)} />
+      )}
+      {said !== '' && (
+        <p id={`${id}-note`} class={fault !== undefined || is === 'refused' ? 'field__note field__note--fault' : 'field__note'}>
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}

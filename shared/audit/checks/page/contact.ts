@@ -1,0 +1,36 @@
+import type { Page } from '../../../page/page.ts'
+import { besidePage, isSharedHost, publicUrl } from '../../address.ts'
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { languageOf } from '../../language.ts'
+import { anchor } from '../../snippets.ts'
+import { findLabel, labelFor } from '../../topics.ts'
+import { contactTopic } from '../../topics/contact.ts'
+
+const directLink =
+  /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|[\w-]+\.slack\.com)\//i
+const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}(?:@|\s?[[(]\s?at\s?[\])]\s?)[\w-]{1,63}(?:\.|\s?[[(]\s?dot\s?[\])]\s?)\w{2,}/iu
+
+function mailFix(page: Page, label: string): string {
+  const address = `hello@${new URL(publicUrl(page)).hostname.replace(/^www\./, '')}`
+  return paste(`Set up ${address}, or use the address you have, and put this into the footer:`, anchor(`mailto:${address}`, label))
+}
+
+const pageFix = (page: Page, label: string): string =>
+  paste('Make a page with your mail address or a form, and link to it from the footer:', anchor(besidePage(page, 'contact'), label))
+
+export const contact = defineCheck({
+  id: 'contact',
+  label: 'A way to reach you',
+  weight: 2,
+  run({ page }) {
+    const direct = page.links.find(({ url }) => directLink.test(url))?.url ?? mailAddress.exec(page.text)?.[0]
+    if (direct !== undefined) return pass(`Found: ${direct}`)
+    const found = findLabel(page, contactTopic)
+    if (found !== null) return pass(`Found: “${found}”.`)
+    if (page.forms.some(({ fields }) => fields.includes('textarea') && fields.some((field) => field.includes('mail')))) {
+      return pass('Found: a contact form.')
+    }
+    const label = labelFor(contactTopic, languageOf(page))
+    return warn('Visitors find no way to ask a question.', isSharedHost(publicUrl(page)) ? pageFix(page, label) : mailFix(page, label))
+  },
+})

@@ -1,0 +1,18 @@
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { languageOf, toLanguageTag } from '../../language.ts'
+import { clean } from '../../text.ts'
+
+/** Screen readers choose their voice by it, browsers offer to translate (WCAG 3.1.1). */
+export const lang = defineCheck({
+  id: 'lang',
+  label: 'Page language',
+  weight: 1,
+  run({ page }) {
+    const said = clean(page.lang)
+    const tag = toLanguageTag(said)
+    if (tag !== null && !said.includes('_')) return pass(`Found: ${said}.`)
+    const start = `<html lang="${languageOf(page)}">`
+    if (said === '') return warn('The page does not say which language it is in.', paste('Let the document begin with:', start))
+    return warn(`“${said}” is no language tag.`, paste('Let the document begin with this instead:', start))
+  },
+})

@@ -1,0 +1,50 @@
+import { isListable } from '../../../listing/page-kind.ts'
+import { addressNote, publicUrl } from '../../address.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import type { AuditFacts } from '../../facts.ts'
+import { shareImageOf } from '../../images.ts'
+import { descriptionFrom, titleFrom } from '../../own-words.ts'
+import { propertyTag } from '../../snippets.ts'
+import { clean } from '../../text.ts'
+
+/** The four properties every Open Graph page must have (ogp.me). */
+const required = ['title', 'type', 'image', 'url'] as const
+
+/** All missing tags as one block, the description among them: it is not required, but every preview shows it. */
+function missingTags(facts: AuditFacts): string {
+  const contents: Record<string, () => string> = {
+    title: () => titleFrom(facts, { min: 10, max: 90 }),
+    description: () => descriptionFrom(facts, { min: 70, max: 160 }),
+    type: () => 'website',
+    url: () => publicUrl(facts.page),
+    image: () => shareImageOf(facts.page).url,
+  }
+  return Object.entries(contents)
+    .filter(([property]) => clean(facts.page.openGraph[property]) === '')
+    .map(([property, content]) => [property, content()] as const)
+    .filter(([, content]) => content !== '')
+    .map(([property, content]) => propertyTag(`og:${property}`, content))
+    .join('\n')
+}
+
+export const ogTags = defineCheck({
+  id: 'og-tags',
+  label: 'Share preview tags',
+  weight: 5,
+  run(facts) {
+    const missing = required.filter((property) => clean(facts.page.openGraph[property]) === '')
+    if (missing.length === 0) return pass('Found: title, type, image and url.')
+    const detail = `Missing: ${missing.map((property) => `og:${property}`).join(', ')}.`
+    if (!isListable(facts.page)) {
+      return fail(
+        detail,
+        `Put ${missing.map((property) => `og:${property}`).join(', ')} into <head> once the page presents the product: it has no words for them yet.`,
+      )
+    }
+    const image = shareImageOf(facts.page)
+    const needsImage = missing.includes('image') && !image.exists
+    const save = needsImage ? `Save a picture of 1200 × 630 pixels as ${image.url} and put` : 'Put'
+    const fix = paste(`${save} this into <head>${addressNote(facts.page)}:`, missingTags(facts))
+    return missing.includes('title') || missing.includes('image') ? fail(detail, fix) : warn(detail, fix)
+  },
+})

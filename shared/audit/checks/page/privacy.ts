@@ -1,0 +1,22 @@
+import { addressNote, besidePage } from '../../address.ts'
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { languageOf } from '../../language.ts'
+import { anchor } from '../../snippets.ts'
+import { findLabel, labelFor } from '../../topics.ts'
+import { privacyTopic } from '../../topics/privacy.ts'
+
+/** Running text does not count: "privacy-first" is a promise, not a policy. */
+export const privacy = defineCheck({
+  id: 'privacy',
+  label: 'Privacy policy',
+  weight: 3,
+  run({ page }) {
+    const label = findLabel(page, privacyTopic)
+    if (label !== null) return pass(`Found: “${label}”.`)
+    const link = anchor(besidePage(page, 'privacy'), labelFor(privacyTopic, languageOf(page)))
+    return warn(
+      'The page links to no privacy policy.',
+      paste(`Say on a page of its own what is stored about visitors, and link to it from the footer${addressNote(page)}:`, link),
+    )
+  },
+})

@@ -1,0 +1,105 @@
+import type { Page, TextBlock } from '../../page/page.ts'
+import { amountsIn } from './amounts.ts'
+import { wordCount } from '../fold.ts'
+import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, withoutOtherFree } from './free-words.ts'
+import { ownTexts } from '../own-texts.ts'
+import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial, upsell } from './price-words.ts'
+
+/** What a page's own words say about paying; each a count of the places that say it. */
+export type PriceEvidence = Record<
+  'recurring' | 'oneTime' | 'bought' | 'amount' | 'freePlan' | 'free' | 'freeStart' | 'trial' | 'onRequest' | 'paidTier' | 'pricingSection',
+  number
+>
+
+/** Money that is not the product's price: other people's, saved, earned, donated, or a thing the product works on. */
+const foreignMoney =
+  /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|raised?|revenue|funding|worth|fine[sd]?|donat\w*|sponsor\w*|coffee|patreon|supporters?|ko-?fi|instead of|competitors?|compared|versus|vs\.?|traditional\w*|typical\w*|usually|average|elsewhere|standard \p{L}+(?: \p{L}+){0,3} costs?|agenc(?:y|ies)|others? charge|lost?|losing|salary|invoice|budget|balance|total|refund|bonus|cashback|spent|spend\w*|gespart|sparen|ersparnis|économi\w*|risparmi\w*|fattura|ahorr\w*|spenden?|dons?|donazion\w*|donaci\w*|economize)\b|эконом|пожертв|выручк|寄付|節約|节省|捐/iu
+
+const unread = new Set(['demo', 'testimonial', 'comparison', 'notice', 'nav'])
+
+/** Reads the page block by block: a heading about prices opens a section that lasts until the next heading of its rank. */
+export function priceEvidence(page: Page): PriceEvidence {
+  const found: PriceEvidence = {
+    recurring: 0,
+    oneTime: 0,
+    bought: 0,
+    amount: 0,
+    freePlan: 0,
+    free: 0,
+    freeStart: 0,
+    trial: 0,
+    onRequest: 0,
+    paidTier: 0,
+    pricingSection: 0,
+  }
+  let sectionLevel = 0
+  const { blocks, metas } = ownTexts(page)
+  for (const [index, block] of blocks.entries()) {
+    const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : 0
+    if (level > 0 && sectionLevel > 0 && level <= sectionLevel) sectionLevel = 0
+    if (level > 1 && opensPricing(block.text)) sectionLevel = level
+    const priced = sectionLevel > 0 || block.scopes.includes('pricing')
+    const aside = block.scopes.some((scope) => unread.has(scope)) || /^(pre|code|option)$/.test(block.tag)
+    if (aside && !(priced && !block.scopes.includes('nav') && !block.scopes.includes('comparison'))) continue
+    if (priced) found.pricingSection++
+    readMoney(blocks, index, priced, found)
+    readWords(block, priced, found)
+  }
+  for (const meta of metas) {
+    readMoney([meta], 0, false, found)
+    readWords(meta, false, found)
+  }
+  return found
+}
+
+const opensPricing = (heading: string) => wordCount(heading) <= 10 && pricingTitle.test(heading) && !foreignMoney.test(heading)
+
+function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: PriceEvidence) {
+  const block = blocks[index]
+  if (!block || block.scopes.includes('footer')) return
+  const text = priceText(blocks, index, priced)
+  const amounts = amountsIn(text)
+  if (amounts.length === 0 || foreignMoney.test(text)) return
+  const brief = text.length < 40
+  const near = [
+    block,
+    ...(brief ? blocks.slice(index + 1, index + 3).filter(({ text, tag }) => text.length < 60 && !tag.startsWith('h')) : []),
+  ]
+  const context = near.map(({ text }) => text).join(' ')
+  const section = priced
+    ? blocks
+        .slice(Math.max(0, index - 3), index + 8)
+        .map(({ text }) => text)
+        .join(' ')
+    : context
+  const once = notRecurring.test(context)
+  const again = !once && recurring.test(context)
+  if (amounts.every((value) => value === 0)) {
+    if (priced || again) found.freePlan++
+  } else if (again) found.recurring++
+  else if (once || oneTime.test(priced ? section : context)) found.oneTime++
+  else if (buying.test(context) && text.length < 120) found.bought++
+  else if (priced || brief) found.amount++
+}
+
+/** A designer's price may stand in pieces: the sign, the number and the period, each a block of its own. */
+function priceText(blocks: TextBlock[], index: number, priced: boolean): string {
+  const [text = '', next = '', last = ''] = blocks.slice(index, index + 3).map((block) => block.text)
+  if (/^\p{Sc}$/u.test(text)) return `${text}${next}`
+  const bareNumber = priced && /^\d{1,4}(?:[.,]\d{2})?$/.test(text) && [next, last].some((near) => near.length < 20 && recurring.test(near))
+  return bareNumber ? `${text} EUR` : text
+}
+
+function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, found: PriceEvidence) {
+  if (onRequest.test(text) && !scopes.includes('faq')) found.onRequest++
+  if ((priced && paidTier.test(text) && text.length < 60) || (upsell.test(text) && !scopes.includes('faq'))) found.paidTier++
+  const long = text.length > 400
+  if (!freeAny.test(text) || long || (scopes.includes('footer') && !action)) return
+  if (trial.test(text)) found.trial++
+  const rest = withoutOtherFree(text)
+  if (!freeAny.test(rest) || trial.test(rest)) return
+  if (priced && isFreeChip(rest)) found.freePlan++
+  else if (freePlan.test(rest)) found.freePlan++
+  else if (freeStart.test(rest)) found.freeStart++
+  else if (isFreeChip(rest) || freeClaim.test(rest) || (/^(meta|h[1-3])$/.test(tag) && freeLead.test(rest))) found.free++
+}

@@ -1,0 +1,42 @@
+import type { Page } from '../../page/page.ts'
+import type { Pricing } from '../../vocabulary.ts'
+import { statedOffers } from './offers.ts'
+import { pricingTitle } from './price-words.ts'
+import { priceEvidence } from './price-evidence.ts'
+
+/** Where people are shown around before they may buy, a stated price of nothing is a left-over. */
+const asksForDemo =
+  /^(?:book|request|schedule|get)(?: an?| your| my)?(?: \S+)? demo\b|^demo (?:buchen|anfordern|anfragen|vereinbaren|aanvragen)|^(?:demander|réserver) une démo|^(?:solicit|agend|ped)\p{L}*(?: una?)? demo|^richied\p{L}* (?:una )?demo|(?:заказать|запросить) демо|デモを(?:申し込|予約|依頼)|(?:预约|申请)演示/iu
+
+/**
+ * How the product is paid for, told by its own tiers and words; null when nothing states it. A trial is no free plan.
+ * What JSON-LD offers counts less than the text: its prices are often left over or zero.
+ */
+export function suggestPricing(page: Page): Pricing | null {
+  const seen = priceEvidence(page)
+  const offers = statedOffers(page)
+  const paid = paidKind()
+  const hasFreePlan = seen.freePlan > 0 || (offers.free && seen.trial === 0)
+  if (paid) {
+    const free = hasFreePlan || (seen.trial === 0 && (seen.freeStart > 0 || seen.free > 0))
+    return free ? 'freemium' : paid
+  }
+  const pricedElsewhere = page.links.some(({ text }) => text.length < 30 && pricingTitle.test(text))
+  if ((hasFreePlan && seen.paidTier > 0) || (seen.freeStart > 0 && seen.amount > 0)) return 'freemium'
+  if (seen.free > 0 && seen.trial >= seen.free && !offers.free && seen.freePlan === 0) return pricedElsewhere ? 'subscription' : null
+  if (seen.free > 0 || seen.freeStart > 0 || (seen.freePlan > 0 && seen.trial === 0))
+    return pricedElsewhere || seen.paidTier > 0 ? 'freemium' : 'free'
+  if (seen.onRequest > 0) return 'contact'
+  if (seen.trial > 0 && pricedElsewhere) return 'subscription'
+  const sold =
+    page.links.some(({ text }) => asksForDemo.test(text)) || page.blocks.some(({ action, text }) => action && asksForDemo.test(text))
+  return offers.free && seen.trial === 0 && !pricedElsewhere && !sold ? 'free' : null
+
+  function paidKind(): Pricing | null {
+    if (seen.recurring > 0 && seen.recurring >= seen.oneTime) return 'subscription'
+    if (seen.oneTime > 0) return 'one_time'
+    if (seen.bought > 0 && seen.amount < 2) return 'one_time'
+    if (offers.prices > 0) return offers.recurring || seen.trial > 0 || offers.prices > 1 ? 'subscription' : 'paid'
+    return seen.amount + seen.bought > 0 && seen.pricingSection > 0 ? 'paid' : null
+  }
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addChangelogEntry } from '../../../../api/actions/community/add-changelog-entry.ts'
+import { addComment } from '../../../../api/actions/community/add-comment.ts'
+import { listChangelog, listComments } from '../../../../api/actions/community/read-launch-records.ts'
+import { removeChangelogEntry } from '../../../../api/actions/community/remove-changelog-entry.ts'
+import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
+import { listUpvoted, toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+
+const slug = 'teapot'
+const hidden = (['draft', 'pending_review', 'scheduled', 'rejected'] as const).map((status) =>
+  literalLaunch({ slug: status, status, ownerId: 'ada', url: `https://${status.replace('_', '-')}.example` }),
+)
+let catalog: LaunchWorld
+beforeEach(async () => (catalog = await openLaunchWorld({ launches: [liveLaunch({ ownerId: 'ada' }), ...hidden] })))
+afterEach(() => catalog.close())
+
+describe('an upvote', () => {
+  const vote = (account = bob) => toggleUpvote(catalog.world, { slug }, account)
+
+  it('is one per account, given and taken back', async () => {
+    expect(await vote()).toEqual({ upvoted: true, upvotes: 1 })
+    expect(await vote(mia)).toEqual({ upvoted: true, upvotes: 2 })
+    expect([...(await listUpvoted(catalog.world, bob))]).toEqual([slug])
+    expect(await vote()).toEqual({ upvoted: false, upvotes: 1 })
+    expect((await catalog.launch(slug)).upvotes).toBe(1)
+    expect((await listUpvoted(catalog.world, bob)).size).toBe(0)
+  })
+  it('is counted as often as it is there, whoever presses at once', async () => {
+    await Promise.all(Array.from({ length: 21 }, () => vote()))
+    await Promise.all([vote(ada), vote(mia)])
+    for (const person of [ada, bob, mia]) expect([...(await listUpvoted(catalog.world, person))]).toEqual([slug])
+    expect((await catalog.launch(slug)).upvotes).toBe(3)
+  })
+})
+
+describe('a comment', () => {
+  const say = (text: string, account = bob) => addComment(catalog.world, { slug, text }, account)
+
+  it('is plain text with its author, oldest first', async () => {
+    await say(' <b>Nice</b>\u202e\r\n\r\n\r\nReally. ')
+    catalog.at('2026-11-18T11:00:00Z')
+    await say('Thanks!', ada)
+    expect(await listComments(catalog.world, { id: slug })).toMatchObject([
+      { text: '<b>Nice</b>\n\nReally.', author: { name: 'Bob', handle: 'bob' }, at: '2026-11-18T10:00:00.000Z' },
+      { text: 'Thanks!', author: { name: 'Ada', handle: 'ada' } },
+    ])
+    expect((await catalog.launch(slug)).commentCount).toBe(2)
+  })
+  it.each(['', ' \n\u200b', 'x'.repeat(2001)])('of %j is refused', async (text) => {
+    await expect(say(text)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { text: [expect.any(String)] } } })
+  })
+  it('may have 2,000 characters, counted as people count', async () => {
+    expect((await say('🌊'.repeat(2000))).text).toBe('🌊'.repeat(2000))
+  })
+  it.each([
+    ['its author', bob],
+    ['a moderator', mia],
+  ])('is removed by %s, once', async (_, account) => {
+    const { id } = await say('Hm.')
+    await removeComment(catalog.world, { id }, account)
+    await expect(removeComment(catalog.world, { id }, account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await catalog.launch(slug)).commentCount).toBe(0)
+  })
+  it('is not removed by anybody else, also not by the maker', async () => {
+    const { id } = await say('Hm.')
+    await expect(removeComment(catalog.world, { id }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect((await catalog.launch(slug)).commentCount).toBe(1)
+  })
+})
+
+describe('the changelog', () => {
+  const tell = (title: string, account = ada) => addChangelogEntry(catalog.world, { slug, title, text: 'It whistles.' }, account)
+
+  it('is told by the owner, newest first', async () => {
+    await tell('1.0')
+    catalog.at('2026-11-19T10:00:00Z')
+    await tell('1.1')
+    expect((await listChangelog(catalog.world, { id: slug })).map(({ title }) => title)).toEqual(['1.1', '1.0'])
+    expect((await catalog.launch(slug)).changelogCount).toBe(2)
+  })
+  it('names every fault at once', async () => {
+    const empty = addChangelogEntry(catalog.world, { slug, title: ' ', text: '' }, ada)
+    await expect(empty).rejects.toMatchObject({ data: { fieldErrors: { title: [expect.any(String)], text: [expect.any(String)] } } })
+  })
+  it.each([
+    ['somebody else', bob],
+    ['a moderator', mia],
+  ])('is not taken back by %s', async (_, account) => {
+    const { id } = await tell('1.0')
+    await expect(removeChangelogEntry(catalog.world, { slug, id }, account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await catalog.launch(slug)).changelogCount).toBe(1)
+  })
+  it('loses an entry that its owner takes back, once', async () => {
+    const { id } = await tell('1.0')
+    await tell('1.1')
+    const remove = () => removeChangelogEntry(catalog.world, { slug, id }, ada)
+    await remove()
+    await expect(remove()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await listChangelog(catalog.world, { id: slug })).map(({ title }) => title)).toEqual(['1.1'])
+    expect((await catalog.launch(slug)).changelogCount).toBe(1)
+  })
+  it('of another own launch loses nothing', async () => {
+    const { id } = await tell('1.0')
+    await expect(removeChangelogEntry(catalog.world, { slug: 'draft', id }, ada)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+  it.each([
+    ['somebody else', bob],
+    ['a moderator', mia],
+  ])('is not told by %s', async (_, account) => {
+    await expect(tell('1.0', account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe.each(['draft', 'pending_review', 'scheduled', 'rejected', 'nothing'])('a launch that is not live (%s)', (slug) => {
+  it('takes no votes, comments or news', async () => {
+    await expect(toggleUpvote(catalog.world, { slug }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(addComment(catalog.world, { slug, text: 'Hi' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(addChangelogEntry(catalog.world, { slug, title: 'a', text: 'b' }, ada)).rejects.toMatchObject({
+      code: slug === 'nothing' ? 'NOT_FOUND' : 'CONFLICT',
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createToken, hashSecret } from '../../../../api/actions/connections/connection-token.ts'
+import { fairNumbers } from '../../../../api/actions/random.ts'
+import { tokenFault } from '../../../../shared/connection-token.ts'
+
+const random = (bytes: number) => randomBytes(bytes)
+
+describe('a token', () => {
+  it('is the prefix and 36 base62 digits', () => {
+    expect(createToken({ random })).toMatch(/^slipway_ct_[0-9A-Za-z]{36}$/)
+  })
+
+  it('is known by its checksum, the CRC-32 of zlib', () => {
+    const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+    const [, secret = '', sum = ''] = /_([^_]{30})([^_]{6})$/.exec(createToken({ random })) ?? []
+    expect(Array.from(sum).reduce((value, digit) => value * 62 + digits.indexOf(digit), 0)).toBe(crc32(secret))
+    for (let round = 0; round < 200; round += 1) expect(tokenFault(createToken({ random }))).toBeNull()
+  })
+
+  it('with any one digit changed is no token', () => {
+    const token = createToken({ random })
+    for (let place = 'slipway_ct_'.length; place < token.length; place += 1) {
+      const other = token[place] === 'a' ? 'b' : 'a'
+      expect(tokenFault(token.slice(0, place) + other + token.slice(place + 1))).toBe('checksum')
+    }
+  })
+
+  it.each([
+    '',
+    'slipway_ct_',
+    'Slipway_ct_',
+    `slipway_ct_${'0'.repeat(35)}`,
+    `slipway_ct_${'ä'.repeat(36)}`,
+    `slipway_ct_${'0'.repeat(36)}\n`,
+  ])('%j is none', (text) => {
+    expect(tokenFault(text)).toBe('form')
+  })
+
+  it('is kept as its SHA-256', () => {
+    expect(hashSecret('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  })
+})
+
+it('bytes beyond the last fair one are drawn again', () => {
+  const bytes = [255, 254, 240, 239]
+  const next = fairNumbers({ random: () => Uint8Array.of(bytes.shift() ?? 0) })
+  expect(next(20)).toBe(239 % 20)
+})

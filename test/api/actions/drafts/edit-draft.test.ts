@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
+import { mendLiveListing } from '../../../../api/actions/launches/mend-live-listing.ts'
+import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
+import type { Launch } from '../../../../api/domain/launch.ts'
+import type { ListingInput } from '../../../../api/domain/listing-draft.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
+
+const slug = 'acme'
+let catalog: LaunchWorld
+const open = async (overrides: Partial<Launch> = {}) => {
+  const checked = { status: 'ok', reason: 'There.', checkedAt: '2026-11-01T00:00:00.000Z' } as const
+  catalog = await openLaunchWorld({
+    launches: [
+      literalLaunch({ ownerId: 'ada', badge: checked, categories: ['productivity'], ...overrides }),
+      literalLaunch({ slug: 'taken' }),
+    ],
+    crawls: [literalCrawl()],
+  })
+}
+afterEach(() => catalog.close())
+const edit = (fields: ListingInput, account = ada) => editDraft(catalog.world, { slug, fields }, account)
+
+describe('editing a draft', () => {
+  beforeEach(() => open())
+
+  it('keeps what was typed, also what is not complete, and leaves the rest', async () => {
+    await edit({ tagline: '', description: ' Line one\r\nLine two ', discount: { percentOff: '20 %', code: 'EARLY' } })
+    expect(await catalog.launch(slug)).toMatchObject({
+      name: 'Acme',
+      tagline: '',
+      description: 'Line one\nLine two',
+      discount: { badgeTitle: null, code: 'EARLY', percentOff: 20, validUntil: null },
+      badge: { status: 'ok' },
+      updatedAt: '2026-11-18T10:00:00.000Z',
+    })
+  })
+  it('changes nothing where one field is refused, and names every fault', async () => {
+    const before = await catalog.launch(slug)
+    const fields = { name: 'New', tagline: 'x'.repeat(201), url: 'mailto:ada@acme.dev', categories: ['cats'], pricing: 'cheap' }
+    const { name: _, ...faulty } = fields
+    await expect(edit(fields)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { fieldErrors: Object.fromEntries(Object.keys(faulty).map((field) => [field, [expect.any(String)]])) },
+    })
+    expect(await catalog.launch(slug)).toEqual(before)
+  })
+  it('another address makes the badge unchecked, and nothing found at the old one is kept', async () => {
+    await edit({ url: 'acme.example' })
+    expect(await catalog.launch(slug)).toMatchObject({
+      url: 'https://acme.example/',
+      badge: { status: 'unchecked', reason: null },
+    })
+    expect(await catalog.crawl(slug)).toBeNull()
+  })
+  it('the same address typed in another way changes nothing that was found', async () => {
+    await edit({ url: ' acme.dev ' })
+    expect(await catalog.launch(slug)).toMatchObject({ badge: { status: 'ok' } })
+    expect(await catalog.crawl(slug)).toEqual(literalCrawl())
+  })
+  it('without a logo it gets the drawn mark', async () => {
+    await edit({ logo: '' })
+    expect((await catalog.launch(slug)).logo).toBe('/logos/acme.svg')
+  })
+  it('is not moved by fields that are no part of a listing', async () => {
+    const before = await catalog.launch(slug)
+    const strange = { status: 'live', plan: 'premium_30', upvotes: 9, ownerId: 'bob', slug: 'x', launchDate: '2026-01-01' }
+    await edit(strange as ListingInput)
+    expect(await catalog.launch(slug)).toEqual({ ...before, updatedAt: '2026-11-18T10:00:00.000Z' })
+  })
+  it.each([
+    ['somebody else', bob],
+    ['a moderator', mia],
+  ])('is nothing that %s can do', async (_, account) => {
+    await expect(edit({ name: 'Mine' }, account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+it.each(['pending_review', 'scheduled', 'live', 'rejected'] as const)('what is %s is not edited as a draft', async (status) => {
+  await open({ status, launchDate: '2026-11-16' })
+  await expect(edit({ name: 'Other' })).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+describe('mending a live listing', () => {
+  beforeEach(() => open({ status: 'live', launchDate: '2026-11-16' }))
+  const mend = (fields: ListingInput, account = ada) => mendLiveListing(catalog.world, { slug, fields }, account)
+
+  it('changes the words and pictures, never the name and the address', async () => {
+    await mend({ name: 'Casino', url: 'https://casino.example', tagline: 'Tides, hour by hour', screenshots: ['https://acme.dev/2.png'] })
+    expect(await catalog.launch(slug)).toMatchObject({
+      name: 'Acme',
+      url: 'https://acme.dev/',
+      tagline: 'Tides, hour by hour',
+      screenshots: ['https://acme.dev/2.png'],
+      badge: { status: 'ok' },
+    })
+  })
+  it('leaves nothing out that a listing needs', async () => {
+    await expect(mend({ tagline: '', categories: [] })).rejects.toMatchObject({
+      data: { fieldErrors: { tagline: [expect.any(String)], categories: [expect.any(String)] } },
+    })
+  })
+  it('is nothing that somebody else can do', async () => {
+    await expect(mend({ tagline: 'Mine' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('renaming', () => {
+  beforeEach(() => open({ status: 'live', launchDate: '2026-11-16' }))
+  const rename = (newSlug: string, account = ada, from = slug) => renameLaunch(catalog.world, { slug: from, newSlug }, account)
+
+  it('leaves an alias that keeps answering, and the way back', async () => {
+    await rename('acme-tides')
+    expect(await catalog.launch('acme')).toMatchObject({ slug: 'acme-tides', aliases: ['acme'] })
+    await rename('acme', ada, 'acme-tides')
+    expect(await catalog.launch('acme-tides')).toMatchObject({ slug: 'acme', aliases: ['acme-tides'] })
+  })
+  it('takes no address of another launch', async () => {
+    await expect(rename('taken')).rejects.toMatchObject({ code: 'CONFLICT', data: { fieldErrors: { slug: [expect.any(String)] } } })
+  })
+  it.each(['', 'a b', '-a', 'a--b', 'ümlaut', 'a/b', 'x'.repeat(61)])('refuses %j', async (newSlug) => {
+    await expect(rename(newSlug)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { slug: [expect.any(String)] } } })
+  })
+  it('collects no more than five old addresses', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await rename(`acme-${number}`)
+    await expect(rename('acme-6')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+  it('is nothing that somebody else can do', async () => {
+    await expect(rename('mine', bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

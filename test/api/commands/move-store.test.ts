@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { usePostgres } from '../../support/postgres-databases.ts'
+import { makeStoreFolder, openStore } from '../store/embedded/open-store.ts'
+import { expectFilled, fillStore } from '../store/move/same-catalog.ts'
+
+const databases = usePostgres()
+const script = fileURLToPath(new URL('../../../api/commands/move-store.ts', import.meta.url))
+
+type Outcome = { code: number; said: string }
+
+function run(given: string[], settings: Record<string, string> = {}): Promise<Outcome> {
+  const env = { PATH: process.env['PATH'], ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', script, ...given], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
+    )
+  })
+}
+
+it('a catalog goes into a database and back into a folder, with the key for sign-ins, and no password is said', async () => {
+  const [folder, back] = [await makeStoreFolder(), await makeStoreFolder()]
+  const { store } = await openStore(folder)
+  await fillStore(store)
+  await store.close()
+  await writeFile(join(folder, 'auth-secret'), `${'k'.repeat(64)}\n`)
+  const TARGET = Object.assign(new URL(await databases.create('bare')), { password: 's3cret' }).href
+  const there = await run(['--to', 'TARGET'], { TARGET, DATA_DIR: folder })
+  const again = await run(['--from', TARGET], { DATA_DIR: back })
+  expect([there.code, again.code]).toEqual([0, 0])
+  expect(there.said).toContain('Moved and compared: launches ')
+  expect(there.said + again.said).not.toContain('s3cret')
+  await expectFilled((await openStore(back)).store)
+  expect(await readFile(join(back, 'auth-secret'), 'utf8')).toBe(`${'k'.repeat(64)}\n`)
+})
+
+it.each([
+  ['nothing', [], 'Usage: npm run move-store -- --to DATABASE_URL'],
+  ['no address', ['--to'], 'Usage: '],
+  ['another word', ['--into', 'postgres://u:s3cret@127.0.0.1:1/x'], 'Usage: '],
+  ['a variable that is not there', ['--to', 'NOWHERE'], 'The environment has no NOWHERE.'],
+  ['what is no address', ['--to', 'mysql://u:s3cret@127.0.0.1/x'], 'The database must be an address such as postgres://'],
+  ['a database that is away', ['--from', 'postgres://u:s3cret@127.0.0.1:1/x'], 'The database cannot be used: connect ECONNREFUSED'],
+])('given %s it says what is wrong in a line, and not the password', async (_what, given, expected) => {
+  const { code, said } = await run(given, { DATA_DIR: await makeStoreFolder() })
+  expect(code).toBe(1)
+  expect(said).toContain(expected)
+  expect(said).not.toMatch(/s3cret|\bat .*\.ts:/)
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../../../api/config/config.ts'
+
+const faultsOf = (env: Record<string, string>, production = false): string[] => {
+  try {
+    readConfig(env, { production })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+  return []
+}
+
+describe('configuration', () => {
+  it('needs nothing on a developer’s machine', () => {
+    expect(readConfig({}, { production: false })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      trustProxy: 0,
+      auditsPerHour: 10,
+      readsPerMinute: 60,
+      weekCapacity: 10,
+      sampleData: true,
+    })
+  })
+
+  it('counts an empty value as absent', () => {
+    expect(readConfig({ PORT: '', SITE_URL: ' ' }, { production: false }).siteUrl).toBe('http://localhost:3000')
+  })
+
+  it('has no sample data in production unless somebody asks, and then refuses', () => {
+    expect(readConfig({}, { production: true }).sampleData).toBe(false)
+    expect(faultsOf({ SAMPLE_DATA: '1' }, true)).toHaveLength(1)
+  })
+
+  it('reads the hosts the crawler may reach', () => {
+    expect(readConfig({ CRAWL_ALLOW: 'Localhost:3001, [::1]:8080' }, { production: false }).crawlAllow).toEqual([
+      'localhost:3001',
+      '[::1]:8080',
+    ])
+  })
+
+  it('drops the slash of the public origin', () => {
+    expect(readConfig({ SITE_URL: 'https://launch.example/', TRUST_PROXY: '1' }, { production: true }).siteUrl).toBe(
+      'https://launch.example',
+    )
+  })
+
+  it('has a proxy in front in production where the address is https, for the service itself speaks http', () => {
+    expect(faultsOf({ SITE_URL: 'https://launch.example' }, true)).toEqual([expect.stringMatching(/^TRUST_PROXY must be at least 1/)])
+    expect(faultsOf({ SITE_URL: 'https://launch.example', TRUST_PROXY: '2' }, true)).toEqual([])
+    expect(faultsOf({ SITE_URL: 'https://launch.example' })).toEqual([])
+  })
+
+  it.each(['postgres://slipway:pa%24s@db.example.org:5432/slipway', 'postgresql:///slipway?host=/var/run/postgresql'])(
+    'takes the database of %s, and then needs no folder',
+    (DATABASE_URL) => {
+      const config = readConfig({ DATABASE_URL, DATA_DIR: '/dev/null' }, { production: true })
+      expect(config.databaseUrl).toBe(DATABASE_URL)
+    },
+  )
+
+  it.each([
+    'db.example.org',
+    'mysql://db:hush@db.example.org/slipway',
+    'postgres://slipway:hush%@db.example.org/slipway',
+    'postgres://slipway:hu/sh@db.example.org/slipway',
+  ])('refuses the database address %s, and never repeats its password', (DATABASE_URL) => {
+    const faults = faultsOf({ DATABASE_URL })
+    expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL must be an address such as postgres:.*percent-encoded/)])
+    expect(faults.join()).not.toContain('hush')
+  })
+
+  it('reports every fault at once', () => {
+    const faults = faultsOf({
+      PORT: 'http',
+      TRUST_PROXY: '-1',
+      SITE_URL: 'ftp://x',
+      CRAWL_ALLOW: 'localhost',
+      AUDITS_PER_HOUR: '0',
+      SAMPLE_DATA: 'yes',
+      LOG_LEVEL: 'loud',
+    })
+    expect(new Set(faults.map((fault) => fault.split(' ')[0]))).toEqual(
+      new Set(['AUDITS_PER_HOUR', 'CRAWL_ALLOW', 'LOG_LEVEL', 'PORT', 'SAMPLE_DATA', 'SITE_URL', 'TRUST_PROXY']),
+    )
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'launch.example'])(
+    'refuses to listen on %s in production while links lead to localhost',
+    (HOST) => {
+      expect(faultsOf({ HOST }, true)).toEqual([expect.stringMatching(/^SITE_URL/)])
+      expect(faultsOf({ HOST })).toEqual([])
+    },
+  )
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('needs no SITE_URL on %s', (HOST) => {
+    expect(faultsOf({ HOST }, true)).toEqual([])
+  })
+
+  it.each([
+    ['SITE_URL', 'http://launch.example'],
+    ['SITE_URL', 'https://launch.example/path'],
+    ['SITE_URL', 'https://user@launch.example'],
+    ['CRAWL_ALLOW', 'localhost:3001'],
+    ['DATA_DIR', '/dev/null'],
+    ['DATA_DIR', '/dev/null/data'],
+    ['CONTACT', 'call me'],
+    ['CONTACT', 'javascript:alert(1)'],
+    ['PORT', '70000'],
+    ['PORT', '3e3'],
+    ['WEEK_CAPACITY', '1.5'],
+  ])('refuses %s=%s in production', (name, value) => {
+    expect(faultsOf({ TRUST_PROXY: '1', [name]: value }, true)).toEqual([expect.stringContaining(name)])
+  })
+})

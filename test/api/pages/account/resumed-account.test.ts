@@ -1,0 +1,104 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+import { goodPassword, Visitor } from '../../../support/visitor.ts'
+
+let site: OpenPages
+let ada: Person
+beforeAll(async () => {
+  site = await openPages([])
+  ada = await signUpPerson(site, 'Ada')
+  await signUpPerson(site, 'Bob')
+})
+afterAll(() => site.close())
+
+const seen = '2026-03-01T09:00:00.000Z'
+beforeEach(() =>
+  putAll(site.world.store, 'launches', [
+    literalLaunch({ ownerId: ada.profile.id, updatedAt: seen }),
+    liveLaunch({ slug: 'teapot', ownerId: ada.profile.id }),
+  ]),
+)
+const tagline = async () => (await site.world.store.findLaunch('acme'))?.tagline
+
+const path = '/drafts/acme/'
+const typed = {
+  seen,
+  name: 'Acme',
+  tagline: 'Tide tables "for" <pilots>',
+  description: 'First.\n\nSecond.',
+  categories: 'design',
+  go: 'save',
+}
+const asAda = { 'resume-email': 'ada@example.com', 'resume-password': goodPassword, resume: 'sign-in' }
+
+async function send(visitor: Visitor, fields: Record<string, string>, to = path) {
+  const answer = await visitor.send(to, fields)
+  const html = await answer.text()
+  const $ = load(html)
+  const carried = $(`form[action="${to}"] input[type=hidden]`)
+    .map((_, field) => [[$(field).attr('name'), $(field).val()]])
+    .get()
+  return { status: answer.status, location: answer.headers.get('location'), html, $, carried: Object.fromEntries(carried) as typeof typed }
+}
+
+describe('a form sent after its session has ended', () => {
+  it('is kept in the sign-in page, whole, and done once somebody has signed in there', async () => {
+    const visitor = new Visitor(site.origin)
+    const asked = await send(visitor, typed)
+    expect(asked.status).toBe(401)
+    expect(asked.carried).toEqual(typed)
+    expect(await send(visitor, { ...asked.carried, ...asAda })).toMatchObject({ status: 303, location: '/drafts/acme/?done=saved' })
+    expect(await tagline()).toBe(typed.tagline)
+    expect((await visitor.open(path)).status).toBe(200)
+  })
+
+  it('is kept through a wrong password too; the password never comes back', async () => {
+    const { status, carried, $, html } = await send(new Visitor(site.origin), { ...typed, ...asAda, 'resume-password': 'not my secret' })
+    expect(status).toBe(401)
+    expect(carried).toEqual(typed)
+    expect($('#field-resume-email').val()).toBe('ada@example.com')
+    expect(html).not.toContain('not my secret')
+  })
+
+  it('is kept when somebody else signs in, who is not signed in by that', async () => {
+    const visitor = new Visitor(site.origin)
+    const { carried, $ } = await send(visitor, { ...typed, ...asAda, 'resume-email': 'bob@example.com' })
+    expect($('.fault-summary').text()).toContain('does not own this launch')
+    expect(carried).toEqual(typed)
+    expect((await visitor.open('/dashboard/')).status).toBe(303)
+    expect(await tagline()).toBe('Tide tables for harbour pilots')
+  })
+
+  it('goes on without a password for who has signed in elsewhere, and waits for who has not', async () => {
+    const stranger = new Visitor(site.origin)
+    const { carried } = await send(stranger, typed)
+    expect((await send(stranger, { ...carried, resume: 'signed-in' })).carried).toEqual(typed)
+    expect((await send(ada.visitor, { ...carried, resume: 'signed-in' })).status).toBe(303)
+    expect(await tagline()).toBe(typed.tagline)
+  })
+
+  it('can be news for the changelog as well', async () => {
+    const visitor = new Visitor(site.origin)
+    const to = '/dashboard/teapot/'
+    const { carried } = await send(visitor, { do: 'news', title: 'Sharks', text: 'A long story.' }, to)
+    expect((await send(visitor, { ...carried, ...asAda }, to)).location).toBe('/dashboard/teapot/?done=posted')
+    expect(await site.world.store.list('changelog', 'launchId', 'teapot')).toMatchObject([{ title: 'Sharks', text: 'A long story.' }])
+  })
+
+  it('is a comment that is refused after the sign-in, and still stands in its field', async () => {
+    const to = '/launches/teapot/comments/'
+    const text = 'x'.repeat(2001)
+    const answer = await new Visitor(site.origin).send(to, { text, ...asAda })
+    const html = await answer.text()
+    expect(answer.status).toBe(400)
+    expect(load(html)('#comment-text').val()).toBe(text)
+    expect(html).toMatch(/Profile of.*Ada/s)
+    expect(answer.headers.getSetCookie()).toHaveLength(1)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+})

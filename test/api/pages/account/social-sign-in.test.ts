@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runService, type RunningService } from '../../../support/service.ts'
+import { runSocialServer, type Person, type SocialServer } from '../../../support/social-server.ts'
+import { goodPassword, Visitor } from '../../../support/visitor.ts'
+
+let service: RunningService
+let github: SocialServer
+beforeAll(async () => {
+  github = await runSocialServer('the secret')
+  service = await runService({ GITHUB_CLIENT_ID: 'slipway', GITHUB_CLIENT_SECRET: 'the secret' })
+  // GitHub's addresses are fixed: what would go there goes to the stand-in.
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    return real(url.hostname.endsWith('github.com') ? github.origin + url.pathname : input, init)
+  })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await service.close()
+  await github.close()
+})
+
+const person = (login: string, verified = true): Person => ({
+  id: login.length,
+  login,
+  name: `${login} Person`,
+  email: `${login}@example.com`,
+  verified,
+})
+
+async function goToGithub(visitor: Visitor, returnTo = '/audit/'): Promise<string> {
+  const answer = await visitor.open(`/sign-in/with/github/?return=${encodeURIComponent(returnTo)}`)
+  expect(answer.status).toBe(303)
+  return answer.headers.get('Location') ?? ''
+}
+
+/** Comes back from there to this service's own callback. */
+const comeBack = (visitor: Visitor, callback: string) => visitor.open(callback.slice(new URL(callback).origin.length))
+
+test('a person signs in at GitHub, has an account with that name and address, and goes on', async () => {
+  const ada = new Visitor(service.origin)
+  const authorize = await goToGithub(ada)
+  expect(authorize).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?/)
+  expect(new URL(authorize).searchParams.get('redirect_uri')).toBe(`${service.world.siteUrl}/sign-in/callback/github/`)
+  const back = await comeBack(ada, github.agree(authorize, person('ada')))
+  expect([back.status, back.headers.get('Location')]).toEqual([303, '/audit/'])
+  expect(await (await ada.open('/profile/')).text()).toMatch(/ada@example\.com[^]*value="ada Person"/)
+
+  const again = new Visitor(service.origin)
+  await comeBack(again, github.agree(await goToGithub(again), person('ada')))
+  expect((await again.open('/profile/')).status).toBe(200)
+  expect(await service.world.store.list('profiles', 'email', 'ada@example.com')).toHaveLength(1)
+})
+
+test('an account whose address was never proven is not given to who comes with it', async () => {
+  await new Visitor(service.origin).signUp('grace@example.com')
+  const grace = new Visitor(service.origin)
+  const back = await comeBack(grace, github.agree(await goToGithub(grace), person('grace')))
+  expect(back.headers.get('Location')).toMatch(/^\/sign-in\/\?return=%2Faudit%2F&error=account_not_linked/)
+  expect(await (await grace.open(back.headers.get('Location') ?? '')).text()).toContain(
+    'There is a Slipway account with that e-mail address',
+  )
+  expect((await grace.open('/profile/')).status).toBe(303)
+})
+
+test('an account whose owner followed a link by mail can be joined', async () => {
+  const hana = await new Visitor(service.origin).signUp('hana@example.com')
+  const [user] = await service.world.store.list('authUsers', 'email', 'hana@example.com')
+  const { world } = service
+  await world.store.transact((transaction) => transaction.put('authUsers', { ...user, id: String(user?.id), emailVerified: true }))
+  await hana.send('/sign-out/', {})
+  const back = await comeBack(hana, github.agree(await goToGithub(hana), person('hana')))
+  expect(back.headers.get('Location')).toBe('/audit/')
+  expect(await world.store.list('profiles', 'email', 'hana@example.com')).toHaveLength(1)
+})
+
+test('an answer that another browser asked for signs nobody in', async () => {
+  const eve = new Visitor(service.origin)
+  const callback = github.agree(await goToGithub(eve), person('evelyn'))
+  const victim = new Visitor(service.origin)
+  const back = await comeBack(victim, callback)
+  expect(back.headers.get('Location')).toMatch(/^\/sign-in\/\?error=/)
+  expect((await victim.open('/profile/')).status).toBe(303)
+})
+
+test('who declines, or forges an answer, is told so and not signed in', async () => {
+  const bea = new Visitor(service.origin)
+  const state = new URL(await goToGithub(bea)).searchParams.get('state') ?? ''
+  for (const query of [`error=access_denied&state=${state}`, `code=forged&state=${state}`, 'code=forged&state=forged', 'state=', '']) {
+    const back = await bea.open(`/sign-in/callback/github/?${query}`)
+    expect(back.status).toBe(303)
+    expect(back.headers.get('Location')).toMatch(/^\/sign-in\/\?/)
+  }
+  expect((await bea.open('/profile/')).status).toBe(303)
+})
+
+test('a foreign way back is not taken along', async () => {
+  const cleo = new Visitor(service.origin)
+  const back = await comeBack(cleo, github.agree(await goToGithub(cleo, '//evil.example/'), person('cleopatra')))
+  expect(back.headers.get('Location')).toBe('/dashboard/')
+})
+
+test('an account without a password sets one by mail, not by leaving the old one empty', async () => {
+  const dora = new Visitor(service.origin)
+  await comeBack(dora, github.agree(await goToGithub(dora), person('dorothea')))
+  const answer = await dora.send('/profile/', { form: 'password', current: 'anything', password: goodPassword })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('This account has no password yet')
+})
+
+test('a provider without keys is offered nowhere and answers nothing', async () => {
+  const page = await (await new Visitor(service.origin).open('/sign-in/')).text()
+  expect(page).toContain('Continue with GitHub')
+  expect(page).not.toContain('Google')
+  for (const path of ['/sign-in/with/google/', '/sign-in/callback/google/?code=x&state=y', '/sign-in/with/__proto__/'])
+    expect((await new Visitor(service.origin).open(path)).status).toBe(404)
+})

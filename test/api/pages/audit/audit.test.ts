@@ -1,0 +1,97 @@
+import { load } from 'cheerio'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Failure, invalidField } from '../../../../api/domain/failure.ts'
+import { literalPage, literalSite } from '../../../support/literal-page.ts'
+import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
+
+let site: OpenPages | undefined
+afterEach(() => site?.close())
+
+const hostile = '<img src=x onerror=alert(1)>'
+const untitled = async () =>
+  literalSite({
+    page: literalPage({ title: null, url: 'https://acme.dev/' }),
+    listing: { name: hostile, tagline: null, description: hostile, categories: ['design'], pricing: null },
+  })
+
+describe('the audit page', () => {
+  it('is a form that needs no script', async () => {
+    site = await openPages([])
+    const { html } = await readPage(`${site.origin}/audit/`)
+    const form = load(html)('form[data-audit]')
+    expect(form.attr('method')).toBe('post')
+    expect(form.attr('action')).toBe('/audit/')
+    expect(form.find('input[name=url]')).toHaveLength(1)
+  })
+
+  it('fills in an address from the link and visits nothing', async () => {
+    let visits = 0
+    site = await openPages([], async () => ((visits += 1), literalSite()))
+    const { html } = await readPage(`${site.origin}/audit/?url=${encodeURIComponent('acme.dev/"><script>')}`)
+    expect(load(html)('#audit-url').attr('value')).toBe('acme.dev/"><script>')
+    expect(visits).toBe(0)
+  })
+
+  it('answers with score, findings, fixes, listing and weeks', async () => {
+    site = await openPages([], untitled)
+    const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
+    const $ = load(html)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect($('.sw-ring').attr('aria-label')).toMatch(/^Score \d+ of 100$/)
+    expect($('.sw-finding--fail').text()).toContain('Page title')
+    expect($('.sw-fix__snippet').first().text()).toContain('<title>')
+    expect($('.sw-weeks time')).toHaveLength(4)
+    expect($('#audit-url').attr('value')).toBe('acme.dev')
+  })
+
+  it('shows the text of a crawled page as text', async () => {
+    site = await openPages([], untitled)
+    const { html } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
+    expect(html).not.toContain(hostile)
+    expect(load(html)('.sw-listing').text()).toContain(hostile)
+  })
+
+  it('tells an unreachable site beside the field, with the address kept', async () => {
+    site = await openPages([], () => Promise.reject(invalidField('url', 'No server is known by this name.', 'dns')))
+    const { status, html } = await sendForm(`${site.origin}/audit/`, { url: 'nowhere.example' })
+    const $ = load(html)
+    expect(status).toBe(400)
+    expect($('#audit-fault').text()).toBe('No server is known by this name.')
+    expect($('#audit-url').attr('aria-describedby')).toBe('audit-fault')
+    expect($('#audit-url').attr('value')).toBe('nowhere.example')
+  })
+
+  it('asks for an address where none was typed', async () => {
+    site = await openPages([])
+    const { status, html } = await sendForm(`${site.origin}/audit/`, { url: '  ' })
+    expect(status).toBe(400)
+    expect(load(html)('#audit-fault').text()).toContain('address')
+  })
+
+  it('counts audits, not looks at the form, and keeps the address when there are too many', async () => {
+    site = await openPages([], async () => literalSite(), 1)
+    await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
+    const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(load(html)('#audit-fault').text()).toMatch(/minutes/)
+    expect(load(html)('#audit-url').attr('value')).toBe('acme.dev')
+    expect((await readPage(`${site.origin}/audit/`)).status).toBe(200)
+  })
+
+  it('keeps the address while too many sites are being visited', async () => {
+    site = await openPages([], () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'Many visits right now.', { retryAfter: 10 })))
+    const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
+    expect([status, headers.get('retry-after')]).toEqual([503, '10'])
+    expect(load(html)('#audit-fault').text()).toBe('Many visits right now.')
+    expect(load(html)('#audit-url').attr('value')).toBe('acme.dev')
+  })
+
+  it('takes forms only', async () => {
+    site = await openPages([])
+    const body = JSON.stringify({ url: 'acme.dev' })
+    const { status } = await readPage(`${site.origin}/audit/`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+    expect(status).toBe(415)
+  })
+})

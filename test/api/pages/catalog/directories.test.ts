@@ -1,0 +1,73 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Directory } from '../../../../shared/schemas/directory.ts'
+import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
+
+const directory = (slug: string, facts: Partial<Directory>): Directory => ({
+  slug,
+  name: slug,
+  url: `https://${slug}.example/`,
+  tagline: '',
+  focus: 'general',
+  pricing: 'free',
+  traffic: 'high',
+  domainRating: 80,
+  backlinkQuality: 'high',
+  linkType: 'dofollow',
+  submissionFriction: 'low',
+  requiresBadge: false,
+  lastVerified: '2026-02-01',
+  ...facts,
+})
+const all = [
+  directory('strong', { domainRating: 92, linkType: 'nofollow' }),
+  directory('badged', { requiresBadge: true, submissionFriction: 'high' }),
+  directory('slow', { submissionFriction: 'medium', requiresBadge: true, linkType: 'mixed' }),
+  directory('old', { lastVerified: '2024-05-06', domainRating: 40 }),
+]
+
+let site: OpenPages
+beforeAll(async () => {
+  site = await openPages([])
+  site.world.store.listDirectories = async () => all
+})
+afterAll(() => site.close())
+
+const open = async (query: string) => load((await readPage(`${site.origin}/directories/${query}`)).html)
+const slugs = ($: ReturnType<typeof load>) =>
+  $('.directory h2')
+    .map((_, e) => $(e).text())
+    .get()
+
+describe('the directories page', () => {
+  it.each([
+    ['', ['strong', 'badged', 'slow', 'old']],
+    ['?link=nofollow', ['strong']],
+    ['?friction=high', ['badged']],
+    ['?badge=no', ['strong', 'old']],
+    ['?badge=no&link=dofollow', ['old']],
+    ['?link=&friction=&badge=', ['strong', 'badged', 'slow', 'old']],
+    ['?link=nonsense', []],
+  ])('"%s" leaves %j', async (query, expected) => {
+    expect(slugs(await open(query))).toEqual(expected)
+  })
+
+  it('offers the efforts from the least to the most', async () => {
+    const words = (await open(''))('select[name=friction] option')
+    expect(words.map((_, option) => load(option).text()).get()).toEqual(['Any', 'Low', 'Medium', 'High'])
+  })
+
+  it('keeps the choice in the form', async () => {
+    const $ = await open('?friction=high')
+    expect($('select[name=friction] option[selected]').attr('value')).toBe('high')
+    expect($('.directory-filters__count').text()).toBe('1 of 4 directories')
+  })
+
+  it('says the day its facts are from, and when that is long ago', async () => {
+    const $ = await open('')
+    const facts = (n: number) => $('.directory').eq(n).text()
+    expect(facts(3)).toContain('6 May 2024 may be out of date')
+    expect(facts(0)).toContain('1 February 2026')
+    expect(facts(0)).not.toContain('out of date')
+  })
+})

@@ -1,0 +1,64 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
+
+// The clock says 4 March 2026.
+const free = Array.from({ length: 130 }, (_, n) =>
+  liveLaunch({ slug: `free-${String(n).padStart(3, '0')}`, name: `Free ${n}`, launchDate: '2026-03-02', categories: ['design'] }),
+)
+let site: OpenPages
+beforeAll(async () => {
+  site = await openPages([
+    ...free,
+    liveLaunch({ slug: 'seven', name: 'Seven', plan: 'premium_7', launchDate: '2026-03-03', categories: ['design'] }),
+    liveLaunch({ slug: 'over', name: 'Over', plan: 'premium_7', launchDate: '2026-02-25', categories: ['games'] }),
+    liveLaunch({ slug: 'thirty', name: 'Thirty', plan: 'premium_30', launchDate: '2026-02-10' }),
+    liveLaunch({ slug: 'pro', name: 'Pro', plan: 'premium_14_pro', launchDate: '2026-02-20', categories: ['design'] }),
+  ])
+})
+afterAll(() => site.close())
+
+const namesOn = async (path: string) => {
+  const $ = load((await readPage(site.origin + path)).html)
+  const names = (rows: string) =>
+    $(rows)
+      .map((_, e) => $(e).find('h3 a').text())
+      .get()
+  return {
+    first: names('.week--featured .launch-row'),
+    others: names('.week:not(.week--featured) .launch-row'),
+    labelled: names('.launch-row:has(.featured-label)'),
+    next: $('a[rel=next]').attr('href'),
+  }
+}
+
+it('puts featured launches first on the home page for the days of their plan, with a label', async () => {
+  const { first, others, labelled } = await namesOn('/')
+  expect(first).toEqual(['Seven', 'Pro', 'Thirty'])
+  expect(labelled).toEqual(['Seven', 'Pro', 'Thirty'])
+  expect(others).not.toContain('Seven')
+})
+
+it('lets premium_14_pro alone head its categories', async () => {
+  const { first, others } = await namesOn('/?category=design')
+  expect(first).toEqual(['Pro'])
+  expect(others[0]).toBe('Seven')
+  expect((await namesOn('/?category=games')).first).toEqual([])
+})
+
+it('puts nothing before what a search finds', async () => {
+  const { first, others, labelled } = await namesOn('/?query=pro')
+  expect([first, others, labelled]).toEqual([[], ['Pro'], ['Pro']])
+})
+
+it.each(['/', '/?category=design'])('shows every launch of %s once, page after page', async (start) => {
+  const seen: string[] = []
+  for (let path: string | undefined = start; path !== undefined;) {
+    const { first, others, next } = await namesOn(path)
+    seen.push(...first, ...others)
+    path = next
+  }
+  expect(seen).toHaveLength(start === '/' ? 134 : 132)
+  expect(new Set(seen).size).toBe(seen.length)
+})

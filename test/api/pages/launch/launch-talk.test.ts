@@ -1,0 +1,152 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+import { goodPassword } from '../../../support/visitor.ts'
+
+const hostile = '<img src=x onerror=alert(1)>\n\nSecond line'
+let site: OpenPages
+let ada: Person
+let bob: Person
+let mia: Person
+beforeAll(async () => {
+  site = await openPages([])
+  ;[ada, bob, mia] = (await Promise.all(['Ada', 'Bob', 'Mia'].map((name) => signUpPerson(site, name)))) as [Person, Person, Person]
+  let now = Date.parse('2026-03-04T12:00:00Z')
+  site.world.clock = () => new Date((now += 1))
+  site.world.moderators = new Set([mia.profile.email])
+  await putAll(site.world.store, 'launches', [
+    liveLaunch({
+      slug: 'teapot',
+      ownerId: ada.profile.id,
+      maker: { name: 'Ada', handle: 'ada' },
+      firstComment: 'I made it for myself.\nThen others asked.',
+    }),
+    liveLaunch({ slug: 'quiet' }),
+    literalLaunch({ slug: 'draft', ownerId: ada.profile.id }),
+  ])
+})
+afterAll(() => site.close())
+
+const pageOf = async (person: Person | null, path = '/launches/teapot/') =>
+  load(person === null ? (await readPage(site.origin + path)).html : await (await person.visitor.open(path)).text())
+const say = (person: Person, text: string, slug = 'teapot') => person.visitor.send(`/launches/${slug}/comments/`, { text })
+const lastId = async () => (await site.world.store.list('comments', 'launchId', 'teapot')).at(-1)?.id ?? ''
+
+describe('the talk below a launch', () => {
+  it('begins with the maker’s own words', async () => {
+    const $ = await pageOf(null)
+    expect($('.comment--first').text()).toMatch(/Ada.*@ada.*Maker.*I made it for myself\.\nThen others asked\./s)
+    expect($('#comments').text()).toContain('Nobody has said anything yet.')
+    expect($('a[href="/sign-in/?return=%2Flaunches%2Fteapot%2F%23comments"]').text()).toBe('Sign in to comment')
+    expect($('#comments form')).toHaveLength(0)
+  })
+
+  it('shows a comment as text, to everybody, with who wrote it', async () => {
+    const answer = await say(bob, hostile)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/launches/teapot/#comment-${await lastId()}`])
+    const $ = await pageOf(null)
+    expect($('.talk__list .comment__text').last().text()).toBe(hostile)
+    expect($('[onerror]')).toHaveLength(0)
+    expect($('.talk__list .comment__head').last().text()).toMatch(/^Bob.*just now$/)
+    await say(ada, 'Thank you!')
+    expect((await pageOf(null))('.talk__list .comment__head').last().text()).toMatch(/^Ada.*Maker/)
+  })
+
+  it.each([
+    ['an empty one', ' \n ', 'Write your comment first.'],
+    ['a long one', 'x'.repeat(2001), 'at most 2000'],
+  ])('refuses %s beside the field, and keeps it', async (_, text, says) => {
+    const answer = await say(bob, text)
+    expect(answer.status).toBe(400)
+    const $ = load(await answer.text())
+    expect($('#comment-fault').text()).toContain(says)
+    expect($('#comment-text').text().trim()).toBe(text.trim())
+    expect($('#comment-text').attr('aria-describedby')).toContain('comment-fault')
+  })
+
+  it('keeps what was typed when the sign-in has ended, and takes it after the next', async () => {
+    const typed = { text: 'Written for ten minutes' }
+    const answer = await sendForm(`${site.origin}/launches/teapot/comments/`, typed)
+    expect(answer.status).toBe(401)
+    const $ = load(answer.html)
+    expect($('input[name=text]').attr('value')).toBe(typed.text)
+    const fields = { ...typed, 'resume-email': bob.profile.email, 'resume-password': goodPassword, resume: 'sign-in' }
+    expect((await sendForm(site.origin + ($('form.form').attr('action') ?? ''), fields)).status).toBe(303)
+    expect((await pageOf(null))('.talk__list .comment__text').last().text()).toBe(typed.text)
+  })
+
+  it('lets its author or a moderator remove a comment, and nobody else', async () => {
+    await say(bob, 'Mine to remove')
+    const path = `/launches/teapot/comments/${await lastId()}/remove/`
+    const mayRemove = async (person: Person | null) => (await pageOf(person))(`form[action="${path}"]`).length === 1
+    expect([await mayRemove(bob), await mayRemove(mia), await mayRemove(ada), await mayRemove(null)]).toEqual([true, true, false, false])
+    expect((await ada.visitor.send(path, {})).status).toBe(403)
+    expect((await sendForm(site.origin + path, {})).headers.get('location')).toMatch(/^\/sign-in\//)
+    expect((await bob.visitor.send(path, {})).headers.get('location')).toBe('/launches/teapot/#comments')
+    expect((await bob.visitor.send(path, {})).status).toBe(404)
+    expect((await pageOf(null)).text()).not.toContain('Mine to remove')
+    await say(bob, 'For Mia')
+    expect((await mia.visitor.send(`/launches/teapot/comments/${await lastId()}/remove/`, {})).status).toBe(303)
+  })
+
+  it('is not taken for a draft', async () => {
+    expect((await say(ada, 'Hello', 'draft')).status).toBe(404)
+  })
+
+  it('stops somebody who writes without end', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n += 1) statuses.push((await say(mia, `Comment ${n}`, 'quiet')).status)
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 303))
+    expect(statuses[20]).toBe(429)
+  })
+
+  it('shows the newest hundred first, and all of them when asked', async () => {
+    const many = Array.from({ length: 120 }, (_, n) => ({
+      id: `many-${String(n).padStart(3, '0')}`,
+      launchId: 'long',
+      accountId: bob.profile.id,
+      author: { name: 'Bob', handle: null },
+      text: `Number ${n}`,
+      at: '2026-03-03T12:00:00.000Z',
+    }))
+    await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'long' })])
+    await putAll(site.world.store, 'comments', many)
+    const $ = await pageOf(null, '/launches/long/')
+    expect($('.talk__list > li')).toHaveLength(100)
+    expect($('a[href="/launches/long/?comments=all#comments"]').text()).toBe('Show all 120 comments')
+    expect((await pageOf(null, '/launches/long/?comments=all'))('.talk__list > li')).toHaveLength(120)
+  })
+})
+
+describe('the changelog', () => {
+  it('is there once there is news, newest first', async () => {
+    expect((await pageOf(null))('#changelog')).toHaveLength(0)
+    expect((await pageOf(ada))('#changelog').text()).toContain('You have told no news yet.')
+    const entry = { launchId: 'teapot', text: 'Now with a lid.', at: '2026-03-03T12:00:00.000Z' }
+    await putAll(site.world.store, 'changelog', [
+      { ...entry, id: 'a', title: 'Lid' },
+      { ...entry, id: 'b', title: '<b>Spout</b>' },
+    ])
+    const $ = await pageOf(null)
+    expect(
+      $('#changelog h3')
+        .map((_, e) => $(e).text())
+        .get(),
+    ).toEqual(['<b>Spout</b>', 'Lid'])
+  })
+})
+
+describe('the badge', () => {
+  it('is offered with its lines to the maker alone', async () => {
+    const $ = await pageOf(ada)
+    expect($('.own-badge code').text()).toBe(
+      '<a href="https://slipway.example/launches/teapot/"><img src="https://slipway.example/badge/teapot.svg" alt="Teapot on Slipway" width="220" height="48"></a>',
+    )
+    expect((await pageOf(bob))('.own-badge')).toHaveLength(0)
+    expect((await pageOf(null))('.own-badge')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,132 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { runAudit } from '../../../../shared/audit/run-audit.ts'
+import { suggestListing } from '../../../../shared/listing/suggest-listing.ts'
+import { readPage as readFacts } from '../../../../shared/page/read-page.ts'
+import { literalSite } from '../../../support/literal-page.ts'
+import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
+
+const hostile = `</script><img src=x onerror=alert(1)>`
+let site: OpenPages
+beforeAll(async () => {
+  site = await openPages([
+    liveLaunch({
+      slug: 'teapot',
+      aliases: ['kettle'],
+      url: 'https://teapot.example/brew',
+      screenshots: ['https://teapot.example/one.png', 'https://teapot.example/two.png'],
+      pricing: 'free',
+      twitterUsername: 'teapot',
+      demoVideoUrl: 'https://video.example/1',
+      discount: { badgeTitle: null, code: 'STEAM', percentOff: 20, validUntil: '2026-12-31' },
+      categories: ['games'],
+    }),
+    liveLaunch({
+      slug: 'hostile',
+      name: hostile,
+      tagline: hostile,
+      description: hostile,
+      url: 'javascript:alert(1)',
+      logo: 'https://a.example/" onload="alert(1)',
+      demoVideoUrl: 'javascript:alert(2)',
+      maker: { name: hostile, handle: hostile },
+      twitterUsername: '../evil',
+    }),
+    liveLaunch({
+      slug: 'badged',
+      screenshots: ['/sample/screenshots/badged-1.svg'],
+      name: 'Harbour Ledger',
+      tagline: 'Keeps the books of a small harbour, in one place',
+      description: 'Berths, fees and who paid them: one ledger that the harbour master, the treasurer and the skippers read the same way.',
+      badge: { status: 'ok', reason: null, checkedAt: null },
+      pricing: 'subscription',
+    }),
+    liveLaunch({
+      slug: 'premium',
+      plan: 'premium_14',
+      screenshots: ['https://premium.example/one.png'],
+      pricing: 'freemium',
+      description: '',
+    }),
+    literalLaunch({ slug: 'draft' }),
+  ])
+})
+afterAll(() => site.close())
+
+const open = async (path: string) => {
+  const { status, html, headers } = await readPage(site.origin + path)
+  return { status, headers, html, $: load(html) }
+}
+const jsonLd = ($: ReturnType<typeof load>) => JSON.parse($('script[type="application/ld+json"]').text())
+
+describe('a launch page', () => {
+  it('tells what the listing knows', async () => {
+    const { status, $ } = await open('/launches/teapot/')
+    expect(status).toBe(200)
+    expect($('h1').text()).toBe('Teapot')
+    expect($('.gallery img')).toHaveLength(2)
+    expect($('.ticket').text()).toMatch(/20% off.*31 December 2026.*STEAM/s)
+    expect($('link[rel=canonical]').attr('href')).toBe('https://slipway.example/launches/teapot/')
+    expect($('meta[property="og:image"]').attr('content')).toBe('https://teapot.example/one.png')
+  })
+
+  it('describes the product as a SoftwareApplication', async () => {
+    const { $ } = await open('/launches/teapot/')
+    expect(jsonLd($)).toMatchObject({
+      '@type': 'SoftwareApplication',
+      name: 'Teapot',
+      applicationCategory: 'GameApplication',
+      offers: { price: '0' },
+    })
+  })
+
+  it('vouches for no link of a free launch without a badge', async () => {
+    const { $ } = await open('/launches/teapot/')
+    const outward = $('a[href^=http], a[href^="/go/"]')
+      .map((_, e) => $(e).attr('rel') ?? '')
+      .get()
+    expect(outward.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(outward)).toEqual(new Set(['nofollow ugc']))
+  })
+
+  it.each([
+    ['free, its badge in place', 'badged', undefined],
+    ['premium', 'premium', undefined],
+    ['free, without a badge', 'teapot', 'nofollow ugc'],
+  ])('sends visitors out by a counted way; %s', async (_, slug, rel) => {
+    const link = (await open(`/launches/${slug}/`)).$('.launch__actions a')
+    expect([link.attr('href'), link.attr('rel')]).toEqual([`/go/${slug}/`, rel])
+  })
+
+  it.each(['teapot', 'badged', 'premium'])('passes our own audit: %s', async (slug) => {
+    const { html } = await open(`/launches/${slug}/`)
+    const page = readFacts(html, { url: `https://slipway.example/launches/${slug}/` })
+    const { checks } = runAudit({ ...literalSite(), page, listing: suggestListing(page) })
+    expect(checks.filter(({ status }) => status === 'fail')).toEqual([])
+    const aboutTheHead = ['title', 'meta-description', 'h1', 'canonical', 'og-tags', 'twitter-card', 'structured-data', 'favicon', 'lang']
+    expect(checks.filter(({ id, status }) => aboutTheHead.includes(id) && status !== 'pass')).toEqual([])
+  })
+
+  it('sends a retired slug on to the canonical one, in a way that no browser keeps: a launch can be renamed back', async () => {
+    const { status, headers } = await open('/launches/kettle/')
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([307, '/launches/teapot/', 'no-cache'])
+  })
+
+  it('shows hostile text as text, and links no script', async () => {
+    const { html, $ } = await open('/launches/hostile/')
+    expect(html).not.toContain('<img src=x')
+    expect(jsonLd($).name).toBe(hostile)
+    expect($('[onload], [onerror]')).toHaveLength(0)
+    expect(html).not.toMatch(/href="javascript:/)
+    expect($('a[href*="x.com"]').attr('href')).toBe('https://x.com/..%2Fevil')
+  })
+
+  it.each(['/launches/draft/', '/launches/nobody/', '/launches/%3Cscript%3E/'])('%s is a page that says there is nothing', async (path) => {
+    const { status, $ } = await open(path)
+    expect(status).toBe(404)
+    expect($('h1').text()).not.toBe('')
+    expect($('form[action="/"]')).toHaveLength(1)
+  })
+})

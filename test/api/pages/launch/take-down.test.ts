@@ -1,0 +1,81 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+
+let site: OpenPages
+let ada: Person
+let bob: Person
+let mia: Person
+beforeAll(async () => {
+  site = await openPages([])
+  ;[ada, bob, mia] = (await Promise.all(['Ada', 'Bob', 'Mia'].map((name) => signUpPerson(site, name)))) as [Person, Person, Person]
+  site.world.moderators = new Set([mia.profile.email])
+})
+afterAll(() => site.close())
+const week = { year: 2026, week: 10 }
+let hour = 12
+// Each test an hour later: what happened to the same launch before is older.
+beforeEach(() => {
+  hour += 1
+  site.world.clock = () => new Date(Date.UTC(2026, 2, 4, hour))
+  return putAll(site.world.store, 'launches', [
+    liveLaunch({ slug: 'teapot', name: 'Teapot', ownerId: ada.profile.id, launchDate: '2026-03-02', plan: 'free', week }),
+  ])
+})
+
+const path = '/launches/teapot/'
+const takeDown = async (person: Person, reason = 'It sells counterfeit tickets.') => {
+  const answer = await person.visitor.send(`${path}take-down/`, { reason })
+  return { status: answer.status, location: answer.headers.get('location'), $: load(await answer.text()) }
+}
+const open = async (person: Person, to = path) => load(await (await person.visitor.open(to)).text())
+const status = async () => (await site.world.store.findLaunch('teapot'))?.status
+const listed = async () => (await (await fetch(`${site.origin}/api/v1/products/?query=teapot`)).json()).items.length
+
+describe('taking a live launch down', () => {
+  it('is offered to moderators alone', async () => {
+    expect((await open(mia))('form[action$="/take-down/"] textarea[name=reason]')).toHaveLength(1)
+    for (const person of [ada, bob]) expect((await open(person))('form[action$="/take-down/"]')).toHaveLength(0)
+    for (const person of [ada, bob]) expect((await takeDown(person)).status).toBe(403)
+    expect((await sendForm(`${site.origin}${path}take-down/`, { reason: 'No.' })).status).toBe(401)
+    expect(await status()).toBe('live')
+  })
+
+  it('takes it off the catalog at once, and keeps its place in the week', async () => {
+    expect(await listed()).toBe(1)
+    expect(await takeDown(mia)).toMatchObject({ status: 303, location: '/moderation/?decided=teapot' })
+    expect([await status(), await listed()]).toEqual(['rejected', 0])
+    expect((await readPage(site.origin + path)).status).toBe(404)
+    expect(await site.world.store.countReservations(week.year, week.week)).toBe(1)
+  })
+
+  it('tells its maker why, who can open it again', async () => {
+    await takeDown(mia)
+    const $ = await open(ada, '/dashboard/teapot/')
+    expect($('.rejection').text()).toContain('It sells counterfeit tickets.')
+    expect($('.history').text()).toContain('Taken down by a moderator')
+    expect((await ada.visitor.send('/dashboard/teapot/', { do: 'reopen' })).status).toBe(303)
+    expect(await status()).toBe('draft')
+  })
+
+  it('is told to the moderators, with the reason', async () => {
+    const { location } = await takeDown(mia)
+    const $ = await open(mia, location ?? '')
+    expect($('.notice').text()).toBe('Teapot was taken down. Its maker reads your reason on the dashboard.')
+    expect($('.moderation__aside').text()).toMatch(/Mia took it down, just now\..*It sells counterfeit tickets\./s)
+  })
+
+  it('needs a reason, said beside its field', async () => {
+    const { status: answered, $ } = await takeDown(mia, ' ')
+    expect([answered, $('details[open] .fault').text()]).toEqual([400, expect.stringContaining('Say')])
+    expect(await status()).toBe('live')
+  })
+
+  it('is done once', async () => {
+    await takeDown(mia)
+    expect((await takeDown(mia)).status).toBe(404)
+  })
+})

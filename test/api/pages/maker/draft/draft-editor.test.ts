@@ -1,0 +1,297 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { invalidField } from '../../../../../api/domain/failure.ts'
+import type { Launch } from '../../../../../api/domain/launch.ts'
+import { literalCrawl, literalLaunch } from '../../../../support/literal-launch.ts'
+import { openPages, type OpenPages } from '../../../../support/pages.ts'
+import { putAll } from '../../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
+import { Visitor } from '../../../../support/visitor.ts'
+
+// The clock says Wednesday, 4 March 2026; the next Mondays are the 9th and the 16th.
+let site: OpenPages
+let ada: Person
+let bob: Person
+beforeAll(async () => {
+  site = await openPages([], async () => {
+    throw invalidField('url', 'The site cannot be reached.', 'refused')
+  })
+  ada = await signUpPerson(site, 'Ada')
+  bob = await signUpPerson(site, 'Bob')
+})
+afterAll(() => site.close())
+
+const seen = '2026-03-01T09:00:00.000Z'
+const draft = (overrides: Partial<Launch> = {}): Launch =>
+  literalLaunch({
+    ownerId: ada.profile.id,
+    updatedAt: seen,
+    ...overrides,
+  })
+const crawl = literalCrawl({
+  listing: { name: 'Acme Tides', tagline: 'Tides, told', description: null, categories: ['design'], pricing: 'freemium' },
+  checks: [{ id: 'https', label: 'Encryption', status: 'warn', detail: 'The page is not safe.', fix: 'Move it to https.' }],
+})
+beforeEach(async () => {
+  await putAll(site.world.store, 'launches', [draft()])
+  await putAll(site.world.store, 'crawls', [crawl])
+})
+
+const path = '/drafts/acme/'
+const stored = async (): Promise<Launch> => {
+  const launch = await site.world.store.findLaunch('acme')
+  if (launch === null) throw new Error('the draft is gone')
+  return launch
+}
+const read = async (answer: Response) => {
+  const html = await answer.text()
+  return { status: answer.status, location: answer.headers.get('location'), headers: answer.headers, $: load(html), html }
+}
+const open = async (visitor = ada.visitor) => read(await visitor.open(path))
+const send = async (fields: Record<string, string>, visitor = ada.visitor) => read(await visitor.send(path, { seen, ...fields }))
+
+const typed = {
+  name: 'Acme',
+  tagline: 'Tide tables for pilots',
+  description: 'First.\r\n\r\nSecond.',
+  url: 'acme.dev',
+  categories: 'design',
+  pricing: 'paid',
+  openSource: '1',
+  logo: 'https://acme.dev/logo.png',
+  screenshots: 'https://acme.dev/one.png',
+  twitterUsername: '@acme',
+  demoVideoUrl: 'https://video.example/acme',
+  firstComment: 'Hello.',
+  targetKeyword: 'tide tables',
+  badgeTitle: 'For crews',
+  code: 'CREW',
+  percentOff: '20',
+  validUntil: '2026-04-01',
+  plan: 'free',
+  week: '2026-03-09',
+  day: '',
+}
+
+describe('who may open a draft', () => {
+  it('nobody without signing in, who then comes back to it', async () => {
+    const { status, location } = await open(new Visitor(site.origin))
+    expect([status, location]).toEqual([303, `/sign-in/?return=${encodeURIComponent(path)}`])
+  })
+
+  it('not somebody else, who cannot tell it from one that never was', async () => {
+    expect((await open(bob.visitor)).status).toBe(404)
+    expect((await send(typed, bob.visitor)).status).toBe(404)
+    expect((await bob.visitor.open('/drafts/nowhere/')).status).toBe(404)
+    expect((await stored()).tagline).toBe('Tide tables for harbour pilots')
+  })
+
+  it('its owner, and no cache keeps it', async () => {
+    const { status, headers } = await open()
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+})
+
+describe('the form', () => {
+  it('shows each limit, the length in characters, and what the page says where it says something else', async () => {
+    await putAll(site.world.store, 'launches', [draft({ tagline: 'Tide 🌊' })])
+    const { $ } = await open()
+    expect($('#field-tagline-count').text()).toContain('6 / 60')
+    expect($('[data-crawled=tagline] .beside__text').text()).toBe('Tides, told')
+    expect($('[data-crawled=categories] .beside__text').text()).toBe('Design')
+    expect($('[data-crawled=description]')).toHaveLength(0)
+  })
+
+  it('tells a finding beside the field it is about', async () => {
+    const { $ } = await open()
+    expect($('.form-field:has(#field-url) .sw-finding').text()).toContain('The page is not safe.')
+  })
+
+  it('says what a plan means for the link before it is chosen', async () => {
+    const { $ } = await open()
+    expect($('.plan:has([value=free])').text()).toContain('marked nofollow ugc')
+    expect($('.plan:has([value=premium_7])').text()).toContain('Search engines follow the link')
+    expect($('[name=plan][checked]')).toHaveLength(0)
+  })
+
+  it('says how much room each week has, and offers no full one', async () => {
+    const taken = Array.from({ length: 10 }, (_, i) =>
+      literalLaunch({ slug: `taken-${i}`, url: `https://taken-${i}.dev/`, status: 'scheduled', week: { year: 2026, week: 11 } }),
+    )
+    await putAll(site.world.store, 'launches', taken)
+    const { $ } = await open()
+    const week = (day: string) => $(`.week-choice:has([value="${day}"])`)
+    expect(week('2026-03-09').text()).toContain('full')
+    expect(week('2026-03-09').find('input').attr('disabled')).toBeDefined()
+    expect(week('2026-03-16').text()).toContain('10 of 10 left')
+    await site.world.store.transact(async ({ remove }) => {
+      for (const { id } of taken) await remove('launches', id)
+    })
+  })
+
+  it('shows text of a page as text', async () => {
+    await putAll(site.world.store, 'launches', [draft({ name: '<img src=x onerror=alert(1)>', tagline: '</textarea><script>' })])
+    const { html, $ } = await open()
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toContain('<script>')
+    expect($('#field-name').val()).toBe('<img src=x onerror=alert(1)>')
+  })
+})
+
+describe('a save', () => {
+  it('keeps every field and goes on by GET', async () => {
+    const { status, location } = await send({ ...typed, go: 'save' })
+    expect([status, location]).toEqual([303, '/drafts/acme/?done=saved'])
+    expect(await stored()).toMatchObject({
+      status: 'draft',
+      name: 'Acme',
+      description: 'First.\n\nSecond.',
+      url: 'https://acme.dev/',
+      categories: ['design'],
+      pricing: 'paid',
+      openSource: true,
+      screenshots: ['https://acme.dev/one.png'],
+      twitterUsername: 'acme',
+      firstComment: 'Hello.',
+      discount: { badgeTitle: 'For crews', code: 'CREW', percentOff: 20, validUntil: '2026-04-01' },
+      plan: 'free',
+      requestedLaunchDate: '2026-03-09',
+      week: null,
+    })
+  })
+
+  it('keeps a draft in which nearly everything is missing', async () => {
+    expect((await send({ name: 'A', go: 'save' })).status).toBe(303)
+    expect(await stored()).toMatchObject({ name: 'A', tagline: '', categories: [], plan: null })
+  })
+
+  it('that is refused shows everything typed again, with each fault beside its field and in a summary that leads there', async () => {
+    const wrong = { ...typed, url: 'no address', twitterUsername: 'x y z', percentOff: '200', validUntil: 'soon', tagline: 'x'.repeat(201) }
+    const { status, $ } = await send({ ...wrong, go: 'save' })
+    expect(status).toBe(400)
+    for (const [name, value] of Object.entries(wrong)) {
+      const field = $(`.draft-form [name="${name}"]`)
+      const shown = /^(categories|plan|week|openSource)$/.test(name) ? field.filter('[checked]').attr('value') : field.first().val()
+      expect([name, String(shown).replaceAll('\n', '\r\n')]).toEqual([name, value])
+    }
+    const led = $('.fault-summary a')
+      .map((_, link) => $(link).attr('href'))
+      .get()
+    expect(led).toEqual(['#field-tagline', '#field-url', '#field-discount', '#field-twitterUsername'])
+    for (const target of led) expect($(target)).toHaveLength(1)
+    expect($('#field-url').attr('aria-describedby')).toBe('field-url-fault')
+    expect($('.fault-summary').attr('tabindex')).toBe('-1')
+    expect(await stored()).toEqual(draft())
+  })
+
+  it('takes over what the page says, by a button that needs no script', async () => {
+    const { location } = await send({ ...typed, use: 'tagline' })
+    expect(location).toBe('/drafts/acme/?done=saved#field-tagline')
+    expect((await stored()).tagline).toBe('Tides, told')
+    expect((await stored()).name).toBe('Acme')
+  })
+
+  it('never replaces what was saved in another tab: it shows both and asks', async () => {
+    await send({ ...typed, tagline: 'From the other tab', go: 'save' })
+    const { status, $ } = await send({ ...typed, tagline: 'From this tab', go: 'save' })
+    expect(status).toBe(409)
+    expect($('#field-tagline').val()).toBe('From this tab')
+    expect($('.form-field:has(#field-tagline) .beside--saved .beside__text').text()).toBe('From the other tab')
+    expect($('.beside--saved')).toHaveLength(1)
+    expect((await stored()).tagline).toBe('From the other tab')
+    const now = String($('[name=seen]').val())
+    expect((await send({ ...typed, tagline: 'From this tab', seen: now, go: 'save' })).status).toBe(303)
+    expect((await stored()).tagline).toBe('From this tab')
+  })
+})
+
+describe('a submission', () => {
+  it('saves, takes a place in the week and waits for its review', async () => {
+    const { status, location } = await send({ ...typed, go: 'submit' })
+    expect([status, location]).toEqual([303, '/dashboard/acme/?done=submitted'])
+    expect(await stored()).toMatchObject({ status: 'pending_review', plan: 'free', week: { year: 2026, week: 11 } })
+  })
+
+  it('tells everything that is wrong and everything that is missing at once', async () => {
+    const { status, $ } = await send({ url: 'no address', go: 'submit' })
+    const told = $('.fault-summary a')
+      .map((_, link) => $(link).attr('href'))
+      .get()
+    expect(status).toBe(400)
+    expect(told).toEqual(['name', 'tagline', 'description', 'url', 'categories', 'logo', 'plan'].map((field) => `#field-${field}`))
+  })
+
+  it('is refused where the draft was sent or withdrawn meanwhile, with all of it in sight', async () => {
+    await putAll(site.world.store, 'launches', [draft({ status: 'pending_review' })])
+    const { status, $ } = await send({ ...typed, go: 'save' })
+    expect(status).toBe(409)
+    expect($('.fault-summary').text()).toContain('withdraw it to change it')
+    expect($('#field-tagline').val()).toBe(typed.tagline)
+  })
+})
+
+describe('the faults of a form', () => {
+  it('are told with the names of their fields, in the summary too', async () => {
+    const { $ } = await send({ ...typed, tagline: 'x'.repeat(201), screenshots: 'nope' })
+    const told = $('.fault-summary a')
+      .map((_, link) => $(link).text())
+      .get()
+    expect(told).toEqual([expect.stringMatching(/^Tagline: Must have/), expect.stringMatching(/^Screenshots: Give web addresses/)])
+  })
+
+  it('of one field are told all at once', async () => {
+    const { $ } = await send({ ...typed, badgeTitle: 'x'.repeat(41), percentOff: '120', validUntil: 'soon' })
+    expect($('.fault-summary a').text()).toMatch(/^Launch offer: .*40 characters.*percentage.*last day/)
+  })
+
+  it('name the week, not a day, where a free plan has none', async () => {
+    const { $ } = await send({ ...typed, week: '', go: 'submit' })
+    expect($('.fault-summary').text()).toContain('Choose a week.')
+    expect($('.fault-summary').text()).not.toContain('YYYY')
+  })
+})
+
+describe('an address that cannot be reached', () => {
+  it('is told beside its field when the draft is submitted, and nothing is submitted', async () => {
+    const { status, $ } = await send({ ...typed, url: 'http://169.254.169.254/latest/meta-data/', go: 'submit' })
+    expect([status, $('#field-url-fault').text()]).toEqual([400, expect.stringContaining('cannot be reached')])
+    expect(await stored()).toMatchObject({ status: 'draft' })
+    expect(await site.world.store.get('crawls', 'acme')).toBeNull()
+  })
+
+  it('takes one of the account’s audits of the hour at each try', async () => {
+    const unlucky = { ...typed, url: 'https://gone.example/', go: 'submit' }
+    const { headers } = await send(unlucky)
+    expect(headers.get('ratelimit')).toContain('"audits"')
+  })
+})
+
+describe('what is no draft', () => {
+  it.each([
+    ['pending_review', '/dashboard/acme/'],
+    ['scheduled', '/dashboard/acme/'],
+    ['rejected', '/dashboard/acme/'],
+    ['live', '/dashboard/acme/listing/'],
+  ] as const)('a launch that is %s is followed at %s', async (status, location) => {
+    await putAll(site.world.store, 'launches', [draft({ status, launchDate: '2026-03-02' })])
+    expect(await open()).toMatchObject({ status: 303, location })
+  })
+
+  it('a live listing is mended, but not its name and address', async () => {
+    const live = draft({ status: 'live', launchDate: '2026-03-02', categories: ['design'] })
+    await putAll(site.world.store, 'launches', [live])
+    const form = load(await (await ada.visitor.open('/dashboard/acme/listing/')).text())
+    expect(form('#field-name, #field-url, #field-plan')).toHaveLength(0)
+    const answer = await ada.visitor.send('/dashboard/acme/listing/', { ...typed, seen, name: 'Other', tagline: 'Mended' })
+    expect(answer.headers.get('location')).toBe('/dashboard/acme/?done=mended')
+    expect(await stored()).toMatchObject({ name: 'Acme', tagline: 'Mended', url: 'https://acme.dev/', plan: null, status: 'live' })
+  })
+
+  it('a live listing stays complete', async () => {
+    await putAll(site.world.store, 'launches', [draft({ status: 'live', launchDate: '2026-03-02', categories: ['design'] })])
+    const answer = await read(await ada.visitor.send('/dashboard/acme/listing/', { ...typed, seen, tagline: '' }))
+    expect(answer.status).toBe(400)
+    expect(answer.$('#field-description').val()).toContain('Second.')
+    expect((await stored()).tagline).toBe('Tide tables for harbour pilots')
+  })
+})

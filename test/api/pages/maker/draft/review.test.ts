@@ -1,0 +1,186 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { invalidField } from '../../../../../api/domain/failure.ts'
+import type { Launch } from '../../../../../api/domain/launch.ts'
+import { literalCrawl, literalLaunch } from '../../../../support/literal-launch.ts'
+import { literalPage, literalSite } from '../../../../support/literal-page.ts'
+import { openPages, type OpenPages } from '../../../../support/pages.ts'
+import { putAll } from '../../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
+import { Visitor } from '../../../../support/visitor.ts'
+
+// The clock says Wednesday, 4 March 2026.
+let site: OpenPages
+let ada: Person
+let bob: Person
+let mia: Person
+beforeAll(async () => {
+  site = await openPages([], async (url) => {
+    if (url.includes('gone')) throw invalidField('url', 'No server is known by this name.', 'dns')
+    return literalSite({ page: literalPage({ title: null }) })
+  })
+  ;[ada, bob, mia] = (await Promise.all(['Ada', 'Bob', 'Mia'].map((name) => signUpPerson(site, name)))) as [Person, Person, Person]
+  site.world.moderators = new Set([mia.profile.email])
+})
+afterAll(() => site.close())
+
+const path = '/drafts/acme/review/'
+const ready = (overrides: Partial<Launch> = {}): Launch =>
+  literalLaunch({
+    ownerId: ada.profile.id,
+    categories: ['design'],
+    description: 'First paragraph of what it does.\n\nSecond.',
+    firstComment: 'I made it for my mother.',
+    plan: 'free',
+    requestedLaunchDate: '2026-03-09',
+    ...overrides,
+  })
+const put = (overrides: Partial<Launch> = {}) => putAll(site.world.store, 'launches', [ready(overrides)])
+beforeEach(async () => {
+  await put()
+  await putAll(site.world.store, 'crawls', [literalCrawl()])
+})
+
+const read = async (answer: Response) => {
+  const html = await answer.text()
+  return { status: answer.status, location: answer.headers.get('location'), headers: answer.headers, $: load(html), html }
+}
+const open = async (person = ada) => read(await person.visitor.open(path))
+const send = async (step: string, person = ada) => read(await person.visitor.send(path, { do: step }))
+const stored = () => site.world.store.findLaunch('acme')
+
+describe('who sees a launch before it is live', () => {
+  it('its maker and the moderators; for everybody else it is not there', async () => {
+    await put({ status: 'pending_review' })
+    expect((await open(ada)).status).toBe(200)
+    expect((await open(mia)).status).toBe(200)
+    expect((await open(bob)).status).toBe(404)
+    expect((await new Visitor(site.origin).open(path)).headers.get('location')).toContain('/sign-in/')
+  })
+
+  it('and no cache or search engine', async () => {
+    const { headers, $ } = await open()
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect($('meta[name=robots]').attr('content')).toBe('noindex')
+  })
+
+  it('a draft is its maker’s alone until it was sent to a review for the first time', async () => {
+    expect((await open(ada)).status).toBe(200)
+    expect((await open(mia)).status).toBe(404)
+    const sent = { id: 'sent', launchId: 'acme', at: '2026-03-01T00:00:00.000Z', by: ada.profile.id, event: 'submit', note: null }
+    await putAll(site.world.store, 'history', [sent])
+    expect((await open(mia)).status).toBe(200)
+    await site.world.store.transact(({ remove }) => remove('history', sent.id))
+  })
+
+  it('a moderator reads it but cannot submit or edit it', async () => {
+    await put({ status: 'pending_review' })
+    const { $ } = await open(mia)
+    expect($('.review-head').text()).toContain('as a moderator')
+    expect($('main form, main a[href^="/dashboard"], main a[href="/drafts/acme/"]')).toHaveLength(0)
+    await put()
+    expect((await send('submit', mia)).status).toBe(404)
+    expect((await stored())?.status).toBe('draft')
+  })
+
+  it('everybody, once it is live', async () => {
+    await put({ status: 'live', launchDate: '2026-03-02' })
+    expect((await open()).location).toBe('/launches/acme/')
+  })
+})
+
+describe('the review page', () => {
+  it('shows the listing as it will look, first comment included', async () => {
+    const { $ } = await open()
+    const listing = $('.review-frame')
+    expect(
+      listing
+        .find('.prose p')
+        .map((_, p) => $(p).text())
+        .get(),
+    ).toEqual(['First paragraph of what it does.', 'Second.'])
+    expect(listing.text()).toContain('I made it for my mother.')
+    expect(listing.find('.facts').text()).toContain('9 March 2026')
+    expect(listing.find('.launch__actions a').attr('rel')).toBe('nofollow ugc')
+  })
+
+  it('shows what is missing, each with the field that mends it, and no button', async () => {
+    await put({ tagline: '', plan: null, requestedLaunchDate: null })
+    const { $ } = await open()
+    expect(
+      $('.missing a')
+        .map((_, a) => $(a).attr('href'))
+        .get(),
+    ).toEqual(['/drafts/acme/#field-tagline', '/drafts/acme/#field-plan', '/drafts/acme/'])
+    expect($('[value=submit]')).toHaveLength(0)
+  })
+
+  it('asks for another week when the chosen one has begun', async () => {
+    await put({ requestedLaunchDate: '2026-03-02' })
+    expect((await open()).$('.missing').text()).toContain('Choose a day from 2026-03-05 on.')
+  })
+
+  it('judges the words as they are now, and the page as it was found', async () => {
+    const checks = [
+      { id: 'title', label: 'Page title', status: 'fail' as const, detail: 'There is none.', fix: 'Write one.' },
+      { id: 'listing-tagline', label: 'Listing tagline', status: 'fail' as const, detail: 'Once upon a time.', fix: 'Write one.' },
+    ]
+    await put({ tagline: 'The revolutionary tide table' })
+    await putAll(site.world.store, 'crawls', [literalCrawl({ checks, score: 40 })])
+    const { $ } = await open()
+    expect(
+      $('.sw-group--fail .sw-finding__label')
+        .map((_, e) => $(e).text())
+        .get(),
+    ).toEqual(['Page title'])
+    expect($('.sw-group--warn').text()).toContain('“revolutionary” says nothing of the product')
+  })
+
+  it('submits what is stored', async () => {
+    expect(await send('submit')).toMatchObject({ status: 303, location: '/dashboard/acme/?done=submitted' })
+    expect(await stored()).toMatchObject({ status: 'pending_review', week: { year: 2026, week: 11 } })
+  })
+
+  it('says why a submission was refused, with links to the fields', async () => {
+    await put({ tagline: '' })
+    const { status, $ } = await send('submit')
+    expect(status).toBe(400)
+    expect($('.fault-summary a').attr('href')).toBe('/drafts/acme/#field-tagline')
+    expect($('.fault-summary a').text()).toMatch(/^Tagline: /)
+    expect((await stored())?.status).toBe('draft')
+  })
+
+  it('says that a week has filled up meanwhile', async () => {
+    const taken = Array.from({ length: 10 }, (_, i) =>
+      literalLaunch({ slug: `t-${i}`, url: `https://t-${i}.dev/`, status: 'scheduled', week: { year: 2026, week: 11 } }),
+    )
+    await putAll(site.world.store, 'launches', taken)
+    const { status, $ } = await send('submit')
+    expect([status, $('.fault-summary').text()]).toEqual([409, expect.stringContaining('This week is full.')])
+    await site.world.store.transact(async ({ remove }) => {
+      for (const { id } of taken) await remove('launches', id)
+    })
+  })
+
+  it('looks at the page again when asked', async () => {
+    expect((await send('check')).location).toBe('/drafts/acme/review/?done=checked#findings')
+    const { $ } = await open()
+    expect($('.review-findings').text()).toContain('4 March 2026')
+    expect($('.sw-group--fail').text()).toContain('title')
+  })
+
+  it('submits no address that cannot be reached', async () => {
+    await put({ url: 'https://gone.example/' })
+    await site.world.store.transact(({ remove }) => remove('crawls', 'acme'))
+    const { status, $ } = await send('submit')
+    expect([status, $('.fault-summary a').attr('href')]).toEqual([400, '/drafts/acme/#field-url'])
+    expect((await stored())?.status).toBe('draft')
+  })
+
+  it('says when the page cannot be reached, and keeps the old findings', async () => {
+    await put({ url: 'https://gone.example/' })
+    const { status, $ } = await send('check')
+    expect(status).toBe(400)
+    expect($('.fault-summary').text()).toContain('No server is known by this name.')
+  })
+})

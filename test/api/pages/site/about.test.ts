@@ -1,0 +1,31 @@
+import { load } from 'cheerio'
+import { expect, it } from 'vitest'
+import { runService } from '../../../support/service.ts'
+
+async function aboutPage(settings: Record<string, string>) {
+  const service = await runService(settings)
+  try {
+    return load(await (await fetch(`${service.origin}/about/`)).text())
+  } finally {
+    await service.close()
+  }
+}
+
+it.each([
+  ['crew@launch.example', 'mailto:crew@launch.example', 'crew@launch.example'],
+  ['https://launch.example/help', 'https://launch.example/help', 'https://launch.example/help'],
+])('%s is where the contact page leads', async (CONTACT, href, words) => {
+  const $ = await aboutPage({ CONTACT })
+  const link = $('#contact + p a')
+  expect([link.attr('href'), link.text()]).toEqual([href, words])
+})
+
+it('without a contact none is invented', async () => {
+  const $ = await aboutPage({})
+  expect($('#contact + p').text()).toContain('have not said')
+  expect($('[href^="mailto:"]').length).toBe(0)
+})
+
+it('the footer promises nothing that it does not lead to', async () => {
+  expect((await aboutPage({}))('.site-footer').text()).not.toContain('code')
+})

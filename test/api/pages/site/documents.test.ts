@@ -1,0 +1,50 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { literalSite } from '../../../support/literal-page.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
+
+let site: OpenPages
+beforeAll(async () => {
+  site = await openPages([liveLaunch({ slug: 'teapot' })], async () => literalSite())
+})
+afterAll(() => site.close())
+
+const pages = ['/', '/?query=x', '/launches/teapot/', '/directories/', '/audit/', 'audited', '/reference/', '/about/', '/nowhere/']
+const open = (path: string) => (path === 'audited' ? sendForm(`${site.origin}/audit/`, { url: 'acme.dev' }) : readPage(site.origin + path))
+
+describe.each(pages)('the document of %s', (path) => {
+  it('has no inline script, handler or style', async () => {
+    const $ = load((await open(path)).html)
+    expect($('script:not([src]):not([type="application/ld+json"]), style, [style]')).toHaveLength(0)
+    const handlers = $('*')
+      .toArray()
+      .flatMap((element) => ('attribs' in element ? Object.keys(element.attribs).filter((name) => name.startsWith('on')) : []))
+    expect(handlers).toEqual([])
+  })
+
+  it('has one h1, a title, a description, a language, and a way past the navigation', async () => {
+    const $ = load((await open(path)).html)
+    expect($('h1')).toHaveLength(1)
+    expect($('title').text().length).toBeGreaterThan(10)
+    expect($('meta[name=description]').attr('content')).not.toBe('')
+    expect($('html').attr('lang')).toBe('en')
+    expect($($('.skip-link').attr('href') ?? '')).toHaveLength(1)
+  })
+
+  it('loads nothing from another host but pictures', async () => {
+    const $ = load((await open(path)).html)
+    const loaded = $('script[src], link[rel=stylesheet], link[rel=preload], link[rel=icon]').toArray()
+    for (const element of loaded) expect($(element).attr('src') ?? $(element).attr('href')).toMatch(/^\/(?!\/)/)
+  })
+})
+
+describe('the reference page', () => {
+  it('allows itself inline styles and nothing from elsewhere', async () => {
+    const { headers } = await readPage(`${site.origin}/reference/`)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).not.toMatch(/https:|unsafe-eval|\*/)
+    expect((await readPage(site.origin)).headers.get('content-security-policy')).not.toContain('unsafe-inline')
+  })
+})

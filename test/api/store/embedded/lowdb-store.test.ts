@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createLowdbStore } from '../../../../api/store/embedded/lowdb-store.ts'
+import { storeContract } from '../../../contract/store.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { makeStoreFolder, openStore } from './open-store.ts'
+
+const journal = 'journal-000000000001.ndjson'
+
+storeContract('lowdb', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-store-'))
+  const quiet = { onNote: () => undefined, onFailure: () => undefined }
+  return { open: () => createLowdbStore({ folder, ...quiet }), remove: () => rm(folder, { recursive: true }) }
+})
+
+describe('the lowdb store and its folder', () => {
+  it('creates a folder that is missing', async () => {
+    const folder = join(await makeStoreFolder(), 'a', 'b')
+    await (await openStore(folder)).store.close()
+    expect((await readdir(folder)).toSorted()).toEqual(['directories.json', journal, 'lock'])
+  })
+
+  it('has a change on disk before the writer hears of it', async () => {
+    const folder = await makeStoreFolder()
+    const { store } = await openStore(folder)
+    await putAll(store, 'launches', [liveLaunch({ name: 'Samovar' })])
+    expect(await readFile(join(folder, journal), 'utf8')).toContain('Samovar')
+  })
+
+  it('cuts a write that was broken off, and says so', async () => {
+    const folder = await makeStoreFolder()
+    const first = await openStore(folder)
+    await putAll(first.store, 'launches', [liveLaunch()])
+    await first.store.close()
+    await appendFile(join(folder, journal), '["0000')
+    const { store, notes } = await openStore(folder)
+    expect(notes).toEqual([expect.stringContaining('broken off')])
+    expect(await store.countLaunches()).toBe(1)
+  })
+
+  it('refuses a damaged journal, says where, leaves it as it is, and holds nothing', async () => {
+    const folder = await makeStoreFolder()
+    const first = await openStore(folder)
+    await putAll(first.store, 'launches', [liveLaunch()])
+    await putAll(first.store, 'launches', [liveLaunch({ name: 'Samovar' })])
+    await first.store.close()
+    const damaged = (await readFile(join(folder, journal), 'utf8')).replace('Teapot', 'Teabot')
+    await writeFile(join(folder, journal), damaged)
+    for (const _ of ['once', 'twice']) await expect(openStore(folder)).rejects.toThrow(/journal-0+1\.ndjson, line 2: .* Restore/)
+    expect(await readFile(join(folder, journal), 'utf8')).toBe(damaged)
+  })
+
+  it('refuses faulty directories, and holds nothing', async () => {
+    const folder = await makeStoreFolder()
+    await writeFile(join(folder, 'directories.json'), '[{')
+    for (const _ of ['once', 'twice']) await expect(openStore(folder)).rejects.toThrow('directories.json cannot be used')
+  })
+
+  it('is not ready while its folder is away', async () => {
+    const folder = await makeStoreFolder()
+    const { store } = await openStore(folder)
+    await rename(folder, `${folder}-away`)
+    await expect(store.ping()).rejects.toThrow('ENOENT')
+    await rename(`${folder}-away`, folder)
+    await store.ping()
+  })
+
+  it('is refused while another store holds the folder, and opens after that one has closed', async () => {
+    const folder = await makeStoreFolder()
+    const first = await openStore(folder)
+    await expect(openStore(folder)).rejects.toThrow('Another Slipway process already uses the data folder')
+    await first.store.close()
+    await openStore(folder)
+  })
+
+  it('is refused while another process holds the folder, and opens at once when that one was killed', async () => {
+    const folder = await makeStoreFolder()
+    const writer = new URL('./counting-writer.ts', import.meta.url).pathname
+    const holder = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    holder.stdout.resume()
+    await once(holder.stdout, 'data')
+    await expect(openStore(folder)).rejects.toThrow('Another Slipway process')
+    const gone = once(holder, 'exit')
+    holder.kill('SIGKILL')
+    await gone
+    await openStore(folder)
+  })
+})

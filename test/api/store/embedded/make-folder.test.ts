@@ -1,0 +1,35 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nodeDisk } from '../../../../api/store/embedded/journal/disk.ts'
+import { makeFolder } from '../../../../api/store/embedded/make-folder.ts'
+
+let place: string
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'slipway-folder-'))
+  await writeFile(join(place, 'file'), '')
+})
+afterAll(() => rm(place, { recursive: true }))
+
+it('a folder is made with all above it, each name durable before the next', async () => {
+  const synced: string[] = []
+  const folder = join(place, 'a', 'b')
+  await makeFolder({ ...nodeDisk, syncFolder: async (path) => void synced.push(path) }, folder)
+  expect((await stat(folder)).isDirectory()).toBe(true)
+  expect(synced).toEqual([place, join(place, 'a')])
+})
+
+it('two that make it at once both find it', async () => {
+  const folder = join(place, 'c', 'd')
+  await Promise.all([makeFolder(nodeDisk, folder), makeFolder(nodeDisk, folder)])
+  expect((await stat(folder)).isDirectory()).toBe(true)
+})
+
+it.each([
+  ['a file', () => join(place, 'file')],
+  ['below a file', () => join(place, 'file', 'data')],
+  ['where nothing can be made', () => '/proc/slipway/data'],
+])('%s is no place, and the message says what to set', async (_, folder) => {
+  await expect(makeFolder(nodeDisk, folder())).rejects.toThrow(/^The data folder \S+ cannot be used \(E\w+\)\. Choose another DATA_DIR\.$/)
+})

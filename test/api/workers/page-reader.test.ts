@@ -1,0 +1,85 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createPageReader } from '../../../api/workers/page-reader.ts'
+import { answering, htmlPage, refusalOf, startCrawler, startSite } from '../../support/crawler-sites.ts'
+import { literalListing, literalPage } from '../../support/literal-page.ts'
+
+function startReader() {
+  const reader = createPageReader(new URL('../../support/crawler-stalling-worker.ts', import.meta.url))
+  onTestFinished(() => reader.close())
+  const read = async (html: string, signal = new AbortController().signal) =>
+    (await reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null }, signal)).page.text
+  return { reader, read }
+}
+const unreadable = { because: 'unreadable', message: 'The page could not be read: it takes too long or too much memory.' }
+
+it('a page that stalls its worker is ended, and other pages are read meanwhile and after', async () => {
+  const { read } = startReader()
+  const stalled = read('stall').catch((error: unknown) => error)
+  expect(await read('meanwhile')).toBe('meanwhile')
+  expect(await stalled).toMatchObject(unreadable)
+  expect(await read('after')).toBe('after')
+})
+
+it('a page behind more stalling ones than there are workers is still read', async () => {
+  const { read } = startReader()
+  const stalled = [read('stall'), read('stall')].map((reading) => reading.catch((error: unknown) => error))
+  expect(await read('patient')).toBe('patient')
+  expect(await Promise.all(stalled)).toMatchObject([unreadable, unreadable])
+})
+
+it('a page that eats all memory ends its worker, not the service', async () => {
+  const { read } = startReader()
+  await expect(read('exhaust')).rejects.toMatchObject(unreadable)
+  expect(await read('after')).toBe('after')
+})
+
+it('a visit that is over waits for no worker', async () => {
+  const { read } = startReader()
+  const over = new AbortController()
+  const stalled = read('stall', over.signal)
+  over.abort(new Error('over'))
+  await expect(stalled).rejects.toThrow('over')
+})
+
+it('a defect of ours is no fault of the page', async () => {
+  await expect(startReader().read('defect')).rejects.toThrow(TypeError)
+})
+
+it('a visit to a page that stalls is refused, and another visit succeeds meanwhile', async () => {
+  const site = await startSite(answering({ '/stall': { body: 'stall' }, '/': { body: htmlPage() } }))
+  const crawler = startCrawler({ allow: [site.host], reader: startReader().reader })
+  const stalled = refusalOf(crawler.visit(`${site.url}/stall`))
+  expect((await crawler.visit(site.url)).page.title).toBe('Lanterna')
+  expect(await stalled).toEqual({ code: 'unreadable', message: unreadable.message })
+})
+
+it('hostile markup is read in time by the real worker', async () => {
+  const reader = createPageReader()
+  onTestFinished(() => reader.close())
+  const pages = [
+    htmlPage({ body: '<div>'.repeat(500_000) }),
+    htmlPage({ body: Array.from({ length: 5000 }, (_, n) => `<b class=${n}><p>`).join('') }),
+    htmlPage({ body: '<a href="/x">'.repeat(200_000) }),
+    htmlPage({ body: '<!--'.repeat(800_000) }),
+    `<title>Lanterna</title><p ${'a="b" '.repeat(500_000)}>`,
+    `<title>Lanterna</title>${'&amp;'.repeat(700_000)}`,
+    `<title>Lanterna</title><script type="application/ld+json">${'['.repeat(3_000_000)}</script>`,
+    `<title>Lanterna</title><p>${'free $0 per month '.repeat(200_000)}`,
+  ]
+  for (const html of pages) {
+    const { page } = await reader.readHtml(
+      { bytes: Buffer.from(html), url: 'https://example.com/', contentType: null },
+      new AbortController().signal,
+    )
+    expect(page.title).toBe('Lanterna')
+  }
+})
+
+it('the checks run in a worker, and one that never ends is ended', async () => {
+  const { reader, read } = startReader()
+  const judge = (title: string) => reader.judge({ page: literalPage({ title }), listing: literalListing }, new AbortController().signal)
+  const stalled = judge('stall').catch((error: unknown) => error)
+  expect((await judge('Lanterna')).checks).not.toHaveLength(0)
+  expect(await stalled).toMatchObject(unreadable)
+  expect(await read('after')).toBe('after')
+})

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createToken } from '../../../api/actions/connections/connection-token.ts'
+import {
+  connectionItem,
+  connectJob,
+  launchesItem,
+  launchesJob,
+  pairingItem,
+  readSecret,
+} from '../../../extension/account/account-storage.ts'
+import { changeSite } from '../../../extension/options/use-options.ts'
+import { disconnect, startConnecting, takeShownToken, useToken } from '../../../extension/account/connecting.ts'
+import { sendDraft } from '../../../extension/drafts/draft-job.ts'
+import { noFields } from '../../../extension/drafts/draft-state.ts'
+import { submissionItem, typedItem } from '../../../extension/drafts/draft-storage.ts'
+import { loadLaunches } from '../../../extension/account/own-launches.ts'
+import { json, listen } from '../listening-service.ts'
+
+// The one thing that is not there outside a browser.
+vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
+
+const token = createToken({ random: randomBytes })
+const key = 'https://acme.dev'
+const none = json(200, { items: [] })
+const unknown = (data: object = {}) => json(401, { code: 'UNAUTHORIZED', status: 401, message: 'This needs a connection.', data })
+
+const setAccessLevel = vi.fn<(access: object) => Promise<void>>(async () => {})
+let service: Awaited<ReturnType<typeof listen>>
+const connectUrl = () => `${service.origin}/connect/?code=BCDF-GHJK`
+const offer = (seconds = 600) => unknown({ connectUrl: connectUrl(), expiresAt: new Date(Date.now() + seconds * 1000).toISOString() })
+const shown = () => ({ code: 'BCDF-GHJK', url: `${service.origin}/connect/`, isTopFrame: true })
+const openedTabs = async () => (await fakeBrowser.tabs.query({})).map(({ url }) => url)
+
+beforeEach(async () => {
+  fakeBrowser.reset()
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({ manifest_version: 3, name: 'Slipway', version: '1.0.0' })
+  setAccessLevel.mockClear()
+  Object.assign(fakeBrowser.storage.local, { setAccessLevel })
+  service = await listen(none)
+  await changeSite(service.origin)
+})
+afterEach(() => service.close())
+
+describe('Connect', () => {
+  it('asks without a token, by name, and opens the approval page', async () => {
+    service.answer = offer()
+    await startConnecting()
+    expect(service.heard).toEqual([{ path: '/api/v1/me/launches/', client: 'Slipway extension/1.0.0', authorization: undefined, body: '' }])
+    expect(await openedTabs()).toContain(connectUrl())
+    expect(await pairingItem.read()).toMatchObject({ site: service.origin, code: 'BCDF-GHJK' })
+    expect(await connectJob.read()).toBeNull()
+  })
+
+  it.each([
+    ['too many pairings were started', unknown()],
+    ['another site answers', json(200, { hello: 'world' })],
+  ])('opens nothing where %s', async (_when, answer) => {
+    service.answer = answer
+    const before = await openedTabs()
+    await startConnecting()
+    expect(await openedTabs()).toEqual(before)
+    expect(await connectJob.read()).toMatchObject({ at: 'failed' })
+    expect(await pairingItem.read()).toBeNull()
+  })
+})
+
+describe('a token on the approval page', () => {
+  it('is kept, proven and used up', async () => {
+    service.answer = offer()
+    await startConnecting()
+    service.answer = none
+    expect(await takeShownToken(token, shown())).toBe('kept')
+    expect(await readSecret()).toBe(token)
+    expect(service.heard.at(-1)?.authorization).toBe(`Bearer ${token}`)
+    expect(await connectionItem.read()).toMatchObject({ site: service.origin })
+    expect(await launchesItem.read()).toMatchObject({ items: [] })
+    expect(await takeShownToken(createToken({ random: randomBytes }), shown())).toBe('not-ours')
+  })
+
+  it.each<[when: string, seconds: number | null, part: object]>([
+    ['no pairing was started', null, {}],
+    ['the code is another', 600, { code: 'ZZZZ-ZZZZ' }],
+    ['the page is of another origin', 600, { url: 'http://127.0.0.1:1/connect/' }],
+    ['the pairing has expired', -1, {}],
+  ])('is not taken, kept or sent anywhere when %s', async (_when, seconds, part) => {
+    if (seconds !== null) {
+      service.answer = offer(seconds)
+      await startConnecting()
+    }
+    service.heard.length = 0
+    expect(await takeShownToken(token, { ...shown(), ...part })).toBe('not-ours')
+    expect(service.heard).toEqual([])
+    expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).not.toContain(token)
+  })
+})
+
+describe('a token', () => {
+  it('with a typing error is sent nowhere', async () => {
+    expect(await useToken(token.slice(0, -1))).toBe('malformed')
+    expect(service.heard).toEqual([])
+  })
+
+  it('that the service refuses is not kept', async () => {
+    service.answer = unknown()
+    expect(await useToken(token)).toBe('refused')
+    expect(await readSecret()).toBeNull()
+  })
+
+  it('is not lost because the service does not answer at that moment', async () => {
+    service.answer = json(503, { code: 'SERVICE_UNAVAILABLE', status: 503, message: 'Later.' })
+    expect(await useToken(token)).toBe('unproven')
+    expect(await readSecret()).toBe(token)
+  })
+
+  it('is kept from content scripts where the browser can', async () => {
+    await useToken(token)
+    expect(setAccessLevel).toHaveBeenCalledWith({ accessLevel: 'TRUSTED_CONTEXTS' })
+    Object.assign(fakeBrowser.storage.local, { setAccessLevel: undefined })
+    expect(await useToken(token)).toBe('kept')
+  })
+
+  it('is not sent to another service', async () => {
+    await useToken(token)
+    await changeSite('http://127.0.0.1:9')
+    expect(await readSecret()).toBeNull()
+    expect(await connectionItem.read()).toBeNull()
+    expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).not.toContain(token)
+  })
+
+  it('is forgotten on Disconnect, with what was read by it', async () => {
+    await useToken(token)
+    await disconnect()
+    expect(await readSecret()).toBeNull()
+    expect(await launchesItem.read()).toBeNull()
+    expect(await connectJob.read()).toEqual({ at: 'forgotten' })
+  })
+
+  it('that was revoked leads back to Connect when launches are read', async () => {
+    await useToken(token)
+    service.answer = unknown()
+    await loadLaunches()
+    expect(await readSecret()).toBeNull()
+    expect(await connectJob.read()).toEqual({ at: 'revoked' })
+  })
+
+  it('is not forgotten when the service is in trouble; the old list stays', async () => {
+    await useToken(token)
+    service.answer = json(503, { code: 'SERVICE_UNAVAILABLE', status: 503, message: 'Later.' })
+    await loadLaunches()
+    expect(await readSecret()).toBe(token)
+    expect(await launchesItem.read()).toMatchObject({ items: [] })
+    expect(await launchesJob.read()).toMatchObject({ at: 'failed', failure: { message: 'Later.' } })
+  })
+
+  it('takes a newer one’s place for nobody: a late refusal of the old token leaves the new one', async () => {
+    await useToken(token)
+    const newer = createToken({ random: randomBytes })
+    let answerLate = () => {}
+    const asked = new Promise<void>((resolve) => {
+      service.answer = (request, response) => {
+        answerLate = () => unknown()(request, response)
+        resolve()
+      }
+    })
+    const reading = loadLaunches()
+    await asked
+    service.answer = none
+    await useToken(newer)
+    answerLate()
+    await reading
+    expect(await readSecret()).toBe(newer)
+    expect(await connectJob.read()).toBeNull()
+  })
+})
+
+describe('a draft', () => {
+  const result = { ok: true, slug: 'acme', reviewUrl: '', existing: false, warnings: [] }
+  const answerDraft = (status: number, body: object) => {
+    service.answer = (request, response) => (request.url?.startsWith('/api/v1/submissions/') ? json(status, body) : none)(request, response)
+  }
+  beforeEach(async () => {
+    await useToken(token)
+    await typedItem(key).write({ at: 1, fields: { ...noFields, name: 'Acme' } })
+    service.heard.length = 0
+  })
+
+  it('is created with the token, and what was typed is the service’s now', async () => {
+    answerDraft(200, { ...result, draftUrl: `${service.origin}/drafts/acme/` })
+    await sendDraft(key, { url: key, name: 'Acme' })
+    expect(service.heard[0]).toMatchObject({
+      path: '/api/v1/submissions/',
+      authorization: `Bearer ${token}`,
+      body: JSON.stringify({ url: key, name: 'Acme' }),
+    })
+    expect(await submissionItem(key).read()).toMatchObject({ at: 'sent', result: { slug: 'acme' } })
+    expect(await typedItem(key).read()).toBeNull()
+    expect(service.heard.at(-1)?.path).toBe('/api/v1/me/launches/')
+  })
+
+  it('that exists already leaves what was typed, because nothing of it was taken', async () => {
+    answerDraft(200, { ...result, draftUrl: `${service.origin}/drafts/acme/`, existing: true })
+    await sendDraft(key, { url: key })
+    expect(await typedItem(key).read()).not.toBeNull()
+  })
+
+  it('refused to a revoked token leads back to Connect and keeps what was typed', async () => {
+    answerDraft(401, { code: 'UNAUTHORIZED', status: 401, message: 'This needs a connection.' })
+    await sendDraft(key, { url: key })
+    expect(await connectJob.read()).toEqual({ at: 'revoked' })
+    expect(await typedItem(key).read()).toMatchObject({ fields: { name: 'Acme' } })
+  })
+
+  it('is sent once, however often the button is pressed', async () => {
+    answerDraft(200, { ...result, draftUrl: `${service.origin}/drafts/acme/` })
+    await Promise.all([sendDraft(key, { url: key }), sendDraft(key, { url: key })])
+    expect(service.heard.filter(({ path }) => path === '/api/v1/submissions/')).toHaveLength(1)
+  })
+
+  it('of another account is not shown after Disconnect', async () => {
+    answerDraft(200, { ...result, draftUrl: `${service.origin}/drafts/acme/` })
+    await sendDraft(key, { url: key })
+    await disconnect()
+    expect(await submissionItem(key).read()).toBeNull()
+  })
+})

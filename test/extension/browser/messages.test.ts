@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { sortMessage } from '../../../extension/browser/messages.ts'
+
+const home = 'chrome-extension://abcdef/'
+const popup = `${home}popup.html`
+const page = 'https://launches.example.org/connect/'
+
+describe('a message to the background', () => {
+  it.each<[message: object]>([
+    [{ type: 'run-audit', key: 'a', url: 'b' }],
+    [{ type: 'cancel-audit', key: 'a' }],
+    [{ type: 'connect' }],
+    [{ type: 'disconnect' }],
+    [{ type: 'load-launches' }],
+    [{ type: 'use-token', token: 'x' }],
+    [{ type: 'send-draft', key: 'a', fields: { url: 'b' } }],
+  ])('%j is a command from the popup, and nothing from a web page', (message) => {
+    expect(sortMessage(message, popup, home)).toEqual({ command: message })
+    expect(sortMessage(message, page, home)).toBeNull()
+    expect(sortMessage(message, undefined, home)).toBeNull()
+  })
+
+  it('from a web page speaks of a token only', () => {
+    const message = { type: 'take-token', code: 'BCDF-GHJK', token: 'x' }
+    expect(sortMessage(message, page, home)).toEqual({ page: message })
+  })
+
+  it.each([
+    [null],
+    ['connect'],
+    [{ type: 'toString' }],
+    [{ type: 'other' }],
+    [{ type: 'run-audit', key: 'a' }],
+    [{ type: 'take-token', code: 'BCDF-GHJK', token: null }],
+    [{ type: 'send-draft', key: 'a', fields: 'b' }],
+  ])('%j is none', (message) => {
+    expect(sortMessage(message, popup, home)).toBeNull()
+  })
+})

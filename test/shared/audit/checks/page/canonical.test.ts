@@ -1,0 +1,30 @@
+import { canonical } from '../../../../../shared/audit/checks/page/canonical.ts'
+import { judge } from '../../../../support/judge.ts'
+import { localFacts } from '../../../../support/literal-page.ts'
+
+const tag = '<link rel="canonical" href="https://acme.dev/">'
+
+judge(canonical, [
+  ['one on this site passes', localFacts(), 'pass', 'https://acme.dev/'],
+  ['the same one twice passes', localFacts({ canonicals: ['https://acme.dev/', 'https://acme.dev/'] }), 'pass'],
+  ['with and without www is one site', localFacts({ canonicals: ['https://www.acme.dev/'] }), 'pass'],
+  ['a subdomain is the same site', localFacts({ url: 'https://app.acme.dev/' }), 'pass'],
+  ['none is given the address without query', localFacts({ canonicals: [], url: 'https://acme.dev/?ref=x#top' }), 'warn', tag],
+  ['another site fails', localFacts({ canonicals: ['https://acme.example/'] }), 'fail', 'another site, acme.example'],
+  ['a host that only ends alike is another site', localFacts({ canonicals: ['https://notacme.dev/'] }), 'fail', tag],
+  ['two different ones fail', localFacts({ canonicals: ['https://acme.dev/', 'https://acme.dev/en'] }), 'fail', '2 different'],
+  ['http on an https page', localFacts({ canonicals: ['http://acme.dev/'] }), 'warn', tag],
+  ['a page under development may name its public address', localFacts({ url: 'http://localhost:3000/' }), 'pass'],
+  [
+    'a page under development without one learns to put its public address in',
+    localFacts({ url: 'http://localhost:3000/', canonicals: [], openGraph: {} }),
+    'warn',
+    'in place of http://localhost:3000',
+  ],
+  [
+    'a page under development takes its public address from og:url',
+    localFacts({ url: 'http://localhost:3000/', canonicals: [] }),
+    'warn',
+    tag,
+  ],
+])

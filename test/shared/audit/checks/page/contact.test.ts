@@ -1,0 +1,35 @@
+import { contact } from '../../../../../shared/audit/checks/page/contact.ts'
+import { judge } from '../../../../support/judge.ts'
+import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
+
+const link = (text: string, url = 'https://acme.dev/x') => localFacts({ ...emptyPage, links: [{ url, text, rel: [], images: [] }] })
+const text = (text: string) => localFacts({ ...emptyPage, text })
+const form = (fields: string[]) => localFacts({ ...emptyPage, forms: [{ action: 'https://acme.dev/', text: 'Send', fields }] })
+
+judge(contact, [
+  ['a mail link passes', link('', 'mailto:ada@acme.dev'), 'pass', 'mailto:ada@acme.dev'],
+  ['a telephone link passes', link('', 'tel:+4930123'), 'pass'],
+  ['a chat invitation passes', link('Community', 'https://discord.gg/acme'), 'pass'],
+  ['an English link passes', link('Get in touch'), 'pass'],
+  ['a link to the help passes', link('Support'), 'pass'],
+  ['what browsers support is no contact', link('Browser support'), 'warn'],
+  ['a path passes', link('Say hi', 'https://acme.dev/contact'), 'pass'],
+  ['a German link passes', link('Impressum'), 'pass'],
+  ['a Spanish link passes', link('Contáctanos'), 'pass'],
+  ['a Russian link passes', link('Обратная связь'), 'pass'],
+  ['a Japanese link passes', link('お問い合わせ'), 'pass'],
+  ['a Chinese link passes', link('联系我们'), 'pass'],
+  ['a Korean link passes', link('문의하기'), 'pass'],
+  ['an Arabic link passes', link('اتصل بنا'), 'pass'],
+  ['an address in the text passes', text('Write to ada@acme.dev any time'), 'pass', 'ada@acme.dev'],
+  ['an address spelled out passes', text('ada [at] acme [dot] dev'), 'pass'],
+  ['a form for messages passes', form(['email', 'textarea']), 'pass'],
+  ['a newsletter form takes no questions', form(['email', 'submit']), 'warn'],
+  ['none gets a mail link', text('Tide tables'), 'warn', '<a href="mailto:hello@acme.dev">Contact</a>'],
+  [
+    'a host of somebody else gets no mail address',
+    localFacts({ ...emptyPage, url: 'https://acme.github.io/tides/' }),
+    'warn',
+    '<a href="https://acme.github.io/tides/contact">Contact</a>',
+  ],
+])

@@ -1,0 +1,26 @@
+import { lang } from '../../../../../shared/audit/checks/page/lang.ts'
+import { judge } from '../../../../support/judge.ts'
+import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
+
+const without = (text: string) => localFacts({ ...emptyPage, text })
+
+judge(lang, [
+  ['a language passes', localFacts({ lang: 'en' }), 'pass'],
+  ['a language with a region passes', localFacts({ lang: 'pt-BR' }), 'pass'],
+  ['none is read off English words', localFacts({ lang: null }), 'warn', '<html lang="en">'],
+  ['an underscore is no language tag', localFacts({ lang: 'en_US' }), 'warn', '<html lang="en-US">'],
+  ['a word is no language tag', localFacts({ lang: 'english language' }), 'warn', '<html lang="en">'],
+  ['the language of og:locale counts', localFacts({ lang: null, openGraph: { locale: 'de_AT' } }), 'warn', '<html lang="de-AT">'],
+  ['German little words', without('Die Gezeiten für den Hafen und mit allen Daten, die der Lotse braucht'), 'warn', 'lang="de"'],
+  ['French little words', without('Les marées pour vos pilotes, avec des données dans le port et une carte'), 'warn', 'lang="fr"'],
+  ['Spanish little words', without('Las mareas para el puerto con una tabla que ayuda a los pilotos'), 'warn', 'lang="es"'],
+  ['a few stray letters are no Spanish', without('Welcome Home lorem ipsum click x y y z y y'), 'warn', 'lang="en"'],
+  ['a Spanish link on an English page changes nothing', without('Tide tables, charts, forecasts: para el puerto'), 'warn', 'lang="en"'],
+  ['Japanese letters', without('港のパイロットのための潮汐表'), 'warn', 'lang="ja"'],
+  ['Chinese letters', without('港口引航员的潮汐表'), 'warn', 'lang="zh"'],
+  ['Korean letters', without('항구 도선사를 위한 조석표'), 'warn', 'lang="ko"'],
+  ['Russian letters', without('Таблицы приливов для портовых лоцманов'), 'warn', 'lang="ru"'],
+  ['Ukrainian letters', without('Її таблиці припливів для лоцманів і їхніх гаваней'), 'warn', 'lang="uk"'],
+  ['Arabic letters', without('جداول المد والجزر لمرشدي الموانئ'), 'warn', 'lang="ar"'],
+  ['no words at all count as English', without(''), 'warn', 'lang="en"'],
+])

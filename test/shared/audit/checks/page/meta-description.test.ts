@@ -1,0 +1,64 @@
+import { metaDescription } from '../../../../../shared/audit/checks/page/meta-description.ts'
+import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
+import { judge } from '../../../../support/judge.ts'
+
+const silent = { name: null, tagline: null, description: null, pricing: null, categories: [] }
+
+judge(metaDescription, [
+  ['70 characters pass', localFacts({ metaDescription: 'a'.repeat(70) }), 'pass', '70 characters'],
+  ['160 characters pass', localFacts({ metaDescription: 'a'.repeat(160) }), 'pass'],
+  [
+    'two meta descriptions',
+    localFacts({ counts: { titles: 1, metaDescriptions: 2 } }),
+    'warn',
+    'There are 2 meta descriptions: search engines choose one, or none.\nRemove every other meta description.',
+  ],
+  ['69 characters are short', localFacts({ metaDescription: 'a'.repeat(69) }), 'warn', '69 characters'],
+  ['161 characters are long', localFacts({ metaDescription: 'a'.repeat(161) }), 'warn', '161 characters'],
+  [
+    'none is made from the listing and the paragraphs',
+    localFacts({ metaDescription: null }),
+    'fail',
+    '<meta name="description" content="Acme turns harbour gauges into tide tables that pilots can trust.',
+  ],
+  [
+    'a short one is continued with the page’s sentences',
+    localFacts({ metaDescription: 'Tide tables for pilots' }),
+    'warn',
+    'content="Tide tables for pilots. Acme turns',
+  ],
+  [
+    'a long one is cut after a sentence',
+    localFacts({
+      metaDescription: `${'Acme turns harbour gauges into tide tables. '.repeat(3)}And then it goes on and on without an end.`,
+    }),
+    'warn',
+    'into tide tables. Acme turns harbour gauges into tide tables. Acme turns harbour gauges into tide tables.">',
+  ],
+  [
+    'a notice of rights or cookies is no description',
+    localFacts(
+      {
+        ...emptyPage,
+        title: 'Acme',
+        paragraphs: ['© 2026 Acme, Inc. All rights reserved.', 'We use cookies to make this site work for you.'],
+      },
+      silent,
+    ),
+    'fail',
+    'the page has no words for it yet.',
+  ],
+  [
+    'a greeting and a stray letter are no beginning',
+    localFacts({ metaDescription: 'x', headings: [{ level: 1, text: 'Welcome to Acme' }] }, { ...silent, name: 'Acme' }),
+    'warn',
+    'content="Acme turns harbour gauges',
+  ],
+  ['a page without words gets no empty tag', { page: emptyPage, listing: silent }, 'fail', 'no words for it yet.'],
+  [
+    'a page of few words learns how to begin',
+    { page: { ...emptyPage, headings: [{ level: 1, text: 'Tide tables' }] }, listing: silent },
+    'fail',
+    'beginning with “Tide tables”: the page has no words for more yet.',
+  ],
+])

@@ -1,0 +1,58 @@
+import { ogTags } from '../../../../../shared/audit/checks/page/og-tags.ts'
+import { judge } from '../../../../support/judge.ts'
+import { emptyPage, literalPage, localFacts } from '../../../../support/literal-page.ts'
+
+const drawing = { url: 'https://acme.dev/hero.svg?v=2', alt: '', width: 1280, height: 800 }
+const full = literalPage().openGraph
+const without = (...properties: string[]) =>
+  localFacts({ openGraph: Object.fromEntries(Object.entries(full).filter(([property]) => !properties.includes(property))) })
+
+judge(ogTags, [
+  ['all four pass', localFacts(), 'pass'],
+  ['a missing type', without('type'), 'warn', '<meta property="og:type" content="website">'],
+  ['a missing address', without('url'), 'warn', '<meta property="og:url" content="https://acme.dev/">'],
+  ['a missing title fails', without('title'), 'fail', '<meta property="og:title" content="Acme – Tide tables for harbour pilots">'],
+  [
+    'a missing image is taken from the page',
+    without('image'),
+    'fail',
+    '<meta property="og:image" content="https://acme.dev/shots/table.png">',
+  ],
+  [
+    'a drawing is no share image: the next picture is',
+    localFacts({ openGraph: {}, images: [drawing, ...literalPage().images] }),
+    'fail',
+    '<meta property="og:image" content="https://acme.dev/shots/table.png">',
+  ],
+  [
+    'a placeholder gets no tags with the name of its host',
+    localFacts({ ...emptyPage, title: 'Redirecting' }),
+    'fail',
+    'once the page presents the product',
+  ],
+  ['drawings alone are none', localFacts({ openGraph: {}, images: [drawing] }), 'fail', 'Save a picture of 1200 × 630 pixels as'],
+  [
+    'a page without pictures learns where to put one',
+    localFacts({ openGraph: {}, images: [] }),
+    'fail',
+    'Save a picture of 1200 × 630 pixels as https://acme.dev/social.png and put this into <head>:',
+  ],
+  [
+    'a project on a shared host keeps its files in its own folder',
+    localFacts({ url: 'https://host.example/acme/', openGraph: {}, images: [] }),
+    'fail',
+    'as https://host.example/acme/social.png and',
+  ],
+  [
+    'all that is missing comes as one block',
+    localFacts({ openGraph: {} }),
+    'fail',
+    [
+      '<meta property="og:title" content="Acme – Tide tables for harbour pilots">',
+      '<meta property="og:description" content="Acme turns harbour gauges into tide tables that pilots can trust. Plan every arrival with forecasts that are checked against the water itself, hour by hour.">',
+      '<meta property="og:type" content="website">',
+      '<meta property="og:url" content="https://acme.dev/">',
+      '<meta property="og:image" content="https://acme.dev/shots/table.png">',
+    ].join('\n'),
+  ],
+])

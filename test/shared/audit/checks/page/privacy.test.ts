@@ -1,0 +1,26 @@
+import { privacy } from '../../../../../shared/audit/checks/page/privacy.ts'
+import { judge } from '../../../../support/judge.ts'
+import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
+
+const link = (text: string, url = 'https://acme.dev/x') => localFacts({ ...emptyPage, links: [{ url, text, rel: [], images: [] }] })
+const heading = (text: string) => localFacts({ ...emptyPage, headings: [{ level: 2, text }] })
+
+judge(privacy, [
+  ['an English link passes', link('Privacy Policy'), 'pass'],
+  ['a path passes', link('Legal', 'https://acme.dev/legal/privacy-policy.html'), 'pass'],
+  ['a German link passes', link('Datenschutzerklärung'), 'pass'],
+  ['a French link passes', link('Politique de confidentialité'), 'pass'],
+  ['a Spanish link passes', link('Política de privacidad'), 'pass'],
+  ['a Portuguese link passes', link('Privacidade'), 'pass'],
+  ['a Russian link passes', link('Политика конфиденциальности'), 'pass'],
+  ['a Japanese link passes', link('プライバシーポリシー'), 'pass'],
+  ['a Chinese link passes', link('隐私政策'), 'pass'],
+  ['a Korean link passes', link('개인정보처리방침'), 'pass'],
+  ['an Arabic link passes', link('سياسة الخصوصية'), 'pass'],
+  ['a path in percent-encoding passes', link('', 'https://acme.dev/%E9%9A%90%E7%A7%81'), 'pass'],
+  ['a path in broken encoding is only not understood', link('', 'https://acme.dev/%E9%9A'), 'warn'],
+  ['the policy of a captcha is not the site’s', link('Privacy', 'https://policies.google.com/privacy'), 'warn'],
+  ['a section of the page passes', heading('Your privacy'), 'pass'],
+  ['a promise is no policy', heading('Privacy-first notes for everyone'), 'warn'],
+  ['none gets a link', link('About'), 'warn', '<a href="https://acme.dev/privacy">Privacy policy</a>'],
+])

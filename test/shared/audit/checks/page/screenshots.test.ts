@@ -1,0 +1,31 @@
+import { screenshots } from '../../../../../shared/audit/checks/page/screenshots.ts'
+import { judge } from '../../../../support/judge.ts'
+import { localFacts } from '../../../../support/literal-page.ts'
+
+const image = (url: string, width: number | null = null, height: number | null = null) => ({ url, alt: '', width, height })
+const images = (...images: ReturnType<typeof image>[]) => localFacts({ images })
+const shot = image('https://acme.dev/shot.png', 1280, 800)
+
+judge(screenshots, [
+  ['two pass', localFacts(), 'pass', '2 usable'],
+  ['pictures of unknown size count', images(image('https://acme.dev/a.webp'), image('https://acme.dev/b.webp')), 'pass'],
+  ['the same picture twice is one', images(shot, shot), 'warn', 'Only one'],
+  [
+    'one',
+    images(shot),
+    'warn',
+    '<img src="https://acme.dev/screenshots/2.png" alt="Acme: Tide tables for harbour pilots" width="1280" height="800">',
+  ],
+  ['none fails', images(), 'fail', 'https://acme.dev/screenshots/1.png and https://acme.dev/screenshots/2.png'],
+  ['logos and icons show no product', images(image('https://acme.dev/logo.png'), image('https://acme.dev/img/icon-3.png')), 'fail'],
+  ['faces show no product', images(image('https://acme.dev/ada.jpg', 64, 64), image('https://acme.dev/avatars/b.jpg')), 'fail'],
+  ['a word that contains "icon" is none', images(image('https://acme.dev/silicon.png'), image('https://acme.dev/lexicon.png')), 'pass'],
+  [
+    'JSON-LD screenshots count',
+    localFacts({
+      images: [],
+      jsonLd: { nodes: [{ '@type': 'WebApplication', screenshot: ['/a.png', { '@type': 'ImageObject', url: '/b.png' }] }], errors: [] },
+    }),
+    'pass',
+  ],
+])

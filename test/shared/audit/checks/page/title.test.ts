@@ -1,0 +1,74 @@
+import { title } from '../../../../../shared/audit/checks/page/title.ts'
+import { judge } from '../../../../support/judge.ts'
+import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
+
+judge(title, [
+  ['37 characters pass', localFacts(), 'pass', '37 characters'],
+  ['60 characters pass', localFacts({ title: 'A'.repeat(60) }), 'pass'],
+  ['30 characters pass', localFacts({ title: 'A'.repeat(30) }), 'pass'],
+  [
+    'two titles',
+    localFacts({ counts: { titles: 2, metaDescriptions: 1 } }),
+    'warn',
+    'Remove every other <title>. Replace the <title> in <head> with this:\n<title>Acme – Tide tables for harbour pilots</title>',
+  ],
+  [
+    'praise in a title of the right length',
+    localFacts({ title: 'Acme: the ultimate tide tables for harbour pilots' }),
+    'warn',
+    '<title>Acme – The tide tables for harbour pilots</title>',
+  ],
+  ['no title fails', localFacts({ title: null }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
+  ['a title of spaces fails', localFacts({ title: '  ' }), 'fail'],
+  ['a template’s title fails', localFacts({ title: 'Vite + React' }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
+  ['a bare name is extended by what it is', localFacts({ title: 'Acme' }), 'warn', '<title>Acme – Tide tables for harbour pilots</title>'],
+  [
+    'a long title keeps the part that fits',
+    localFacts({ title: 'Acme | Tide tables for harbour pilots | Forecasts, gauges and maps for every port | Home' }),
+    'warn',
+    '<title>Acme | Tide tables for harbour pilots</title>',
+  ],
+  [
+    'a long title that has no whole part gives way to name and tagline',
+    localFacts({ title: 'Acme makes tide tables which harbour pilots around the northern seas can finally trust' }),
+    'warn',
+    '<title>Acme – Tide tables for harbour pilots</title>',
+  ],
+  [
+    'a long title loses its hype and its “Home”',
+    localFacts({ title: 'Home | Acme | The ultimate, most revolutionary tide tables for harbour pilots' }),
+    'warn',
+    '<title>Acme | The tide tables for harbour pilots</title>',
+  ],
+  [
+    'a name that leaves no room gives way to what it is',
+    localFacts({ title: null }, { name: 'The Tidewater Ports Institute' }),
+    'fail',
+    '<title>Tide tables for harbour pilots</title>',
+  ],
+  [
+    'a server’s title says nothing',
+    localFacts({ ...emptyPage, title: 'Welcome to nginx!', text: 'Thank you for using nginx.' }, { name: null, tagline: null }),
+    'warn',
+    'begin with “acme.dev” and say',
+  ],
+  [
+    'a relative clause is left off',
+    localFacts({ title: 'Acme makes tide tables for pilots that every northern harbour can trust' }),
+    'warn',
+    'tables for pilots</title>',
+  ],
+  [
+    'a page without more words says so',
+    { page: { ...emptyPage, title: 'Acme' }, listing: { name: 'Acme', tagline: null, description: null, pricing: null, categories: [] } },
+    'warn',
+    'begin with “Acme” and say in 30 to 60 characters what the product does',
+  ],
+  ['Japanese letters take two columns', localFacts({ title: '港のパイロットのための潮汐表アクメ' }), 'pass', '34 characters'],
+  [
+    'words from the page cannot leave the tag',
+    localFacts({ title: null, headings: [] }, { name: '</title><b>', tagline: 'Tide "tables" & charts for pilots' }),
+    'fail',
+    '<title>&lt;/title&gt;&lt;b&gt; – Tide &quot;tables&quot; &amp; charts for pilots</title>',
+  ],
+])

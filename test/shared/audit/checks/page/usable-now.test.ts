@@ -1,0 +1,32 @@
+import { usableNow } from '../../../../../shared/audit/checks/page/usable-now.ts'
+import { judge } from '../../../../support/judge.ts'
+import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
+import type { Page } from '../../../../../shared/page/page.ts'
+
+const link = (text: string, url = 'https://acme.dev/x') => ({ url, text, rel: [], images: [] })
+const button = (text: string) => ({ tag: 'button', text, heading: '', scopes: [], action: true })
+const waiting = (page: Partial<Page> = {}) => localFacts({ ...emptyPage, text: 'Coming soon. Join the waitlist.', ...page })
+const waitlist = { action: 'https://acme.dev/', text: 'Join the waitlist Sign up', fields: ['email', 'submit'] }
+
+judge(usableNow, [
+  ['a link to begin passes', waiting({ links: [link('Get started')] }), 'pass', 'Get started'],
+  ['a button to begin passes', waiting({ blocks: [button('Try it free')] }), 'pass'],
+  ['a German button passes', waiting({ blocks: [button('Jetzt ausprobieren')] }), 'pass'],
+  ['a Japanese button passes', waiting({ blocks: [button('無料ではじめる')] }), 'pass'],
+  ['a store passes', waiting({ links: [link('', 'https://apps.apple.com/app/acme/id1')] }), 'pass'],
+  ['a repository passes', waiting({ links: [link('Source', 'https://github.com/acme/acme')] }), 'pass'],
+  ['the app’s own host passes', waiting({ links: [link('Open', 'https://app.acme.dev/')] }), 'pass'],
+  ['a sign-in form passes', waiting({ forms: [{ action: '', text: 'Continue', fields: ['email', 'password'] }] }), 'pass'],
+  ['a page without either passes', localFacts({ ...emptyPage, text: 'Tide tables' }), 'pass', 'Nothing says'],
+  ['an issue tracker is no way in', waiting({ links: [link('Bugs', 'https://github.com/acme/acme/issues')] }), 'warn'],
+  ['a waitlist alone', waiting(), 'warn', '<a href="https://acme.dev/app">Try it now</a>'],
+  ['the button of the waitlist is no way in', waiting({ forms: [waitlist], blocks: [button('Sign up')] }), 'warn'],
+  ['a link to the waitlist is no way in', waiting({ links: [link('Sign up for early access')] }), 'warn'],
+  ['a heading is no way in', waiting({ headings: [{ level: 2, text: 'How to start' }] }), 'warn'],
+  ['a German waitlist', waiting({ text: 'Demnächst verfügbar. Auf die Warteliste!' }), 'warn'],
+  ['a French waitlist', waiting({ text: 'Bientôt disponible : rejoignez la liste d’attente' }), 'warn'],
+  ['a Russian waitlist', waiting({ text: 'Скоро откроемся' }), 'warn'],
+  ['a Japanese waitlist', waiting({ text: '近日公開。事前登録受付中。' }), 'warn'],
+  ['a Chinese waitlist', waiting({ text: '即将推出，敬请期待' }), 'warn'],
+  ['a Korean waitlist', waiting({ text: '출시 예정, 사전예약 하세요' }), 'warn'],
+])

@@ -1,0 +1,16 @@
+import { httpStatus } from '../../../../../shared/audit/checks/transport/http-status.ts'
+import type { ResponseFacts } from '../../../../../shared/audit/facts.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts, literalSite } from '../../../../support/literal-page.ts'
+
+const answered = (response: Partial<ResponseFacts>) => literalFacts({ response: { ...literalSite().response, ...response } })
+const hops = ['http://acme.dev/', 'https://acme.dev/', 'https://www.acme.dev/', 'https://www.acme.dev/en']
+
+judge(httpStatus, [
+  ['an answer at once passes', answered({ status: 200 }), 'pass', 'without a redirect'],
+  ['one redirect passes', answered({ hops: hops.slice(0, 2) }), 'pass', 'after 1 redirect.'],
+  ['two redirects pass', answered({ hops: hops.slice(0, 3) }), 'pass', 'after 2 redirects'],
+  ['three redirects are too many', answered({ hops }), 'warn', 'Let http://acme.dev/ lead to the page at once'],
+  ['a status of 404 fails', answered({ status: 404 }), 'fail', 'status 404'],
+  ['a status of 204 passes', answered({ status: 204 }), 'pass'],
+])
