@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
+import { isLoopbackHost } from '../../shared/hosts.ts'
 import { readDatabaseUrl } from './database-config.ts'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
@@ -76,7 +77,7 @@ export function readConfig(env: Environment, { production }: { production: boole
   const host = given('HOST') ?? '127.0.0.1'
   if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) faults.push(`HOST must be an address or a host name, not "${host}".`)
 
-  if (production && given('SITE_URL') === undefined && !isLoopback(host))
+  if (production && given('SITE_URL') === undefined && !isLoopbackHost(host))
     faults.push(`SITE_URL must be set where HOST is "${host}": every link would lead visitors to their own machine.`)
   const siteUrl = readOrigin(given('SITE_URL') ?? `http://localhost:${port}`, production, faults)
   const trustProxy = integer('TRUST_PROXY', 0, 0, 10)
@@ -136,8 +137,6 @@ function readFolder(text: string, faults: string[]): string {
   return folder
 }
 
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
-
 function readOrigin(text: string, production: boolean, faults: string[]): string {
   const url = URL.parse(text)
   if (
@@ -151,7 +150,7 @@ function readOrigin(text: string, production: boolean, faults: string[]): string
     faults.push(`SITE_URL must be an origin such as https://launches.example.org, not "${text}".`)
     return text
   }
-  if (production && url.protocol === 'http:' && !isLoopback(url.hostname))
+  if (production && url.protocol === 'http:' && !isLoopbackHost(url.hostname))
     faults.push(`SITE_URL must be https outside this machine, not "${text}".`)
   return url.origin
 }

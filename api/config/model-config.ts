@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '../../shared/hosts.ts'
+
 export type ModelConfig = { url: string; key: string | null; name: string; callsPerDay: number }
 
 type Given = (name: string) => string | undefined
@@ -17,7 +19,7 @@ export function readModelConfig(given: Given, callsPerDay: number, production: b
     )
   if (name === undefined) faults.push('MODEL_NAME must say which model to ask at MODEL_URL.')
   if (key !== null && !/^[\x21-\x7e]+$/.test(key)) faults.push('MODEL_KEY must be printable ASCII without spaces.')
-  if (production && key !== null && url?.protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))
+  if (production && key !== null && url?.protocol === 'http:' && !isLoopbackHost(url.hostname))
     faults.push('MODEL_KEY would travel unencrypted: MODEL_URL must be https outside this machine.')
   const base = (url?.href ?? address).replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
   return { url: base, key, name: name ?? '', callsPerDay }

@@ -1,13 +1,13 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
-import { hostOf } from '../../shared/host-of.ts'
+import { hostOf } from '../../shared/hosts.ts'
 import { readOpenSource } from '../../shared/listing/open-source.ts'
 import type { Listing } from './launch.ts'
 import { twitterHandle, webAddress } from './listing-address.ts'
 
-/** Below this an icon is blurred where the catalog shows it. */
+/** Smaller icons look blurred in the catalog. */
 const smallestLogo = 48
 
-/** What a visit knows of a product, as a listing. An empty logo means that none was found. */
+/** The listing that a crawl suggests. The logo is empty when none was found. */
 export function crawledListing({ page, listing, favicon, socialImage }: SiteFacts): Listing {
   const social = socialImage !== null && socialImage.reason === null ? secure(socialImage.url) : null
   return {
@@ -28,7 +28,7 @@ export function crawledListing({ page, listing, favicon, socialImage }: SiteFact
   }
 }
 
-/** The declared icon where it is large enough, else the one for home screens, else the small one. */
+/** The declared icon if it's large enough, else the Apple touch icon, else the small icon. */
 function findLogo(page: SiteFacts['page'], favicon: SiteFacts['favicon']): string | null {
   const icon = favicon !== null && favicon.reason === null ? favicon : null
   const isLarge = icon !== null && (icon.type?.includes('svg') === true || (icon.width ?? 0) >= smallestLogo)
@@ -36,5 +36,5 @@ function findLogo(page: SiteFacts['page'], favicon: SiteFacts['favicon']): strin
   return (isLarge ? secure(icon.url) : null) ?? secure(touchIcon?.url) ?? secure(icon?.url)
 }
 
-/** Pages of the catalog show images over https only. */
+/** Catalog pages only show https images. */
 const secure = (address: string | undefined): string | null => (address?.startsWith('https://') === true ? webAddress(address) : null)

@@ -1,10 +1,10 @@
-import { hostOf, withoutWww } from '../../shared/host-of.ts'
+import { hostOf, withoutWww } from '../../shared/hosts.ts'
 import type { Launch } from './launch.ts'
 import { fold } from './matching.ts'
 
 /**
- * The product an address stands for: lowercase host without `www.`, path without trailing slash, no scheme, query or hash.
- * The path counts, because many products live on shared hosts. What is no address is its own key.
+ * The key under which two URLs are the same product: lowercase host without `www.`, path without trailing slash, no scheme, query or hash.
+ * The path is part of it because many products live on shared hosts. Text that isn't a URL is its own key.
  */
 export function urlKey(url: string): string {
   const parsed = URL.parse(url)
@@ -14,7 +14,7 @@ export function urlKey(url: string): string {
 const leadingExtra = /^(?:the|get|try|use)[\s-]+(?=..)/u
 const trailingExtra = /(?<=..)[\s.-]+(?:app|hq|ai|io|co|com|dev|inc|so)$/u
 
-/** Names with one key are similar: case, accents, spacing, punctuation and the likes of "get", "app", "hq" or ".io" tell nobody apart. */
+/** Names with the same key are similar: case, accents, spacing, punctuation and additions such as "get", "app", "hq" or ".io" are ignored. */
 export function nameKey(name: string): string {
   const folded = fold(name).trim()
   const core = folded.replace(leadingExtra, '').replace(trailingExtra, '')
@@ -24,8 +24,8 @@ export function nameKey(name: string): string {
 export type Duplicate<L extends Launch = Launch> = { kind: 'listed' | 'launching' | 'similar'; launch: L }
 
 /**
- * How a product is already known, looking at launches that share its URL key or name key. The same address, or a similar name on the same
- * host, is the same product. Drafts and rejected launches block nobody, and another maker's name counts only once it is public.
+ * Finds the launch that duplicates a product, among launches with its URL key or name key. The same URL, or a similar name on the same
+ * host, is the same product. Drafts and rejected launches never block anyone, and another maker's name only matters once it's public.
  */
 export function findDuplicate(product: { urls: readonly string[]; name: string | null }, launches: readonly Launch[]): Duplicate | null {
   const keys = new Set(product.urls.map(urlKey))

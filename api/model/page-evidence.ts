@@ -1,3 +1,4 @@
+import { withoutWww } from '../../shared/hosts.ts'
 import { amountsIn } from '../../shared/listing/pricing/amounts.ts'
 import { freeAny } from '../../shared/listing/pricing/free-words.ts'
 import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
@@ -102,4 +103,3 @@ const addressesIn = (text: string): { host: string; whole: string }[] =>
     addressLike.test(dottedWord) ? { host: withoutWww(dottedWord), whole: withoutWww(whole).replace(/[\p{P}]+$/u, '') } : [],
   )
 
-const withoutWww = (address: string): string => address.replace(/^www\./u, '')

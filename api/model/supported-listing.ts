@@ -1,4 +1,4 @@
-import { descriptionFaults, nameFaults, taglineFaults } from '../../shared/audit/listing-words.ts'
+import { descriptionFaults, nameFaults, taglineFaults } from '../../shared/audit/words/listing-words.ts'
 import { taxonomy } from '../../shared/listing/taxonomy.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { isPrivateName } from '../../shared/hosts.ts'
 
 /** https://www.iana.org/assignments/iana-ipv4-special-registry, multicast, and one address that a cloud answers on from inside. */
 const specialIpv4: [string, number][] = [
@@ -51,11 +52,5 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Names that never lead to a public site (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal), and names without a dot. */
-export function isPublicName(name: string): boolean {
-  const bare = name.toLowerCase().replace(/\.$/, '')
-  const labels = bare.split('.')
-  if (labels.length < 2 || labels.includes('')) return false
-  const last = labels.at(-1) ?? ''
-  return !['localhost', 'localdomain', 'local', 'internal', 'invalid', 'onion', 'test'].includes(last) && !bare.endsWith('.home.arpa')
-}
+/** Whether a name may lead to a public site; what it resolves to is judged apart. */
+export const isPublicName = (name: string): boolean => !isPrivateName(name)

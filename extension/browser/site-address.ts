@@ -1,8 +1,10 @@
+import { isLoopbackHost } from '../../shared/hosts.ts'
+
 export const defaultSite: string = import.meta.env.SITE_URL ?? 'http://localhost:3000'
 
-/** The origin of a Slipway service as a person may type it; null when it is none. https is assumed, except on this machine. */
-export function toSiteOrigin(typed: string): string | null {
-  const text = typed.trim()
+/** The origin of a server from what a person entered; null if that isn’t a web URL. Assumes https, except for this machine. */
+export function toSiteOrigin(entered: string): string | null {
+  const text = entered.trim()
   if (text === '' || /\s/.test(text)) return null
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `${isOnThisMachine(text) ? 'http' : 'https'}://${text}`
   if (!URL.canParse(withScheme)) return null
@@ -11,13 +13,13 @@ export function toSiteOrigin(typed: string): string | null {
   return isWeb && hostname !== '' && username === '' && password === '' ? origin : null
 }
 
-const isOnThisMachine = (text: string) => /^(localhost|127(\.\d+){3}|\[::1\])(?=[:/]|$)/i.test(text)
+const isOnThisMachine = (text: string) => isLoopbackHost(URL.parse(`http://${text}`)?.hostname ?? '')
 
-/** The match pattern for an origin, without its port: Firefox takes none, and both browsers then match every port. */
+/** The match pattern of an origin. It has no port, because Firefox accepts none; both browsers then match every port. */
 export function toOriginPattern(origin: string): string {
   const { protocol, hostname } = new URL(origin)
   return `${protocol}//${hostname}/*`
 }
 
-/** The approval pages of a site, likewise for every port; the background then looks at the whole address. */
+/** The match pattern of a site’s approval page, on every port. The background then compares the whole URL. */
 export const toConnectPattern = (origin: string): string => `${toOriginPattern(origin).slice(0, -1)}connect/*`

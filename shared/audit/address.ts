@@ -1,11 +1,11 @@
-import { hostOf } from '../host-of.ts'
+import { hostOf, isPrivateHost } from '../hosts.ts'
 import type { Page } from '../page/page.ts'
 
-const localHost =
-  /^(?:localhost|.+\.(?:localhost|local)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\])$/
-
-/** A maker's own machine or network: nothing the public could reach. */
-export const isLocal = (url: string): boolean => localHost.test(URL.parse(url)?.hostname ?? '')
+/** On the maker’s own machine or network, where the public can’t reach it. */
+export function isLocal(url: string): boolean {
+  const host = URL.parse(url)?.hostname ?? ''
+  return host !== '' && isPrivateHost(host)
+}
 
 const sharedHosts =
   /\.(?:github\.io|gitlab\.io|pages\.dev|workers\.dev|vercel\.app|netlify\.app|web\.app|firebaseapp\.com|herokuapp\.com|onrender\.com|fly\.dev|deno\.dev|itch\.io|notion\.site|wixsite\.com|framer\.(?:app|website)|webflow\.io|carrd\.co|blogspot\.com|wordpress\.com|replit\.app|lovable\.app|surge\.sh|is-a\.dev)$/

@@ -1,4 +1,4 @@
-import { hostOf } from '../host-of.ts'
+import { hostOf } from '../hosts.ts'
 import type { PageLink } from '../page/page.ts'
 import type { AuditFacts } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts'
-import { clean, widthOf } from './text.ts'
+import { clean, widthOf } from './words/text.ts'
 
 /** Less text than this is a banner, a loading notice or a menu. */
 const readableWidth = 200

@@ -1,8 +1,8 @@
 import { escapeMarkup } from '../escape-markup.ts'
 import type { AuditFacts } from './facts.ts'
-import { descriptionFrom, givenName, taglineOf } from './own-words.ts'
+import { descriptionFrom, givenName, taglineOf } from './words/own-words.ts'
 import { hasParagraph, hasReadableCopy } from './script-shell.ts'
-import { clean, foldLatin } from './text.ts'
+import { clean, foldLatin } from './words/text.ts'
 
 /**
  * The copy that a page without any needs from its server, in the page's own words: a paragraph, and the heading where there is none.

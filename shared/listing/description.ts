@@ -1,11 +1,11 @@
 import type { Page } from '../page/page.ts'
 import { limits } from '../vocabulary.ts'
 import { squash, wordCount } from './fold.ts'
-import { isLeftoverDescription } from './generic-names.ts'
+import { isLeftoverDescription } from './name/generic-names.ts'
 import { productNodes, nodesOf, textOf } from './json-ld.ts'
 import { heroParagraphs } from './hero.ts'
 import { shortenTo } from './shorten.ts'
-import { tidyName } from './tidy-name.ts'
+import { tidyName } from './name/tidy-name.ts'
 
 /** A paragraph was not written to be a description: its first sentences are. */
 const heroChars = 320

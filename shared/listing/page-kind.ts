@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.ts'
-import { isGenericName, isLeftoverDescription } from './generic-names.ts'
+import { isGenericName, isLeftoverDescription } from './name/generic-names.ts'
 import { wordCount } from './fold.ts'
-import { titleSegments } from './title-segments.ts'
+import { titleSegments } from './name/title-segments.ts'
 
 /** Pages that servers, hosts, registrars and gateways show in place of a site; matched on title and first heading. */
 const placeholderTitle =

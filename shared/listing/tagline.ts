@@ -1,13 +1,12 @@
 import type { Page } from '../page/page.ts'
 import { squash, wordCount } from './fold.ts'
-import { isGenericName, isLeftoverDescription } from './generic-names.ts'
+import { isGenericName, isLeftoverDescription } from './name/generic-names.ts'
 import { heroParagraphs } from './hero.ts'
 import { nodesOf, textOf } from './json-ld.ts'
-import { knownNames } from './name.ts'
+import { knownNames } from './name/name.ts'
 import { cutAtWord, sentencesOf } from './shorten.ts'
-import { withShownCapital } from './shown-capital.ts'
-import { tidyName } from './tidy-name.ts'
-import { titleSegments } from './title-segments.ts'
+import { tidyName } from './name/tidy-name.ts'
+import { titleSegments } from './name/title-segments.ts'
 
 const maxTagline = 100
 const idealTagline = 60
@@ -109,4 +108,22 @@ function fitness(line: string, names: Set<string>): number {
   if (wordCount(line) <= 3 && /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line)) score -= 3
   if ((line.match(/[,،、，]/g)?.length ?? 0) > 4) score -= 2
   return score
+}
+
+/** A line that only its place behind a name made lower case, with the capital that the page gives its first word where that opens a text. */
+function withShownCapital(page: Page, line: string): string {
+  const word = /^\p{Ll}[\p{L}\p{M}'’-]*/u.exec(line)?.[0]
+  if (!word) return line
+  const capital = word.charAt(0).toUpperCase() + word.slice(1)
+  const shown = openingsOf(page).find((text) => opens(text, capital) || (opens(text, word) && !text.startsWith(line)))
+  return shown?.startsWith(capital) ? capital + line.slice(word.length) : line
+}
+
+const opens = (text: string, word: string) => text.startsWith(word) && !/^[\p{L}\p{N}\p{M}'’-]/u.test(text.slice(word.length))
+
+/** Headings first: makers write those with care. */
+function openingsOf(page: Page): string[] {
+  const titles = [page.openGraph['title'], page.twitter['title']].flatMap((text) => titleSegments(text ?? ''))
+  const prose = [page.metaDescription, page.openGraph['description'], ...page.paragraphs.slice(0, 10)]
+  return [...page.headings.map(({ text }) => text), ...titles, ...prose.flatMap((text) => sentencesOf(text ?? ''))]
 }

@@ -1,13 +1,15 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { cleanText } from './clean-text.ts'
+import type { Page } from './page.ts'
+import { resolveUrl } from './resolve-url.ts'
 
 /**
- * First non-empty content per name and per http-equiv, keys in lower case. `social` holds those with a prefix (og:image), which pages
- * declare by property or by name. `robots` gathers every robots meta.
+ * The first non-empty content per name and per http-equiv, keys in lower case. `social` holds all contents of those with a prefix
+ * (og:image), which pages declare by property or by name. `robots` gathers every robots meta.
  */
 export type Metas = {
   named: Map<string, string>
-  social: Map<string, string>
+  social: Map<string, string[]>
   httpEquiv: Map<string, string>
   charset: string | null
   robots: string[]
@@ -30,7 +32,9 @@ export function readMetas($: CheerioAPI): Metas {
     if (name === 'description') metas.descriptions += 1
     if (name) keepFirst(metas.named, name, content)
     if (name === 'robots' || name === 'googlebot') metas.robots.push(...directives(content))
-    for (const key of [property, name]) if (key?.includes(':')) keepFirst(metas.social, key, content)
+    for (const key of new Set([property?.slice(0, 100), name?.slice(0, 100)])) {
+      if (key?.includes(':')) metas.social.set(key, [...(metas.social.get(key) ?? []), content])
+    }
   }
   metas.charset ??= /charset\s*=\s*["']?([\w:.-]+)/i.exec(metas.httpEquiv.get('content-type') ?? '')?.[1]?.toLowerCase() ?? null
   metas.robots = [...new Set(metas.robots)].slice(0, 20)
@@ -46,3 +50,26 @@ const directives = (content: string) =>
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((part) => part !== '')
+
+/** The metas of a family (`og:` or `twitter:`), keyed without the prefix: the first content of each, for URLs the first valid one, made absolute. */
+export function readFamily(metas: Metas, prefix: 'og:' | 'twitter:', base: string): Record<string, string> {
+  const family: Record<string, string> = {}
+  for (const [name, contents] of metas.social) {
+    if (!name.startsWith(prefix) || name.length === prefix.length) continue
+    const key = name.slice(prefix.length)
+    const isUrl = /(^|:)(url|image|src|secure_url|player|video|audio)$/.test(key)
+    const value = isUrl ? contents.flatMap((content) => resolveUrl(content, base) ?? [])[0] : contents[0]
+    if (value !== undefined) family[key] = value
+  }
+  const image = family['image'] ?? family['image:url'] ?? family['image:secure_url'] ?? family['image:src']
+  return image ? { ...family, image } : family
+}
+
+/** HTML Standard, "shared declarative refresh steps": seconds, then an optional `url=` with optional quotes. A mere reload is no target. */
+export function readRefresh(metas: Metas, base: string): Page['refresh'] {
+  const match = /^\s*(\d{0,9})[\d.]*\s*[;,\s]\s*(?:url\s*=\s*)?(['"]?)(.+)$/i.exec(metas.httpEquiv.get('refresh') ?? '')
+  if (!match) return null
+  const [, seconds = '', quote = '', rest = ''] = match
+  const url = resolveUrl(quote === '' ? rest : rest.split(quote, 1)[0], base)
+  return url ? { url, seconds: Number(seconds || 0) } : null
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPageType, isPrivateHost, readProductSite } from '../../extension/browser/product-site.ts'
+import { isPageType, readProductSite } from '../../extension/browser/product-site.ts'
+import { isPrivateHost } from '../../shared/hosts.ts'
 import { toOriginPattern, toSiteOrigin } from '../../extension/browser/site-address.ts'
 
 describe('the address of a service', () => {
@@ -35,7 +36,7 @@ describe('the page in the tab', () => {
     ['file:///home/ada/index.html', 'file'],
     ['https://chromewebstore.google.com/detail/x', 'store'],
     ['https://addons.mozilla.org/en-US/firefox/', 'store'],
-    ['https://acme.dev/paper.PDF?v=2', 'document'],
+    ['https://acme.dev/paper.PDF?v=2', 'not-html'],
   ])('%j is told as %s', (url, reason) => {
     expect(readProductSite(url)).toBe(reason)
   })

@@ -1,4 +1,5 @@
 import type { LinkFacts } from '../../../shared/audit/facts.ts'
+import { hostOf } from '../../../shared/hosts.ts'
 import type { Page } from '../../../shared/page/page.ts'
 import { follow, withoutHash } from '../follow.ts'
 import type { Session } from '../session.ts'
@@ -31,11 +32,9 @@ function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
     if (url.href !== self) found.set(url.href, url)
   }
   const urls = [...found.values()]
-  const isInternal = (url: URL) => site(url) === site(own)
+  const isInternal = (url: URL) => hostOf(url.href) === hostOf(own.href)
   return [...urls.filter(isInternal), ...urls.filter((url) => !isInternal(url))].slice(0, sampleSize)
 }
-
-const site = (url: URL) => url.host.replace(/^www\./, '')
 
 async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
   const signal = AbortSignal.any([session.signal, AbortSignal.timeout(linkMs)])

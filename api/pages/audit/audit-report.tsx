@@ -1,4 +1,4 @@
-import { hostOf } from '../../../shared/host-of.ts'
+import { hostOf } from '../../../shared/hosts.ts'
 import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { Findings } from '../../../shared/ui/finding-group.tsx'
 import { FreeWeeks } from '../../../shared/ui/free-weeks.tsx'

@@ -1,4 +1,4 @@
-import { hostOf } from '../../../shared/host-of.ts'
+import { hostOf } from '../../../shared/hosts.ts'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { sentence } from './directory-filters.tsx'

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
-import { hostOf } from '../../../shared/host-of.ts'
+import { hostOf } from '../../../shared/hosts.ts'
 import type { Discount, Product } from '../../../shared/schemas/product.ts'
 import { catalogLink } from '../catalog/catalog-link.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
-import { linkAddress } from './link-address.ts'
+import { webUrl } from '../parts/web-url.ts'
 
 function Fact({ label, children }: { label: string; children: ComponentChildren }) {
   return (
@@ -50,7 +50,7 @@ function DiscountTicket({ discount }: { discount: Discount }) {
 
 export function LaunchFacts({ product }: { product: Product }) {
   const { maker, launchDate, pricing, openSource, categories, url, twitterUsername, demoVideoUrl, discount } = product
-  const video = linkAddress(demoVideoUrl)
+  const video = webUrl(demoVideoUrl)
   return (
     <aside class="facts" aria-label="About this launch">
       {discount !== null && <DiscountTicket discount={discount} />}

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { hostOf } from '../../../shared/host-of.ts'
+import { hostOf } from '../../../shared/hosts.ts'
 import { countImpressions } from '../../actions/catalog/count-visits.ts'
 import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
 import { isModerator } from '../../actions/launches/launch-access.ts'
@@ -21,7 +21,7 @@ import { launchDashboardPath } from '../maker/maker-paths.ts'
 import { accountOf } from '../account/session.ts'
 import { TakeDownForm, type RefusedTakeDown } from './take-down-form.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
-import { linkAddress } from './link-address.ts'
+import { webUrl } from '../parts/web-url.ts'
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
 
@@ -102,7 +102,7 @@ function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPagePro
           </p>
         </div>
         <div class="launch__actions">
-          {linkAddress(url) !== null && (
+          {webUrl(url) !== null && (
             <a class="sw-button sw-button--primary" href={`/go/${encodeURIComponent(slug)}/`} rel={linkRel(launch) ?? undefined}>
               Visit {hostOf(url)}
             </a>

@@ -1,4 +1,4 @@
-import { hostOf } from '../../../shared/host-of.ts'
+import { hostOf } from '../../../shared/hosts.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { statusWords } from '../../../shared/ui/launch-words.ts'
@@ -10,7 +10,7 @@ import { DecisionForms, type RefusedDecision } from './decision-forms.tsx'
 import { reviewPath } from '../maker/maker-paths.ts'
 import { History } from './moderation-history.tsx'
 import { planWords } from '../maker/plan-words.ts'
-import { linkAddress } from '../launch/link-address.ts'
+import { webUrl } from '../parts/web-url.ts'
 
 export type { RefusedDecision }
 
@@ -18,7 +18,7 @@ export type { RefusedDecision }
 export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now: Date; refused: RefusedDecision | undefined }) {
   const { launch, crawl, room, resembling, history } = item
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
-  const address = linkAddress(url)
+  const address = webUrl(url)
   return (
     <li class="pending" id={`pending-${id}`}>
       <header class="pending__head">

@@ -1,4 +1,4 @@
-import { defineTopic } from '../topics.ts'
+import { defineTopic } from './topic.ts'
 
 /** What links, buttons and headings about prices are called. */
 export const pricingTopic = defineTopic({

@@ -1,4 +1,4 @@
-import { defineTopic } from '../topics.ts'
+import { defineTopic } from './topic.ts'
 
 export const privacyTopic = defineTopic({
   en: ['privacy policy', 'privacy', 'data protection', 'gdpr'],

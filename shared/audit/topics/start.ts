@@ -1,4 +1,4 @@
-import { defineTopic } from '../topics.ts'
+import { defineTopic } from './topic.ts'
 
 /** Words on links and buttons that let a visitor use the product. */
 export const startTopic = defineTopic({

@@ -1,4 +1,4 @@
-import { defineTopic } from '../topics.ts'
+import { defineTopic } from './topic.ts'
 
 /** Words of a page that takes addresses for later. */
 export const waitlistTopic = defineTopic({

@@ -1,10 +1,10 @@
 import type { Page } from '../../page/page.ts'
 import { limits } from '../../vocabulary.ts'
 import { categoryWords } from './category-words.ts'
-import { isLeftoverDescription } from '../generic-names.ts'
+import { isLeftoverDescription } from '../name/generic-names.ts'
 import { heroParagraphs } from '../hero.ts'
 import { productNodes, textOf, typesOf } from '../json-ld.ts'
-import { productBlocks, withoutPriceTalk } from '../product-text.ts'
+import { productBlocks, withoutPriceTalk } from './product-text.ts'
 import { taxonomy, type CategorySlug } from '../taxonomy.ts'
 import { WordIndex } from './word-index.ts'
 

@@ -1,3 +1,4 @@
+import { isLoopbackHost, withoutWww } from '../../hosts.ts'
 import { addressForms, squash } from '../fold.ts'
 
 /** Hosts that lend their address to many owners: the owner's own label stands before them. */
@@ -41,8 +42,8 @@ type HostLabels = {
 export function hostLabels(address: string): HostLabels {
   if (!URL.canParse(address)) return nowhere
   const { hostname, pathname } = new URL(address)
-  if (/^[\d.]+$|:|^localhost$/.test(hostname)) return nowhere
-  const whole = plain(hostname.replace(/^www\./, ''))
+  if (/^[\d.]+$|:/.test(hostname) || isLoopbackHost(hostname)) return nowhere
+  const whole = plain(withoutWww(hostname))
   const shared = sharedHosts.test(hostname)
   const useful = (shared ? hostname.replace(sharedHosts, '') : ownLabels(hostname))
     .split('.')

@@ -2,7 +2,7 @@ import type { Page, TextBlock } from '../../page/page.ts'
 import { amountsIn } from './amounts.ts'
 import { wordCount } from '../fold.ts'
 import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, withoutOtherFree } from './free-words.ts'
-import { ownTexts } from '../own-texts.ts'
+import { ownTexts } from './own-texts.ts'
 import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial, upsell } from './price-words.ts'
 
 /** What a page's own words say about paying; each a count of the places that say it. */

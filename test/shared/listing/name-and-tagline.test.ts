@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestName } from '../../../shared/listing/name.ts'
+import { suggestName } from '../../../shared/listing/name/name.ts'
 import { suggestTagline } from '../../../shared/listing/tagline.ts'
 import { readPage } from '../../../shared/page/read-page.ts'
 

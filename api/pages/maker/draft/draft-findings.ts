@@ -1,4 +1,4 @@
-import { descriptionFaults, mendDescription, mendTagline, nameFaults, taglineFaults } from '../../../../shared/audit/listing-words.ts'
+import { descriptionFaults, mendDescription, mendTagline, nameFaults, taglineFaults } from '../../../../shared/audit/words/listing-words.ts'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { Launch } from '../../../domain/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'

@@ -1,4 +1,4 @@
-import { hostOf } from '../../../../shared/host-of.ts'
+import { hostOf } from '../../../../shared/hosts.ts'
 import { toProduct, type Launch } from '../../../domain/launch.ts'
 import { assets } from '../../site/assets.ts'
 import { asLive } from '../../launch/as-live.ts'

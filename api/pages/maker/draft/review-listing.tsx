@@ -1,17 +1,17 @@
-import { hostOf } from '../../../../shared/host-of.ts'
+import { hostOf } from '../../../../shared/hosts.ts'
 import { linkRel } from '../../../domain/launch-plan.ts'
 import { toProduct, type Launch } from '../../../domain/launch.ts'
 import { asLive } from '../../launch/as-live.ts'
 import { LaunchFacts } from '../../launch/launch-facts.tsx'
 import { Gallery } from '../../launch/launch-gallery.tsx'
 import { Logo } from '../../catalog/launch-row.tsx'
-import { linkAddress } from '../../launch/link-address.ts'
+import { webUrl } from '../../parts/web-url.ts'
 
 /** The launch page as visitors will see it, made of the same parts; nothing in it can be pressed but the maker's own links. */
 export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUrl: string; now: Date }) {
   const product = toProduct(asLive(launch, now), siteUrl)
   const { name, tagline, url, logo, description, maker, firstComment } = launch
-  const address = linkAddress(url)
+  const address = webUrl(url)
   return (
     <article class="review-frame launch" aria-label="The launch page">
       <header class="launch__head">

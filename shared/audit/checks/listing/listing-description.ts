@@ -1,8 +1,8 @@
 import { limits } from '../../../vocabulary.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { descriptionFaults, mendDescription } from '../../listing-words.ts'
-import { descriptionFrom } from '../../own-words.ts'
-import { clean } from '../../text.ts'
+import { descriptionFaults, mendDescription } from '../../words/listing-words.ts'
+import { descriptionFrom } from '../../words/own-words.ts'
+import { clean } from '../../words/text.ts'
 
 export const listingDescription = defineCheck({
   id: 'listing-description',

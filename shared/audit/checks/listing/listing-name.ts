@@ -2,9 +2,9 @@ import { isListable } from '../../../listing/page-kind.ts'
 import { limits } from '../../../vocabulary.ts'
 import { publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { nameFaults } from '../../listing-words.ts'
-import { nameOf } from '../../own-words.ts'
-import { clean, fit, segments } from '../../text.ts'
+import { nameFaults } from '../../words/listing-words.ts'
+import { nameOf } from '../../words/own-words.ts'
+import { clean, fit, segments } from '../../words/text.ts'
 
 const nothingShown = 'The page presents no product: it reads like a placeholder, an error notice, a redirect or an empty shell.'
 

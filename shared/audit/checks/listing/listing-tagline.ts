@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { taglineAmong, taglineFaults } from '../../listing-words.ts'
-import { phrasesOf } from '../../own-words.ts'
-import { clean } from '../../text.ts'
+import { taglineAmong, taglineFaults } from '../../words/listing-words.ts'
+import { phrasesOf } from '../../words/own-words.ts'
+import { clean } from '../../words/text.ts'
 
 export const listingTagline = defineCheck({
   id: 'listing-tagline',

@@ -1,7 +1,7 @@
 import { badgeVerdict } from '../../badge.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { isIndexable } from '../../indexability.ts'
-import { nameOf } from '../../own-words.ts'
+import { nameOf } from '../../words/own-words.ts'
 import { badgeEmbed } from '../../snippets.ts'
 
 /** A free launch asks for the badge; for others, and before a plan is chosen, it is a recommendation. */

@@ -1,4 +1,4 @@
-import { hostOf } from '../../../host-of.ts'
+import { hostOf } from '../../../hosts.ts'
 import { addressNote, isLocal, isSameSite, publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { linkTag } from '../../snippets.ts'

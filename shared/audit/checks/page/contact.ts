@@ -1,9 +1,10 @@
+import { withoutWww } from '../../../hosts.ts'
 import type { Page } from '../../../page/page.ts'
 import { besidePage, isSharedHost, publicUrl } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { languageOf } from '../../language.ts'
+import { languageOf } from '../../words/language.ts'
 import { anchor } from '../../snippets.ts'
-import { findLabel, labelFor } from '../../topics.ts'
+import { findLabel, labelFor } from '../../topics/topic.ts'
 import { contactTopic } from '../../topics/contact.ts'
 
 const directLink =
@@ -11,7 +12,7 @@ const directLink =
 const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}(?:@|\s?[[(]\s?at\s?[\])]\s?)[\w-]{1,63}(?:\.|\s?[[(]\s?dot\s?[\])]\s?)\w{2,}/iu
 
 function mailFix(page: Page, label: string): string {
-  const address = `hello@${new URL(publicUrl(page)).hostname.replace(/^www\./, '')}`
+  const address = `hello@${withoutWww(new URL(publicUrl(page)).hostname)}`
   return paste(`Set up ${address}, or use the address you have, and put this into the footer:`, anchor(`mailto:${address}`, label))
 }
 

@@ -1,9 +1,9 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import { givenName, taglineOf } from '../../own-words.ts'
+import { givenName, taglineOf } from '../../words/own-words.ts'
 import { serverCopy } from '../../server-copy.ts'
-import { clean, fit } from '../../text.ts'
+import { clean, fit } from '../../words/text.ts'
 
 /** A page with more main headings than this needs no longer list of them. */
 const shownHeadings = 10

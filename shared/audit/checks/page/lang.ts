@@ -1,6 +1,6 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { languageOf, toLanguageTag } from '../../language.ts'
-import { clean } from '../../text.ts'
+import { languageOf, toLanguageTag } from '../../words/language.ts'
+import { clean } from '../../words/text.ts'
 
 /** Screen readers choose their voice by it, browsers offer to translate (WCAG 3.1.1). */
 export const lang = defineCheck({

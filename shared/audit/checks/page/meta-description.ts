@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { descriptionFrom } from '../../own-words.ts'
+import { descriptionFrom } from '../../words/own-words.ts'
 import { metaTag } from '../../snippets.ts'
-import { characters, clean, widthOf } from '../../text.ts'
+import { characters, clean, widthOf } from '../../words/text.ts'
 
 /** What search results show of a description: shorter ones get replaced, longer ones get cut. */
 const range = { min: 70, max: 160 }

@@ -3,9 +3,9 @@ import { addressNote, publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { shareImageOf } from '../../images.ts'
-import { descriptionFrom, titleFrom } from '../../own-words.ts'
+import { descriptionFrom, titleFrom } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
-import { clean } from '../../text.ts'
+import { clean } from '../../words/text.ts'
 
 /** The four properties every Open Graph page must have (ogp.me). */
 const required = ['title', 'type', 'image', 'url'] as const

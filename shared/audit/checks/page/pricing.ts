@@ -1,8 +1,8 @@
 import { addressNote, besidePage } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { languageOf } from '../../language.ts'
+import { languageOf } from '../../words/language.ts'
 import { anchor } from '../../snippets.ts'
-import { findLabel, labelFor, mentions } from '../../topics.ts'
+import { findLabel, labelFor, mentions } from '../../topics/topic.ts'
 import { freeTopic, pricingTopic } from '../../topics/pricing.ts'
 
 /** An amount with its currency, on either side. */

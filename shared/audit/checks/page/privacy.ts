@@ -1,8 +1,8 @@
 import { addressNote, besidePage } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { languageOf } from '../../language.ts'
+import { languageOf } from '../../words/language.ts'
 import { anchor } from '../../snippets.ts'
-import { findLabel, labelFor } from '../../topics.ts'
+import { findLabel, labelFor } from '../../topics/topic.ts'
 import { privacyTopic } from '../../topics/privacy.ts'
 
 /** Running text does not count: "privacy-first" is a promise, not a policy. */

@@ -1,7 +1,7 @@
 import { addressNote, besidePage } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { usableImages } from '../../images.ts'
-import { nameOf, taglineOf } from '../../own-words.ts'
+import { nameOf, taglineOf } from '../../words/own-words.ts'
 import { image } from '../../snippets.ts'
 
 /** A listing shows up to five; with two, people see more than one side of the product. */

@@ -1,7 +1,7 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { hasParagraph, hasReadableCopy } from '../../script-shell.ts'
 import { serverCopy } from '../../server-copy.ts'
-import { characters, clean, widthOf } from '../../text.ts'
+import { characters, clean, widthOf } from '../../words/text.ts'
 
 /** Needs the response: what a browser tab holds is the page after its scripts have run. */
 export const serverHtml = defineCheck({

@@ -6,10 +6,10 @@ import { addressNote, publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { shareImageOf } from '../../images.ts'
-import { ownPrices } from '../../own-prices.ts'
-import { descriptionFrom, nameOf } from '../../own-words.ts'
+import { ownPrices } from '../../words/own-prices.ts'
+import { descriptionFrom, nameOf } from '../../words/own-words.ts'
 import { jsonLdScript } from '../../snippets.ts'
-import { linksAbout } from '../../topics.ts'
+import { linksAbout } from '../../topics/topic.ts'
 import { pricingTopic } from '../../topics/pricing.ts'
 
 /** SoftwareApplication with its schema.org subtypes, and the Product types that carry offers. */

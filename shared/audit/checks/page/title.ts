@@ -1,9 +1,9 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
-import { isGenericName } from '../../../listing/generic-names.ts'
+import { isGenericName } from '../../../listing/name/generic-names.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { hypeIn } from '../../hype.ts'
-import { nameOf, titleFrom } from '../../own-words.ts'
-import { characters, clean, widthOf } from '../../text.ts'
+import { hypeIn } from '../../words/hype.ts'
+import { nameOf, titleFrom } from '../../words/own-words.ts'
+import { characters, clean, widthOf } from '../../words/text.ts'
 
 /** Result pages cut titles at about 60 characters and rewrite those that say too little. */
 const range = { min: 30, max: 60 }

@@ -1,6 +1,6 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { metaTag } from '../../snippets.ts'
-import { clean } from '../../text.ts'
+import { clean } from '../../words/text.ts'
 
 /** X takes title, text and picture from the Open Graph tags; the card's size it takes from here alone. */
 export const twitterCard = defineCheck({

@@ -1,9 +1,9 @@
 import type { Page } from '../../../page/page.ts'
 import { isSameSite, besidePage } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { languageOf } from '../../language.ts'
+import { languageOf } from '../../words/language.ts'
 import { anchor } from '../../snippets.ts'
-import { buttonTexts, labelFor, linksAbout, mentions } from '../../topics.ts'
+import { buttonTexts, labelFor, linksAbout, mentions } from '../../topics/topic.ts'
 import { startTopic } from '../../topics/start.ts'
 import { waitlistTopic } from '../../topics/waitlist.ts'
 

@@ -1,6 +1,6 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { metaTag } from '../../snippets.ts'
-import { clean } from '../../text.ts'
+import { clean } from '../../words/text.ts'
 
 export const viewport = defineCheck({
   id: 'viewport',

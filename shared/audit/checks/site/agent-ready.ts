@@ -1,6 +1,28 @@
 import { onSite } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { llmsTxtFrom } from '../../llms-txt.ts'
+import type { AuditFacts } from '../../facts.ts'
+import { ownPages } from '../../own-pages.ts'
+import { descriptionFrom, nameOf, ownParagraphs } from '../../words/own-words.ts'
+import { distinct, foldLatin } from '../../words/text.ts'
+
+const maxLinks = 12
+
+/** Text that cannot break out of a line or a link of Markdown. */
+const inLine = (text: string) => text.replace(/[[\]<>`*_]/g, '')
+
+/** A draft of llms.txt (llmstxt.org): name, summary, what the page says, and its own linked pages. */
+function llmsTxtFrom(facts: Pick<AuditFacts, 'page' | 'listing' | 'links'>): string {
+  const summary = descriptionFrom(facts, { min: 70, max: 300 })
+  const paragraphs = distinct([summary, ...ownParagraphs(facts)]).slice(1, 4)
+  const links = ownPages(facts)
+    .filter(({ text }) => text !== '')
+    .slice(0, maxLinks)
+    .map(({ url, text }) => `- [${inLine(text)}](${url})`)
+  const intro = summary === '' || foldLatin(summary) === foldLatin(nameOf(facts)) ? [] : ['', `> ${inLine(summary)}`]
+  const about = paragraphs.flatMap((text) => ['', inLine(text)])
+  const pagesPart = links.length === 0 ? [] : ['', '## Pages', '', ...links]
+  return [`# ${inLine(nameOf(facts))}`, ...intro, ...about, ...pagesPart].join('\n')
+}
 
 /** llmstxt.org: a convention that is young, hence the low weight. */
 export const agentReady = defineCheck({

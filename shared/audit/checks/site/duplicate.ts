@@ -1,6 +1,6 @@
-import { hostOf } from '../../../host-of.ts'
+import { hostOf } from '../../../hosts.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { nameOf } from '../../own-words.ts'
+import { nameOf } from '../../words/own-words.ts'
 
 export const duplicate = defineCheck({
   id: 'duplicate',

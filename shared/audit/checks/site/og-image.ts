@@ -1,7 +1,7 @@
 import { addressNote, besidePage } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import { nameOf, taglineOf } from '../../own-words.ts'
+import { nameOf, taglineOf } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
 
 /** Meta, sharing images: best from 1200 x 630, small below 600 x 315, 1.91 to 1, at most 8 MB. */

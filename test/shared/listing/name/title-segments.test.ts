@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { titleSegments } from '../../../shared/listing/title-segments.ts'
+import { titleSegments } from '../../../../shared/listing/name/title-segments.ts'
 
 describe('a title is split', () => {
   it.each([

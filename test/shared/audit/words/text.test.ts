@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addsTo, distinct, fit, segments, widthOf } from '../../../shared/audit/text.ts'
+import { addsTo, distinct, fit, segments, widthOf } from '../../../../shared/audit/words/text.ts'
 
 test.each([
   ['Acme', 4],

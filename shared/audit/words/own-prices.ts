@@ -1,6 +1,6 @@
-import { ownTexts } from '../listing/own-texts.ts'
-import { buying, oneTime, pricingTitle, recurring } from '../listing/pricing/price-words.ts'
-import type { Page, TextBlock } from '../page/page.ts'
+import { ownTexts } from '../../listing/pricing/own-texts.ts'
+import { buying, oneTime, pricingTitle, recurring } from '../../listing/pricing/price-words.ts'
+import type { Page, TextBlock } from '../../page/page.ts'
 import { languageOf } from './language.ts'
 
 /** An amount as schema.org writes it, with its currency (ISO 4217). */

@@ -1,4 +1,4 @@
-import { squash } from '../listing/fold.ts'
+import { squash } from '../../listing/fold.ts'
 
 /** Letters that take two columns: a result page has room for half as many of them (Unicode East Asian Width). */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u

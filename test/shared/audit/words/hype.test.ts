@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hypeIn, withoutHype } from '../../../shared/audit/hype.ts'
+import { hypeIn, withoutHype } from '../../../../shared/audit/words/hype.ts'
 
 test.each([
   ['The ultimate tide table', 'The tide table'],

@@ -1,7 +1,7 @@
-import type { Page } from '../page/page.ts'
-import { hostOf } from '../host-of.ts'
-import { isSameSite } from './address.ts'
-import { foldLatin } from './text.ts'
+import type { Page } from '../../page/page.ts'
+import { hostOf } from '../../hosts.ts'
+import { isSameSite } from '../address.ts'
+import { foldLatin } from '../words/text.ts'
 
 /**
  * Words per language; the first is how that language labels a link to it. A star stands for any ending (compounds, cases); words behind an

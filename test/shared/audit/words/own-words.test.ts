@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { besidePage, isLocal, isSameSite, onSite, publicUrl } from '../../../shared/audit/address.ts'
-import { nameOf, titleFrom } from '../../../shared/audit/own-words.ts'
-import { emptyPage, literalPage, localFacts } from '../../support/literal-page.ts'
+import { besidePage, isLocal, isSameSite, onSite, publicUrl } from '../../../../shared/audit/address.ts'
+import { nameOf, titleFrom } from '../../../../shared/audit/words/own-words.ts'
+import { emptyPage, literalPage, localFacts } from '../../../support/literal-page.ts'
 
 test.each([
   ['the listing', localFacts({}, { name: 'Tidewise' }), 'Tidewise'],

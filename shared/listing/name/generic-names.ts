@@ -1,4 +1,4 @@
-import { squash } from './fold.ts'
+import { squash } from '../fold.ts'
 
 /** Titles that frameworks, editors and habit leave behind; none of them names a product. */
 const generic = new Set(

@@ -1,4 +1,4 @@
-import type { Page } from '../page/page.ts'
+import type { Page } from '../../page/page.ts'
 import { widthOf } from './text.ts'
 
 /** Scripts that tell the language at once; kana before Han, since Japanese uses both. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wholePart } from '../../../shared/audit/whole-part.ts'
+import { wholePart } from '../../../../shared/audit/words/whole-part.ts'
 
 test('a text that fits stays as it is', () => expect(wholePart(' Tide  tables, and more. ', 24)).toBe('Tide tables, and more.'))
 

@@ -1,8 +1,8 @@
-import type { Page } from '../page/page.ts'
-import { addressForms, squash, nameWords } from './fold.ts'
+import type { Page } from '../../page/page.ts'
+import { addressForms, squash, nameWords } from '../fold.ts'
 import { isGenericName } from './generic-names.ts'
-import { hostLabels, labelMatch } from './categories/host-labels.ts'
-import { nodesOf, productNodes, textOf } from './json-ld.ts'
+import { hostLabels, labelMatch } from '../categories/host-labels.ts'
+import { nodesOf, productNodes, textOf } from '../json-ld.ts'
 import { tidyName } from './tidy-name.ts'
 import { titleSegments } from './title-segments.ts'
 

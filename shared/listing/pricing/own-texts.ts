@@ -1,10 +1,10 @@
-import type { CellHeads, Page, TextBlock } from '../page/page.ts'
-import { amountsIn } from './pricing/amounts.ts'
-import { squash } from './fold.ts'
-import { freeAny } from './pricing/free-words.ts'
-import { knownNames, suggestName } from './name.ts'
-import { withoutOthersMoney } from './pricing/others-money.ts'
-import { tidyName } from './tidy-name.ts'
+import type { CellHeads, Page, TextBlock } from '../../page/page.ts'
+import { amountsIn } from './amounts.ts'
+import { squash } from '../fold.ts'
+import { freeAny } from './free-words.ts'
+import { knownNames, suggestName } from '../name/name.ts'
+import { withoutOthersMoney } from './others-money.ts'
+import { tidyName } from '../name/tidy-name.ts'
 
 /** Headings over what others take, or over a case that is only played through: "The old way", "Other planners", "Example". */
 const othersHeading =

@@ -1,5 +1,5 @@
-import { isGenericName } from '../listing/generic-names.ts'
-import { limits } from '../vocabulary.ts'
+import { isGenericName } from '../../listing/name/generic-names.ts'
+import { limits } from '../../vocabulary.ts'
 import { hypeIn, withoutHype } from './hype.ts'
 import { segments, clean, foldLatin, widthOf } from './text.ts'
 import { wholePart } from './whole-part.ts'

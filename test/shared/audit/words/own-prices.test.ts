@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownPrices } from '../../../shared/audit/own-prices.ts'
-import { readPage } from '../../../shared/page/read-page.ts'
+import { ownPrices } from '../../../../shared/audit/words/own-prices.ts'
+import { readPage } from '../../../../shared/page/read-page.ts'
 
 const pricesOf = (body: string) =>
   ownPrices(readPage(`<!doctype html><title>Tidewise</title><body>${body}`, { url: 'https://tidewise.example/' })).map(

@@ -1,12 +1,11 @@
-import { isGenericName, isLeftoverDescription } from '../listing/generic-names.ts'
-import { isListable } from '../listing/page-kind.ts'
-import { sentencesOf } from '../listing/shorten.ts'
-import type { Page } from '../page/page.ts'
-import { hostOf } from '../host-of.ts'
-import { publicUrl } from './address.ts'
-import type { AuditFacts } from './facts.ts'
+import { isGenericName, isLeftoverDescription } from '../../listing/name/generic-names.ts'
+import { isListable } from '../../listing/page-kind.ts'
+import { sentencesOf } from '../../listing/shorten.ts'
+import type { Page } from '../../page/page.ts'
+import { hostOf } from '../../hosts.ts'
+import { publicUrl } from '../address.ts'
+import type { AuditFacts } from '../facts.ts'
 import { hypeIn, withoutHype } from './hype.ts'
-import { isLegalNotice } from './legal-notice.ts'
 import { taglineAmong, withoutName } from './listing-words.ts'
 import { addsTo, clean, distinct, foldLatin, segments, widthOf } from './text.ts'
 import { wholePart } from './whole-part.ts'
@@ -32,6 +31,17 @@ export function givenName({ page, listing }: OwnFacts): string {
 
 /** The product's name; the host stands in where the page names nothing. */
 export const nameOf = (facts: OwnFacts): string => givenName(facts) || hostOf(publicUrl(facts.page))
+
+/** Who owns the page and what it stores: said on every site, so it says nothing of this one. */
+const notices = [
+  /^(?:©|\(c\)\s?\d{4}|copyright\b)|©\s?(?:19|20)\d\d|(?:19|20)\d\d\s?©/iu,
+  /all rights reserved|alle rechte vorbehalten|tous droits réservés|(?:todos los|reservados todos los) derechos|tutti i diritti riservati/iu,
+  /todos os direitos reservados|alle rechten voorbehouden|все права защищены|版权所有|保留所有权利|無断転載|모든 권리/iu,
+  /(?:\b(?:we|us|our|site|website|browser|wir|nous|nos|utiliza\w*|usamos|usiamo|utilizziamo|seite|website)\b|本サイト|当サイト|本网站).{0,80}cookie/iu,
+  /cookies?\s(?:help|allow|enable|are used|policy|settings|preferences|notice|consent|einstellungen|richtlinie|helfen)|クッキーを使用/iu,
+]
+
+const isLegalNotice = (text: string): boolean => notices.some((notice) => notice.test(text))
 
 const greeting =
   /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenid[oa]s? a|benvenuti (?:su|in)|welkom (?:bij|op)|witamy (?:w|na)|добро пожаловать (?:в|на))\s+\S+(?:\s\S+){0,2}$|^(?:ようこそ|欢迎)/iu

@@ -1,6 +1,6 @@
-import type { Page, TextBlock } from '../page/page.ts'
-import { wordCount } from './fold.ts'
-import { notRecurring, oneTime, pricingTitle } from './pricing/price-words.ts'
+import type { Page, TextBlock } from '../../page/page.ts'
+import { wordCount } from '../fold.ts'
+import { notRecurring, oneTime, pricingTitle } from '../pricing/price-words.ts'
 
 const feeWords = String.raw`(?:pay|buy) (?:only )?once|(?:single|one[- ]time|one[- ]off|upfront) (?:payments?|purchases?|fees?|costs?|charges?|prices?|billing)|(?:no|without|zero) (?:\p{L}+ )?(?:fees?|costs?|payments?|charges?|credit card)(?: required| needed)?|money[- ]back guarantee|free trial|privacy policy|cookie policy|keine? (?:\p{L}+ )?(?:gebühren|kosten|kreditkarte)|sans (?:frais|carte bancaire)|sin (?:comisiones|tarjeta)`
 
