@@ -5,55 +5,61 @@ import { findPairing } from '../actions/connections/find-pairing.ts'
 import { startPairing, type StartedPairing, withdrawPairing } from '../actions/connections/start-pairing.ts'
 import { sendsToken } from '../http/authenticate.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
-import { afterSessionApproval, afterTokenApproval, afterTokenMended, askPerson, news, type ConnectionNeeded } from './connection-needed.ts'
-import { askWithinCall, linkGivenUp } from './one-call.ts'
-import { seal } from './sealed.ts'
+import {
+  afterSessionApproval,
+  afterTokenApproval,
+  afterTokenReplaced,
+  askUser,
+  outcomes,
+  type ConnectionNeeded,
+} from './connection-needed.ts'
+import { askWithinCall, unansweredLink } from './one-call.ts'
+import { linkOf, seal } from './shared-session.ts'
 import type { Session } from './session.ts'
-import { linkOf } from './shared-copy.ts'
 
-/** The answer of a tool that needs a connection and has none: the way to one (interface sections 3 and 5), which is no error. */
+/** The result of a tool that needs a connection and has none: how to get one (interface sections 3 and 5). It is not an error. */
 export async function askForApproval(door: Door, tool: ToolName, caller: ToolCaller): Promise<CallToolResult | InputRequiredResult> {
   const { session, oneCall } = caller
   const start = (binding: { sessionId?: string; forOneCall?: true }) => startLimited(door, caller, binding)
   const isTokenWrong = sendsToken(caller.ctx)
   if (session !== null) {
-    // One link for calls with a wrong token and without one, so it leads to the session in either case.
+    // Calls with an invalid token and calls without one get the same link, which connects the session either way.
     const { pairing, ended } = await pairOnce(door, session, () => start({ sessionId: session.hash }))
-    return toMessage(pairing, isTokenWrong ? afterTokenMended(tool) : afterSessionApproval(tool), ended && news[ended])
+    return toMessage(pairing, isTokenWrong ? afterTokenReplaced(tool) : afterSessionApproval(tool), ended && outcomes[ended])
   }
-  const afterApproval = isTokenWrong ? afterTokenMended(tool) : afterTokenApproval(tool)
+  const afterApproval = isTokenWrong ? afterTokenReplaced(tool) : afterTokenApproval(tool)
   if (oneCall === null) return toMessage(await start({}), afterApproval)
-  const unanswered = await linkGivenUp(door.world, oneCall)
+  const unanswered = await unansweredLink(door.world, oneCall)
   return unanswered === null ? askWithinCall(door.world, oneCall, start, isTokenWrong) : toMessage(unanswered, afterApproval)
 }
 
-/** Throws Failure TOO_MANY_REQUESTS where too many links were asked for. */
+/** Throws Failure TOO_MANY_REQUESTS when too many links were requested. */
 async function startLimited(
-  { world, quotas }: Door,
+  { world, limits }: Door,
   { ctx, client }: ToolCaller,
   binding: { sessionId?: string; forOneCall?: true },
 ): Promise<StartedPairing> {
-  await quotas.pairings(ctx)
+  await limits.pairings(ctx)
   return startPairing(world, { client, ip: ctx.ip, ...binding })
 }
 
 /**
- * While a person may still approve the session's last link it is given again, also to calls at the same moment. With a new one comes, once,
- * how the last one ended, where a person ended it.
+ * Returns the session's last link for as long as it can be approved, to concurrent calls as well. A new link comes with how the previous
+ * one ended if the user ended it, once.
  */
 async function pairOnce(
   { world, sharedSessions }: Door,
   session: Session,
   start: () => Promise<StartedPairing>,
-): Promise<{ pairing: StartedPairing; ended: keyof typeof news | null }> {
+): Promise<{ pairing: StartedPairing; ended: keyof typeof outcomes | null }> {
   const last = session.pairing
-  let ended: keyof typeof news | null = null
+  let ended: keyof typeof outcomes | null = null
   const next = (async () => {
     const before = await last?.catch(() => null)
     const state = before && (await findPairing(world, before.code)).state
     if (before && state === 'waiting') return before
     if (state === 'declined') ended = 'declined'
-    // A wrong token leads here too, whatever the session may do.
+    // An invalid token leads here too, even if the session is connected.
     if (state === 'approved' && !(await isSessionConnected(world, session.hash))) ended = 'revoked'
     const noted = session.sharedPairingId
     const started = await start()
@@ -61,7 +67,7 @@ async function pairOnce(
     const other = await sharedSessions?.noteApproval(session.hash, own, noted)
     session.sharedPairingId = (other ?? own).pairingId
     if (other == null) return started
-    // Another process was asked at the same moment, and was first.
+    // Another process created a link at the same moment and was first.
     await withdrawPairing(world, own.pairingId)
     return linkOf(session, other)
   })()
@@ -71,6 +77,6 @@ async function pairOnce(
 
 function toMessage({ code, connectUrl, expiresAt }: StartedPairing, next: string, first: string | null = null): CallToolResult {
   const needed: ConnectionNeeded = { connected: false, connectUrl, code, expiresAt, next }
-  if (first === null) return { content: [{ type: 'text', text: askPerson(needed) }], structuredContent: needed }
-  return { content: [{ type: 'text', text: `${first}\n${askPerson(needed)}` }], structuredContent: { ...needed, next: `${first} ${next}` } }
+  if (first === null) return { content: [{ type: 'text', text: askUser(needed) }], structuredContent: needed }
+  return { content: [{ type: 'text', text: `${first}\n${askUser(needed)}` }], structuredContent: { ...needed, next: `${first} ${next}` } }
 }

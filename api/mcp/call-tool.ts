@@ -3,12 +3,14 @@ import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import { contract } from '../../shared/contract.ts'
 import { findConnection, findSessionConnection } from '../actions/connections/find-connection.ts'
-import type { SharedSessions } from '../ports/shared-state.ts'
+import type { SharedSessions } from '../ports/shared-sessions.ts'
 import type { World } from '../ports/world.ts'
+import type { Caller } from '../actions/action.ts'
 import type { Connection } from '../domain/records.ts'
 import { sendsToken } from '../http/authenticate.ts'
 import { toFailure } from '../http/middleware/answer-failures.ts'
-import { spendCall, takeCall, type Quotas } from '../http/limits/quotas.ts'
+import { spendCall, takeCall } from '../http/limits/limit-calls.ts'
+import type { Limits } from '../http/limits/limit-rate.ts'
 import { toToolError, toToolResult } from './answer.ts'
 import { askForApproval } from './ask-for-approval.ts'
 import { findApprovedCall, settle, type OneCall } from './one-call.ts'
@@ -17,53 +19,53 @@ import { tools } from './tools/registry.ts'
 
 export type ToolName = keyof typeof tools
 
-/** What every part of this door works with. */
+/** What every part of the MCP endpoint works with. */
 export type Door = {
   world: World
-  quotas: Quotas
-  /** What an hour allows, as tools tell it. */
+  limits: Limits
+  /** The hourly limits that tool descriptions state. */
   perHour: { audits: number; drafts: number }
   logger: Logger
-  /** Sessions that other processes serve as well; null where there are none. */
+  /** Sessions shared with other processes; null on the embedded store. */
   sharedSessions: SharedSessions | null
 }
 
-/** Who calls a tool, and how this client can be asked for approval. */
+/** Who calls a tool, and how this client can ask its user for approval. */
 export type ToolCaller = {
   /** The HTTP request that carries the call. */
   ctx: Context
-  /** Nobody waits for the answer any more, or the service stops. */
+  /** Aborts when the client has disconnected or the service stops. */
   signal: AbortSignal
   /** What the client calls itself. */
   client: string
   /** A sessionful client's session; null for one of the 2026-07-28 revision. */
   session: Session | null
-  /** There for a client without a session that opens links for its person (URL elicitation). */
+  /** Set for a client without a session that can open links for its user (URL elicitation). */
   oneCall: OneCall | null
 }
 
-/** Runs one tool as REST runs its endpoint: connection, read limit, arguments, own limit, action. What fails is a tool error; nothing is thrown. */
+/** Runs a tool the way REST runs its endpoint: connection, read limit, arguments, the endpoint's own limit, action. A failure becomes a tool error; nothing is thrown. */
 export async function callTool(
   door: Door,
   name: ToolName,
   given: unknown,
   caller: ToolCaller,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const { world, quotas, logger } = door
+  const { world, limits, logger } = door
   const { ctx, oneCall } = caller
   const tool = tools[name]
   const { auth, limit } = contract[tool.endpoint]
   try {
     let connection = await findCallerConnection(world, caller)
-    await takeCall(quotas, limit, ctx, connection)
+    await takeCall(limits, limit, ctx, connection)
     if (auth === 'bearer' && oneCall !== null && (connection === null || oneCall.refusal === 'decline')) {
       await settle(world, oneCall, caller.signal)
       connection = await findApprovedCall(world, oneCall, ctx.ip)
     }
     if (auth === 'bearer' && connection === null) return await askForApproval(door, name, caller)
     const run = tool.prepare(given)
-    const act = () => run(world, { ip: ctx.ip, agent: ctx.get('User-Agent'), connection })
-    return toToolResult(world, await spendCall(quotas, limit, ctx, act, connection))
+    const act = () => run(world, toCaller(world, ctx, connection))
+    return toToolResult(world, await spendCall(limits, limit, ctx, act, connection))
   } catch (error) {
     const failure = toFailure(error)
     if (failure.status >= 500) logger.error({ err: error, tool: name, requestId: ctx.state['requestId'] }, 'tool failed')
@@ -72,12 +74,18 @@ export async function callTool(
 }
 
 /**
- * A token in the header counts first, in both eras; where it is wrong or revoked, a session does not stand in for it (interface section 5,
- * rule 5). Else what was approved for the session; or for this tool, which is newer than the token where both are sent.
+ * A token in the header comes first in both protocol versions. If it is invalid or revoked, the session does not replace it (interface
+ * section 5, rule 5). Otherwise the connection is the one approved for the session, or for this tool call.
  */
 async function findCallerConnection(world: World, { ctx, session, oneCall }: ToolCaller): Promise<Connection | null> {
   const byToken = await findConnection(world, ctx.get('Authorization'), ctx.ip)
   if (byToken !== null) return byToken
   if (session !== null) return sendsToken(ctx) ? null : findSessionConnection(world, session.hash, ctx.ip)
   return oneCall && findApprovedCall(world, oneCall, ctx.ip)
+}
+
+/** What a tool shows counts at once: a stream begins before the tool has run. */
+function toCaller({ visits }: World, ctx: Context, connection: Connection | null): Caller {
+  const visitor = { agent: ctx.get('User-Agent'), connection }
+  return { ip: ctx.ip, ...visitor, shows: (launches) => visits.shown(launches, visitor) }
 }

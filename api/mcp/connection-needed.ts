@@ -1,49 +1,49 @@
 import { Type, type Static } from 'typebox'
 
-/** What a tool answers that needs a connection and has none (interface section 3). It is no failure: nothing went wrong, a person is asked. */
+/** The result of a tool that needs a connection and has none (interface section 3). It is not an error: the user only has to approve. */
 export const ConnectionNeeded = Type.Object(
   {
     connected: Type.Literal(false),
-    connectUrl: Type.String({ description: 'The person opens it, compares the code, and approves once.' }),
-    code: Type.String({ description: 'Shown to the person, to compare with the page.' }),
-    expiresAt: Type.String({ description: 'Until then the link counts; RFC 3339, UTC.' }),
+    connectUrl: Type.String({ description: 'The user opens this URL, compares the code and approves once.' }),
+    code: Type.String({ description: 'Show it to the user, who compares it with the page.' }),
+    expiresAt: Type.String({ description: 'Link expiry (RFC 3339, UTC).' }),
     next: Type.String({ description: 'What happens after approval.' }),
   },
   { title: 'Connection needed' },
 )
 export type ConnectionNeeded = Static<typeof ConnectionNeeded>
 
-const scope = 'Approval lets you read their own launches and open drafts; publishing, the plan and the week stay with them.'
+const scope = 'Approval lets you read the user’s own launches and create drafts. Only the user can publish or choose a plan and week.'
 
-const asHeader = 'as the header "Authorization: Bearer <token>", and not into this conversation'
+const asHeader = 'as the header "Authorization: Bearer <token>", never to this conversation'
 
-/** Where the approval is bound to the client's session, nothing but the link passes through the agent. */
+/** The approval is bound to the client's session, so only the link passes through the agent. */
 export const afterSessionApproval = (tool: string): string =>
-  `After approval this session acts for that account: call ${tool} again with the same arguments. No token or password passes through you. ` +
-  `Where every call begins a new session, the person puts the token that the page also shows into the settings of this server, ${asHeader}.`
+  `After approval, this session is connected to the user’s account: call ${tool} again with the same arguments. You never see a token or password. ` +
+  `If your client starts a new session for every call, the user adds the token shown on the page to this server’s settings, ${asHeader}.`
 
-/** A client without a session is known by the token alone, which belongs into its settings and not into a conversation. */
+/** A client without a session is identified by its token, which belongs in its settings rather than in a conversation. */
 export const afterTokenApproval = (tool: string): string =>
-  `After approval the page shows a token, once. The person puts it into the settings of this server, ${asHeader}; ` +
-  `then call ${tool} again with the same arguments.`
+  `After approval, the page shows a token once. The user adds it to this server’s settings, ${asHeader}. ` +
+  `Then call ${tool} again with the same arguments.`
 
-/** A wrong or revoked token is sent with every call, so approval alone would change nothing. */
-export const afterTokenMended = (tool: string): string =>
-  `The token that this client sends is not valid: it is misspelt, or its connection was ended. After approval the page shows a new one, once. The person ` +
-  `puts it into the settings of this server in place of the old one, and not into this conversation; then call ${tool} again with the same arguments.`
+/** An invalid or revoked token is sent with every call, so approval alone would change nothing. */
+export const afterTokenReplaced = (tool: string): string =>
+  `The token is invalid or was revoked. After approval, the page shows a new one once. The user replaces the old one with it in this server’s ` +
+  `settings, never in this conversation. Then call ${tool} again with the same arguments.`
 
-/** What a person has done since the session's last link was given, for an agent that would otherwise only see another link. */
-export const news = {
-  declined: 'The person declined this connection: do not ask again unless they want it.',
-  revoked: 'The connection of this session was ended by its owner: ask them before you connect again.',
+/** How the session's previous link ended, for an agent that would otherwise only see another link. */
+export const outcomes = {
+  declined: 'The user declined this connection. Don’t ask again unless they want it.',
+  revoked: 'The user revoked this session’s connection. Ask them before you connect again.',
 }
 
-export const askPerson = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded): string =>
+export const askUser = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded): string =>
   [
-    'Nothing was done yet: a person with a Slipway account has to approve this connection first.',
+    'Nothing was done yet: a user with a Slipway account has to approve this connection first.',
     `Ask them to open ${connectUrl}`,
-    `and to compare the code there with this one: ${code}`,
-    `The link counts once, until ${expiresAt}.`,
+    `and compare the code there with this one: ${code}`,
+    `The link works once and expires at ${expiresAt}.`,
     next,
     scope,
   ].join('\n')

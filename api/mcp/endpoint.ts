@@ -10,7 +10,6 @@ import {
 import type { Context } from 'koa'
 import { isLoopbackHost } from '../../shared/hosts.ts'
 import { Failure } from '../domain/failure.ts'
-import type { TakeQuota } from '../http/limits/limit-rate.ts'
 import { readBodyText } from '../http/read-body.ts'
 import type { Door } from './call-tool.ts'
 import { createServer, type RequestOf } from './server.ts'
@@ -29,7 +28,7 @@ const closeTimeout = 7000
  * The MCP endpoint: Streamable HTTP of both protocol versions at one URL. Clients up to 2025-11-25 get a session; for the 2026-07-28 revision,
  * each request gets a server of its own. `takeMessage` limits messages of any kind by IP address.
  */
-export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; close: () => Promise<void> } {
+export function mountMcp(door: Door): { router: Router; close: () => Promise<void> } {
   const { world, logger } = door
   const stopping = new AbortController()
   const contexts = new WeakMap<Request, Context>()
@@ -84,7 +83,7 @@ export function mountMcp(door: Door, takeMessage: TakeQuota): { router: Router; 
       inProgress.add(ctx)
       onClose(ctx, () => inProgress.delete(ctx))
     }
-    await takeMessage(ctx)
+    await door.limits.messages(ctx)
     await sendResponse(ctx, await answer(ctx))
   })
   const close = async () => {

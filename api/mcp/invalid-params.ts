@@ -1,20 +1,20 @@
 import { isJSONRPCRequest, specTypeSchemas, type JSONRPCErrorResponse, type Transport } from '@modelcontextprotocol/server'
 
-/** What clients send whose parameters the library answers with "internal error" (-32603), or with none at all, where they are wrong. */
+/** Methods for which the library answers invalid parameters with "internal error" (-32603), or not at all. */
 const schemas = {
   initialize: specTypeSchemas.InitializeRequest,
   'prompts/get': specTypeSchemas.GetPromptRequest,
   'prompts/list': specTypeSchemas.ListPromptsRequest,
   'tools/list': specTypeSchemas.ListToolsRequest,
 }
-/** Faults that are told, and characters of each: a message can hold thousands, and repeat what was sent. */
-const most = { faults: 5, length: 200 }
+/** Errors listed, and characters of each: a message can cause thousands, and they may repeat what was sent. */
+const limits = { errors: 5, length: 200 }
 
-/** Such a message is answered "invalid params" (-32602) where the connected library would take it, so after the checks of its request. */
+/** Answers such messages with "invalid params" (-32602). Runs where the connected library takes over a message, after its checks of the request. */
 export function refuseInvalidParams(transport: Transport): void {
   const pass = transport.onmessage
   const onmessage: typeof pass = (message, extra) => {
-    // The newer revision knows no initialize, and says so.
+    // The newer revision has no initialize, and the library says so.
     const isUnknown = extra?.classification !== undefined && isJSONRPCRequest(message) && message.method === 'initialize'
     const refusal = isUnknown ? null : refuse(message)
     if (refusal === null) pass?.(message, extra)
@@ -23,15 +23,15 @@ export function refuseInvalidParams(transport: Transport): void {
   Object.assign(transport, { onmessage })
 }
 
-/** Null where the parameters are right, or it is another message. */
+/** Null when the parameters are valid, or the message is of another kind. */
 function refuse(message: unknown): JSONRPCErrorResponse | null {
   if (!isJSONRPCRequest(message) || !Object.hasOwn(schemas, message.method)) return null
   const { issues } = schemas[message.method as keyof typeof schemas]['~standard'].validate(message)
   if (issues === undefined) return null
-  const faults = issues.slice(0, most.faults).map(({ path = [], message }) => `${path.map(nameOf).join('.')}: ${message}`)
-  const told = faults.map((fault) => fault.slice(0, most.length)).join('; ')
-  const more = issues.length > most.faults ? `; and ${issues.length - most.faults} more` : ''
-  const error = { code: -32602, message: `The parameters of ${message.method} are not valid. ${told}${more}` }
+  const errors = issues.slice(0, limits.errors).map(({ path = [], message }) => `${path.map(nameOf).join('.')}: ${message}`)
+  const listed = errors.map((text) => text.slice(0, limits.length)).join('; ')
+  const more = issues.length > limits.errors ? `; and ${issues.length - limits.errors} more` : ''
+  const error = { code: -32602, message: `Invalid parameters for ${message.method}. ${listed}${more}` }
   return { jsonrpc: '2.0', id: message.id, error }
 }
 

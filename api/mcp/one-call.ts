@@ -11,18 +11,18 @@ import { pairingLifetime } from '../domain/pairing-code.ts'
 import type { Connection } from '../domain/records.ts'
 
 /**
- * A call by a client without sessions that opens links for its person. It is sent again with `state` once the person was asked: the code
- * of the pairing, a secret, of which the store has the hash, together with the tool, and how often the person was asked. So the approval
- * counts for calls of this tool by whoever has the state, whatever their arguments, and no longer than the link did.
+ * A call by a client without sessions that can open links for its user. The client repeats the call with `state` after asking the user:
+ * the pairing's code, a secret that the store keeps only as a hash together with the tool, and how often the user was asked. The approval
+ * is therefore valid for calls of this tool by whoever has the state, whatever their arguments, and for no longer than the link.
  */
 export type OneCall = {
   tool: string
   state: string | undefined
-  /** The person was asked and said no, or only closed the question. */
+  /** The user was asked and declined, or just dismissed the prompt. */
   refusal: 'decline' | 'cancel' | null
 }
 
-/** Clients give up on a call that asks for long, mostly after a minute or ten rounds, and then their agent would hold neither link nor advice. */
+/** Clients give up on a call that keeps asking, mostly after a minute or ten rounds, and their agent would then have neither link nor advice. */
 const mostRounds = 2
 
 const form = /^([A-Z]{4}-[A-Z]{4})\.([\w-]{32})\.(\d)$/
@@ -33,7 +33,7 @@ const read = ({ state = '' }: OneCall): { code: string; secret: string; round: n
 const write = ({ code, secret, round }: ReturnType<typeof read>): string => `${code}.${secret}.${round}`
 const hash = (tool: string, secret: string): string => hashSecret(`${tool} ${secret}`)
 
-/** What was approved for the call that `state` belongs to. It counts as long as the link did, so that it never becomes a token. */
+/** The connection approved for the call that `state` belongs to. It expires with the link, so it can never serve as a token. */
 export async function findApprovedCall(world: World, call: OneCall, ip: string): Promise<Connection | null> {
   const { secret } = read(call)
   const connection = secret === '' ? null : await findSessionConnection(world, hash(call.tool, secret), ip)
@@ -41,7 +41,7 @@ export async function findApprovedCall(world: World, call: OneCall, ip: string):
   return isFresh ? connection : null
 }
 
-/** How the pairing of the state stands; unknown where its secret is another's. */
+/** The state's pairing; unknown when the secret doesn't match. */
 async function findOwnPairing(world: World, call: OneCall): Promise<PairingLookup> {
   const { code, secret } = read(call)
   const lookup = await findPairing(world, code)
@@ -49,29 +49,29 @@ async function findOwnPairing(world: World, call: OneCall): Promise<PairingLooku
 }
 
 /**
- * Waits for the person, as a client may call again the moment the link is open, and only so many times: until they decide, for `patience`
- * milliseconds, or until the caller leaves. Their no in the client declines the link, unless they have approved it on the page. Throws
- * Failure UNAUTHORIZED where it did, and where they declined the call itself; the connection that they approved stays.
+ * Waits for the user's decision, because a client may repeat the call as soon as the link is open, and only a few times: until they decide,
+ * the timeout (milliseconds) passes or the client disconnects. Declining in the client declines the link, unless it was already approved on
+ * the page. Throws Failure UNAUTHORIZED if it was declined, or if the user declined the call itself; an approved connection stays.
  */
-export async function settle(world: World, call: OneCall, signal: AbortSignal, patience = 20_000): Promise<void> {
+export async function settle(world: World, call: OneCall, signal: AbortSignal, timeout = 20_000): Promise<void> {
   if (call.refusal !== null) {
     const lookup = await findOwnPairing(world, call)
     const { state } = lookup.state === 'waiting' ? await declinePairing(world, lookup) : lookup
-    if (state !== 'approved') throw new Failure('UNAUTHORIZED', 'The person did not go on with the approval, so nothing was done.')
+    if (state !== 'approved') throw new Failure('UNAUTHORIZED', 'The user cancelled the approval; nothing was done.')
     if (call.refusal === 'decline') throw new Failure('UNAUTHORIZED', approvedButDeclined)
     return
   }
-  const until = performance.now() + patience
+  const until = performance.now() + timeout
   while (!signal.aborted && performance.now() < until && (await findOwnPairing(world, call)).state === 'waiting')
     await setTimeout(500, undefined, { signal }).catch(() => undefined)
 }
 
 const approvedButDeclined =
-  'The person approved the connection on the page, but this call was declined in the client, so nothing was done. The connection stays: call ' +
-  'again to run it. Without its token in this server’s settings they are asked once more.'
+  'The user approved the connection on the page but declined this call in the client, so nothing was done. The connection stays: call ' +
+  'again to run it. Unless its token is in this server’s settings, the user is asked once more.'
 
-/** The link of a call whose person was asked often enough, while it still waits: for the agent to pass on in words. */
-export async function linkGivenUp(world: World, call: OneCall): Promise<StartedPairing | null> {
+/** The still open link of a call whose user was asked often enough, for the agent to pass on in words. */
+export async function unansweredLink(world: World, call: OneCall): Promise<StartedPairing | null> {
   const lookup = await findOwnPairing(world, call)
   if (lookup.state !== 'waiting' || read(call).round < mostRounds) return null
   return { code: lookup.code, connectUrl: connectUrlOf(world, lookup.code), expiresAt: lookup.pairing.expiresAt }
@@ -80,18 +80,18 @@ export async function linkGivenUp(world: World, call: OneCall): Promise<StartedP
 type Start = (binding: { sessionId: string; forOneCall: true }) => Promise<StartedPairing>
 
 /**
- * Asks the client to open the link for its person and to call again; with the link it has while that counts. Throws Failure UNAUTHORIZED
- * once the person declined on the page, or let the link expire.
+ * Asks the client to open the link for its user and to call again, with its previous link while that is valid. Throws Failure UNAUTHORIZED
+ * once the user has declined on the page or let the link expire.
  */
 export async function askWithinCall(world: World, call: OneCall, start: Start, sendsToken: boolean): Promise<InputRequiredResult> {
   const lookup = await findOwnPairing(world, call)
-  if (lookup.state === 'declined') throw new Failure('UNAUTHORIZED', 'The person declined; nothing was done.')
-  if (lookup.state === 'expired') throw new Failure('UNAUTHORIZED', 'The link has expired without approval; nothing was done.')
+  if (lookup.state === 'declined') throw new Failure('UNAUTHORIZED', 'The user declined; nothing was done.')
+  if (lookup.state === 'expired') throw new Failure('UNAUTHORIZED', 'The link expired before it was approved; nothing was done.')
   if (lookup.state === 'waiting')
     return ask({
       state: write({ ...read(call), round: read(call).round + 1 }),
       url: connectUrlOf(world, lookup.code),
-      message: `Approve the code ${lookup.code} on the page first, then go on here.`,
+      message: `Approve the code ${lookup.code} on the page first, then continue here.`,
     })
 
   const fresh = Buffer.from(world.random(24)).toString('base64url')
@@ -99,7 +99,7 @@ export async function askWithinCall(world: World, call: OneCall, start: Start, s
   return ask({
     state: write({ code: pairing.code, secret: fresh, round: 1 }),
     url: pairing.connectUrl,
-    message: `${sendsToken ? 'The token in this server’s settings is not valid: it is misspelt, or its connection was ended. ' : ''}This opens a page where you approve the connection, once. Compare the code there with ${pairing.code}, then go on here. The page also shows a token: with it in this server's settings, as the header "Authorization: Bearer <token>", you are not asked again.`,
+    message: `${sendsToken ? 'The token in this server’s settings is invalid or was revoked. ' : ''}This opens a page where you approve the connection. Compare the code there with ${pairing.code}, then continue here. The page also shows a token: add it to this server’s settings as the header "Authorization: Bearer <token>" and you won’t be asked again.`,
   })
 }
 

@@ -17,11 +17,11 @@ import type { Session } from './session.ts'
 import { tools } from './tools/registry.ts'
 
 const instructions =
-  'Slipway is a launch catalog with a site audit for the day before a launch. The way of a launch: check_launch_readiness, apply its fixes, check ' +
-  'again, submit_product, then give the draftUrl to the person. Reading needs no account; submit_product and get_my_launches ask the person to approve ' +
-  'a connection once. No tool publishes anything: only a person finishes and submits a draft, in the browser.'
+  'Slipway is a launch catalog with a pre-launch site audit. Workflow: call check_launch_readiness, apply its fixes, check again, call ' +
+  'submit_product, then give the draftUrl to the user. Reading needs no account; submit_product and get_my_launches ask the user to approve ' +
+  'a connection once. No tool publishes anything: only the user can finish and submit a draft, in the browser.'
 
-/** Our own validation runs in the call, so that its faults come back in the contract's form. */
+/** Our own validation runs inside the call, so that its errors have the contract's form. */
 const unchecked: jsonSchemaValidator = {
   getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined }),
 }
@@ -29,10 +29,10 @@ const toSchema = (schema: object) => fromJsonSchema(JSON.parse(JSON.stringify(sc
 
 const schemas = new Map(Object.values(tools).map(({ endpoint }) => [endpoint, describe(endpoint)]))
 
-/** Finds the HTTP request behind a call. */
+/** Finds the HTTP request that carries a call. */
 export type RequestOf = (request: Request | undefined) => Pick<ToolCaller, 'ctx' | 'signal'>
 
-/** A new protocol server with every tool and prompt; `session` is null without sessions. */
+/** Creates a protocol server with every tool and prompt. `session` returns null for clients without sessions. */
 export function createServer(door: Door, requestOf: RequestOf, session: () => Session | null): McpServer {
   const server = new McpServer(
     { name: 'slipway', title: 'Slipway', version: '1.0.0', websiteUrl: door.world.siteUrl },
@@ -40,7 +40,7 @@ export function createServer(door: Door, requestOf: RequestOf, session: () => Se
   )
   for (const name of Object.keys(tools) as ToolName[]) {
     const { endpoint, title, annotations } = tools[name]
-    const description = tools[name].description + limitWords(contract[endpoint].limit, door.perHour)
+    const description = tools[name].description + describeLimit(contract[endpoint].limit, door.perHour)
     server.registerTool(name, { title, description, annotations, ...schemas.get(endpoint) }, (given, call) =>
       callTool(door, name, given, toCaller(name, server, call, requestOf(call.http?.req), session())),
     )
@@ -54,11 +54,11 @@ export function createServer(door: Door, requestOf: RequestOf, session: () => Se
   return server
 }
 
-/** Said from the configuration, which an operator may change. */
-function limitWords(limit: Endpoint['limit'], { audits, drafts }: Door['perHour']): string {
+/** States the configured limits. */
+function describeLimit(limit: Endpoint['limit'], { audits, drafts }: Door['perHour']): string {
   if (limit === 'reads') return ''
-  if (limit === 'audits') return ` At most ${counted(audits, 'audit')} an hour for each account, or for each address without one.`
-  return ` At most ${counted(drafts, 'draft')} an hour for each account.`
+  if (limit === 'audits') return ` Limit: ${counted(audits, 'audit')} per hour and account, or per IP address without one.`
+  return ` Limit: ${counted(drafts, 'draft')} per hour and account.`
 }
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
@@ -87,7 +87,7 @@ function toCaller(
   }
 }
 
-/** What a tool takes is what its endpoint takes, wherever REST has it; what it answers may be a request for approval. */
+/** A tool takes its endpoint's input, wherever REST puts it. If it needs a connection, its result may be a request for approval. */
 function describe(name: EndpointName) {
   const { params, query, body, output, auth }: Endpoint = contract[name]
   const input: TSchema = params ?? query ?? body ?? { type: 'object', properties: {} }

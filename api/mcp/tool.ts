@@ -5,21 +5,21 @@ import type { World } from '../ports/world.ts'
 import { validateArguments } from '../http/validate.ts'
 
 type Definition<N extends EndpointName> = {
-  /** The endpoint whose input, output, limit and need of a connection this tool has. */
+  /** The endpoint that defines this tool's input, output, limit and whether it needs a connection. */
   endpoint: N
   action: Action<N>
   title: string
-  /** For an agent that has never seen the service: what it returns, what to call next, what only a person can do. */
+  /** For an agent that doesn't know the service: what the tool returns, what to call next, what only the user can do. */
   description: string
   annotations: ToolAnnotations
-  /** One or two sentences of ours above the answer: what it is, and what to do next. */
+  /** One or two sentences above the result: what it is, and what to do next. */
   introduce: (output: Output<N>) => string
 }
 
 export type ToolAnswer = { introduction: string; output: Record<string, unknown> }
 
 export type Tool = Pick<Definition<EndpointName>, 'endpoint' | 'title' | 'description' | 'annotations'> & {
-  /** Checks the arguments; what it answers does the work. Throws Failure BAD_REQUEST with every fault. */
+  /** Validates the arguments and returns the function that does the work. Throws Failure BAD_REQUEST with every error. */
   prepare: (given: unknown) => (world: World, caller: Caller) => Promise<ToolAnswer>
 }
 

@@ -18,7 +18,7 @@ export type Agent = {
 type AgentOptions = {
   name?: string
   headers?: Record<string, string>
-  /** Without sessions only: the client opens links for its person, and this is the person. */
+  /** Without sessions only: the client opens links for its user, and this plays the user. */
   onLink?: (url: string, message: string) => Promise<'accept' | 'decline' | 'cancel'>
 }
 

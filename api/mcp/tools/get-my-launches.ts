@@ -6,12 +6,12 @@ export const getMyLaunches = defineTool({
   action,
   title: 'List my launches',
   description:
-    'Every launch of the person you work for, drafts included, newest first: status (draft, pending_review, scheduled, live, rejected), plan, week, ' +
-    'badge, why it was rejected, and private counters. `draftUrl` is where the person goes on with a draft, `dashboardUrl` where they see to the ' +
-    'rest. Changes nothing. Needs a connection: without one it answers with a link and a code for the person to approve, once; then call it again.',
+    'Lists every launch of the user, drafts included, newest first: status (draft, pending_review, scheduled, live, rejected), plan, week, ' +
+    'badge, rejection reason and private counters. `draftUrl` is where the user continues a draft; `dashboardUrl` is for everything else. ' +
+    'Changes nothing. Needs a connection: without one it returns a link and a code for the user to approve once; then call it again.',
   annotations: { readOnlyHint: true, openWorldHint: false },
   introduce: ({ items }) =>
     items.length === 0
-      ? 'No launches yet: submit_product opens a draft.'
+      ? 'No launches yet. Call submit_product to create a draft.'
       : `${items.length} ${items.length === 1 ? 'launch' : 'launches'}, newest first.`,
 })

@@ -4,10 +4,10 @@ import { defineTool } from '../tool.ts'
 export const getProduct = defineTool({
   endpoint: 'getProduct',
   action,
-  title: 'Read one launch',
+  title: 'Get a launch',
   description:
-    'The full public listing of one published launch: description, images, maker, discount, votes. `slug` comes from search_products; ' +
-    'slugs a product has given up keep answering. Drafts are not here: get_my_launches lists those of a connected account. Needs no account.',
+    'Returns the full public listing of a published launch: description, images, maker, discount, votes. `slug` comes from search_products; ' +
+    'a product’s former slugs keep working. Drafts are not included: get_my_launches lists those of a connected account. Needs no account.',
   annotations: { readOnlyHint: true, openWorldHint: false },
-  introduce: ({ slug }) => `The listing of ${slug}, as its maker wrote it.`,
+  introduce: ({ slug }) => `The listing of ${slug}, in its maker’s words.`,
 })

@@ -6,9 +6,9 @@ export const listLaunchDirectories = defineTool({
   action,
   title: 'List launch directories',
   description:
-    'Other places where a product can be launched, vetted by hand, strongest domain first: domain rating, whether the link is followed, what a ' +
-    'listing costs, how much work submitting is, and whether a badge is asked for. Submitting there is up to the person: this service submits ' +
-    'nowhere else. Needs no account.',
+    'Lists other places to launch a product, vetted by hand, highest domain rating first: domain rating, whether links are followed, what a ' +
+    'listing costs, how much work it is to submit, and whether a badge is required. Submitting there is up to the user: this service doesn’t submit ' +
+    'anywhere else. Needs no account.',
   annotations: { readOnlyHint: true, openWorldHint: false },
-  introduce: ({ items }) => `${items.length} ${items.length === 1 ? 'directory' : 'directories'}, strongest domain first.`,
+  introduce: ({ items }) => `${items.length} ${items.length === 1 ? 'directory' : 'directories'}, highest domain rating first.`,
 })

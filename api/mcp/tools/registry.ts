@@ -6,7 +6,7 @@ import { listLaunchDirectories } from './list-launch-directories.ts'
 import { searchProducts } from './search-products.ts'
 import { submitProduct } from './submit-product.ts'
 
-/** Every tool by the name agents call it by (interface section 1), in the order of a launch. */
+/** Every tool under the name agents call it by (interface section 1), in the order of the launch workflow. */
 export const tools = {
   check_launch_readiness: checkLaunchReadiness,
   submit_product: submitProduct,

@@ -45,17 +45,17 @@ describe('an Origin', () => {
 
 describe('a Host', () => {
   it.each(['evil.example', 'localhost.evil.example', '192.168.0.7', '[::2]', 'a b'])(
-    '%s reaches no service that is on loopback',
+    '%s can’t reach a service on loopback',
     async (host) => {
       expect(await beginAs(service.port, [`Host: ${host}:${service.port}`])).toMatchObject({ status: 403 })
     },
   )
 
-  it.each(['localhost', '127.0.0.1', '[::1]'])('%s does', async (host) => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('%s can', async (host) => {
     expect(await beginAs(service.port, [`Host: ${host}:${service.port}`])).toMatchObject({ status: 200 })
   })
 
-  it('is not looked at where the site is public, as a proxy may name it otherwise; its Origin is', async () => {
+  it('is not checked when the site is public, because a proxy may change it; the Origin is', async () => {
     expect(await beginAs(abroad.port, ['Host: upstream'])).toMatchObject({ status: 200 })
     expect(await beginAs(abroad.port, ['Host: upstream', 'Origin: https://launches.example.org'])).toMatchObject({ status: 200 })
     expect(await beginAs(abroad.port, ['Host: upstream', 'Origin: http://upstream'])).toMatchObject({ status: 403 })

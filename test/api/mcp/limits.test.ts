@@ -35,7 +35,7 @@ const expectWait = (reply: ToolReply) => {
 }
 
 describe.each(agentKinds)('a client %s', (kind) => {
-  it('shares the reads of its address with REST, both ways', async () => {
+  it('shares its IP address’s read limit with REST, both ways', async () => {
     const headers = address()
     const agent = await openAgent(kind, service.origin, { headers })
     for (let read = 0; read < 2; read += 1) expect((await get('/products/', headers)).status).toBe(200)
@@ -44,7 +44,7 @@ describe.each(agentKinds)('a client %s', (kind) => {
     expect((await get('/products/', headers)).status).toBe(429)
   })
 
-  it('shares the audits of its address with REST, and a wrong address costs none', async () => {
+  it('shares its IP address’s audit limit with REST, and an invalid URL doesn’t count', async () => {
     const headers = address()
     const agent = await openAgent(kind, service.origin, { headers })
     const audit = (url: string) => agent.call('check_launch_readiness', { url })
@@ -59,7 +59,7 @@ describe.each(agentKinds)('a client %s', (kind) => {
     expectWait(await audit(site.url))
   })
 
-  it('shares the drafts of its account with REST', async () => {
+  it('shares its account’s draft limit with REST', async () => {
     const headers = { ...address(), Authorization: `Bearer ${await connectAccount(service.world)}` }
     const agent = await openAgent(kind, service.origin, { headers })
     const draft = await fetch(`${service.api}/submissions/`, {
@@ -73,7 +73,7 @@ describe.each(agentKinds)('a client %s', (kind) => {
   })
 })
 
-it('messages that are no calls have an end too, told in the contract’s form', async () => {
+it('messages that aren’t calls are limited too, in the contract’s form', async () => {
   const headers = address()
   const statuses: number[] = []
   for (let count = 0; count < 21; count += 1) statuses.push((await sendMessage(service.origin, ping, { headers })).status)
@@ -82,11 +82,11 @@ it('messages that are no calls have an end too, told in the contract’s form', 
   expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: Number(answer.headers.get('retry-after')) } })
 })
 
-it('a limit of one is told in the singular', async () => {
+it('a limit of one is stated in the singular', async () => {
   const strict = await runService({ AUDITS_PER_HOUR: '1', DRAFTS_PER_HOUR: '1' })
   const agent = await openAgent('2.x without sessions', strict.origin)
   const told = (await agent.listTools()).map(({ description }) => String(description)).join()
-  expect(told).toMatch(/At most 1 audit an hour for each account, or.*At most 1 draft an hour for each account\./s)
+  expect(told).toMatch(/Limit: 1 audit per hour and account, or.*Limit: 1 draft per hour and account\./s)
   await agent.close()
   await strict.close()
 })

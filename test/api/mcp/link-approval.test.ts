@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const person = () => new Visitor(service.origin).signUp(`person-${(turn += 1)}@example.org`, 'Robin')
+const newUser = () => new Visitor(service.origin).signUp(`user-${(turn += 1)}@example.org`, 'Robin')
 /** Each from an address of its own, so that the limit of links is not met. */
 const from = () => ({ 'X-Forwarded-For': `198.51.100.${(turn += 1)}` })
 
@@ -22,8 +22,8 @@ describe('a client without sessions that opens links', () => {
     onLink?: (url: string, message: string) => Promise<'accept' | 'decline' | 'cancel'>,
   ) => openAgent('2.x without sessions', service.origin, { headers: { ...from(), ...headers }, ...(onLink && { onLink }) })
 
-  it('that goes on as soon as the link is open waits for its person’s approval', async () => {
-    const robin = await person()
+  it('that continues as soon as the link is open waits for the user’s approval', async () => {
+    const robin = await newUser()
     const seen: string[] = []
     const agent = await open({}, async (url) => {
       seen.push(url)
@@ -34,24 +34,24 @@ describe('a client without sessions that opens links', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it.concurrent('that nobody answers is asked twice, then told in words how its person approves', { timeout: 90_000 }, async () => {
+  it.concurrent('whose user doesn’t answer is asked twice, then told how the user approves', { timeout: 90_000 }, async () => {
     const urls: string[] = []
     const agent = await open({}, async (url) => {
       urls.push(url)
       return 'accept'
     })
     const reply = await agent.call('get_my_launches')
-    expect(reply.structured).toMatchObject({ connectUrl: urls[0], next: expect.stringContaining('After approval the page shows a token') })
+    expect(reply.structured).toMatchObject({ connectUrl: urls[0], next: expect.stringContaining('After approval, the page shows a token') })
     expect(urls).toEqual([`${service.world.siteUrl}/connect/?code=${expectCode(reply)}`, urls[0]])
-    expect(tokenOn(await decide(await person(), expectCode(reply)))).toBeDefined()
+    expect(tokenOn(await decide(await newUser(), expectCode(reply)))).toBeDefined()
   })
 
   it.concurrent('is asked again with the same link when the wait was too long', { timeout: 40_000 }, async () => {
-    const robin = await person()
+    const robin = await newUser()
     const seen: string[] = []
     const agent = await open({}, async (url) => {
       seen.push(url)
-      // The first time the person only looks, the second time they approve.
+      // The user only looks the first time and approves the second time.
       if (seen.length === 2) await decide(robin, new URL(url).searchParams.get('code') ?? '')
       return 'accept'
     })
@@ -60,8 +60,8 @@ describe('a client without sessions that opens links', () => {
     expect(new Set(seen).size).toBe(1)
   })
 
-  it('whose person declines on the page is not asked again', async () => {
-    const robin = await person()
+  it('whose user declines on the page is not asked again', async () => {
+    const robin = await newUser()
     const seen: string[] = []
     const agent = await open({}, async (url) => {
       seen.push(url)
@@ -70,25 +70,25 @@ describe('a client without sessions that opens links', () => {
     })
     expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({
       code: 'UNAUTHORIZED',
-      message: 'The person declined; nothing was done.',
+      message: 'The user declined; nothing was done.',
     })
     expect(seen).toHaveLength(1)
   })
 
-  it('is approved for the tool that was called, and for no other', async () => {
+  it('is approved only for the tool that was called', async () => {
     const call = async (name: string, rest: object = {}) => {
       const answer = await sendModern(service.origin, 'tools/call', { name, arguments: { url: 'x' }, ...rest }, from())
       return (await answer.json()).result
     }
     const { requestState, inputRequests } = await call('get_my_launches')
-    await decide(await person(), new URL(inputRequests.approval.params.url).searchParams.get('code') ?? '')
+    await decide(await newUser(), new URL(inputRequests.approval.params.url).searchParams.get('code') ?? '')
     const answers = { requestState, inputResponses: { approval: { action: 'accept' } } }
     expect(await call('submit_product', answers)).toMatchObject({ resultType: 'input_required' })
     expect(await call('get_my_launches', answers)).toMatchObject({ structuredContent: { items: [] } })
   })
 
-  it('asks for every call anew, as the approval was for one; the page shows a token for the rest', async () => {
-    const robin = await person()
+  it('asks again for every call, since each approval covers one; the page shows a token for the rest', async () => {
+    const robin = await newUser()
     const pages: string[] = []
     const agent = await open({}, async (url) => {
       pages.push(await decide(robin, new URL(url).searchParams.get('code') ?? ''))
@@ -101,7 +101,7 @@ describe('a client without sessions that opens links', () => {
     expect((await connected.call('get_my_launches')).structured).toEqual({ items: [] })
   })
 
-  it('whose person says no has done nothing', async () => {
+  it('whose user declines has done nothing', async () => {
     const urls: string[] = []
     const agent = await open({}, async (url) => {
       urls.push(url)
@@ -109,12 +109,12 @@ describe('a client without sessions that opens links', () => {
     })
     const refusal = errorIn(await agent.call('submit_product', { url: 'https://finchnote.example/' }))
     expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: expect.stringContaining('nothing was done') })
-    const page = await decide(await person(), new URL(urls[0] ?? '').searchParams.get('code') ?? '')
+    const page = await decide(await newUser(), new URL(urls[0] ?? '').searchParams.get('code') ?? '')
     expect(tokenOn(page)).toBeUndefined()
   })
 
-  it('whose person approved on the page and says no in the client has not run that call, and keeps the connection', async () => {
-    const robin = await person()
+  it('whose user approved on the page but declines in the client doesn’t run the call, and keeps the connection', async () => {
+    const robin = await newUser()
     const pages: string[] = []
     const agent = await open({}, async (url) => {
       pages.push(await decide(robin, new URL(url).searchParams.get('code') ?? ''))
@@ -122,14 +122,14 @@ describe('a client without sessions that opens links', () => {
     })
     expect(errorIn(await agent.call('submit_product', { url: 'https://finchnote.example/' }))).toMatchObject({
       code: 'UNAUTHORIZED',
-      message: expect.stringMatching(/approved the connection on the page, but this call was declined.*call again to run it/),
+      message: expect.stringMatching(/approved the connection on the page but declined this call.*call again to run it/),
     })
     const connected = await open({ Authorization: `Bearer ${tokenOn(pages[0] ?? '')}` })
     expect((await connected.call('get_my_launches')).structured).toEqual({ items: [] })
   })
 
-  it('whose person approved on the page and only closes the question in the client goes on', async () => {
-    const robin = await person()
+  it('whose user approved on the page and just dismisses the prompt continues', async () => {
+    const robin = await newUser()
     const agent = await open({}, async (url) => {
       await decide(robin, new URL(url).searchParams.get('code') ?? '')
       return 'cancel'
@@ -137,18 +137,18 @@ describe('a client without sessions that opens links', () => {
     expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
   })
 
-  it('that sends a token which is not valid is told so', async () => {
+  it('that sends an invalid token is told so', async () => {
     const messages: string[] = []
     const onLink = async (_: string, message: string) => {
       messages.push(message)
       return 'decline' as const
     }
     for (const headers of [{}, { Authorization: 'Bearer slipway_ct_x' }]) await (await open(headers, onLink)).call('get_my_launches')
-    expect(messages.map((message) => message.includes('The token in this server’s settings is not valid'))).toEqual([false, true])
+    expect(messages.map((message) => message.includes('The token in this server’s settings is invalid'))).toEqual([false, true])
   })
 
-  it('leaves a connection that acts by its token alone', async () => {
-    const robin = await person()
+  it('leaves a connection that only its token can use', async () => {
+    const robin = await newUser()
     const agent = await open({}, async (url) => {
       await decide(robin, new URL(url).searchParams.get('code') ?? '')
       return 'accept'
@@ -166,10 +166,10 @@ describe('a client without sessions that opens links', () => {
     })
     const refusal = errorIn(await agent.call('get_my_launches'))
     service.world.clock = clock
-    expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: 'The link has expired without approval; nothing was done.' })
+    expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: 'The link expired before it was approved; nothing was done.' })
   })
 
-  it('gains nothing by a state it made up', async () => {
+  it('gains nothing from a forged state', async () => {
     for (const requestState of ['', 'x', 'BBBB-BBBB.', `BBBB-BBBB.${'a'.repeat(32)}`, '{"accountId":"1"}']) {
       const params = { name: 'get_my_launches', arguments: {}, requestState, inputResponses: { approval: { action: 'accept' } } }
       const answer = await sendModern(service.origin, 'tools/call', params, from())

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const person = () => new Visitor(service.origin).signUp(`person-${(turn += 1)}@example.org`, 'Robin')
+const newUser = () => new Visitor(service.origin).signUp(`user-${(turn += 1)}@example.org`, 'Robin')
 /** Each from an address of its own, so that the limit of links is met only where it is tried. */
 const from = () => ({ 'X-Forwarded-For': `198.51.100.${(turn += 1)}` })
 const tokenStatus = async (token: string | undefined) =>
@@ -35,19 +35,19 @@ async function beginCalling() {
 describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
   const open = (name = 'Test agent') => openAgent(kind, service.origin, { name, headers: from() })
 
-  it.each(['get_my_launches', 'submit_product'])('is told by %s how to be approved, which is no error', async (tool) => {
+  it.each(['get_my_launches', 'submit_product'])('is told by %s how to connect, which is not an error', async (tool) => {
     const agent = await open()
     const reply = await agent.call(tool, { url: 'https://finchnote.example/' })
     const code = expectCode(reply)
     expect(reply.structured).toMatchObject({ connectUrl: `${service.world.siteUrl}/connect/?code=${code}` })
     expect(reply.text).toContain(`call ${tool} again with the same arguments`)
-    expect(reply.text).toContain('No token or password passes through you.')
-    expect(reply.text).toMatch(/as the header "Authorization: Bearer <token>", and not into this conversation/)
+    expect(reply.text).toContain('You never see a token or password.')
+    expect(reply.text).toMatch(/as the header "Authorization: Bearer <token>", never to this conversation/)
     await agent.close()
   })
 
-  it('acts for the person once the link is approved, and no token passes through it', async () => {
-    const [agent, robin] = [await open(), await person()]
+  it('acts for the user once the link is approved, and never sees a token', async () => {
+    const [agent, robin] = [await open(), await newUser()]
     const asked = await agent.call('get_my_launches')
     const page = await decide(robin, expectCode(asked))
     expect(page).toContain('Go back to it and ask again')
@@ -57,8 +57,8 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await agent.close()
   })
 
-  it('is approved together with a token, which the page shows once; ending the one connection ends both', async () => {
-    const [agent, robin] = [await open(), await person()]
+  it('is approved together with a token, which the page shows once; revoking the connection invalidates both', async () => {
+    const [agent, robin] = [await open(), await newUser()]
     const code = expectCode(await agent.call('get_my_launches'))
     const token = tokenOn(await decide(robin, code))
     expect(tokenOn(await decide(robin, code))).toBeUndefined()
@@ -71,8 +71,8 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await agent.close()
   })
 
-  it('falls back to pairing on the call after it was revoked', async () => {
-    const [agent, robin] = [await open(), await person()]
+  it('has to connect again on the first call after it was revoked', async () => {
+    const [agent, robin] = [await open(), await newUser()]
     await decide(robin, expectCode(await agent.call('get_my_launches')))
     await agent.call('get_my_launches')
     await revokeAll(robin)
@@ -80,15 +80,15 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await agent.close()
   })
 
-  it('is told once that its person declined, and that the owner ended its connection', async () => {
-    const [agent, robin] = [await open(), await person()]
+  it('is told once that its user declined, and that they revoked its connection', async () => {
+    const [agent, robin] = [await open(), await newUser()]
     const ask = async () => {
       const reply = await agent.call('get_my_launches')
       const told = [reply.text, String(reply.structured?.['next'])]
       return { code: expectCode(reply), says: (words: RegExp) => told.map((text) => words.test(text)) }
     }
-    const declined = /The person declined this connection: do not ask again unless they want it/
-    const ended = /The connection of this session was ended by its owner/
+    const declined = /The user declined this connection\. Don’t ask again unless they want it/
+    const ended = /The user revoked this session’s connection/
     const first = await ask()
     await decide(robin, first.code, 'decline')
     const second = await ask()
@@ -109,14 +109,14 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
   })
 
   it('is approved for its own session only', async () => {
-    const [agent, other, robin] = [await open(), await open(), await person()]
+    const [agent, other, robin] = [await open(), await open(), await newUser()]
     await decide(robin, expectCode(await agent.call('get_my_launches')))
     expectCode(await other.call('get_my_launches'))
     await Promise.all([agent.close(), other.close()])
   })
 
-  it('is given the same link while that waits, and a new one once it is declined or old', async () => {
-    const [agent, robin] = [await open(), await person()]
+  it('gets the same link while it is open, and a new one once it is declined or expired', async () => {
+    const [agent, robin] = [await open(), await newUser()]
     const replies = await Promise.all([1, 2, 3].map(() => agent.call('get_my_launches')))
     const [first = '', ...same] = replies.map(expectCode)
     expect(same).toEqual([first, first])
@@ -130,8 +130,8 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await agent.close()
   })
 
-  it('that ends leaves its token to the person, and the next session pairs again', async () => {
-    const [agent, robin] = [await open(), await person()]
+  it('that ends leaves the user its token, and the next session has to connect again', async () => {
+    const [agent, robin] = [await open(), await newUser()]
     const token = tokenOn(await decide(robin, expectCode(await agent.call('get_my_launches'))))
     expect(await (await robin.open('/profile/connections/')).text()).toContain('and by the session it was approved in, while that lasts')
     await agent.close()
@@ -143,8 +143,8 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await next.close()
   })
 
-  it('that sends a token which is not valid does not act, whatever was approved for its session', async () => {
-    const [call, robin] = [await beginCalling(), await person()]
+  it('that sends an invalid token can’t act, whatever was approved for its session', async () => {
+    const [call, robin] = [await beginCalling(), await newUser()]
     const page = await decide(robin, (await call()).code)
     expect(await call()).toEqual({ items: [] })
     for (const authorization of ['Bearer', 'Bearer slipway_ct_x', `Bearer ${tokenOn(page)}0`]) {
@@ -159,8 +159,8 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
   it.each([
     ['first without a token', [undefined, 'Bearer slipway_ct_x']],
     ['first with a wrong token', ['Bearer slipway_ct_x', undefined]],
-  ] as const)('asked %s is given one link, which keeps what either answer says of it', async (_, authorizations) => {
-    const [call, robin] = [await beginCalling(), await person()]
+  ] as const)('asked %s gets one link that works for both answers', async (_, authorizations) => {
+    const [call, robin] = [await beginCalling(), await newUser()]
     const told = [await call(authorizations[0]), await call(authorizations[1])]
     expect(told[0].code).toBe(told[1].code)
     const says = (words: string) => told.map(({ next }) => next.includes(words))
@@ -175,8 +175,8 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     expect(await call('Bearer slipway_ct_x')).toMatchObject({ connected: false })
   })
 
-  it('that is gone when its link is approved, as of a tool run for one call, leaves the person a token', async () => {
-    const [agent, robin] = [await open(), await person()]
+  it('that has ended when its link is approved, as after a single tool run, leaves the user a token', async () => {
+    const [agent, robin] = [await open(), await newUser()]
     const code = expectCode(await agent.call('get_my_launches'))
     await agent.close()
     const page = await decide(robin, code)
@@ -184,8 +184,8 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     expect(await tokenStatus(tokenOn(page))).toBe(200)
   })
 
-  it('is shown on the approval page by the name it gives itself, without markup', async () => {
-    const [agent, robin] = [await open('<b>Robot</b>\u202E'), await person()]
+  it('is shown on the approval page under the name it gives itself, without markup', async () => {
+    const [agent, robin] = [await open('<b>Robot</b>\u202E'), await newUser()]
     const page = await (await robin.open(`/connect/?code=${expectCode(await agent.call('get_my_launches'))}`)).text()
     expect(page).toMatch(/calls itself <strong>&lt;b>Robot&lt;\/b> [12]\.0<\/strong>/)
     await agent.close()
@@ -196,10 +196,10 @@ describe('a client without sessions', () => {
   const open = (headers: Record<string, string> = {}) =>
     openAgent('2.x without sessions', service.origin, { headers: { ...from(), ...headers } })
 
-  it('is told to keep the token in its settings, and with it acts for the person until that is revoked', async () => {
-    const [agent, robin] = [await open(), await person()]
+  it('is told to keep the token in its settings, and acts for the user with it until it is revoked', async () => {
+    const [agent, robin] = [await open(), await newUser()]
     const reply = await agent.call('get_my_launches')
-    expect(reply.text).toContain('and not into this conversation')
+    expect(reply.text).toContain('never to this conversation')
     const token = tokenOn(await decide(robin, expectCode(reply)))
     expectCode(await agent.call('get_my_launches'))
     const connected = await open({ Authorization: `Bearer ${token}` })
@@ -210,8 +210,8 @@ describe('a client without sessions', () => {
 })
 
 describe('a bearer token', () => {
-  it.each(['2.x without sessions', ...sessionKinds] as const)('works for %s, and a wrong one leads to pairing', async (kind) => {
-    const robin = await person()
+  it.each(['2.x without sessions', ...sessionKinds] as const)('works for %s, and an invalid one leads to a link', async (kind) => {
+    const robin = await newUser()
     const asking = await openAgent('2.x without sessions', service.origin, { headers: from() })
     const token = tokenOn(await decide(robin, expectCode(await asking.call('get_my_launches'))))
     const agent: Agent = await openAgent(kind, service.origin, { headers: { ...from(), Authorization: `Bearer ${token}` } })
@@ -222,7 +222,7 @@ describe('a bearer token', () => {
   })
 })
 
-it('past ten links in ten minutes a caller is told to wait, on either door', async () => {
+it('after ten links in ten minutes a client is told to wait, over MCP and REST', async () => {
   const headers = from()
   for (let link = 0; link < 10; link += 1) {
     const agent = await openAgent('2.x without sessions', service.origin, { headers })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-it('a thousand idle sessions hold less than 50 MB, and past two thousand the oldest makes room', async () => {
+it('a thousand idle sessions take less than 50 MB, and past two thousand the oldest is closed', async () => {
   const [oldest = '', next = ''] = await openIdleSessions(service, 0, 100) // whatever is made once and kept
   const before = await heldMemory()
   await openIdleSessions(service, 100, 1100)

@@ -18,23 +18,23 @@ const minutesFromNow = (minutes: number) => {
 }
 
 describe('a session', () => {
-  it('begins with initialize and answers by its id', async () => {
+  it('starts with initialize and is found by its id', async () => {
     expect(await pingStatus(service.origin, await beginSession(service.origin))).toBe(200)
   })
 
-  it.each(['', 'unknown', '../..', 'x'.repeat(5000)])('with the id %j is none', async (id) => {
+  it.each(['', 'unknown', '../..', 'x'.repeat(5000)])('with the id %j doesn’t exist', async (id) => {
     const answer = await sendMessage(service.origin, ping, { headers: { 'Mcp-Session-Id': id } })
     expect(answer.status).toBe(id === '' ? 400 : 404)
     expect(await answer.json()).toMatchObject({ status: answer.status, defined: true, message: expect.stringContaining('initialize') })
   })
 
-  it('is over once it is deleted', async () => {
+  it('ends when it is deleted', async () => {
     const session = await beginSession(service.origin)
     const answer = await sendMessage(service.origin, null, { method: 'DELETE', headers: { 'Mcp-Session-Id': session } })
     expect([answer.status, await pingStatus(service.origin, session)]).toEqual([200, 404])
   })
 
-  it('is over after half an hour without use, counted from the last', async () => {
+  it('expires half an hour after its last use', async () => {
     const session = await beginSession(service.origin)
     minutesFromNow(29)
     expect(await pingStatus(service.origin, session)).toBe(200)
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await pingStatus(service.origin, session)).toBe(404)
   })
 
-  it('lives as long as its event stream is open, which ends with it', async () => {
+  it('lives as long as its event stream is open, and the stream ends with it', async () => {
     const session = await beginSession(service.origin)
     const stream = await sendMessage(service.origin, null, { method: 'GET', headers: { 'Mcp-Session-Id': session } })
     expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await stream.text()).toBe('')
   })
 
-  it('has one event stream at a time, and another after that was left', async () => {
+  it('has one event stream at a time, and can open another after closing it', async () => {
     const session = await beginSession(service.origin)
     const open = () => sendMessage(service.origin, null, { method: 'GET', headers: { 'Mcp-Session-Id': session } })
     const first = await open()
@@ -63,7 +63,7 @@ describe('a session', () => {
     await expect.poll(async () => (await open()).status).toBe(200)
   })
 
-  it('makes room for the hundred-and-first of its address, and for no other’s', async () => {
+  it('is closed for the hundred and first of its IP address, and for no other’s', async () => {
     const [here, there] = [address(), address()]
     const elsewhere = await beginSession(service.origin, there)
     const sessions: string[] = []
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(after).toEqual([200, 404, 200])
   })
 
-  it('makes no room for one that is refused', async () => {
+  it('is not closed for one that is refused', async () => {
     const here = address()
     const oldest = await beginSession(service.origin, here)
     for (let count = 1; count < 100; count += 1) await beginSession(service.origin, here)
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await pingStatus(service.origin, oldest, here)).toBe(200)
   })
 
-  it('that asked for approval is ended after those that did not', async () => {
+  it('that requested approval is closed after those that did not', async () => {
     const here = address()
     const asking = await beginSession(service.origin, here)
     const call = { jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'get_my_launches', arguments: {} } }
@@ -94,7 +94,7 @@ describe('a session', () => {
   })
 })
 
-it('answers of many messages, and of many at once, are no leak to Node', async () => {
+it('many messages, even at once, cause no leak warning from Node', async () => {
   const warnings: string[] = []
   const listen = ({ name }: Error) => void warnings.push(name)
   process.on('warning', listen)
@@ -141,7 +141,7 @@ describe('a body', () => {
     ['prompts/get', { name: 'prepare-launch', arguments: { url: 3 } }],
     ['prompts/get', { name: 'prepare-launch', arguments: { url: '' } }],
     ['tools/list', { cursor: 3 }],
-  ])('%s with the parameters %j is answered -32602 "invalid params", in a session and out of it', async (method, params) => {
+  ])('%s with the parameters %j is answered -32602 "invalid params", with and without a session', async (method, params) => {
     const message = { jsonrpc: '2.0', id: 4, method, params }
     const session = await beginSession(service.origin)
     const within = await (await sendMessage(service.origin, message, { headers: { 'Mcp-Session-Id': session } })).text()
@@ -163,12 +163,12 @@ describe('a body', () => {
     expect((await sendMessage(service.origin, message, { headers: { 'Mcp-Session-Id': session, ...headers } })).status).toBe(status)
   })
 
-  it('of an initialize with wrong parameters has to be acceptable too', async () => {
+  it('of an invalid initialize is still subject to content negotiation', async () => {
     const message = { ...initialize, params: {} }
     expect((await sendMessage(service.origin, message, { headers: { Accept: 'text/plain' } })).status).toBe(406)
   })
 
-  it('of the newer revision is held to its headers and its _meta before its parameters', async () => {
+  it('of the newer revision has its headers and _meta checked before its parameters', async () => {
     const mismatch = await sendModern(service.origin, 'prompts/get', {}, { 'Mcp-Method': 'tools/list' })
     expect([mismatch.status, await mismatch.json()]).toMatchObject([400, { error: { code: -32020 } }])
     const bare = await sendMessage(service.origin, invalid, {
@@ -179,7 +179,7 @@ describe('a body', () => {
     expect(await beginning.json()).toMatchObject({ error: { code: -32601 } })
   })
 
-  it('with many messages has each answered for itself', async () => {
+  it('with many messages has each one answered separately', async () => {
     const session = await beginSession(service.origin)
     const batch = [invalid, { ...ping, id: 5 }, { ...invalid, id: 6, method: 'tools/list', params: { cursor: 3 } }]
     const text = await (await sendMessage(service.origin, batch, { headers: { 'Mcp-Session-Id': session } })).text()
@@ -194,7 +194,7 @@ describe('a body', () => {
   it.each([
     ['many', Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`argument-${index}`, 3]))],
     ['long', { ['x'.repeat(50_000)]: 3 }],
-  ])('with %s faults is answered with few words', async (_, args) => {
+  ])('with %s errors gets a short answer', async (_, args) => {
     const answer = await sendModern(service.origin, 'prompts/get', { name: 'prepare-launch', arguments: args })
     const { error } = await answer.json()
     expect([error.code, error.message.length < 1500]).toEqual([-32602, true])
@@ -209,12 +209,12 @@ describe('a body', () => {
     expect((await sendMessage(service.origin, initialize, { headers })).status).toBe(status)
   })
 
-  it.each(['PUT', 'PATCH'])('%s is refused with what is allowed', async (method) => {
+  it.each(['PUT', 'PATCH'])('%s is refused with the allowed methods', async (method) => {
     const answer = await sendMessage(service.origin, null, { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'DELETE, GET, HEAD, OPTIONS, POST'])
   })
 
-  it('an address without the slash leads to the one with it', async () => {
+  it('the URL without a trailing slash redirects to the one with it', async () => {
     const answer = await fetch(`${service.origin}/mcp`, { method: 'POST', body: '{}', redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/mcp/'])
   })

@@ -36,7 +36,7 @@ const audit = (id = 7) => ({
 const eventsIn = (body: string) => body.split('\n').flatMap((line) => (line.startsWith('data: {') ? JSON.parse(line.slice(6)) : []))
 
 describe('a service that stops', () => {
-  it('ends its event streams instead of waiting for them', async () => {
+  it('closes its event streams instead of waiting for them', async () => {
     const stopping = await runService()
     const session = await beginSession(stopping.origin)
     const stream = await sendMessage(stopping.origin, null, { method: 'GET', headers: { 'Mcp-Session-Id': session } })
@@ -46,7 +46,7 @@ describe('a service that stops', () => {
     expect([body, events]).toEqual(['', expect.stringContaining('subscriptions')])
   })
 
-  it.each(agentKinds)('answers the calls under way of a client %s first', async (kind) => {
+  it.each(agentKinds)('first answers the calls in progress of a client %s', async (kind) => {
     const stopping = await runService({ CRAWL_ALLOW: host })
     const agent = await openAgent(kind, stopping.origin)
     const reply = underWay(() => ({ answer: agent.call('check_launch_readiness', { url: `http://${host}/` }) }))
@@ -55,7 +55,7 @@ describe('a service that stops', () => {
     expect([isError, structured]).toMatchObject([false, { url: expect.stringContaining(host) }])
   })
 
-  it('begins nothing more for a client that is still connected: 503, in the contract’s form', async () => {
+  it('starts nothing more for a client that is still connected: 503, in the contract’s form', async () => {
     const stopping = await runService({ CRAWL_ALLOW: host })
     const client = connect(stopping.port, '127.0.0.1')
     const send = (message: unknown) => {
@@ -74,7 +74,7 @@ describe('a service that stops', () => {
     expect(second).toMatch(/^503 [\s\S]*"code":"SERVICE_UNAVAILABLE","status":503,"message":"The service is stopping\."/)
   })
 
-  it('waits for a REST answer under way, and no longer than for that', async () => {
+  it('waits for a REST answer in progress, and no longer', async () => {
     const stopping = await runService({ CRAWL_ALLOW: host })
     const { answer } = await underWay(() => ({
       answer: fetch(`${stopping.api}/launch-readiness/`, {
@@ -91,7 +91,7 @@ describe('a service that stops', () => {
   })
 })
 
-it('a session that is deleted tells its calls under way so', async () => {
+it('deleting a session fails its calls in progress with the reason', async () => {
   const service = await runService({ CRAWL_ALLOW: host })
   const session = await beginSession(service.origin)
   const headers = { 'Mcp-Session-Id': session }
@@ -99,12 +99,12 @@ it('a session that is deleted tells its calls under way so', async () => {
   expect((await sendMessage(service.origin, null, { method: 'DELETE', headers })).status).toBe(200)
   const events = eventsIn(await (await answer).text())
   expect(events).toEqual([
-    { jsonrpc: '2.0', id: 7, error: { code: -32000, message: expect.stringContaining('The session was ended before this was answered') } },
+    { jsonrpc: '2.0', id: 7, error: { code: -32000, message: expect.stringContaining('The session ended before this call was answered') } },
   ])
   await service.close()
 })
 
-it('a session that is deleted says nothing more of what was answered or taken back', async () => {
+it('deleting a session says nothing more about calls that were answered or cancelled', async () => {
   const service = await runService({ CRAWL_ALLOW: host })
   const session = await beginSession(service.origin)
   const headers = { 'Mcp-Session-Id': session }

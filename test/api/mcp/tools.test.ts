@@ -30,27 +30,24 @@ describe.each(agentKinds)('the official client %s', (kind) => {
   })
   afterAll(() => agent.close())
 
-  it('speaks its own era', () => {
+  it('speaks its own protocol version', () => {
     expect(agent.version()).toBe(kind === '2.x without sessions' ? '2026-07-28' : '2025-11-25')
   })
 
-  it('finds every tool, described', async () => {
+  it('lists every tool with its schemas', async () => {
     const listed = await agent.listTools()
     expect(listed.map(({ name }) => name)).toEqual(Object.keys(tools))
     for (const tool of listed) expect(tool).toMatchObject({ inputSchema: { type: 'object' }, outputSchema: { type: 'object' } })
   })
 
-  it('learns what an hour allows here, and nothing of what it allows elsewhere', async () => {
+  it('reads the configured limits in the descriptions', async () => {
     const listed = await agent.listTools()
     const descriptionOf = (name: string) => String(listed.find((tool) => tool.name === name)?.['description'])
-    expect(descriptionOf('check_launch_readiness')).toContain(
-      'At most 1000 audits an hour for each account, or for each address without one.',
-    )
-    expect(descriptionOf('submit_product')).toContain('At most 10 drafts an hour for each account.')
-    expect(listed.filter(({ description }) => /\b(ten an hour|development server)\b/i.test(String(description)))).toEqual([])
+    expect(descriptionOf('check_launch_readiness')).toContain('Limit: 1000 audits per hour and account, or per IP address without one.')
+    expect(descriptionOf('submit_product')).toContain('Limit: 10 drafts per hour and account.')
   })
 
-  it('learns which categories there are', async () => {
+  it('reads the list of categories in the schemas', async () => {
     const listed = await agent.listTools()
     for (const [name, field] of Object.entries({ search_products: 'category', submit_product: 'categories' })) {
       const schema = listed.find((tool) => tool.name === name)?.['inputSchema'] as { properties: Record<string, { description: string }> }
@@ -61,7 +58,7 @@ describe.each(agentKinds)('the official client %s', (kind) => {
   it('searches the catalog as REST does', async () => {
     const { structured, isError, text } = await agent.call('search_products', { limit: 3, query: '' })
     expect([isError, structured]).toEqual([false, await rest('/products/?limit=3')])
-    expect(text).toContain('3 launches, newest first; nextCursor leads to more.')
+    expect(text).toContain('3 launches, newest first; use nextCursor for more.')
     const next = await agent.call('search_products', { limit: 3, cursor: structured?.['nextCursor'] })
     expect(next.structured).toEqual(await rest(`/products/?limit=3&cursor=${structured?.['nextCursor'] as string}`))
   })
@@ -73,27 +70,27 @@ describe.each(agentKinds)('the official client %s', (kind) => {
 
   it('lists directories as REST does', async () => {
     expect((await agent.call('list_launch_directories', { limit: 5 })).structured).toEqual(await rest('/directories/?limit=5'))
-    expect((await agent.call('list_launch_directories', { limit: 1 })).text).toMatch(/^1 directory, strongest domain first\./)
+    expect((await agent.call('list_launch_directories', { limit: 1 })).text).toMatch(/^1 directory, highest domain rating first\./)
   })
 
   it('audits a site', async () => {
     const { structured, text } = await agent.call('check_launch_readiness', { url: site.url })
     expect(structured).toMatchObject({ ok: true, url: site.url, suggestedListing: { name: 'Finchnote' } })
-    expect(text).toMatch(/^Score \d+ of 100; \d+ of \d+ checks ask for something/)
+    expect(text).toMatch(/^Score: \d+\/100\. \d+ of \d+ checks need attention/)
   })
 
-  it('opens a draft once, and lists it', async () => {
+  it('creates a draft once and lists it', async () => {
     const first = await agent.call('submit_product', { url: site.url, tagline: 'Release notes people read' })
     const again = await agent.call('submit_product', { url: site.url })
     expect(first.structured).toMatchObject({ ok: true, existing: false })
     expect(again.structured).toMatchObject({ existing: true, draftUrl: first.structured?.['draftUrl'] })
-    expect(first.text).toContain(`who alone can finish and submit it: ${first.structured?.['draftUrl'] as string}`)
+    expect(first.text).toContain(`Only they can finish and submit it: ${first.structured?.['draftUrl'] as string}`)
     const own = await agent.call('get_my_launches')
     expect(own.structured).toEqual(await rest('/me/launches/', token))
     expect(own.structured).toMatchObject({ items: [{ name: 'Finchnote', status: 'draft' }] })
   })
 
-  it('is told every fault of its arguments, in the contract’s form', async () => {
+  it('gets every error in its arguments in the contract’s form', async () => {
     const reply = await agent.call('search_products', { limit: 'many', query: 'x'.repeat(121) })
     expect(reply.structured).toBeUndefined()
     expect(errorIn(reply)).toMatchObject({
@@ -109,29 +106,31 @@ describe.each(agentKinds)('the official client %s', (kind) => {
     ['check_launch_readiness', { url: 'http://127.0.0.1:1/' }, 'BAD_REQUEST'],
     ['check_launch_readiness', { url: 'file:///etc/passwd' }, 'BAD_REQUEST'],
     ['submit_product', { url: 'https://finchnote.example/', categories: 'all' }, 'BAD_REQUEST'],
-  ])('gets a refusal of %s %j as a tool error %s in our words', async (name, args, code) => {
+  ])('gets the failure of %s %j as a tool error %s in our words', async (name, args, code) => {
     const reply = await agent.call(name, args)
-    expect(reply.text).toMatch(new RegExp(`^This failed: ${code}\\. \\w`))
+    expect(reply.text).toMatch(new RegExp(`^Error: ${code}\\. \\w`))
     expect(reply.text).not.toContain('----- data')
     expect(errorIn(reply)).toMatchObject({ code, defined: true })
     expect(reply.text).not.toMatch(/\bat .*:\d+:\d+|node_modules|\/api\//)
   })
 
-  it('knows no other tool', async () => {
+  it('can call no other tool', async () => {
     for (const name of ['publish_launch', 'constructor', '__proto__']) await expect(agent.call(name)).rejects.toThrow(/not found|disabled/)
   })
 
-  it('gets the way of a launch as a prompt', async () => {
+  it('gets the launch workflow as a prompt', async () => {
     const text = await agent.prompt('prepare-launch', { url: 'https://finchnote.example/' })
     for (const tool of ['check_launch_readiness', 'submit_product', 'search_products']) expect(text).toContain(tool)
     expect(text).toContain('https://finchnote.example/')
   })
 })
 
-it('every tool has its file and stands in the list', async () => {
+it('every tool has a file and is registered', async () => {
   const files = (await readdir(new URL('../../../api/mcp/tools/', import.meta.url))).filter((file) => file !== 'registry.ts')
   const names = Object.keys(tools).map((name) => `${name.replaceAll('_', '-')}.ts`)
-  expect(files.toSorted(), 'import the file in api/mcp/tools/registry.ts').toEqual(names.toSorted())
+  expect(files.toSorted(), 'cure: add the tool to api/mcp/tools/registry.ts, under its file’s name with underscores').toEqual(
+    names.toSorted(),
+  )
 })
 
 it.each([
@@ -141,6 +140,6 @@ it.each([
   ['check_launch_readiness', { readOnlyHint: true, openWorldHint: true }],
   ['get_my_launches', { readOnlyHint: true, openWorldHint: false }],
   ['submit_product', { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true }],
-] as const)('%s tells clients what it may do', (name, hints) => {
+] as const)('%s tells clients what it can change', (name, hints) => {
   expect(tools[name].annotations).toEqual(hints)
 })

@@ -44,7 +44,7 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTER
   await gone
 }
 
-test('two service processes never mix their sessions, nor what was approved for them', async () => {
+test('two service processes never mix up their sessions or what was approved for them', async () => {
   const [here, there] = await Promise.all([serve('here'), serve('there')])
   const [sessionHere, sessionThere] = [await beginSession(here.origin), await beginSession(there.origin)]
   expect(await Promise.all([pingStatus(here.origin, sessionHere), pingStatus(there.origin, sessionThere)])).toEqual([200, 200])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { seal, unseal } from '../../../api/mcp/sealed.ts'
+import { seal, unseal } from '../../../api/mcp/shared-session.ts'
 
-it('what is sealed for a session is read with its id alone, as it was', () => {
+it('a sealed value is only readable with the session’s id', () => {
   const link = { code: 'ABCD-EFGH', note: 'ü\0' }
   const sealed = seal('an id', link)
   expect(unseal('an id', sealed)).toEqual(link)
