@@ -2,45 +2,48 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import type { LogLevel } from './config/config.ts'
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'headers']
-/** Milliseconds and characters after which lines are out at the latest. */
-const longestWait = 100
-const mostWaiting = 16_384
+/** Buffered lines are written after this many milliseconds, or at this many characters. */
+const flushInterval = 100
+const bufferSize = 16_384
 
-let waiting = ''
+let buffer = ''
 let timer: NodeJS.Timeout | null = null
-/** Lines lost since the last that could be written. */
-let missing = 0
+/** Lines lost since the last successful write. */
+let lost = 0
 
 /**
- * Many lines in one write: one for each would cost as much as answering. pino's own buffer measures all that waits at every line.
+ * Writes many lines at once: one write per line would cost as much as answering the request. pino's own buffer re-measures everything
+ * buffered on every line.
  */
 const standardOutput: DestinationStream = {
   write(line) {
-    waiting += line
-    if (waiting.length >= mostWaiting) flush()
-    else timer ??= setTimeout(flush, longestWait).unref()
+    buffer += line
+    if (buffer.length >= bufferSize) flush()
+    else timer ??= setTimeout(flush, flushInterval).unref()
   },
 }
 
 function flush(): void {
   if (timer !== null) clearTimeout(timer)
   timer = null
-  const lines = waiting
-  waiting = ''
+  const lines = buffer
+  buffer = ''
   if (lines === '') return
   process.stdout.write(lines, (error) => {
-    if (error) missing += lines.split('\n').length - 1
-    else if (missing > 0) {
-      standardOutput.write(`{"level":40,"time":${Date.now()},"lines":${missing},"msg":"lines of this log could not be written"}\n`)
-      missing = 0
+    if (error) lost += lines.split('\n').length - 1
+    else if (lost > 0) {
+      standardOutput.write(
+        `{"level":40,"time":${Date.now()},"lines":${lost},"msg":"log lines were lost because they could not be written"}\n`,
+      )
+      lost = 0
     }
   })
 }
 
 process.on('exit', flush)
-// Whoever read the log has left, or its disk is full: that is no reason to stop.
+// The reader of the log has gone or its disk is full. That is no reason to stop the service.
 process.stdout.on('error', () => undefined)
 
-/** Structured logs, on standard output where nothing else is said; whatever may hold a secret is blanked. */
+/** Structured logs, by default on standard output. Fields that may contain a secret are redacted. */
 export const createLogger = (level: LogLevel, output = standardOutput): Logger =>
   pino({ level, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' } }, output)

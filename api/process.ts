@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { ConfigError } from './config/config.ts'
 
-/** Runs `close` on SIGTERM or SIGINT and leaves; whatever still runs after 10 seconds is left behind. */
+/** Runs `close` on SIGTERM or SIGINT, then exits. Exits after 10 seconds at the latest. */
 export function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
   let stopping = false
   const stop = async (signal: string) => {
@@ -9,7 +9,7 @@ export function stopOnSignals(close: () => Promise<void>, logger: Logger): void 
     stopping = true
     logger.info({ signal }, 'stopping')
     setTimeout(() => {
-      logger.error('stopping took too long: what still runs is left behind')
+      logger.error('could not stop within 10 seconds; exiting anyway')
       process.exit(1)
     }, 10_000).unref()
     try {
@@ -24,10 +24,11 @@ export function stopOnSignals(close: () => Promise<void>, logger: Logger): void 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
-/** Says why the service did not start, in words rather than as a stack trace, and leaves. */
+/** Prints why the service didn't start, in plain words rather than a stack trace, and exits. */
 export function explainStartFailure(error: unknown): never {
   if (!(error instanceof Error)) throw error
-  const advice = 'code' in error && error.code === 'EADDRINUSE' ? '\nAnother program listens there: stop it, or choose another PORT.' : ''
-  process.stderr.write(`${error instanceof ConfigError ? '' : 'Slipway did not start: '}${error.message}${advice}\n`)
+  const advice =
+    'code' in error && error.code === 'EADDRINUSE' ? '\nAnother program is using this port. Stop it or choose another PORT.' : ''
+  process.stderr.write(`${error instanceof ConfigError ? '' : 'Slipway could not start: '}${error.message}${advice}\n`)
   process.exit(1)
 }

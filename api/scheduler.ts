@@ -11,25 +11,25 @@ import { dayOf } from './domain/launch-plan.ts'
 import type { Launch, LiveLaunch } from './domain/launch.ts'
 
 export type Scheduler = {
-  /** What a minute brings: publishes what is due, forgets what is old, then checks some badges. Resolves when that is done, and never rejects. */
+  /** One minute's work: publishes due launches, deletes old data, then checks some badges. Resolves when done and never rejects. */
   tick: () => Promise<void>
-  /** Begins nothing new and waits for what is under way. */
+  /** Starts nothing new and waits for work in progress. */
   close: () => Promise<void>
 }
 
 type Options = {
-  /** Badges that are checked in one tick, and at the same moment. */
+  /** How many badges are checked per tick, and concurrently. */
   badges?: { perTick: number; atOnce: number }
-  /** Whether this process keeps the calendar; another one may do it for this catalog. */
+  /** Whether this process runs the schedule. Another process may run it for this catalog. */
   leads?: () => boolean
 }
 
 const minute = 60_000
-/** Live launches are many, and their badges due once a week: they are looked through once an hour. */
+/** There are many live launches and their badges are due weekly, so they are scanned once an hour. */
 const liveSweep = 60 * minute
 const liveBatch = 200
 
-/** Runs the calendar of the catalog by the world's clock: at once, to catch up after downtime, then at every full minute. */
+/** Runs the catalog's schedule by the world's clock: once immediately, to catch up after downtime, then every full minute. */
 export function startScheduler(world: World, logger: Logger, options: Options = {}): Scheduler {
   const { badges = { perTick: 10, atOnce: 2 }, leads = () => true } = options
   const closing = new AbortController()
@@ -37,7 +37,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   let timer: NodeJS.Timeout | undefined
   let forgotOn = ''
   let sweptAt = Number.NEGATIVE_INFINITY
-  /** Launch ids with a badge to check, and the address to visit. */
+  /** Ids of launches whose badge is due, with the URL to visit. */
   const waiting = new Map<string, string>()
 
   const attempt = async (what: string, launchId: string | null, work: () => Promise<unknown>) => {
@@ -73,7 +73,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
       note(found)
       after = found.at(-1) ?? null
       if (found.length < liveBatch) break
-      await setImmediate() // whoever waits for an answer comes between
+      await setImmediate() // let requests be answered in between
     }
     sweptAt = now.getTime()
   }
@@ -100,18 +100,18 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   }
 
   const forget = async () => {
-    await attempt('forgetting pairings', null, () => forgetPairings(world))
+    await attempt('deleting old pairings', null, () => forgetPairings(world))
     const today = dayOf(world.clock())
     if (today === forgotOn) return
     forgotOn = today
-    await attempt('forgetting counts', null, () => forgetCounts(world))
+    await attempt('deleting old counters', null, () => forgetCounts(world))
   }
 
-  // Badges take their time; what is due at midnight does not wait for them.
+  // Badge checks are slow; publishing at midnight doesn't wait for them.
   const publishing = single(() => attempt('publishing', null, publish))
   const forgetting = single(forget)
   const checking = single(() => attempt('checking badges', null, checkBadges))
-  /** Another process looks for them all, so what was noted here is soon old. */
+  /** Another process checks the badges now, so this process's list would soon be stale. */
   const leaveToOthers = () => {
     waiting.clear()
     sweptAt = Number.NEGATIVE_INFINITY
@@ -145,7 +145,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   }
 }
 
-/** Runs `work` one at a time: who asks while it runs gets one more run after it, shared with whoever else asks. */
+/** Runs `work` one at a time. Calls made while it runs share one more run after it. */
 function single(work: () => Promise<void>) {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null

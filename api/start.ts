@@ -7,17 +7,17 @@ import { sampleAccounts } from './sample/accounts.ts'
 import { startSampleSite } from './sample/sample-site.ts'
 import { startService } from './service.ts'
 
-// `npm start`: everything a newcomer needs on one machine, and where to click.
+// `npm start`: everything needed to try Slipway on one machine, and where to find it.
 const { env, stdout } = process
 
 try {
   const { port, host } = readConfig(env, { production: false })
-  // Logs of every request would bury the addresses printed below.
+  // Request logs would bury the URLs printed below.
   const standard = {
     LOG_LEVEL: env['LOG_LEVEL'] || 'warn',
     SAMPLE_DATA: env['SAMPLE_DATA'] || '1',
     MODERATORS: env['MODERATORS'] || 'moderator@slipway.example',
-    // On one's own machine everybody comes from one address, test accounts by the dozen included.
+    // On a developer's machine all requests come from one IP address, and test accounts add up.
     SIGN_UPS_PER_HOUR: env['SIGN_UPS_PER_HOUR'] || '1000',
   }
   const sample = await startSampleSite(port + 1, host).catch(() => startSampleSite(0, host))
@@ -31,10 +31,10 @@ try {
     await service.close()
   }, logger)
 
-  stdout.write('Building the extension, if its sources changed ...\n')
+  stdout.write('Building the extension if its sources have changed…\n')
   const [chrome, firefox] = await Promise.all(
     (['chrome', 'firefox'] as const).map((browser) =>
-      buildExtension(browser, config.siteUrl).catch((error: unknown) => `not built: ${String(error)}`),
+      buildExtension(browser, config.siteUrl).catch((error: unknown) => `Build failed: ${String(error)}`),
     ),
   )
   const people = await findSampleSignIns(service.world.store, sampleAccounts)
@@ -43,7 +43,7 @@ try {
   explainStartFailure(error)
 }
 
-/** The sample people, where they are. */
+/** The sample accounts, if the catalog has them. */
 function signInLines(people: { email: string }[]): string {
   if (people.length === 0) return ''
   const lines = people.map(({ email }) => `${email}  (password: ${samplePassword})`)
@@ -54,19 +54,19 @@ function welcome(site: string, sample: string, signIns: string, chrome: string, 
   return `
 Slipway is running.
 
-  The site         ${site}/
+  Site             ${site}/
   Audit a site     ${site}/audit/
-  The API          ${site}/api/v1/products/
-  Its reference    ${site}/reference/
-  Sample product   ${sample}   (a page with faults to find)
+  API              ${site}/api/v1/products/
+  API reference    ${site}/reference/
+  Sample product   ${sample}   (with issues to find)
 ${signIns}
-  The extension    Chrome:  open chrome://extensions, switch on developer mode, "Load unpacked":
+  Extension        Chrome:  open chrome://extensions, turn on Developer mode, click “Load unpacked” and select
                    ${chrome}
-                   Firefox: open about:debugging#/runtime/this-firefox, "Load Temporary Add-on":
+                   Firefox: open about:debugging#/runtime/this-firefox, click “Load Temporary Add-on” and select
                    ${firefox}/manifest.json
 
-  One call         curl -s ${site}/api/v1/launch-readiness/ -H 'Content-Type: application/json' -d '{"url":"${sample}"}'
+  Try it           curl -s ${site}/api/v1/launch-readiness/ -H 'Content-Type: application/json' -d '{"url":"${sample}"}'
 
-Ctrl+C stops it.
+Press Ctrl+C to stop.
 `
 }

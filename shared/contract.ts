@@ -7,14 +7,14 @@ import { ReadinessReport } from './schemas/readiness.ts'
 import { SubmissionFields, SubmissionResult } from './schemas/submission.ts'
 import { limits, type ErrorCode } from './vocabulary.ts'
 
-/** One row of the contract: HTTP routes, validation, the OpenAPI description and the tools are all read from it. */
+/** One endpoint of the contract. HTTP routes, validation, the OpenAPI description and the tools are all derived from it. */
 export type Endpoint = {
   method: 'GET' | 'POST'
   path: string
   tag: string
   summary: string
   description: string
-  /** `bearer`: only with a token of a connection (section 5). */
+  /** `bearer`: requires the token of a connection (section 5). */
   auth: 'none' | 'bearer'
   limit: 'reads' | 'audits' | 'drafts'
   params?: TObject
@@ -24,21 +24,21 @@ export type Endpoint = {
   errors: readonly ErrorCode[]
 }
 
-/** Interface section 4. Paths are relative to the base address and end with a slash when served. */
+/** Interface section 4. Paths are relative to the base URL and end with a slash when served. */
 export const contract = {
   searchProducts: {
     method: 'GET',
     path: '/products',
     tag: 'Catalog',
     summary: 'Search published launches',
-    description: 'Published launches, newest first. An empty request returns the ten most recent.',
+    description: 'Published launches, newest first. Without parameters, returns the ten most recent.',
     auth: 'none',
     limit: 'reads',
     query: Type.Object({
       query: Type.Optional(
         Type.String({
           maxLength: limits.queryLength,
-          description: 'Words that must all occur in the name, tagline, description, categories or host.',
+          description: 'Search terms; all must match the name, tagline, description, categories or host.',
         }),
       ),
       category: Type.Optional(
@@ -49,7 +49,7 @@ export const contract = {
       ),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.products.max, default: limits.products.default })),
       cursor: Type.Optional(
-        Type.String({ maxLength: limits.cursorLength, description: 'The nextCursor of the previous answer to the same search.' }),
+        Type.String({ maxLength: limits.cursorLength, description: 'The nextCursor of the previous page of the same search.' }),
       ),
     }),
     output: ProductPage,
@@ -59,8 +59,8 @@ export const contract = {
     method: 'GET',
     path: '/products/{slug}',
     tag: 'Catalog',
-    summary: 'Read one launch',
-    description: 'The full listing, by its canonical slug or any retired alias.',
+    summary: 'Get a launch',
+    description: 'The full listing, by its slug or any former slug.',
     auth: 'none',
     limit: 'reads',
     params: Type.Object({ slug: Type.String({ minLength: 1 }) }),
@@ -72,7 +72,7 @@ export const contract = {
     path: '/directories',
     tag: 'Catalog',
     summary: 'List launch directories',
-    description: 'The vetted catalog of places to launch, strongest domain first.',
+    description: 'Hand-vetted places to launch, highest domain rating first.',
     auth: 'none',
     limit: 'reads',
     query: Type.Object({
@@ -85,16 +85,16 @@ export const contract = {
     method: 'POST',
     path: '/launch-readiness',
     tag: 'Audit',
-    summary: 'Audit a product site before its launch',
+    summary: 'Audit a product site',
     description:
-      'Visits the site and returns findings with fixes, a suggested listing, categories and the next free weeks. Neither safe nor cacheable.',
+      'Visits the site and returns findings with fixes, a suggested listing, categories and the next free weeks. Responses are never cached.',
     auth: 'none',
     limit: 'audits',
     body: Type.Object({
       url: Type.String({
         minLength: 1,
         maxLength: limits.urlLength,
-        description: 'The product’s address; https is assumed when no scheme is given.',
+        description: 'The product’s URL; https is assumed when the scheme is missing.',
       }),
     }),
     output: ReadinessReport,
@@ -103,10 +103,10 @@ export const contract = {
   createDraft: {
     method: 'POST',
     path: '/submissions',
-    tag: 'Own launches',
-    summary: 'Open a draft launch',
+    tag: 'My launches',
+    summary: 'Create a draft',
     description:
-      'Creates a draft owned by the caller; the answer holds the address where a person finishes and submits it. Nothing here publishes a launch. Asking again for the same address answers with the draft that is there.',
+      'Creates a draft in the caller’s account and returns the URL where the user finishes and submits it. Nothing here publishes a launch. Another request for the same URL returns the existing draft.',
     auth: 'bearer',
     limit: 'drafts',
     body: SubmissionFields,
@@ -124,9 +124,9 @@ export const contract = {
   listOwnLaunches: {
     method: 'GET',
     path: '/me/launches',
-    tag: 'Own launches',
-    summary: 'List the caller’s launches',
-    description: 'Every launch of the caller at any status, drafts included, newest first, with private counters.',
+    tag: 'My launches',
+    summary: 'List my launches',
+    description: 'All of the caller’s launches in any status, drafts included, newest first, with private counters.',
     auth: 'bearer',
     limit: 'reads',
     output: OwnLaunchList,

@@ -12,7 +12,7 @@ import { freePort } from './support/service.ts'
 const databases = usePostgres()
 const root = new URL('..', import.meta.url).pathname
 
-/** Runs an npm script and collects what it prints until a pattern appears. */
+/** Runs an npm script and collects its output until a pattern appears. */
 async function run(script: string, env: Record<string, string>, until: RegExp) {
   const child = spawn('npm', ['run', '--silent', script], { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env }, detached: true })
   let text = ''
@@ -41,7 +41,7 @@ describe('npm start', () => {
     folder = await mkdtemp(join(tmpdir(), 'slipway-start-'))
     const port = await freePort()
     neighbour.listen(port + 1, '127.0.0.1')
-    await once(neighbour, 'listening').catch(() => 'somebody else has it, which is as well')
+    await once(neighbour, 'listening').catch(() => 'the port is taken by another program, which works too')
     site = `http://localhost:${port}`
     started = await run('start', { PORT: String(port), DATA_DIR: folder, HOME: folder }, /Ctrl\+C/)
   })
@@ -52,14 +52,14 @@ describe('npm start', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('says where to click', async () => {
+  it('prints where everything is', async () => {
     for (const path of ['/', '/audit/', '/api/v1/products/', '/reference/']) {
       expect(started.text()).toContain(`${site}${path}`)
       expect((await fetch(`${site}${path}`)).status).toBe(200)
     }
   })
 
-  it('prints one call that reports on the sample product, which moved because the port behind the site is taken', async () => {
+  it('prints a command that audits the sample product, which uses another port because the next one is taken', async () => {
     const [line = ''] = /curl .*/.exec(started.text()) ?? []
     const { stdout } = await promisify(execFile)('sh', ['-c', line])
     const report = JSON.parse(stdout)
@@ -73,7 +73,7 @@ describe('npm start', () => {
     expect(started.text()).toMatch(/firefox-mv3\/manifest\.json\n/)
   })
 
-  it('leaves in order when it is told to', async () => {
+  it('shuts down cleanly on SIGTERM', async () => {
     signal(started.child, 'SIGTERM')
     await started.ended
     await expect(fetch(`${site}/healthz/`)).rejects.toThrow('fetch failed')
@@ -81,9 +81,9 @@ describe('npm start', () => {
 })
 
 describe('npm run serve', () => {
-  it('reports all faults of the configuration and does not start', async () => {
+  it('reports all configuration errors and does not start', async () => {
     const refused = run('serve', { PORT: 'x', DATA_DIR: '/dev/null', CRAWL_ALLOW: 'localhost:1', SAMPLE_DATA: '1' }, /never/)
-    await expect(refused).rejects.toThrow(/4 faults[\s\S]*PORT[\s\S]*CRAWL_ALLOW[\s\S]*SAMPLE_DATA[\s\S]*DATA_DIR/)
+    await expect(refused).rejects.toThrow(/4 errors[\s\S]*PORT[\s\S]*CRAWL_ALLOW[\s\S]*SAMPLE_DATA[\s\S]*DATA_DIR/)
   })
 
   it('starts with an empty catalog and logs as JSON', async () => {
@@ -97,7 +97,7 @@ describe('npm run serve', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('serves the catalog of a database, on two ports at once', async () => {
+  it('serves the catalog of a database on two ports at once', async () => {
     const settings = { DATABASE_URL: await databases.create('bare'), DATA_DIR: '/dev/null' }
     const ports = [String(await freePort()), String(await freePort())]
     const served = await Promise.all(ports.map((PORT) => run('serve', { ...settings, PORT }, /"msg":"listening"/)))
@@ -107,12 +107,12 @@ describe('npm run serve', () => {
     for (const { text } of served) expect(text()).toContain('"msg":"stopped"')
   })
 
-  it('stops in order when only npm is told to, as a supervisor does', async () => {
+  it('shuts down cleanly when only npm gets the signal, as from a supervisor', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'slipway-serve-'))
     const port = String(await freePort())
     const served = await run('serve', { PORT: port, DATA_DIR: folder }, /"msg":"listening"/)
     served.child.kill('SIGTERM')
-    // Closed only once nobody holds the output any more: a program that outlives npm would.
+    // Closes only once no process holds the output any more; a program that outlives npm would.
     await served.ended
     expect(served.text()).toContain('"msg":"stopped"')
     await rm(folder, { recursive: true, force: true })

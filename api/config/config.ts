@@ -11,51 +11,50 @@ export type Config = SignInConfig & {
   host: string
   /** Public origin without a trailing slash. */
   siteUrl: string
-  /** A PostgreSQL that any number of processes share; null: the embedded store in `dataDir`. Holds a password. */
+  /** A PostgreSQL database that any number of processes can share; null for the embedded store in `dataDir`. Contains a password. */
   databaseUrl: string | null
-  /** Neither read nor made where there is a database. */
+  /** Neither read nor created when there is a database. */
   dataDir: string
-  /** Own proxies in front of the service. */
+  /** How many of the operator's own proxies are in front of the service. */
   trustProxy: number
-  /** `host:port` entries the crawler may reach although they are not public. */
+  /** `host:port` entries the crawler may visit although they are not public. */
   crawlAllow: string[]
   auditsPerHour: number
   draftsPerHour: number
   readsPerMinute: number
   signUpsPerHour: number
   weekCapacity: number
-  /** Where visitors reach the people who run the site: a link, or null when they have not said. */
+  /** A link for contacting the people who run the site, or null. */
   contact: string | null
-  /** E-mail addresses of the accounts that moderate, lower case. */
+  /** Email addresses of the moderators' accounts, lower case. */
   moderators: string[]
-  /** Real people are served: nothing invented is trusted. */
+  /** The service has real users, so sample data and unsafe settings are refused. */
   production: boolean
   sampleData: boolean
   logLevel: LogLevel
-  /** A language model that drafts listings; null: rules alone do. */
+  /** A language model that drafts listings; null to draft by rules alone. */
   model: ModelConfig | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Every fault of the configuration at once, one line each. */
+/** Lists every configuration error at once, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
-  readonly faults: string[]
-  constructor(faults: string[]) {
-    super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
-    )
-    this.faults = faults
+  readonly errors: string[]
+  constructor(errors: string[]) {
+    const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`
+    super(`Invalid configuration (${count}):\n${errors.map((error) => `  - ${error}`).join('\n')}`)
+    this.errors = errors
   }
 }
 
 type Environment = Record<string, string | undefined>
 
-/** Reads the settings; `production` refuses what is unsafe there. Throws ConfigError. */
+/** Reads the settings; `production` refuses unsafe ones. Throws ConfigError. */
 export function readConfig(env: Environment, { production }: { production: boolean }): Config {
-  const faults: string[] = []
+  const errors: string[] = []
   const given = (name: string) => env[name]?.trim() || undefined
 
   const integer = (name: string, standard: number, min: number, max: number): number => {
@@ -63,47 +62,47 @@ export function readConfig(env: Environment, { production }: { production: boole
     if (text === undefined) return standard
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (value >= min && value <= max) return value
-    faults.push(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+    errors.push(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
     return standard
   }
   const flag = (name: string, standard: boolean): boolean => {
     const text = given(name)
     if (text === undefined || text === '0' || text === '1') return text === undefined ? standard : text === '1'
-    faults.push(`${name} must be 0 or 1, not "${text}".`)
+    errors.push(`${name} must be 0 or 1, not "${text}".`)
     return standard
   }
 
   const port = integer('PORT', 3000, 0, 65535)
   const host = given('HOST') ?? '127.0.0.1'
-  if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) faults.push(`HOST must be an address or a host name, not "${host}".`)
+  if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) errors.push(`HOST must be an IP address or host name, not "${host}".`)
 
   if (production && given('SITE_URL') === undefined && !isLoopbackHost(host))
-    faults.push(`SITE_URL must be set where HOST is "${host}": every link would lead visitors to their own machine.`)
-  const siteUrl = readOrigin(given('SITE_URL') ?? `http://localhost:${port}`, production, faults)
+    errors.push(`SITE_URL must be set when HOST is "${host}"; otherwise links would point to the visitor’s own machine.`)
+  const siteUrl = readOrigin(given('SITE_URL') ?? `http://localhost:${port}`, production, errors)
   const trustProxy = integer('TRUST_PROXY', 0, 0, 10)
   if (production && siteUrl.startsWith('https:') && trustProxy === 0)
-    faults.push(
-      'TRUST_PROXY must be at least 1 where SITE_URL is https: a proxy ends the encryption, and without its word everybody seems to call from its address.',
-    )
-  const crawlAllow = readHosts(given('CRAWL_ALLOW'), faults)
+    errors.push('TRUST_PROXY must be at least 1 when SITE_URL is https; otherwise every request appears to come from the proxy’s IP.')
+  const crawlAllow = readHosts(given('CRAWL_ALLOW'), errors)
   if (production && crawlAllow.length > 0)
-    faults.push('CRAWL_ALLOW opens private addresses to anyone who asks for an audit and is refused in production: unset it.')
+    errors.push('CRAWL_ALLOW isn’t allowed in production, because anyone could audit the private hosts it lists. Unset it.')
 
   const sampleData = flag('SAMPLE_DATA', !production)
   if (production && sampleData)
-    faults.push('SAMPLE_DATA=1 would fill a real catalog with invented launches: unset it, or use npm start to try the service.')
+    errors.push(
+      'SAMPLE_DATA=1 isn’t allowed in production, because it adds sample launches to a real catalog. Unset it, or use npm start to try the service.',
+    )
 
   const logLevel = logLevels.find((level) => level === (given('LOG_LEVEL') ?? 'info'))
-  if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${given('LOG_LEVEL')}".`)
+  if (logLevel === undefined) errors.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${given('LOG_LEVEL')}".`)
 
-  const databaseUrl = readDatabaseUrl(given('DATABASE_URL'), faults)
+  const databaseUrl = readDatabaseUrl(given('DATABASE_URL'), errors)
   const dataDir = given('DATA_DIR') ?? 'data'
   const config: Config = {
     port,
     host,
     siteUrl,
     databaseUrl,
-    dataDir: databaseUrl === null ? readFolder(dataDir, faults) : resolve(dataDir),
+    dataDir: databaseUrl === null ? readFolder(dataDir, errors) : resolve(dataDir),
     trustProxy,
     crawlAllow,
     auditsPerHour: integer('AUDITS_PER_HOUR', 10, 1, 1_000_000),
@@ -111,33 +110,33 @@ export function readConfig(env: Environment, { production }: { production: boole
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),
     signUpsPerHour: integer('SIGN_UPS_PER_HOUR', 10, 1, 1_000_000),
     weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
-    contact: readContact(given('CONTACT'), faults),
-    moderators: readAddresses(given('MODERATORS'), faults),
+    contact: readContact(given('CONTACT'), errors),
+    moderators: readEmails(given('MODERATORS'), errors),
     production,
-    ...readSignInConfig(given, production, faults),
-    model: readModelConfig(given, integer('MODEL_CALLS_PER_DAY', 500, 1, 1_000_000), production, faults),
+    ...readSignInConfig(given, production, errors),
+    model: readModelConfig(given, integer('MODEL_CALLS_PER_DAY', 500, 1, 1_000_000), production, errors),
     sampleData,
     logLevel: logLevel ?? 'info',
   }
-  if (faults.length > 0) throw new ConfigError(faults)
+  if (errors.length > 0) throw new ConfigError(errors)
   return config
 }
 
-/** What is there of the path must be a folder to write in; the rest is made at start. */
-function readFolder(text: string, faults: string[]): string {
+/** The part of the path that exists must be a writable folder; the rest is created at startup. */
+function readFolder(text: string, errors: string[]): string {
   const folder = resolve(text)
   let there = folder
   while (!existsSync(there)) there = dirname(there)
   try {
-    if (!statSync(there).isDirectory()) throw new Error('no folder')
+    if (!statSync(there).isDirectory()) throw new Error('not a folder')
     accessSync(there, constants.W_OK | constants.X_OK)
   } catch {
-    faults.push(`DATA_DIR must be a folder that can be written to, and "${there}" is not.`)
+    errors.push(`DATA_DIR must be a writable folder, but "${there}" isn’t one.`)
   }
   return folder
 }
 
-function readOrigin(text: string, production: boolean, faults: string[]): string {
+function readOrigin(text: string, production: boolean, errors: string[]): string {
   const url = URL.parse(text)
   if (
     url === null ||
@@ -147,31 +146,31 @@ function readOrigin(text: string, production: boolean, faults: string[]): string
     url.search !== '' ||
     url.hash !== ''
   ) {
-    faults.push(`SITE_URL must be an origin such as https://launches.example.org, not "${text}".`)
+    errors.push(`SITE_URL must be an origin such as https://launches.example.org, not "${text}".`)
     return text
   }
   if (production && url.protocol === 'http:' && !isLoopbackHost(url.hostname))
-    faults.push(`SITE_URL must be https outside this machine, not "${text}".`)
+    errors.push(`SITE_URL must be https unless it points to this machine, not "${text}".`)
   return url.origin
 }
 
-function readHosts(text: string | undefined, faults: string[]): string[] {
+function readHosts(text: string | undefined, errors: string[]): string[] {
   const entries = (text ?? '').split(',').flatMap((entry) => entry.trim().toLowerCase() || [])
   for (const entry of entries)
-    if (!/^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(entry)) faults.push(`CRAWL_ALLOW must list host:port entries, not "${entry}".`)
+    if (!/^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(entry)) errors.push(`CRAWL_ALLOW must list host:port entries, not "${entry}".`)
   return entries
 }
 
-function readContact(text: string | undefined, faults: string[]): string | null {
+function readContact(text: string | undefined, errors: string[]): string | null {
   if (text === undefined) return null
   if (/^[^@\s:/]+@[^@\s/]+$/.test(text)) return `mailto:${text}`
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
-  faults.push(`CONTACT must be an e-mail address or a web address, not "${text}".`)
+  errors.push(`CONTACT must be an email address or a URL, not "${text}".`)
   return null
 }
 
-function readAddresses(text: string | undefined, faults: string[]): string[] {
+function readEmails(text: string | undefined, errors: string[]): string[] {
   const entries = (text ?? '').split(',').flatMap((entry) => entry.trim().toLowerCase() || [])
-  for (const entry of entries) if (!/^[^@\s]+@[^@\s]+$/.test(entry)) faults.push(`MODERATORS must list e-mail addresses, not "${entry}".`)
+  for (const entry of entries) if (!/^[^@\s]+@[^@\s]+$/.test(entry)) errors.push(`MODERATORS must list email addresses, not "${entry}".`)
   return entries
 }

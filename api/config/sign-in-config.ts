@@ -1,27 +1,29 @@
 export type SignInConfig = {
-  /** Signs session cookies; null: one is made and kept in the data folder, or in the database. */
+  /** Signs session cookies; null to generate one and keep it in the data folder or the database. */
   authSecret: string | null
-  /** Sends mail; null: mails are in the log. */
+  /** Sends email; null to write emails to the log. */
   smtpUrl: string | null
   github: { id: string; secret: string } | null
   google: { id: string; secret: string } | null
 }
 
-/** The settings of sign-in. No message repeats a secret. */
-export function readSignInConfig(given: (name: string) => string | undefined, production: boolean, faults: string[]): SignInConfig {
+/** The sign-in settings. No message repeats a secret. */
+export function readSignInConfig(given: (name: string) => string | undefined, production: boolean, errors: string[]): SignInConfig {
   const authSecret = given('AUTH_SECRET') ?? null
   if (production && authSecret !== null && authSecret.length < 32)
-    faults.push('AUTH_SECRET must have at least 32 characters: whoever guesses it can sign in as anybody. Unset, a key is made and kept.')
+    errors.push(
+      'AUTH_SECRET must have at least 32 characters: anyone who guesses it can sign in as any user. Unset it to have one generated.',
+    )
 
   const smtpUrl = given('SMTP_URL') ?? null
   if (smtpUrl !== null && !/^smtps?:\/\/[^/]+/.test(URL.parse(smtpUrl)?.href ?? ''))
-    faults.push('SMTP_URL must be an address such as smtps://user:password@mail.example.org.')
+    errors.push('SMTP_URL must be a URL such as smtps://user:password@mail.example.org.')
 
   const keys = (provider: string) => {
     const id = given(`${provider}_CLIENT_ID`)
     const secret = given(`${provider}_CLIENT_SECRET`)
     if (id !== undefined && secret !== undefined) return { id, secret }
-    if (id !== secret) faults.push(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together.`)
+    if (id !== secret) errors.push(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together.`)
     return null
   }
   return { authSecret, smtpUrl, github: keys('GITHUB'), google: keys('GOOGLE') }

@@ -30,7 +30,7 @@ const components = {
 }
 const componentNames = new Map<unknown, string>(Object.entries(components).map(([name, schema]) => [schema, name]))
 
-/** The machine-readable description (interface section 9): OpenAPI 3.1.1, version 1.0.0, read from the contract. */
+/** The machine-readable description (interface section 9): OpenAPI 3.1.1, version 1.0.0, derived from the contract. */
 export function describeApi(siteUrl: string, apiPrefix: string): Json {
   const paths: Record<string, Json> = {}
   for (const [operationId, endpoint] of Object.entries<Endpoint>(contract)) {
@@ -41,17 +41,17 @@ export function describeApi(siteUrl: string, apiPrefix: string): Json {
     info: {
       title: 'Slipway launch catalog',
       version: '1.0.0',
-      summary: 'Published launches, launch directories and a site audit for the day before a launch.',
+      summary: 'Published launches, launch directories and a pre-launch site audit.',
       description:
-        'Reads and the audit are open. An address without its trailing slash is answered with a 308 redirect to the slash form. Every error answers with the same body; 429 carries the wait in Retry-After and data.retryAfter.',
+        'Read endpoints and the audit need no token. URLs without a trailing slash redirect (308). All errors share one body; 429 includes Retry-After and data.retryAfter.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${siteUrl}${apiPrefix}` }],
     security: [],
     tags: [
-      { name: 'Catalog', description: 'Published launches and the places to launch.' },
-      { name: 'Audit', description: 'What would hurt the launch, with a fix for each finding.' },
-      { name: 'Own launches', description: 'Drafts and launches of the connected account.' },
+      { name: 'Catalog', description: 'Published launches and other places to launch.' },
+      { name: 'Audit', description: 'Pre-launch audit with a fix for every finding.' },
+      { name: 'My launches', description: 'Drafts and launches of the connected account.' },
     ],
     paths,
     components: {
@@ -60,7 +60,7 @@ export function describeApi(siteUrl: string, apiPrefix: string): Json {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The token of a connection. A call without one answers 401 with data.connectUrl: its owner opens that link and approves once.',
+            'The token of a connection. A call without one returns 401 with data.connectUrl: the user opens that link and approves once.',
         },
       },
       schemas: Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, toJsonSchema(schema, true)])),
@@ -68,7 +68,7 @@ export function describeApi(siteUrl: string, apiPrefix: string): Json {
   }
 }
 
-/** For whoever opens the base address: what there is, and where to read about it. */
+/** What the base URL answers: the endpoints, and where they are documented. */
 export const listEndpoints = (siteUrl: string, apiPrefix: string): Json => ({
   reference: `${siteUrl}/reference/`,
   description: `${siteUrl}${apiPrefix}/openapi.json`,
@@ -86,7 +86,7 @@ function describeEndpoint(operationId: string, endpoint: Endpoint): Json {
     ...((params ?? query) && { parameters: [...describeParameters('path', params), ...describeParameters('query', query)] }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }),
     responses: {
-      200: { description: 'Done.', headers: quotaHeaders, content: { 'application/json': { schema: toJsonSchema(output) } } },
+      200: { description: 'Success.', headers: quotaHeaders, content: { 'application/json': { schema: toJsonSchema(output) } } },
       ...Object.fromEntries(errors.map((code) => [errorStatus[code], describeError(code, endpoint)])),
     },
   }
@@ -100,38 +100,38 @@ const describeParameters = (place: 'path' | 'query', schema: Endpoint['params'])
   })
 
 const quotaHeaders = {
-  RateLimit: { description: 'What is left of each quota, as `"name";r=rest;t=seconds`.', schema: { type: 'string' } },
+  RateLimit: { description: 'What is left of each quota, as `"name";r=remaining;t=seconds`.', schema: { type: 'string' } },
   'RateLimit-Policy': {
     description:
-      'The quotas, as `"name";q=quota;w=seconds`. Those of a minute may be counted by the process that answers, of which there can be several.',
+      'The quotas, as `"name";q=quota;w=seconds`. Per-minute quotas may be counted separately by each process that serves the API.',
     schema: { type: 'string' },
   },
 }
 
 const errorTexts: Partial<Record<ErrorCode, string>> = {
-  BAD_REQUEST: 'Input that is not valid: see data.fieldErrors and data.issues.',
+  BAD_REQUEST: 'Invalid input: see data.fieldErrors and data.issues.',
   UNAUTHORIZED:
-    'No token, or one that is malformed or revoked; data.connectUrl starts a pairing. Past the limit of links there is data.retryAfter instead, in seconds.',
-  NOT_FOUND: 'No such resource.',
-  CONFLICT: 'The product is already listed or currently launching: see data.fieldErrors.',
-  PAYLOAD_TOO_LARGE: 'The body is larger than 256 KB.',
-  UNSUPPORTED_MEDIA_TYPE: 'The body is not application/json in UTF-8.',
-  TOO_MANY_REQUESTS: 'A quota is used up.',
-  SERVICE_UNAVAILABLE: 'Too busy for another audit; try again after the wait.',
+    'The token is missing, invalid or revoked; data.connectUrl is a link to connect. If too many links were requested, data.retryAfter (seconds) is returned instead.',
+  NOT_FOUND: 'Not found.',
+  CONFLICT: 'The product is already listed or about to launch: see data.fieldErrors.',
+  PAYLOAD_TOO_LARGE: 'The request body is larger than 256 KB.',
+  UNSUPPORTED_MEDIA_TYPE: 'The request body isn’t application/json in UTF-8.',
+  TOO_MANY_REQUESTS: 'Rate limit exceeded.',
+  SERVICE_UNAVAILABLE: 'Server busy; retry after the delay.',
 }
 
-/** Of the endpoints that visit a site. */
-const visitFailed = 'Input that is not valid, or a site that could not be reached: see data.fieldErrors and data.issues.'
+/** For the endpoints that visit a site. */
+const visitFailed = 'Invalid input, or a site that couldn’t be reached: see data.fieldErrors and data.issues.'
 
 const waits: ErrorCode[] = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
 
 const describeError = (code: ErrorCode, { limit }: Endpoint): Json => ({
   description: code === 'BAD_REQUEST' && limit !== 'reads' ? visitFailed : (errorTexts[code] ?? code),
-  ...(waits.includes(code) && { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }),
+  ...(waits.includes(code) && { headers: { 'Retry-After': { description: 'Delay in seconds.', schema: { type: 'integer' } } } }),
   content: { 'application/json': { schema: toJsonSchema(ErrorBody) } },
 })
 
-/** A plain copy of a schema in which every component below the top is a reference. */
+/** A plain copy of a schema in which every nested component is a reference. */
 function toJsonSchema(schema: TSchema, isTop = false): Json {
   const convert = (value: unknown, top: boolean): unknown => {
     const name = top ? undefined : componentNames.get(value)

@@ -2,18 +2,18 @@ import { Type, type Static } from 'typebox'
 import { pricings } from '../vocabulary.ts'
 
 /** Interface section 2.1. */
-export const Pricing = Type.Enum([...pricings], { description: 'How the product is paid for.' })
+export const Pricing = Type.Enum([...pricings], { description: 'Pricing model.' })
 
 const summaryFields = {
-  slug: Type.String({ description: 'Canonical identifier.' }),
+  slug: Type.String({ description: 'Identifier in URLs.' }),
   name: Type.String(),
   tagline: Type.String(),
-  url: Type.String({ description: 'The product’s own address.' }),
-  categories: Type.Array(Type.String(), { description: 'Slugs of the category taxonomy.' }),
+  url: Type.String({ description: 'The product’s own URL.' }),
+  categories: Type.Array(Type.String(), { description: 'Category slugs.' }),
   pricing: Type.Union([Pricing, Type.Null()]),
   openSource: Type.Boolean(),
   upvotes: Type.Number(),
-  launchDate: Type.String({ description: 'UTC day, YYYY-MM-DD (RFC 3339 full-date).' }),
+  launchDate: Type.String({ description: 'Date (UTC, YYYY-MM-DD).' }),
   productUrl: Type.String({ description: 'The launch page in this catalog.' }),
 }
 
@@ -25,7 +25,7 @@ export const Discount = Type.Object({
   badgeTitle: Type.Union([Type.String(), Type.Null()]),
   code: Type.Union([Type.String(), Type.Null()]),
   percentOff: Type.Union([Type.Number(), Type.Null()]),
-  validUntil: Type.Union([Type.String(), Type.Null()], { description: 'UTC day, YYYY-MM-DD.' }),
+  validUntil: Type.Union([Type.String(), Type.Null()], { description: 'Date (UTC, YYYY-MM-DD).' }),
 })
 export type Discount = Static<typeof Discount>
 
@@ -50,7 +50,9 @@ export type Product = Static<typeof Product>
 export const ProductPage = Type.Object(
   {
     items: Type.Array(ProductSummary),
-    nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Pass it as `cursor` for the next page; null on the last.' }),
+    nextCursor: Type.Union([Type.String(), Type.Null()], {
+      description: 'Pass it as `cursor` to get the next page; null on the last page.',
+    }),
   },
   { title: 'Page of products' },
 )

@@ -10,7 +10,7 @@ export const Check = Type.Object(
     label: Type.String(),
     status: Type.Enum([...checkStatuses]),
     detail: Type.String({ description: 'What was found.' }),
-    fix: Type.Union([Type.String(), Type.Null()], { description: 'What to paste or do; null when the check passed.' }),
+    fix: Type.Union([Type.String(), Type.Null()], { description: 'What to paste or do; null if the check passed.' }),
   },
   { title: 'Check' },
 )
@@ -31,8 +31,8 @@ export type SuggestedListing = Static<typeof SuggestedListing>
 export const FreeWeek = Type.Object(
   {
     year: Type.Number({ description: 'ISO 8601 week-numbering year.' }),
-    week: Type.Number({ description: 'ISO 8601 week, 1 to 53.' }),
-    startsOn: Type.String({ description: 'Its Monday, YYYY-MM-DD, UTC.' }),
+    week: Type.Number({ description: 'ISO 8601 week number, 1 to 53.' }),
+    startsOn: Type.String({ description: 'Its Monday (UTC, YYYY-MM-DD).' }),
   },
   { title: 'Free week' },
 )
@@ -42,7 +42,7 @@ export type FreeWeek = Static<typeof FreeWeek>
 export const ReadinessReport = Type.Object(
   {
     ok: Type.Literal(true),
-    url: Type.String({ description: 'The audited address, after redirects.' }),
+    url: Type.String({ description: 'The audited URL, after redirects.' }),
     score: Type.Number({ minimum: 0, maximum: 100 }),
     checks: Type.Array(Check),
     suggestedListing: SuggestedListing,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('the API description', () => {
-  it('is OpenAPI 3.1.1, version 1.0.0, of this very service', () => {
+  it('is OpenAPI 3.1.1, version 1.0.0, and names this service', () => {
     expect(description).toMatchObject({
       openapi: '3.1.1',
       info: { version: '1.0.0' },
@@ -35,13 +35,13 @@ describe('the API description', () => {
     })
   })
 
-  it('says of every field of a submission what belongs there', () => {
+  it('describes every field of a submission', () => {
     const fields = Object.entries(SubmissionFields.properties)
     const silent = fields.filter(([, schema]) => !('description' in schema && String(schema.description).length > 10))
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
-  it('names every endpoint of the contract and no other', () => {
+  it('lists exactly the endpoints of the contract', () => {
     const described = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
     )
@@ -52,21 +52,21 @@ describe('the API description', () => {
     )
   })
 
-  it('speaks of sites out of reach only where a site is visited', () => {
+  it('mentions unreachable sites only for endpoints that visit one', () => {
     const told = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.values(methods).flatMap(({ responses }) => (/site/.test(responses['400']?.description ?? '') ? [path] : [])),
     )
     expect(told).toEqual(['/launch-readiness', '/submissions'])
   })
 
-  it('has nothing for redocly’s recommended rules to report', async () => {
+  it('passes redocly’s recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'], rules: { 'no-server-example.com': 'off' } })
     const problems = await lintFromString({ source: JSON.stringify(description), config })
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
   })
 })
 
-describe('every answer is the described one', () => {
+describe('every response matches its description', () => {
   const post = (body: string, type = 'application/json') => ({ method: 'POST', body, headers: { 'Content-Type': type } })
   const cases: [string, string, keyof typeof contract, number, RequestInit?][] = [
     ['a page of products', '/products/?limit=50', 'searchProducts', 200],
@@ -75,7 +75,7 @@ describe('every answer is the described one', () => {
     ['an unknown product', '/products/no-such-thing/', 'getProduct', 404],
     ['the directories', '/directories/?limit=100', 'listDirectories', 200],
     ['a bad directories limit', '/directories/?limit=101', 'listDirectories', 400],
-    ['a site out of reach', '/launch-readiness/', 'checkLaunchReadiness', 400, post('{"url":"http://127.0.0.1:1/"}')],
+    ['an unreachable site', '/launch-readiness/', 'checkLaunchReadiness', 400, post('{"url":"http://127.0.0.1:1/"}')],
     ['an audit without a body', '/launch-readiness/', 'checkLaunchReadiness', 415, post('', 'text/plain')],
     ['an oversized audit', '/launch-readiness/', 'checkLaunchReadiness', 413, post(`"${'x'.repeat(300_000)}"`)],
   ]
@@ -85,7 +85,7 @@ describe('every answer is the described one', () => {
     await expectDescribed(await fetch(`${service.api}${path.replace('SLUG', items[0].slug)}`, init), name, status)
   })
 
-  it('a used-up quota', async () => {
+  it('an exceeded rate limit', async () => {
     await Promise.all(Array.from({ length: 40 }, () => fetch(`${service.api}/directories/`)))
     await expectDescribed(await fetch(`${service.api}/directories/`), 'listDirectories', 429)
   })

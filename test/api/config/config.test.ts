@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../../api/config/config.ts'
 
-const faultsOf = (env: Record<string, string>, production = false): string[] => {
+const errorsOf = (env: Record<string, string>, production = false): string[] => {
   try {
     readConfig(env, { production })
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults
+    if (error instanceof ConfigError) return error.errors
     throw error
   }
   return []
@@ -25,36 +25,36 @@ describe('configuration', () => {
     })
   })
 
-  it('counts an empty value as absent', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', SITE_URL: ' ' }, { production: false }).siteUrl).toBe('http://localhost:3000')
   })
 
-  it('has no sample data in production unless somebody asks, and then refuses', () => {
+  it('has no sample data in production, and refuses to add any', () => {
     expect(readConfig({}, { production: true }).sampleData).toBe(false)
-    expect(faultsOf({ SAMPLE_DATA: '1' }, true)).toHaveLength(1)
+    expect(errorsOf({ SAMPLE_DATA: '1' }, true)).toHaveLength(1)
   })
 
-  it('reads the hosts the crawler may reach', () => {
+  it('reads the hosts the crawler may visit', () => {
     expect(readConfig({ CRAWL_ALLOW: 'Localhost:3001, [::1]:8080' }, { production: false }).crawlAllow).toEqual([
       'localhost:3001',
       '[::1]:8080',
     ])
   })
 
-  it('drops the slash of the public origin', () => {
+  it('removes the trailing slash of the public origin', () => {
     expect(readConfig({ SITE_URL: 'https://launch.example/', TRUST_PROXY: '1' }, { production: true }).siteUrl).toBe(
       'https://launch.example',
     )
   })
 
-  it('has a proxy in front in production where the address is https, for the service itself speaks http', () => {
-    expect(faultsOf({ SITE_URL: 'https://launch.example' }, true)).toEqual([expect.stringMatching(/^TRUST_PROXY must be at least 1/)])
-    expect(faultsOf({ SITE_URL: 'https://launch.example', TRUST_PROXY: '2' }, true)).toEqual([])
-    expect(faultsOf({ SITE_URL: 'https://launch.example' })).toEqual([])
+  it('requires a proxy in production when SITE_URL is https, because the service itself speaks http', () => {
+    expect(errorsOf({ SITE_URL: 'https://launch.example' }, true)).toEqual([expect.stringMatching(/^TRUST_PROXY must be at least 1/)])
+    expect(errorsOf({ SITE_URL: 'https://launch.example', TRUST_PROXY: '2' }, true)).toEqual([])
+    expect(errorsOf({ SITE_URL: 'https://launch.example' })).toEqual([])
   })
 
   it.each(['postgres://slipway:pa%24s@db.example.org:5432/slipway', 'postgresql:///slipway?host=/var/run/postgresql'])(
-    'takes the database of %s, and then needs no folder',
+    'accepts the database %s, and then needs no folder',
     (DATABASE_URL) => {
       const config = readConfig({ DATABASE_URL, DATA_DIR: '/dev/null' }, { production: true })
       expect(config.databaseUrl).toBe(DATABASE_URL)
@@ -66,14 +66,14 @@ describe('configuration', () => {
     'mysql://db:hush@db.example.org/slipway',
     'postgres://slipway:hush%@db.example.org/slipway',
     'postgres://slipway:hu/sh@db.example.org/slipway',
-  ])('refuses the database address %s, and never repeats its password', (DATABASE_URL) => {
-    const faults = faultsOf({ DATABASE_URL })
-    expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL must be an address such as postgres:.*percent-encoded/)])
-    expect(faults.join()).not.toContain('hush')
+  ])('refuses the database URL %s without repeating its password', (DATABASE_URL) => {
+    const errors = errorsOf({ DATABASE_URL })
+    expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL must be a URL such as postgres:.*percent-encoded/)])
+    expect(errors.join()).not.toContain('hush')
   })
 
-  it('reports every fault at once', () => {
-    const faults = faultsOf({
+  it('reports every error at once', () => {
+    const errors = errorsOf({
       PORT: 'http',
       TRUST_PROXY: '-1',
       SITE_URL: 'ftp://x',
@@ -82,7 +82,7 @@ describe('configuration', () => {
       SAMPLE_DATA: 'yes',
       LOG_LEVEL: 'loud',
     })
-    expect(new Set(faults.map((fault) => fault.split(' ')[0]))).toEqual(
+    expect(new Set(errors.map((error) => error.split(' ')[0]))).toEqual(
       new Set(['AUDITS_PER_HOUR', 'CRAWL_ALLOW', 'LOG_LEVEL', 'PORT', 'SAMPLE_DATA', 'SITE_URL', 'TRUST_PROXY']),
     )
   })
@@ -90,13 +90,13 @@ describe('configuration', () => {
   it.each(['0.0.0.0', '::', '192.168.1.4', 'launch.example'])(
     'refuses to listen on %s in production while links lead to localhost',
     (HOST) => {
-      expect(faultsOf({ HOST }, true)).toEqual([expect.stringMatching(/^SITE_URL/)])
-      expect(faultsOf({ HOST })).toEqual([])
+      expect(errorsOf({ HOST }, true)).toEqual([expect.stringMatching(/^SITE_URL/)])
+      expect(errorsOf({ HOST })).toEqual([])
     },
   )
 
   it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('needs no SITE_URL on %s', (HOST) => {
-    expect(faultsOf({ HOST }, true)).toEqual([])
+    expect(errorsOf({ HOST }, true)).toEqual([])
   })
 
   it.each([
@@ -112,6 +112,6 @@ describe('configuration', () => {
     ['PORT', '3e3'],
     ['WEEK_CAPACITY', '1.5'],
   ])('refuses %s=%s in production', (name, value) => {
-    expect(faultsOf({ TRUST_PROXY: '1', [name]: value }, true)).toEqual([expect.stringContaining(name)])
+    expect(errorsOf({ TRUST_PROXY: '1', [name]: value }, true)).toEqual([expect.stringContaining(name)])
   })
 })

@@ -3,12 +3,12 @@ import { ConfigError, readConfig } from '../../../api/config/config.ts'
 
 const read = (env: Record<string, string>, production = true) =>
   readConfig({ SITE_URL: 'https://launches.example.org', TRUST_PROXY: '1', ...env }, { production })
-const faultsOf = (env: Record<string, string>): string[] => {
+const errorsOf = (env: Record<string, string>): string[] => {
   try {
     read(env)
     return []
   } catch (error) {
-    return error instanceof ConfigError ? error.faults : [String(error)]
+    return error instanceof ConfigError ? error.errors : [String(error)]
   }
 }
 const own = { MODEL_URL: 'http://localhost:11434/v1', MODEL_NAME: 'small' }
@@ -38,23 +38,23 @@ const refused: [Record<string, string>, RegExp][] = [
   [{ ...own, MODEL_URL: 'ftp://localhost/v1' }, /MODEL_URL must be/],
   [{ ...own, MODEL_URL: 'https://user:hush@models.example.org/v1' }, /MODEL_URL must be/],
   [{ ...own, MODEL_URL: 'https://models.example.org/v1?key=hush' }, /MODEL_URL must be/],
-  [{ MODEL_URL: own.MODEL_URL }, /MODEL_NAME must say/],
+  [{ MODEL_URL: own.MODEL_URL }, /MODEL_NAME must name/],
   [{ MODEL_NAME: 'small' }, /MODEL_NAME without MODEL_URL/],
   [{ MODEL_KEY: 'hush', MODEL_NAME: 'small' }, /MODEL_KEY and MODEL_NAME without MODEL_URL/],
   [{ ...own, MODEL_KEY: 'hush hush' }, /MODEL_KEY must be printable/],
-  [{ ...own, MODEL_URL: 'http://models.internal:8000/v1', MODEL_KEY: 'hush' }, /MODEL_KEY would travel unencrypted/],
+  [{ ...own, MODEL_URL: 'http://models.internal:8000/v1', MODEL_KEY: 'hush' }, /MODEL_KEY would be sent unencrypted/],
   [{ ...own, MODEL_CALLS_PER_DAY: '0' }, /MODEL_CALLS_PER_DAY must be/],
 ]
-test.each(refused)('%j is refused in production, in a message without secrets', (env, fault) => {
-  const faults = faultsOf(env)
-  expect(faults).toEqual([expect.stringMatching(fault)])
-  expect(faults.join()).not.toContain('hush')
+test.each(refused)('%j is refused in production, in a message without secrets', (env, expected) => {
+  const errors = errorsOf(env)
+  expect(errors).toEqual([expect.stringMatching(expected)])
+  expect(errors.join()).not.toContain('hush')
 })
 
-test('its faults are told together with the others', () => {
-  const faults = faultsOf({ PORT: 'http', MODEL_URL: 'x', MODEL_KEY: 'h\u00fcsh', MODEL_CALLS_PER_DAY: 'many' })
-  expect(new Set(faults.map((fault) => fault.split(' ')[0]))).toEqual(
+test('its errors are reported together with the others', () => {
+  const errors = errorsOf({ PORT: 'http', MODEL_URL: 'x', MODEL_KEY: 'h\u00fcsh', MODEL_CALLS_PER_DAY: 'many' })
+  expect(new Set(errors.map((error) => error.split(' ')[0]))).toEqual(
     new Set(['MODEL_CALLS_PER_DAY', 'MODEL_KEY', 'MODEL_NAME', 'MODEL_URL', 'PORT']),
   )
-  expect(faults).toHaveLength(5)
+  expect(errors).toHaveLength(5)
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../../api/config/config.ts'
 
 const production = { SITE_URL: 'https://launches.example.org', TRUST_PROXY: '1' }
-const faultsOf = (env: Record<string, string>, options = { production: true }): string[] => {
+const errorsOf = (env: Record<string, string>, options = { production: true }): string[] => {
   try {
     readConfig({ ...production, ...env }, options)
     return []
   } catch (error) {
-    return error instanceof ConfigError ? error.faults : [String(error)]
+    return error instanceof ConfigError ? error.errors : [String(error)]
   }
 }
 
@@ -18,22 +18,22 @@ const refused: [Record<string, string>, RegExp][] = [
   [{ GITHUB_CLIENT_ID: 'only the id' }, /GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET/],
   [{ GOOGLE_CLIENT_SECRET: 'only the secret' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/],
 ]
-test.each(refused)('%j is refused', (env, fault) => {
-  const faults = faultsOf(env)
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toMatch(fault)
+test.each(refused)('%j is refused', (env, expected) => {
+  const errors = errorsOf(env)
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toMatch(expected)
 })
 
-test('no fault repeats a secret', () => {
+test('no error repeats a secret', () => {
   const env = { AUTH_SECRET: 'hush', SMTP_URL: 'hush://user:hush@mail', GITHUB_CLIENT_SECRET: 'hush' }
-  expect(faultsOf(env)).toHaveLength(3)
-  expect(faultsOf(env).join(' ')).not.toContain('hush')
+  expect(errorsOf(env)).toHaveLength(3)
+  expect(errorsOf(env).join(' ')).not.toContain('hush')
 })
 
-test('a short secret will do on a developer’s machine', () => {
-  expect(faultsOf({ AUTH_SECRET: 'short' }, { production: false })).toEqual([])
+test('a short secret is accepted on a developer’s machine', () => {
+  expect(errorsOf({ AUTH_SECRET: 'short' }, { production: false })).toEqual([])
 })
 
-test('without settings there is no mail, no other sign-in, and a key of our own', () => {
+test('without settings there is no email, no social sign-in and a generated key', () => {
   expect(readConfig(production, { production: true })).toMatchObject({ authSecret: null, smtpUrl: null, github: null, google: null })
 })
