@@ -1,22 +1,22 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { listingSchema, readAnswer } from './model-answer.ts'
-import type { DailyBudget } from './daily-budget.ts'
+import type { DailyBudget } from './limits.ts'
 import { ModelFault, toModelFault } from './model-fault.ts'
 import type { Prompt } from './prompt.ts'
 
 export type ModelAddress = {
-  /** Base address of an OpenAI-compatible service; `/chat/completions` is added to it. */
+  /** Base URL of an OpenAI-compatible service; `/chat/completions` is appended. */
   url: string
-  /** Sent as a bearer token; null for services that want none. */
+  /** Sent as a bearer token; null for services that need none. */
   key: string | null
   name: string
 }
 
-/** One question, one answer: no tools, no stream, no second try but without the schema. Throws ModelFault, whatever goes wrong. */
+/** One request, one answer: no tools, no streaming, no retry except without the schema. Always throws ModelFault on failure. */
 export type AskModel = (prompt: Prompt, signal: AbortSignal) => Promise<SuggestedListing>
 
-/** `budget` is spent by every question, also by one that is asked again without the schema. */
+/** Every request spends from `budget`, including one that is repeated without the schema. */
 export function createModelClient({ url, key, name }: ModelAddress, budget: DailyBudget): AskModel {
   const service = createOpenAICompatible({
     name: 'model',
@@ -26,16 +26,16 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
     fetch: cappedFetch,
   })
   const model = service.chatModel(name)
-  const complete = async ({ system, user }: Prompt, signal: AbortSignal, isBound: boolean): Promise<string> => {
+  const complete = async ({ system, user }: Prompt, signal: AbortSignal, withSchema: boolean): Promise<string> => {
     budget.spend()
     try {
-      // No token limit and no temperature: some services refuse either. Time and the size of the answer are the bounds.
+      // No token limit and no temperature, because some services reject them. The timeout and the answer's size are the limits.
       const { content } = await model.doGenerate({
         prompt: [
           { role: 'system', content: system },
           { role: 'user', content: [{ type: 'text', text: user }] },
         ],
-        ...(isBound ? { responseFormat: { type: 'json', name: 'listing', schema: listingSchema } } : {}),
+        ...(withSchema ? { responseFormat: { type: 'json', name: 'listing', schema: listingSchema } } : {}),
         abortSignal: signal,
       })
       return content.map((part) => (part.type === 'text' ? part.text : '')).join('')
@@ -44,36 +44,36 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
     }
   }
 
-  let knowsSchemas = true
-  const completeAnyhow = async (prompt: Prompt, signal: AbortSignal): Promise<string> => {
-    if (!knowsSchemas) return complete(prompt, signal, false)
+  let supportsSchemas = true
+  const completeWithFallback = async (prompt: Prompt, signal: AbortSignal): Promise<string> => {
+    if (!supportsSchemas) return complete(prompt, signal, false)
     try {
       return await complete(prompt, signal, true)
     } catch (error) {
       if (!isSchemaRefusal(error)) throw error
-      if (budget.isSpent()) throw new ModelFault('over_budget', 'would have to be asked again without the schema')
+      if (budget.isSpent()) throw new ModelFault('over_budget', 'would have to be called again without the schema')
       const text = await complete(prompt, signal, false)
-      // Only now it is known that the schema was refused, not the page.
-      knowsSchemas = false
+      // Only now is it certain that the schema was rejected rather than the page.
+      supportsSchemas = false
       return text
     }
   }
 
   return async (prompt, signal) => {
-    const answer = readAnswer(await completeAnyhow(prompt, signal))
-    if (answer === null) throw new ModelFault('malformed', 'answers with something else than a listing')
+    const answer = readAnswer(await completeWithFallback(prompt, signal))
+    if (answer === null) throw new ModelFault('malformed', 'answered with something other than a listing')
     return answer
   }
 }
 
-/** What services answer to a `response_format` that they do not know. */
+/** How services answer a `response_format` that they don't support. */
 const isSchemaRefusal = (error: unknown): boolean => error instanceof ModelFault && (error.status === 400 || error.status === 422)
 
-/** No listing is larger, whatever stands around it. */
+/** Larger than any listing, including text around it. */
 const maxBytes = 256 * 1024
 
 /**
- * Asks the operator's model. It is named in the configuration, so the crawler's guard is not for it; but a redirect would carry
+ * Fetches from the operator's model. Its URL comes from the configuration, so the crawler's guard doesn't apply; but a redirect would send
  * the page elsewhere, and an endless answer would fill the memory.
  */
 const cappedFetch: typeof fetch = async (input, init) => {
@@ -83,7 +83,7 @@ const cappedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > maxBytes) controller.error(new ModelFault('malformed', 'answers at too great length'))
+        if (bytes > maxBytes) controller.error(new ModelFault('malformed', 'sent too long an answer'))
         else controller.enqueue(chunk)
       },
     }),

@@ -4,14 +4,14 @@ import { taxonomy } from '../../shared/listing/taxonomy.ts'
 import { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { pricings } from '../../shared/vocabulary.ts'
 
-/** Strict modes want a type beside the values. */
+/** Strict modes require a type besides the values. */
 const oneOf = (values: readonly string[]) => Type.Enum([...values], { type: 'string' })
 
 /**
- * The schema a model's output is bound to: the listing's, with its choices spelled out. Lengths are judged afterwards, field by field:
- * strict modes refuse schemas that state them.
+ * The JSON schema for the model's output: the listing's, with its choices spelled out. Lengths are checked afterwards, field by field,
+ * because strict modes reject schemas that state them.
  */
-const bound = Type.Object(
+const outputSchema = Type.Object(
   {
     ...SuggestedListing.properties,
     categories: Type.Array(oneOf(taxonomy.map(({ slug }) => slug))),
@@ -20,21 +20,21 @@ const bound = Type.Object(
   { additionalProperties: false },
 )
 
-/** As plain JSON, for the wire. */
-export const listingSchema: Record<string, unknown> = JSON.parse(JSON.stringify(bound))
+/** The schema as plain JSON. */
+export const listingSchema: Record<string, unknown> = JSON.parse(JSON.stringify(outputSchema))
 
 const isListing = new Ajv2020().compile<SuggestedListing>(SuggestedListing)
 
-/** What a model wrote, if it is a listing in shape; null when it is not. Nothing it says is checked yet. */
+/** Parses a model's answer; null if it doesn't have the shape of a listing. Its content is not checked yet. */
 export function readAnswer(text: string): SuggestedListing | null {
   const value = parse(text) ?? parse(objectIn(text))
   return isListing(value) ? value : null
 }
 
-/** From the first brace to the last, behind any thoughts: services that know no schemas send fences, greetings and thinking along. */
+/** From the first brace to the last, after any thoughts: services without schema support add fences, greetings and thinking. */
 function objectIn(text: string): string {
-  const said = text.slice(text.lastIndexOf('</think>') + 1)
-  return said.slice(Math.max(said.indexOf('{'), 0), said.lastIndexOf('}') + 1)
+  const answer = text.slice(text.lastIndexOf('</think>') + 1)
+  return answer.slice(Math.max(answer.indexOf('{'), 0), answer.lastIndexOf('}') + 1)
 }
 
 function parse(text: string): unknown {

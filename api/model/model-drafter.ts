@@ -1,46 +1,48 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import type { Drafter } from '../ports/world.ts'
 import { isListable } from '../../shared/listing/page-kind.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { createModelClient, type ModelAddress } from './ask-model.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
-import { createDailyBudget } from './daily-budget.ts'
+import { createCircuitBreaker, createDailyBudget } from './limits.ts'
 import { ModelFault, type FaultKind } from './model-fault.ts'
 import { pageDigest } from './page-digest.ts'
 import { buildPrompt } from './prompt.ts'
-import { createRecentlyUsed } from './recently-used.ts'
 import { supportedListing } from './supported-listing.ts'
 
-/** How a draft came about, for the metrics. All but `used` and `cached` are the rules' drafts; `unsupported`: nothing of the answer held. */
+/** The outcome of a draft, for the metrics. All but `used` and `cached` are drafted by the rules; `unsupported`: the page backs none of the answer. */
 export type DraftOutcome = FaultKind | 'used' | 'cached' | 'unsupported' | 'busy' | 'resting'
 
 type Options = ModelAddress & {
   callsPerDay: number
   clock: () => Date
   random: (bytes: number) => Uint8Array
-  /** A sentence for the operator, once a day for each cause. */
+  /** Gets a sentence for the operator, once a day per cause. */
   onNote: (note: string) => void
   onOutcome: (outcome: DraftOutcome) => void
-  /** Milliseconds for a call. */
-  limitMs?: number
+  /** Timeout of a call in milliseconds. */
+  timeoutMs?: number
 }
 
 const maxCalls = 4
 const failuresInRow = 3
-const restMs = 60_000
-/** Answers kept, by page content; one is a few hundred bytes. */
-const keptAnswers = 500
+const pauseMs = 60_000
+/** Cached answers, by page content; each takes a few hundred bytes. */
+const cachedAnswers = 500
 
-/** Drafts by a language model where it can, by the rules' suggestion where it cannot. Never rejects, and never waits longer than the limit. */
-export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutcome, limitMs = 8000, ...address }: Options): Drafter {
+/** Drafts by rules: returns what shared/listing suggested when the page was parsed. */
+export const rulesDrafter: Drafter = { draft: async ({ listing }) => listing }
+
+/** Drafts with a language model, and falls back to the rules' suggestion. Never rejects, and never takes longer than the timeout. */
+export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutcome, timeoutMs = 8000, ...address }: Options): Drafter {
   const today = () => clock().toISOString().slice(0, 10)
   const budget = createDailyBudget({ calls: callsPerDay, today })
   const askModel = createModelClient(address, budget)
-  const breaker = createCircuitBreaker({ failures: failuresInRow, restMs, now: () => clock().getTime() })
-  const answers = createRecentlyUsed<Promise<SuggestedListing>>(keptAnswers)
+  const breaker = createCircuitBreaker({ failures: failuresInRow, pauseMs, now: () => clock().getTime() })
+  const answers = new LRUCache<string, Promise<SuggestedListing>>({ max: cachedAnswers })
   const note = onceADay(today, onNote)
-  const usedUp = `The language model’s questions of today are used up (MODEL_CALLS_PER_DAY is ${callsPerDay}): rules draft listings until midnight UTC.`
+  const quotaReached = `Daily model quota reached (MODEL_CALLS_PER_DAY is ${callsPerDay}); falling back to rules until midnight UTC.`
   let running = 0
 
   const refusal = (): DraftOutcome | null => {
@@ -53,12 +55,12 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
     running += 1
     try {
       const boundary = `=== page ${Buffer.from(random(16)).toString('hex')} ===`
-      const answer = await askModel(buildPrompt(digest, boundary), AbortSignal.timeout(limitMs))
+      const answer = await askModel(buildPrompt(digest, boundary), AbortSignal.timeout(timeoutMs))
       breaker.succeeded()
       return answer
     } catch (error) {
-      // Page text can talk a model out of its listing: that says nothing of the service, and must not stop it for the other pages.
-      // Nor does a budget that ends between two questions.
+      // A page's text can stop the model from answering with a listing. That says nothing about the service, so it must not block other
+      // pages. The same goes for a budget that runs out between two calls.
       if (kindOf(error) === 'malformed' || kindOf(error) === 'over_budget') breaker.succeeded()
       else breaker.failed()
       throw error
@@ -69,15 +71,15 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
 
   return {
     async draft({ page, listing }) {
-      // What shows nothing of its own is not worth a call.
+      // A page without content of its own is not worth a call.
       if (!isListable(page)) return listing
       const digest = pageDigest(page)
-      const key = createHash('sha256').update(digest).digest('base64')
+      const key = hash('sha256', digest)
       const known = answers.get(key)
       const refused = known === undefined ? refusal() : null
       if (refused !== null) {
         onOutcome(refused)
-        if (refused === 'over_budget') note(usedUp)
+        if (refused === 'over_budget') note(quotaReached)
         return listing
       }
       const asked = known ?? ask(digest)
@@ -88,14 +90,14 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
         else onOutcome(isDeepStrictEqual(drafted, listing) ? 'unsupported' : 'used')
         return drafted
       } catch (error) {
-        answers.drop(key)
+        answers.delete(key)
         onOutcome(kindOf(error))
         if (kindOf(error) === 'over_budget') {
-          note(usedUp)
+          note(quotaReached)
           return listing
         }
-        const what = error instanceof ModelFault ? `The language model ${error.message}` : 'The language model’s answer could not be used'
-        note(`${what}: rules draft listings until it does its work again.`)
+        const what = error instanceof ModelFault ? `The language model ${error.message}` : 'The language model’s answer was unusable'
+        note(`${what}; falling back to rules until the model responds.`)
         return listing
       }
     },
@@ -104,17 +106,17 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
 
 const kindOf = (error: unknown): FaultKind => (error instanceof ModelFault ? error.kind : 'malformed')
 
-/** Says each thing once a day. */
-function onceADay(today: () => string, say: (note: string) => void): (cause: string) => void {
+/** Passes each note on once a day. */
+function onceADay(today: () => string, onNote: (note: string) => void): (cause: string) => void {
   let day = ''
-  const said = new Set<string>()
+  const noted = new Set<string>()
   return (cause) => {
     if (day !== today()) {
       day = today()
-      said.clear()
+      noted.clear()
     }
-    if (said.has(cause)) return
-    said.add(cause)
-    say(`${cause} (Said once a day.)`)
+    if (noted.has(cause)) return
+    noted.add(cause)
+    onNote(`${cause} (Logged once a day.)`)
   }
 }

@@ -2,18 +2,18 @@ import type { Page, Scope, TextBlock } from '../../shared/page/page.ts'
 import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
 import { plainLine, plainText } from '../domain/plain-text.ts'
 
-/** What a model sees of a page, in bytes of UTF-8. */
+/** How much of a page a model sees, in bytes of UTF-8. */
 const maxBytes = 8192
-/** Of which this much is kept for what stands about prices, often far down. */
+/** How much of that is reserved for pricing, which is often far down the page. */
 const pricingBytes = 2048
 const maxLine = 600
 
-/** Words of others, or of every page of the site. */
-const unread = new Set<Scope>(['nav', 'footer', 'testimonial', 'comparison', 'demo', 'notice'])
+/** Text by other people, or repeated on every page of the site. */
+const skipped = new Set<Scope>(['nav', 'footer', 'testimonial', 'comparison', 'demo', 'notice'])
 
-/** The page's own words, one fact or block a line: nothing of its markup, and of its address neither query nor fragment. */
+/** The page's own words, one fact or block per line, without markup and without the query and fragment of its URL. */
 export function pageDigest(page: Page): string {
-  const own = page.blocks.filter(({ scopes }) => !scopes.some((scope) => unread.has(scope)))
+  const own = page.blocks.filter(({ scopes }) => !scopes.some((scope) => skipped.has(scope)))
   const isPrice = ({ scopes }: TextBlock) => scopes.includes('pricing')
   const head = fitting(headLines(page), maxBytes / 2)
   const prices = fitting(own.filter(isPrice).flatMap(blockLine), pricingBytes)
@@ -47,13 +47,13 @@ function headLines(page: Page): string[] {
 
 const blockLine = ({ tag, text, scopes }: TextBlock): string[] => line(scopes.includes('pricing') ? `prices, ${tag}` : tag, text)
 
-/** One line, or none where nothing can be seen. */
+/** One line, or none when nothing is visible. */
 function line(label: string, text: string): string[] {
   const seen = visibleLine(text).slice(0, maxLine).toWellFormed()
   return seen === '' ? [] : [`${label}: ${seen}`]
 }
 
-/** Lines from the first on, each once, as long as they fit. */
+/** The first lines that fit, without duplicates. */
 function fitting(lines: string[], max: number): string[] {
   const kept: string[] = []
   let left = max
@@ -69,7 +69,7 @@ const bytesOf = (lines: string[]): number => lines.reduce((sum, text) => sum + B
 
 type Node = Record<string, unknown>
 
-/** Prices of the product's JSON-LD offers as a person would write them: "12 EUR". */
+/** Prices of the product's JSON-LD offers the way people write them: "12 EUR". */
 function statedPrices(page: Page): string[] {
   const offers = productNodes(page).flatMap((node) => nodesIn(node['offers']))
   const nested = offers.flatMap((offer) => [offer, ...nodesIn(offer['offers'])]).slice(0, 12)
@@ -87,11 +87,11 @@ const nodesIn = (value: unknown): Node[] =>
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 20) : '')
 
-/** Unicode's tag characters and the selectors past the sixteenth: no font shows them, and models read them as letters. */
+/** Unicode's tag characters and variation selectors above 16: no font shows them, but models read them as letters. */
 const hidden = /[\u{e0000}-\u{e0fff}]/gu
 
-/** One line of what a reader would see: no control, direction or hidden characters. */
+/** One line as a reader would see it, without control, direction or hidden characters. */
 export const visibleLine = (text: string): string => plainLine(text.replace(hidden, ''))
 
-/** As visibleLine, with its line breaks. */
+/** Like visibleLine, but keeps line breaks. */
 export const visibleText = (text: string): string => plainText(text.replace(hidden, ''))

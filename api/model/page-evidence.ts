@@ -5,26 +5,26 @@ import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
 import type { Page } from '../../shared/page/page.ts'
 import { fold } from '../domain/matching.ts'
 
-/** What a text may say because the page says it. */
+/** What a text may claim because the page says it. */
 export type PageEvidence = {
-  /** Whether a name stands where pages name themselves: titles, logos, the first heading, descriptions, the address. */
+  /** Whether the page uses a name where pages name themselves: titles, logos, the first heading, descriptions, the URL. */
   names: (name: string) => boolean
-  /** Whether the page has every number, price, name, address and claim of a text, and most of its words. */
+  /** Whether the page has every number, price, name, URL and claim of a text, and most of its words. */
   supports: (text: string) => boolean
 }
 
-/** Scripts written without spaces: a word of theirs may stand inside a longer run. */
+/** Scripts written without spaces, where a word may be part of a longer run. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Claims that a page has to make itself. */
+/** Claims that the page has to make itself. */
 const claims =
   /(?<!\p{L})(?:open[- ]?source|hundreds?|thousands?|millions?|billions?|award\p{L}*|certified|guarantee\p{L}*|trusted|official\p{L}*|unlimited|lifetime)(?!\p{L})/giu
-/** What no listing text holds: addresses, handles, markup. */
+/** What listing text never contains: URLs, handles, markup. */
 const foreign = /:\/\/|www\.|@|[<>`{}[\]]|\*\*/u
-/** Below this share of known words, counted by their letters, a text tells of something else than the page: long words carry what it tells. */
+/** Below this share of known words, weighted by length, a text is about something else: long words carry the meaning. */
 const leastKnown = 0.8
 
-/** Reads what the model was shown: nothing else counts as support. */
+/** Reads the digest that the model was shown; nothing else counts as evidence. */
 export function readEvidence(page: Page, digest: string): PageEvidence {
   const says = findWords(digest)
   const saysSome = (word: string) => says(word) || says(`${word}s`) || (word.length > 3 && says(word.replace(/e?s$/iu, '')))
@@ -63,7 +63,7 @@ const namingPlaces = (page: Page): string[] =>
     ...productNodes(page).map((node) => textOf(node, 'name')),
   ].flatMap((text) => text ?? [])
 
-/** Answers, for a text that is folded once, whether words stand in it in their order, as whole words where the script has any. */
+/** Folds a text once and returns whether it contains given words in order, as whole words if the script has them. */
 function findWords(text: string): (words: string) => boolean {
   const folded = fold(text)
   const spaced = ` ${wordsOf(folded).join(' ')} `
@@ -82,7 +82,7 @@ const readableWords = (text: string): string[] =>
 
 const lettersOf = (words: string[]): number => words.join('').length
 
-/** Words with digits or capitals inside, and capitalised ones within a sentence: names, mostly. German capitalises every noun. */
+/** Words with digits or inner capitals, and capitalized words inside a sentence: mostly names. German capitalizes every noun. */
 function namedIn(text: string, isGerman: boolean): string[] {
   const named: string[] = []
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu)) {
@@ -92,14 +92,13 @@ function namedIn(text: string, isGerman: boolean): string[] {
   return named
 }
 
-/** Words with dots between them, and what may follow as a port, path, query or fragment. */
+/** Words joined by dots, with an optional port, path, query or fragment. */
 const dotted = /(?<![\p{L}\p{M}\p{N}_-])([\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+)(?::\d+)?(?:[/?#][^\s"'<>()[\]]*)?/gu
-/** A letter after a letter after a dot, as in every domain, or four numbers. */
+/** Two letters after a dot, as in every domain, or four numbers. */
 const addressLike = /\.\p{L}\p{M}*\p{L}|^\d+(?:\.\d+){3}$/u
 
-/** What a reader's program may make a link of, scheme or not: `host` alone, and the `whole` with its path; both folded. "Node.js" is one. */
+/** Anything a reader's program may turn into a link, with or without a scheme: the `host`, and the `whole` with its path, both folded. "Node.js" is one. */
 const addressesIn = (text: string): { host: string; whole: string }[] =>
   [...fold(text).matchAll(dotted)].flatMap(([whole, dottedWord = '']) =>
     addressLike.test(dottedWord) ? { host: withoutWww(dottedWord), whole: withoutWww(whole).replace(/[\p{P}]+$/u, '') } : [],
   )
-

@@ -11,8 +11,8 @@ import { priceEvidence } from '../../shared/listing/pricing/price-evidence.ts'
 import { trial } from '../../shared/listing/pricing/price-words.ts'
 
 /**
- * What a model wrote, field by field, as far as the page supports it and the audit's own rules find no fault in it; else what the rules
- * suggested. `digest` is what the model was shown.
+ * Takes each field of a model's answer if the page backs it and the audit's own rules find nothing wrong with it; otherwise the rules'
+ * suggestion. `digest` is what the model was shown.
  */
 export function supportedListing(answer: SuggestedListing, page: Page, digest: string, rules: SuggestedListing): SuggestedListing {
   const evidence = readEvidence(page, digest)
@@ -39,10 +39,10 @@ export function supportedListing(answer: SuggestedListing, page: Page, digest: s
   }
 }
 
-/** Long enough to be found too long, short enough to be read at once. */
+/** Long enough to be recognized as too long, short enough to process at once. */
 const bounded = (text: string | null): string => (text ?? '').slice(0, 2000)
 
-/** Whether the page says something that this kind of paying can rest on; which of what it says counts most is the model's to read. */
+/** Whether the page has evidence for this pricing model. Which evidence matters most is for the model to judge. */
 function isPricingSupported(pricing: Pricing, page: Page, digest: string): boolean {
   const seen = priceEvidence(page)
   const offers = statedOffers(page)
@@ -61,5 +61,5 @@ function isPricingSupported(pricing: Pricing, page: Page, digest: string): boole
   return supported[pricing]
 }
 
-/** Free of charge, not free of something; and no mere trial. */
+/** Free of charge, rather than free of something or just a trial. */
 const saysFree = (line: string): boolean => freeAny.test(line) && freeAny.test(withoutOtherFree(line)) && !trial.test(line)

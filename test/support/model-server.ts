@@ -69,7 +69,7 @@ export function draftWith(url: string, settings: Settings = {}) {
     callsPerDay: 100,
     clock: () => new Date('2026-11-18T10:00:00Z'),
     random: (bytes) => new Uint8Array(bytes).fill((boundaries += 1)),
-    limitMs: 5000,
+    timeoutMs: 5000,
     ...settings,
     onNote: (note) => void notes.push(note),
     onOutcome: (outcome) => void outcomes.push(outcome),

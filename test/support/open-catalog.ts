@@ -6,12 +6,14 @@ import { createAccounts } from '../../api/accounts/accounts.ts'
 import { createLogMailer } from '../../api/mail/mailer.ts'
 import type { World } from '../../api/ports/world.ts'
 import type { Launch } from '../../api/domain/launch.ts'
-import { rulesDrafter } from '../../api/model/rules-drafter.ts'
+import { rulesDrafter } from '../../api/model/model-drafter.ts'
 import { createLogger } from '../../api/logger.ts'
 import { createLowdbStore } from '../../api/store/embedded/lowdb-store.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { runLog } from './run-log.ts'
 import { putAll } from './put-all.ts'
+import { createVisits } from '../../api/actions/catalog/count-visits.ts'
+import { literalLimiters } from './literal-limiters.ts'
 
 const visitNothing = () => Promise.reject(new Error('A catalog read visits no site.'))
 
@@ -26,7 +28,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   const logger = createLogger('debug', runLog())
   const mailer = createLogMailer(logger)
   const keys = { secret: 'x'.repeat(64), github: null, google: null }
-  const accounts = createAccounts({ siteUrl, store, ...keys, mailer, logger, signUpsPerHour: 1000 })
+  const accounts = createAccounts({ siteUrl, store, ...keys, mailer, logger, limiters: literalLimiters() })
   const close = async () => {
     await accounts.close()
     await store.close()
@@ -41,6 +43,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     judge: async (facts) => runAudit(facts),
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
+    visits: createVisits(store),
     weekCapacity: 10,
     moderators: new Set(),
     moderatorsProve: false,

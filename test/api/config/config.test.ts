@@ -68,7 +68,7 @@ describe('configuration', () => {
     'postgres://slipway:hu/sh@db.example.org/slipway',
   ])('refuses the database URL %s without repeating its password', (DATABASE_URL) => {
     const errors = errorsOf({ DATABASE_URL })
-    expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL must be a URL such as postgres:.*percent-encoded/)])
+    expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL must be a URL such as postgres:.*percent-encode/)])
     expect(errors.join()).not.toContain('hush')
   })
 

@@ -16,7 +16,7 @@ test.each([
   expect(outcomes).toEqual(['used'])
 })
 
-describe('an endpoint that knows no schemas', () => {
+describe('an endpoint without schema support', () => {
   /** Refuses what asks for a format. */
   async function formatless(status: number, reply = listing(goodAnswer)) {
     const server = await startModelServer((response, number) => {
@@ -27,28 +27,28 @@ describe('an endpoint that knows no schemas', () => {
   }
   const formats = ({ requests }: Awaited<ReturnType<typeof formatless>>) => requests.map(({ body }) => 'response_format' in body)
 
-  test.each([400, 422])('and says %i is asked once more without, and from then on', async (status) => {
+  test.each([400, 422])('that answers %i is called again without the schema, and from then on', async (status) => {
     const server = await formatless(status)
     const { draft, outcomes } = draftWith(server.url)
     for (const number of [1, 2]) await draft(nth(number))
     expect(outcomes).toEqual(['used', 'used'])
     expect(formats(server)).toEqual([true, false, false])
   })
-  test('is held to the listing’s shape all the same', async () => {
+  test('still has to answer in the listing’s shape', async () => {
     const server = await formatless(400, listing({ ...goodAnswer, pricing: 'barter' }))
     const { draft, outcomes } = draftWith(server.url)
     await draft(nth(1))
     expect(outcomes).toEqual(['malformed'])
   })
-  test('has one time limit for both questions', async () => {
+  test('has one timeout for both requests', async () => {
     const server = await formatless(400, () => undefined)
-    const { draft, outcomes } = draftWith(server.url, { limitMs: 80 })
+    const { draft, outcomes } = draftWith(server.url, { timeoutMs: 80 })
     expect(await draft(nth(1))).toEqual(nth(1).listing)
     expect(outcomes).toEqual(['slow'])
   })
 })
 
-test('an endpoint that refuses a page either way is asked with the schema about the next', async () => {
+test('an endpoint that refuses a page either way is still called with the schema for the next', async () => {
   const server = await startModelServer((response, number) => (number <= 2 ? failing(400, 'no') : listing(goodAnswer))(response))
   const { draft, outcomes } = draftWith(server.url)
   for (const number of [1, 2]) await draft(nth(number))
@@ -56,7 +56,7 @@ test('an endpoint that refuses a page either way is asked with the schema about 
   expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, true])
 })
 
-test.each([401, 404, 429, 500])('status %i is not asked again', async (status) => {
+test.each([401, 404, 429, 500])('status %i is not retried', async (status) => {
   const server = await startModelServer(failing(status, 'no'))
   await draftWith(server.url).draft(nth(1))
   expect(server.requests).toHaveLength(1)

@@ -4,14 +4,14 @@ import { completing, draftWith, failing, goodAnswer, listing, saying, startModel
 const nth = (number: number) => tidewatch(`<p>Harbour number ${number} uses it.</p>`)
 
 describe('the daily budget', () => {
-  test('used up, it leaves the rules’ listing and says so once; the next UTC day begins anew', async () => {
+  test('falls back to the rules when spent and logs it once; the next UTC day starts fresh', async () => {
     let now = '2026-11-18T23:58:00Z'
     const server = await startModelServer(listing(goodAnswer))
     const { draft, outcomes, notes } = draftWith(server.url, { callsPerDay: 2, clock: () => new Date(now) })
     for (const number of [1, 2, 3, 4]) await draft(nth(number))
     expect(outcomes).toEqual(['used', 'used', 'over_budget', 'over_budget'])
     expect(notes).toEqual([
-      'The language model’s questions of today are used up (MODEL_CALLS_PER_DAY is 2): rules draft listings until midnight UTC. (Said once a day.)',
+      'Daily model quota reached (MODEL_CALLS_PER_DAY is 2); falling back to rules until midnight UTC. (Logged once a day.)',
     ])
     expect(server.requests).toHaveLength(2)
 
@@ -19,14 +19,14 @@ describe('the daily budget', () => {
     await draft(nth(5))
     expect(outcomes.at(-1)).toBe('used')
   })
-  test('what was answered before costs nothing', async () => {
+  test('cached answers cost nothing', async () => {
     const server = await startModelServer(listing(goodAnswer))
     const { draft, outcomes } = draftWith(server.url, { callsPerDay: 1 })
     await draft(nth(1))
     await draft(nth(1))
     expect(outcomes).toEqual(['used', 'cached'])
   })
-  test('a question that is asked again without the schema is paid for twice, and not asked beyond the budget', async () => {
+  test('a request repeated without the schema counts twice, and isn’t repeated beyond the budget', async () => {
     const server = await startModelServer((response, number) =>
       (server.requests[number - 1]?.body.response_format === undefined ? listing(goodAnswer) : failing(400, 'response_format?'))(response),
     )
@@ -36,9 +36,9 @@ describe('the daily budget', () => {
     const { draft, outcomes, notes } = draftWith(server.url, { callsPerDay: 1 })
     await draft(nth(1))
     expect([outcomes, server.requests.length]).toEqual([['over_budget'], 3])
-    expect(notes).toEqual([expect.stringContaining('questions of today are used up (MODEL_CALLS_PER_DAY is 1)')])
+    expect(notes).toEqual([expect.stringContaining('Daily model quota reached (MODEL_CALLS_PER_DAY is 1)')])
   })
-  test('a failed question has been paid for', async () => {
+  test('a failed request counts', async () => {
     const server = await startModelServer(failing(500, 'no'))
     const { draft, outcomes } = draftWith(server.url, { callsPerDay: 1 })
     await draft(nth(1))
@@ -54,11 +54,11 @@ describe('a model that fails three times in a row', () => {
     const { draft, outcomes, notes } = draftWith(server.url, { clock: () => new Date(now) })
     for (const number of [1, 2, 3]) await draft(nth(number))
     const later = (ms: number) => (now += ms)
-    const mend = () => (works = true)
-    return { server, draft, outcomes, notes, later, mend }
+    const recover = () => (works = true)
+    return { server, draft, outcomes, notes, later, recover }
   }
 
-  test('is left alone for a minute, and reported once', async () => {
+  test('is not called for a minute, and is logged once', async () => {
     const { server, draft, outcomes, notes, later } = await failThrice()
     expect(await draft(nth(4))).toEqual(nth(4).listing)
     later(59_999)
@@ -67,7 +67,7 @@ describe('a model that fails three times in a row', () => {
     expect(server.requests).toHaveLength(3)
     expect(notes).toHaveLength(1)
   })
-  test('is then asked once; another failure is another minute', async () => {
+  test('is then called once; another failure means another minute', async () => {
     const { server, draft, outcomes, later } = await failThrice()
     later(60_000)
     await Promise.all([draft(nth(4)), draft(nth(5))])
@@ -77,16 +77,16 @@ describe('a model that fails three times in a row', () => {
     expect(outcomes.at(-1)).toBe('resting')
     expect(server.requests).toHaveLength(4)
   })
-  test('drafts again as before when that question is answered', async () => {
-    const { draft, outcomes, later, mend } = await failThrice()
-    mend()
+  test('drafts again once that call succeeds', async () => {
+    const { draft, outcomes, later, recover } = await failThrice()
+    recover()
     later(60_000)
     for (const number of [4, 5, 6]) await draft(nth(number))
     expect(outcomes.slice(3)).toEqual(['used', 'used', 'used'])
   })
 })
 
-test('two failures, then an answer, then two more do not stop it', async () => {
+test('two failures, an answer, then two more failures don’t block it', async () => {
   const server = await startModelServer((response, number) => (number === 3 ? listing(goodAnswer) : failing(500, 'no'))(response))
   const { draft, outcomes } = draftWith(server.url)
   for (const number of [1, 2, 3, 4, 5]) await draft(nth(number))
@@ -96,21 +96,21 @@ test('two failures, then an answer, then two more do not stop it', async () => {
 test.each([
   ['no listing', completing('I was told to answer nothing.')],
   ['an endless listing', listing({ ...goodAnswer, padding: 'x'.repeat(400_000) })],
-])('pages that talk a model into %s leave it to the others', async (_what, answer) => {
+])('pages that talk a model into %s don’t block it for others', async (_what, answer) => {
   const server = await startModelServer((response, number) => (number <= 3 ? answer : listing(goodAnswer))(response))
   const { draft, outcomes } = draftWith(server.url)
   for (const number of [1, 2, 3, 4]) await draft(nth(number))
   expect(outcomes).toEqual(['malformed', 'malformed', 'malformed', 'used'])
 })
 
-test('three answers that are no completions stop it', async () => {
+test('three answers that aren’t completions block it', async () => {
   const server = await startModelServer(saying('text/html', '<h1>Welcome</h1>'))
   const { draft, outcomes } = draftWith(server.url)
   for (const number of [1, 2, 3, 4]) await draft(nth(number))
   expect(outcomes).toEqual(['broken', 'broken', 'broken', 'resting'])
 })
 
-test('a cause is told again the next day', async () => {
+test('a cause is logged again the next day', async () => {
   let now = '2026-11-18T10:00:00Z'
   const server = await startModelServer(failing(500, 'no'))
   const { draft, notes } = draftWith(server.url, { clock: () => new Date(now) })

@@ -24,7 +24,7 @@ test('the rules’ listing differs from the model’s in every test below', () =
   expect(rules.categories).not.toEqual(goodAnswer.categories)
 })
 
-test('a listing that the page supports is the model’s', async () => {
+test('a listing that the page backs is the model’s', async () => {
   const server = await startModelServer(listing(goodAnswer))
   const { draft, outcomes, notes } = draftWith(server.url)
   expect(await draft(site)).toEqual(goodAnswer)
@@ -32,7 +32,7 @@ test('a listing that the page supports is the model’s', async () => {
   expect(notes).toEqual([])
 })
 
-describe('the question', () => {
+describe('the request', () => {
   const ask = async (key: string | null) => {
     const server = await startModelServer(listing(goodAnswer))
     await draftWith(server.url, { key }).draft(site)
@@ -40,13 +40,13 @@ describe('the question', () => {
     if (request === undefined) throw new Error('nothing was asked')
     return request
   }
-  test('goes to the chat completions of the model that was named, with its key', async () => {
+  test('goes to the configured model’s chat completions with its key', async () => {
     expect(await ask('sk-hush')).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer sk-hush', body: { model: 'small' } })
   })
-  test('carries no authorization where there is no key', async () => {
+  test('has no Authorization header without a key', async () => {
     expect((await ask(null)).authorization).toBeUndefined()
   })
-  test('binds the answer to the listing’s schema, and brings neither tools nor a stream', async () => {
+  test('requires the listing’s schema, with neither tools nor streaming', async () => {
     const { body } = await ask(null)
     expect(Object.keys(body).sort()).toEqual(['messages', 'model', 'response_format'])
     expect(body.response_format).toMatchObject({
@@ -61,7 +61,7 @@ describe('the question', () => {
       },
     })
   })
-  test('tells the page’s words and nothing of its markup, nor the query of its address', async () => {
+  test('contains the page’s words, but not its markup or its URL’s query', async () => {
     const text = JSON.stringify((await ask(null)).body.messages)
     expect(text).toContain('€4 per month')
     expect(text).not.toMatch(/<h1|<p>|session|private/)
@@ -69,21 +69,21 @@ describe('the question', () => {
 })
 
 const fruitless: [string, Reply, string, RegExp][] = [
-  ['is not JSON', completing('Here is your listing!'), 'malformed', /something else than a listing/],
-  ['is half a listing', completing('{"name": "Tidewatch", "tagl'), 'malformed', /something else than a listing/],
-  ['has another shape', listing({ ...goodAnswer, categories: 'utilities' }), 'malformed', /something else than a listing/],
-  ['lacks a field', listing({ name: 'Tidewatch' }), 'malformed', /something else than a listing/],
-  ['has a pricing nobody knows', listing({ ...goodAnswer, pricing: 'barter' }), 'malformed', /something else than a listing/],
-  ['is an array', listing([goodAnswer]), 'malformed', /something else than a listing/],
-  ['is a web page', saying('text/html', '<h1>Welcome</h1>'), 'broken', /something else than a chat completion/],
-  ['has no choices', saying('application/json', '{"choices": []}'), 'broken', /something else than a chat completion/],
+  ['is not JSON', completing('Here is your listing!'), 'malformed', /something other than a listing/],
+  ['is half a listing', completing('{"name": "Tidewatch", "tagl'), 'malformed', /something other than a listing/],
+  ['has another shape', listing({ ...goodAnswer, categories: 'utilities' }), 'malformed', /something other than a listing/],
+  ['lacks a field', listing({ name: 'Tidewatch' }), 'malformed', /something other than a listing/],
+  ['has an unknown pricing', listing({ ...goodAnswer, pricing: 'barter' }), 'malformed', /something other than a listing/],
+  ['is an array', listing([goodAnswer]), 'malformed', /something other than a listing/],
+  ['is a web page', saying('text/html', '<h1>Welcome</h1>'), 'broken', /did not answer with a chat completion/],
+  ['has no choices', saying('application/json', '{"choices": []}'), 'broken', /did not answer with a chat completion/],
   ['is status 500', failing(500, 'sk-hush leaked in a stack trace'), 'refused', /HTTP status 500/],
   ['is status 429', failing(429, 'too many requests'), 'refused', /HTTP status 429/],
   ['is status 401', failing(401, 'Incorrect API key provided: sk-hush'), 'refused', /HTTP status 401/],
-  ['is cut off', (response) => void response.destroy(), 'unreachable', /cannot be reached/],
-  ['is far too long', listing({ ...goodAnswer, padding: 'x'.repeat(400_000) }), 'malformed', /too great length/],
+  ['is cut off', (response) => void response.destroy(), 'unreachable', /can’t be reached/],
+  ['is far too long', listing({ ...goodAnswer, padding: 'x'.repeat(400_000) }), 'malformed', /too long an answer/],
 ]
-test.each(fruitless)('an answer that %s leaves the rules’ listing, once asked', async (_what, reply, outcome, note) => {
+test.each(fruitless)('an answer that %s falls back to the rules’ listing, after one request', async (_what, reply, outcome, note) => {
   const server = await startModelServer(reply)
   const { draft, outcomes, notes } = draftWith(server.url, { key: 'sk-hush' })
   expect(await draft(site)).toEqual(rules)
@@ -92,7 +92,7 @@ test.each(fruitless)('an answer that %s leaves the rules’ listing, once asked'
   expect(server.requests).toHaveLength(1)
 })
 
-test('a redirect is not followed: the page’s words go only where the configuration says', async () => {
+test('redirects are not followed, so the page’s words only go where the configuration says', async () => {
   const elsewhere = await startModelServer(listing(goodAnswer))
   const server = await startModelServer((response) => void response.writeHead(307, { location: `${elsewhere.url}/chat/completions` }).end())
   const { draft, outcomes } = draftWith(server.url)
@@ -101,31 +101,31 @@ test('a redirect is not followed: the page’s words go only where the configura
   expect(elsewhere.requests).toEqual([])
 })
 
-test('a model that does not answer is given up at the limit', async () => {
+test('a model that doesn’t answer times out', async () => {
   const server = await startModelServer(never)
-  const { draft, outcomes, notes } = draftWith(server.url, { limitMs: 40 })
+  const { draft, outcomes, notes } = draftWith(server.url, { timeoutMs: 40 })
   expect(await draft(site)).toEqual(rules)
   expect(outcomes).toEqual(['slow'])
   expect(notes).toEqual([expect.stringContaining('in time')])
 })
 
-test('so is one that answers drop by drop', async () => {
+test('so does one that answers byte by byte', async () => {
   const server = await startModelServer(
     (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":'),
   )
-  const { draft, outcomes } = draftWith(server.url, { limitMs: 80 })
+  const { draft, outcomes } = draftWith(server.url, { timeoutMs: 80 })
   expect(await draft(site)).toEqual(rules)
   expect(outcomes).toEqual(['slow'])
 })
 
-test('a model that is not there leaves the rules’ listing and says why', async () => {
+test('an unreachable model falls back to the rules’ listing and logs why', async () => {
   const { draft, outcomes, notes } = draftWith(`http://127.0.0.1:${await freePort()}/v1`)
   expect(await draft(site)).toEqual(rules)
   expect(outcomes).toEqual(['unreachable'])
   expect(notes[0]).toContain('ECONNREFUSED')
 })
 
-test('a page that shows nothing of its own is no question', async () => {
+test('a page without content of its own causes no request', async () => {
   const server = await startModelServer(listing(goodAnswer))
   const { draft, outcomes } = draftWith(server.url)
   await draft({ page: emptyPage, listing: rules })
@@ -133,8 +133,8 @@ test('a page that shows nothing of its own is no question', async () => {
   expect(outcomes).toEqual([])
 })
 
-describe('asked again', () => {
-  test('the same page content is answered from before, whatever the address’s query', async () => {
+describe('drafted again', () => {
+  test('the same page content is answered from the cache, whatever the URL’s query', async () => {
     const server = await startModelServer(listing(goodAnswer))
     const { draft, outcomes } = draftWith(server.url)
     await draft(site)
@@ -142,20 +142,20 @@ describe('asked again', () => {
     expect(server.requests).toHaveLength(1)
     expect(outcomes).toEqual(['used', 'cached'])
   })
-  test('at the same moment, it is one question', async () => {
+  test('concurrently, it is one request', async () => {
     const server = await startModelServer(listing(goodAnswer))
     const { draft } = draftWith(server.url)
     expect(await Promise.all([draft(site), draft(site), draft(site)])).toEqual([goodAnswer, goodAnswer, goodAnswer])
     expect(server.requests).toHaveLength(1)
   })
-  test('a page that changed is a new question', async () => {
+  test('a changed page is a new request', async () => {
     const server = await startModelServer(listing(goodAnswer))
     const { draft } = draftWith(server.url)
     await draft(site)
     await draft(nth(2))
     expect(server.requests).toHaveLength(2)
   })
-  test('a failure is not remembered', async () => {
+  test('a failure isn’t cached', async () => {
     const server = await startModelServer((response, number) => (number === 1 ? failing(500, 'no') : listing(goodAnswer))(response))
     const { draft, outcomes } = draftWith(server.url)
     expect(await draft(site)).toEqual(rules)
@@ -164,7 +164,7 @@ describe('asked again', () => {
   })
 })
 
-test('at most four questions are under way; the fifth page gets the rules’ listing at once', async () => {
+test('at most four requests run at once; the fifth page gets the rules’ listing immediately', async () => {
   const waiting: (() => void)[] = []
   const server = await startModelServer((response) => void waiting.push(() => listing(goodAnswer)(response)))
   const { draft, outcomes } = draftWith(server.url)

@@ -32,7 +32,7 @@ async function auditWith(reply: Parameters<typeof startModelServer>[0]) {
   return { model, audit, metrics, log: service.log }
 }
 
-test('the report suggests what the model drafted and the page supports', async () => {
+test('the report suggests what the model drafted and the page backs', async () => {
   const { audit, metrics, model } = await auditWith(listing(goodAnswer))
   const { suggestedListing, suggestedCategories } = await audit()
   expect(suggestedListing).toEqual(goodAnswer)
@@ -41,7 +41,7 @@ test('the report suggests what the model drafted and the page supports', async (
   expect(await metrics()).toContain('model_drafts_total{outcome="used"} 1')
 })
 
-test('the report answers in full when the model fails, and the log says so once, without key or page', async () => {
+test('the report is complete when the model fails, and the log says so once, without the key or the page', async () => {
   const { audit, metrics, log } = await auditWith(failing(401, 'Incorrect API key provided: sk-hush. You asked about Tidewatch.'))
   const report = await audit()
   expect(report.suggestedListing.name).toBe('Tidewatch')

@@ -11,7 +11,7 @@ const rules = site.listing
 const support = (answer: Partial<SuggestedListing>) =>
   supportedListing({ ...goodAnswer, ...answer }, site.page, pageDigest(site.page), rules)
 
-test('each field falls back alone', () => {
+test('each field falls back on its own', () => {
   expect(support({ name: 'Slack' })).toEqual({ ...goodAnswer, name: rules.name })
   expect(support({ tagline: 'Trusted by 4,000 harbours' })).toEqual({ ...goodAnswer, tagline: rules.tagline })
   expect(support({ description: null, categories: [] })).toEqual({
@@ -31,11 +31,11 @@ describe('a name', () => {
       expect(support({ name }).name).toBe('Tidewatch')
     },
   )
-  test('may stand in the address alone', () => {
+  test('may appear in the URL only', () => {
     const page = { ...site.page, url: 'https://harbourglass.example/' }
     expect(supportedListing({ ...goodAnswer, name: 'Harbourglass' }, page, pageDigest(page), rules).name).toBe('Harbourglass')
   })
-  test('in a script without spaces may stand inside a sentence', () => {
+  test('in a script without spaces may appear inside a sentence', () => {
     const page = readPage('<html lang="ja"><title>しおみちゃんは港の潮位を毎日知らせる小さなアプリです</title><p>潮見表アプリ</p>', {
       url: 'https://a.example/',
     })
@@ -92,14 +92,14 @@ describe('a tagline', () => {
     expect(draft('Tide table that crews in 48 harbours trust')).toBe('Tide table that crews in 48 harbours trust')
     expect(draft('Tide table that small crews trust for €48')).toBe(listing.tagline)
   })
-  test('that says free is dropped where the page does not', () => {
+  test('that says free is dropped if the page doesn’t', () => {
     const page = readPage('<html lang="en"><title>Tidewatch</title><h1>Tide tables for small crews</h1>', {
       url: 'https://tidewatch.example/',
     })
     const answer = { ...goodAnswer, tagline: 'free tide tables for small crews' }
     expect(supportedListing(answer, page, pageDigest(page), rules).tagline).toBe(rules.tagline)
   })
-  test('loses its control and direction characters and its full stop', () => {
+  test('loses its control and direction characters and its period', () => {
     expect(support({ tagline: '\u202eTide tables\u0007 from\u{e0041} the harbour’s\u2066 gauges.\n' }).tagline).toBe(
       'Tide tables from the harbour’s gauges',
     )
@@ -122,7 +122,7 @@ describe('a description', () => {
   })
 })
 
-test('a German page’s nouns are no names', () => {
+test('a German page’s nouns aren’t names', () => {
   const text = 'Flutkalender zeigt kleinen Crews die Gezeiten ihres Hafens, mit Warnungen und einem Logbuch.'
   const page = readPage(`<html lang="de-DE"><title>Flutkalender</title><h1>Gezeiten für kleine Crews</h1><p>${text}</p>`, {
     url: 'https://flutkalender.example/',
