@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
-  /** Public origin of the service this build speaks to; set in wxt.config.ts. */
+  /** Public origin of the server that this build uses by default; set in wxt.config.ts. */
   readonly SITE_URL: string
+  /** The browser that this build is for; set by WXT. */
+  readonly BROWSER: string
 }
 interface ImportMeta {
   readonly env: ImportMetaEnv

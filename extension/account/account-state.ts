@@ -1,7 +1,7 @@
 import type { AccountJob, Connection, Pairing, StoredLaunches } from './account-storage.ts'
-import type { OwnFailure } from './own-answer.ts'
+import type { AccountFailure } from './account-response.ts'
 
-/** What is stored about the account, as the popup reads it. The token is not among it. */
+/** What the popup reads from storage about the account. It never includes the token. */
 export type AccountRecords = {
   connection: Connection | null
   pairing: Pairing | null
@@ -11,40 +11,40 @@ export type AccountRecords = {
 }
 
 export type AccountState =
-  | { at: 'apart'; ended: 'revoked' | 'forgotten' | null; failure: OwnFailure | null }
+  | { at: 'disconnected'; ended: 'revoked' | 'forgotten' | null; failure: AccountFailure | null }
   | { at: 'starting' }
   | { at: 'waiting'; pairing: Pairing }
-  | { at: 'connected'; site: string; launches: StoredLaunches | null; isLoading: boolean; failure: OwnFailure | null }
+  | { at: 'connected'; site: string; launches: StoredLaunches | null; isLoading: boolean; failure: AccountFailure | null }
 
-/** Longer than the background waits for an answer: a job older than that has died with it. */
+/** Longer than the background waits for a response; an older job ended when the browser stopped the background. */
 const jobMs = 25_000
 
-/** How the popup stands with the account, whole; nothing else happens here. `now` in milliseconds since 1970. */
+/** The state of the connection to the account: pure. `now` is in milliseconds since 1970. */
 export function toAccountState({ connection, pairing, connecting, launches, loading }: AccountRecords, now: number): AccountState {
-  const isUnderWay = (job: AccountJob | null) => job?.at === 'running' && now - job.startedAt < jobMs
+  const isRunning = (job: AccountJob | null) => job?.at === 'running' && now - job.startedAt < jobMs
   if (connection !== null) {
     const failure = loading?.at === 'failed' ? loading.failure : null
-    return { at: 'connected', site: connection.site, launches, isLoading: isUnderWay(loading), failure }
+    return { at: 'connected', site: connection.site, launches, isLoading: isRunning(loading), failure }
   }
-  if (isUnderWay(connecting)) return { at: 'starting' }
-  if (connecting?.at === 'failed') return { at: 'apart', ended: null, failure: connecting.failure }
+  if (isRunning(connecting)) return { at: 'starting' }
+  if (connecting?.at === 'failed') return { at: 'disconnected', ended: null, failure: connecting.failure }
   if (pairing !== null && now < pairing.expiresAt) return { at: 'waiting', pairing }
-  return { at: 'apart', ended: connecting?.at === 'revoked' || connecting?.at === 'forgotten' ? connecting.at : null, failure: null }
+  return { at: 'disconnected', ended: connecting?.at === 'revoked' || connecting?.at === 'forgotten' ? connecting.at : null, failure: null }
 }
 
 export type AccountPress = 'connect' | 'show-pairing' | 'refresh'
 export type AccountAction = { press: AccountPress | null; label: string }
 
-/** The one button below the account's launches. */
+/** The button below the account’s launches. */
 export function accountActionOf(state: AccountState): AccountAction {
   switch (state.at) {
-    case 'apart':
+    case 'disconnected':
       return { press: 'connect', label: state.failure === null ? 'Connect' : 'Try again' }
     case 'starting':
-      return { press: null, label: 'Asking the service …' }
+      return { press: null, label: 'Connecting…' }
     case 'waiting':
-      return { press: 'show-pairing', label: 'Open the approval page' }
+      return { press: 'show-pairing', label: 'Approve in browser' }
     case 'connected':
-      return state.isLoading ? { press: null, label: 'Refreshing …' } : { press: 'refresh', label: 'Refresh' }
+      return state.isLoading ? { press: null, label: 'Refreshing…' } : { press: 'refresh', label: 'Refresh' }
   }
 }

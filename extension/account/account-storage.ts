@@ -1,22 +1,22 @@
 import browser from 'webextension-polyfill'
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
-import type { ConnectLink, OwnFailure } from './own-answer.ts'
-import { readSite } from '../browser/storage.ts'
+import type { ConnectLink, AccountFailure } from './account-response.ts'
+import { readSite } from '../browser/site-storage.ts'
 import { storedItem } from '../browser/stored-item.ts'
 
-/** The pairing that this extension asked for and nobody has approved yet. A restarted browser has started none. */
+/** A pairing that this extension started and nobody has approved yet. It doesn’t survive a browser restart. */
 export type Pairing = ConnectLink & { site: string }
-/** That there is a token for the site, for the pages of the extension; `since` in milliseconds since 1970. */
+/** Tells the extension’s pages that there is a token for the site. `since` is in milliseconds since 1970. */
 export type Connection = { site: string; since: number }
 export type StoredLaunches = { at: number; items: OwnLaunch[] }
-/** How connecting or reading the launches goes at this moment, or why it ended. */
+/** The progress of connecting or of loading the launches, or why it ended. */
 export type AccountJob =
   | { at: 'running'; startedAt: number }
-  | { at: 'failed'; failure: OwnFailure }
+  | { at: 'failed'; failure: AccountFailure }
   | { at: 'revoked' }
   | { at: 'forgotten' }
 
-/** Of the items that hold how sending a draft went. */
+/** The prefix of the items with the results of sending drafts. */
 export const submissionPrefix = 'submission '
 
 export const pairingItem = storedItem<Pairing>('session', 'pairing')
@@ -26,28 +26,31 @@ export const connectionItem = storedItem<Connection>('local', 'connection')
 export const launchesItem = storedItem<StoredLaunches>('local', 'launches')
 const tokenItem = storedItem<{ site: string; token: string }>('local', 'token')
 
-/** Newer than the types: Chromium has it, Firefox does not and lets content scripts read `local`; this extension's own one never does. */
+/**
+ * Newer than the type definitions. Chromium supports it. Firefox doesn’t, so there content scripts could read `local`; the
+ * extension’s only content script never does.
+ */
 type Guarded = browser.Storage.StorageArea & { setAccessLevel?: (access: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void> }
 
-/** Keeps what is stored from content scripts, and so from the processes of web pages, where the browser can. */
+/** Denies content scripts, and thereby the processes of web pages, access to storage where the browser supports that. */
 export async function guardStorage(): Promise<void> {
   await (browser.storage.local as Guarded).setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
 }
 
-/** The token for the configured site; one for another site is none. Only the background asks. */
-export async function readSecret(): Promise<string | null> {
-  const [kept, site] = await Promise.all([tokenItem.read(), readSite()])
-  return kept !== null && kept.site === site ? kept.token : null
+/** The token for the configured site, or null. Only the background calls this. */
+export async function readStoredToken(): Promise<string | null> {
+  const [stored, site] = await Promise.all([tokenItem.read(), readSite()])
+  return stored !== null && stored.site === site ? stored.token : null
 }
 
-export async function keepSecret(site: string, token: string): Promise<void> {
+export async function saveToken(site: string, token: string): Promise<void> {
   await guardStorage()
   await tokenItem.write({ site, token })
   await connectionItem.write({ site, since: Date.now() })
 }
 
-/** Forgets the token, what was read with it, and what was sent with it. */
-export async function forgetSecret(): Promise<void> {
+/** Deletes the token, the launches loaded with it, and the results of drafts sent with it. */
+export async function clearToken(): Promise<void> {
   const sent = Object.keys(await browser.storage.session.get(null)).filter((name) => name.startsWith(submissionPrefix))
   await browser.storage.session.remove(sent)
   await browser.storage.local.remove([tokenItem.name, connectionItem.name, launchesItem.name])

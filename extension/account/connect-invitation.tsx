@@ -1,20 +1,16 @@
 import { Notice } from '../popup/notice.tsx'
 
-/** Before there is a connection: what it is for, and what it never allows (interface section 5, rule 7). */
+/** What a connection allows and what it never does (interface section 5, rule 7), and why the last one ended. */
 export function ConnectInvitation({ site, ended }: { site: string; ended: 'revoked' | 'forgotten' | null }) {
   return (
     <>
-      {ended === 'revoked' && (
-        <Notice tone="warn" title="The connection was ended">
-          <p>The service knows its token no more. Connect again to go on; what you typed is kept.</p>
-        </Notice>
-      )}
+      {ended === 'revoked' && <RevokedNotice />}
       {ended === 'forgotten' && (
-        <Notice tone="info" title="Disconnected">
+        <Notice tone="info" title="Disconnected on this browser">
           <p>
-            This browser has forgotten its token. To make the service forget it too, end the connection under{' '}
+            To revoke access completely, go to{' '}
             <a href={`${site}/profile/connections/`} target="_blank" rel="noreferrer">
-              your connections
+              Connections
             </a>
             .
           </p>
@@ -22,13 +18,21 @@ export function ConnectInvitation({ site, ended }: { site: string; ended: 'revok
       )}
       <div class="invitation">
         <h1>Connect your account</h1>
-        <p>One approval at {new URL(site).host} lets this browser</p>
+        <p>Connect to {new URL(site).host} to:</p>
         <ul>
-          <li class="can">read your own launches and their counters</li>
-          <li class="can">create drafts from the page you are on</li>
-          <li class="cannot">It can never publish, choose a week, spend or change your profile</li>
+          <li class="can">See your launches and stats</li>
+          <li class="can">Create drafts from this page</li>
+          <li class="cannot">The extension can’t publish, spend money or change your profile</li>
         </ul>
       </div>
     </>
+  )
+}
+
+export function RevokedNotice() {
+  return (
+    <Notice tone="warn" title="Connection revoked">
+      <p>Connect again to continue. Your text is saved.</p>
+    </Notice>
   )
 }

@@ -4,21 +4,21 @@ import { defaultSite, toConnectPattern } from '../browser/site-address.ts'
 const id = 'connect'
 
 /**
- * Lets the script that takes the token run on the approval page of a site chosen in the options; that of the build's own site stands in the
- * manifest. Without the permission for the site the browser runs nothing there, and the token is pasted by hand.
+ * Registers the content script for the approval page of a server set in Options. The manifest registers it for the default server.
+ * Without permission for the site the browser doesn’t run the script, and the token has to be pasted by hand.
  */
 export function followSite(site: string): Promise<void> {
-  turn = turn.catch(() => {}).then(() => register(toConnectPattern(site)))
-  return turn
+  queue = queue.catch(() => {}).then(() => register(toConnectPattern(site)))
+  return queue
 }
 
-/** One after the other, whatever became of the one before: the browser refuses a second registration of the same script. */
-let turn = Promise.resolve()
+/** Registrations run one after another, even if one fails, because the browser rejects a second registration of the same script. */
+let queue = Promise.resolve()
 
 async function register(pattern: string): Promise<void> {
-  const [present] = await browser.scripting.getRegisteredContentScripts({ ids: [id] })
-  if (present?.matches?.[0] === pattern) return
-  if (present) await browser.scripting.unregisterContentScripts({ ids: [id] })
+  const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [id] })
+  if (registered?.matches?.[0] === pattern) return
+  if (registered) await browser.scripting.unregisterContentScripts({ ids: [id] })
   if (pattern === toConnectPattern(defaultSite)) return
   await browser.scripting.registerContentScripts([{ id, matches: [pattern], js: ['connect.js'], runAt: 'document_end' }])
 }

@@ -4,10 +4,10 @@ import { dayWords } from '../../shared/ui/day-words.ts'
 
 const count = new Intl.NumberFormat('en')
 
-/** One launch: where it stands, what comes next, and how it is doing. */
+/** A launch: its status, the next step and its stats. */
 export function LaunchCard({ launch }: { launch: OwnLaunch }) {
   const { name, status, impressions, clicks, upvotes, badgeStatus, dashboardUrl, draftUrl } = launch
-  /** Nobody sees a launch before it is live, so there is nothing to count. */
+  // Nobody sees a launch before it is live.
   const isCounted = status === 'live' || impressions + clicks + upvotes > 0
   const counters = [
     { label: 'Impressions', value: impressions },
@@ -40,7 +40,7 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
         </a>
         {draftUrl !== null && (
           <a href={draftUrl} target="_blank" rel="noreferrer">
-            {status === 'draft' ? 'Finish the draft' : 'Open the draft'}
+            {status === 'draft' ? 'Finish draft' : 'Preview'}
             <span class="sw-hidden"> of {name}</span>
           </a>
         )}
@@ -49,19 +49,19 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
   )
 }
 
-/** What comes next for a launch, in a sentence. */
+/** The next step of a launch, in a sentence. */
 function nextStep({ status, requestedLaunchDate, rejectionReason }: OwnLaunch): string {
   const day = requestedLaunchDate === null ? null : dayWords(requestedLaunchDate, 'weekday')
   switch (status) {
     case 'draft':
-      return 'Finish it, choose a week and submit it.'
+      return 'Finish it, pick a week and submit it for review.'
     case 'pending_review':
-      return day === null ? 'A moderator will look at it.' : `A moderator will look at it before ${day}.`
+      return day === null ? 'Waiting for review.' : `Waiting for review. Requested for ${day}.`
     case 'scheduled':
-      return day === null ? 'Approved; it goes live on its day.' : `Goes live on ${day}.`
+      return day === null ? 'Approved and scheduled.' : `Goes live on ${day}.`
     case 'live':
-      return day === null ? 'In the catalog.' : `In the catalog since ${day}.`
+      return day === null ? 'In the catalog.' : `Live since ${day}.`
     case 'rejected':
-      return rejectionReason ?? 'Open it to read why, and to reopen it.'
+      return rejectionReason ?? 'See the reason on your dashboard.'
   }
 }

@@ -3,17 +3,17 @@ import { agoWords } from '../../shared/ui/ago-words.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { ConnectInvitation } from './connect-invitation.tsx'
 import { LaunchCard } from './launch-card.tsx'
-import { OwnFailureNotice } from './own-failure-notice.tsx'
+import { AccountFailureNotice } from './account-failure-notice.tsx'
 import { PairingCode } from './pairing-code.tsx'
 
-/** The account's own launches, what was read last shown at once. `site` is the service's origin. */
+/** The My launches tab: the launches that were loaded last, or how to connect. `site` is the server’s origin. */
 export function LaunchesView({ account, site, now }: { account: AccountState; site: string; now: number }) {
   if (account.at === 'waiting') return <PairingCode pairing={account.pairing} now={now} heading="h1" />
   if (account.at !== 'connected') {
     return (
       <>
-        {account.at === 'apart' && account.failure !== null && <OwnFailureNotice failure={account.failure} now={now} />}
-        <ConnectInvitation site={site} ended={account.at === 'apart' ? account.ended : null} />
+        {account.at === 'disconnected' && account.failure !== null && <AccountFailureNotice failure={account.failure} now={now} />}
+        <ConnectInvitation site={site} ended={account.at === 'disconnected' ? account.ended : null} />
       </>
     )
   }
@@ -22,9 +22,9 @@ export function LaunchesView({ account, site, now }: { account: AccountState; si
     <>
       <div class="launches__head">
         <h1>My launches</h1>
-        {launches !== null && <p class="hint">Read {agoWords(launches.at, now)}</p>}
+        {launches !== null && <p class="hint">Updated {agoWords(launches.at, now)}</p>}
       </div>
-      {failure !== null && <OwnFailureNotice failure={failure} now={now} />}
+      {failure !== null && <AccountFailureNotice failure={failure} now={now} />}
       {launches === null && failure === null && (
         <div class="skeleton" aria-hidden="true">
           <span />
@@ -32,8 +32,8 @@ export function LaunchesView({ account, site, now }: { account: AccountState; si
       )}
       {launches !== null && launches.items.length === 0 && (
         <div class="blank blank--small">
-          <h2>Nothing launched yet</h2>
-          <p>Open your product’s page and create a draft of it: it will stand here with how it goes on.</p>
+          <h2>No launches yet</h2>
+          <p>Create a draft from your product’s page; its status will appear here.</p>
         </div>
       )}
       {launches !== null && launches.items.length > 0 && (

@@ -1,24 +1,24 @@
-import type { Pairing } from './account-storage.ts'
 import { openOptions } from '../browser/open-tab.ts'
-import { waitWords } from '../popup/popup-state.ts'
 import { sendCommand } from '../browser/send-command.ts'
+import { waitWords } from '../popup/popup-state.ts'
+import type { Pairing } from './account-storage.ts'
 
-/** A pairing waits for its approval: the code to compare with the one on the page. */
+/** The code of a pairing that waits for approval, to compare with the code on the approval page. */
 export function PairingCode({ pairing, now, heading: Heading }: { pairing: Pairing; now: number; heading: 'h1' | 'h2' }) {
   return (
     <section class="sw-card pairing">
-      <Heading class="sw-card__title">Approve it in the browser</Heading>
+      <Heading class="sw-card__title">Approve in your browser</Heading>
       <p class="pairing__code">{pairing.code}</p>
       <p class="hint">
-        The page shows the same code. It counts for another <span class="pairing__rest">{waitWords(pairing.expiresAt - now)}</span>.{' '}
+        Make sure the codes match. Expires in <span class="pairing__rest">{waitWords(pairing.expiresAt - now)}</span>.{' '}
         <button type="button" class="link" onClick={() => void sendCommand({ type: 'connect' })}>
-          Ask for a new one
+          Get a new code
         </button>
       </p>
       <p class="hint">
-        Approved, and nothing happened?{' '}
+        Approved but still waiting?{' '}
         <button type="button" class="link" onClick={openOptions}>
-          Paste the token in the options
+          Paste the token in Options
         </button>
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { tokenFault } from '../../shared/connection-token.ts'
 
-/** What was pasted as a token, with the spaces that copying adds; a lost letter is known without asking anybody. */
+/** Reads a pasted token, ignoring surrounding spaces. Its checksum reveals typos without a request. */
 export function readToken(pasted: string): { token: string } | { fault: 'empty' | 'form' | 'checksum' } {
   const token = pasted.trim()
   if (token === '') return { fault: 'empty' }

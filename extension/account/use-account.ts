@@ -4,7 +4,7 @@ import { toAccountState, type AccountPress, type AccountState } from './account-
 import { sendCommand } from '../browser/send-command.ts'
 import { useStored } from '../browser/use-stored.ts'
 
-/** How the popup stands with the account; null until it was read. While `isShown`, the launches are read anew when it is connected. */
+/** The state of the account; null until it has been read. Loads the launches when they are shown and the account is connected. */
 export function useAccount(isShown: boolean, now: number): AccountState | null {
   const connection = useStored(connectionItem)
   const pairing = useStored(pairingItem)
@@ -23,4 +23,4 @@ export function useAccount(isShown: boolean, now: number): AccountState | null {
 
 const commands = { connect: 'connect', 'show-pairing': 'show-pairing', refresh: 'load-launches' } as const
 
-export const pressAccount = (press: AccountPress): void => void sendCommand({ type: commands[press] })
+export const runAccountAction = (press: AccountPress): void => void sendCommand({ type: commands[press] })

@@ -1,7 +1,7 @@
 import type { ReadinessReport } from '../../shared/schemas/readiness.ts'
-import { isBusy, isObject, isTextList, readErrorBody, strangeAnswer, waitUntil, type RawAnswer } from '../browser/error-answer.ts'
+import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../browser/api-response.ts'
 
-/** Why a full audit brought no report. Times are milliseconds since 1970. */
+/** Why a full audit produced no report. Times are in milliseconds since 1970. */
 export type AuditFailure =
   | { kind: 'service'; message: string }
   | { kind: 'rate-limited'; message: string; until: number }
@@ -25,7 +25,7 @@ const isListing = (value: unknown) =>
 const isWeek = (value: unknown) =>
   isObject(value) && typeof value['year'] === 'number' && typeof value['week'] === 'number' && typeof value['startsOn'] === 'string'
 
-/** Interface section 2.5, by hand: whatever answers at the configured address is not trusted to be a Slipway service. */
+/** Validates a report (interface section 2.5): whatever responds at the configured URL may not be a Slipway server. */
 function isReport(body: unknown): body is ReadinessReport {
   return (
     isObject(body) &&
@@ -41,19 +41,19 @@ function isReport(body: unknown): body is ReadinessReport {
   )
 }
 
-/** Reads an answer of the readiness endpoint; `now` in milliseconds. */
-export function readAuditAnswer(raw: RawAnswer, now: number): AuditOutcome {
-  const { status, body } = raw
+/** Reads a response of the readiness endpoint. `now` is in milliseconds since 1970. */
+export function readAuditResponse(response: ApiResponse, now: number): AuditOutcome {
+  const { status, body } = response
   if (status === 200 && isReport(body)) return { ok: true, report: body }
-  const error = readErrorBody(raw)
+  const error = readErrorBody(response)
   if (status === 429) {
-    const message = error?.message ?? 'Too many audits.'
-    return { ok: false, failure: { kind: 'rate-limited', message, until: waitUntil(raw, now) } }
+    const message = error?.message ?? 'Too many audits. Try again later.'
+    return { ok: false, failure: { kind: 'rate-limited', message, until: waitUntil(response, now) } }
   }
-  if (error && isBusy(raw)) return { ok: false, failure: { kind: 'busy', message: error.message, until: waitUntil(raw, now) } }
+  if (error && isBusy(response)) return { ok: false, failure: { kind: 'busy', message: error.message, until: waitUntil(response, now) } }
   if (error && status >= 400 && status < 500) {
     const fields = isObject(error.data['fieldErrors']) ? error.data['fieldErrors']['url'] : undefined
     return { ok: false, failure: { kind: 'site', message: isTextList(fields) ? fields.join(' ') : error.message } }
   }
-  return { ok: false, failure: { kind: 'service', message: strangeAnswer(raw) } }
+  return { ok: false, failure: { kind: 'service', message: unexpectedResponse(response) } }
 }

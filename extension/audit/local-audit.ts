@@ -2,34 +2,18 @@ import { runAudit, type Audit } from '../../shared/audit/run-audit.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
+import type { PageSnapshot } from './read-tab.ts'
 
-/** What can be judged from the page as it stands in the tab, by the same code as the service's. */
+/** The quick check: what the page in the tab alone reveals, found by the same code that the server runs. */
 export type LocalAudit = Audit & { listing: SuggestedListing }
 
 /**
- * null: the page has nothing on it yet. No response facts are given: what the tab holds has run its scripts, and how it was
- * answered to this one browser says nothing of how it is answered to others.
+ * Returns null for an empty page. Facts about the HTTP response are left out: scripts have already changed the document, and the
+ * response that this browser received may differ from what others receive.
  */
 export function auditSnapshot({ html, url, contentType }: PageSnapshot): LocalAudit | null {
   const page = readPage(html, { url, contentType })
   if (page.text === '' && page.title === null && page.images.length === 0) return null
   const listing = suggestListing(page)
   return { ...runAudit({ page, listing }), listing }
-}
-
-/** What the page in the tab looks like at this moment. `status` is the server's, null where the browser does not tell. */
-export type PageSnapshot = { url: string; html: string; contentType: string; status: number | null }
-
-/** Longer pages are cut, so that no page can freeze the popup. In UTF-16 units. */
-export const maxHtmlLength = 2_000_000
-
-/** Runs inside the page, so it must not use anything from outside its own body. */
-export function takeSnapshot(maxLength: number): PageSnapshot {
-  const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { responseStatus?: number })[]
-  return {
-    url: location.href,
-    html: `<!doctype html>${document.documentElement?.outerHTML ?? ''}`.slice(0, maxLength),
-    contentType: document.contentType,
-    status: entry?.responseStatus || null,
-  }
 }

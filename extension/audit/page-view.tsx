@@ -4,7 +4,7 @@ import { SuggestedListingCard } from '../../shared/ui/suggested-listing-card.tsx
 import type { PageState } from '../popup/popup-state.ts'
 import { Notice } from '../popup/notice.tsx'
 
-/** What was found in the tab itself. */
+/** The quick check of the page in the tab. */
 export function PageView({ page }: { page: PageState }) {
   switch (page.at) {
     case 'reading':
@@ -17,20 +17,20 @@ export function PageView({ page }: { page: PageState }) {
       )
     case 'refused':
       return (
-        <Notice tone="info" title="This page could not be read here">
-          <p>The browser keeps extensions out of some pages. The full audit visits it from the service instead.</p>
+        <Notice tone="info" title="Can’t read this page">
+          <p>Browsers block extensions on some pages. Run the full audit instead.</p>
         </Notice>
       )
     case 'empty':
       return (
-        <Notice tone="info" title="There is nothing on this page yet">
-          <p>No title, no text, no image. If it is still loading, open this popup again in a moment.</p>
+        <Notice tone="info" title="This page is empty">
+          <p>If it’s still loading, reopen this popup in a moment.</p>
         </Notice>
       )
     case 'error':
       return (
-        <Notice tone="warn" title={`The server answered ${page.status}`}>
-          <p>This is an error page. Open the product’s own page to judge that.</p>
+        <Notice tone="warn" title={`This page returned ${page.status}`}>
+          <p>Open your product’s page to audit it.</p>
         </Notice>
       )
     case 'read': {
@@ -40,7 +40,7 @@ export function PageView({ page }: { page: PageState }) {
           <ScoreSummary
             score={score}
             checks={checks}
-            note="From this tab alone. The full audit adds headers, images, links and the catalog."
+            note="Quick check of this tab. Full audit also checks headers, images, links and duplicates."
           />
           <Findings checks={checks} />
           <SuggestedListingCard listing={listing} categories={listing.categories} />

@@ -1,20 +1,15 @@
 import { waitWords } from '../popup/popup-state.ts'
 
 const steps = [
-  { state: 'done', label: 'Asked the service' },
-  {
-    state: 'current',
-    label: 'Visiting your site',
-    detail:
-      'The page, its headers, robots.txt, sitemap, images and a sample of links. Up to ten seconds, half a minute when many ask at once.',
-  },
-  { state: 'next', label: 'Report with fixes, listing and free weeks' },
+  { state: 'done', label: 'Audit requested' },
+  { state: 'current', label: 'Checking your site', detail: 'Usually under 10 seconds.' },
+  { state: 'next', label: 'Report with fixes' },
 ] as const
 
-/** While the service works. It tells nothing in between, so neither does this: what is known, and how long it has taken. */
+/** A running audit. The server reports no progress, so this shows only what is known and the time elapsed. */
 export function Progress({ startedAt, now }: { startedAt: number; now: number }) {
   return (
-    <section class="progress" aria-label="Audit under way">
+    <section class="progress" aria-label="Audit running">
       <div class="progress__track" aria-hidden="true">
         <span />
       </div>
@@ -38,7 +33,7 @@ export function Progress({ startedAt, now }: { startedAt: number; now: number })
           </li>
         ))}
       </ol>
-      <p class="hint">You can close this popup: the audit goes on, and the report will be here.</p>
+      <p class="hint">You can close this popup; the report will be here when it’s done.</p>
     </section>
   )
 }

@@ -1,35 +1,48 @@
 import browser from 'webextension-polyfill'
-import { auditSnapshot, maxHtmlLength, takeSnapshot, type PageSnapshot } from './local-audit.ts'
-import type { PageState } from '../popup/popup-state.ts'
 import { isPageType } from '../browser/product-site.ts'
+import type { PageState } from '../popup/popup-state.ts'
+import { auditSnapshot } from './local-audit.ts'
 
-export async function activeTab(): Promise<browser.Tabs.Tab | undefined> {
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
-  return tab
+/** The page in the tab as it is now. `status` is the HTTP status, or null if the browser doesn’t reveal it. */
+export type PageSnapshot = { url: string; html: string; contentType: string; status: number | null }
+
+/** Longer pages are cut, so that no page can freeze the popup. In UTF-16 units. */
+const maxHtmlLength = 2_000_000
+
+/** Runs inside the page, so it can’t use anything outside its own body. */
+function takeSnapshot(maxLength: number): PageSnapshot {
+  const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { responseStatus?: number })[]
+  return {
+    url: location.href,
+    html: `<!doctype html>${document.documentElement?.outerHTML ?? ''}`.slice(0, maxLength),
+    contentType: document.contentType,
+    status: entry?.responseStatus || null,
+  }
 }
 
-/**
- * Lets the popup draw itself before the page is taken apart, which may take a moment for a large one. Not for long:
- * a popup that is not in sight gets no animation frames.
- */
+/** Reads the page in a tab and audits it without any network request. An error response is reported as one, whatever its content type. */
+export async function readTab(tabId: number, url: string): Promise<PageState> {
+  try {
+    const [injection] = await browser.scripting.executeScript({ target: { tabId }, func: takeSnapshot, args: [maxHtmlLength] })
+    const snapshot = injection?.result as PageSnapshot | undefined
+    if (!snapshot) return unreadable(url)
+    if (snapshot.status !== null && snapshot.status >= 400) return { at: 'error', status: snapshot.status }
+    if (!isPageType(snapshot.contentType)) return { at: 'not-web', reason: 'not-html' }
+    await nextPaint()
+    const local = auditSnapshot(snapshot)
+    return local === null ? { at: 'empty' } : { at: 'read', local }
+  } catch {
+    return unreadable(url)
+  }
+}
+
+/** Browsers keep extensions out of some pages. Firefox does so for its PDF viewer. */
+const unreadable = (url: string): PageState =>
+  /\.pdf$/i.test(new URL(url).pathname) ? { at: 'not-web', reason: 'not-html' } : { at: 'refused' }
+
+/** Lets the popup render before a large page is parsed. Waits at most 100 ms, because a hidden popup gets no animation frames. */
 const nextPaint = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 100)
     requestAnimationFrame(() => setTimeout(resolve))
   })
-
-/** Reads the page in the tab and judges it here, without any network. A page that keeps extensions out is told as refused. */
-export async function readTab(tabId: number): Promise<PageState> {
-  try {
-    const [injection] = await browser.scripting.executeScript({ target: { tabId }, func: takeSnapshot, args: [maxHtmlLength] })
-    const snapshot = injection?.result as PageSnapshot | undefined
-    if (!snapshot) return { at: 'refused' }
-    if (!isPageType(snapshot.contentType)) return { at: 'not-web', reason: 'document' }
-    if (snapshot.status !== null && snapshot.status >= 400) return { at: 'error', status: snapshot.status }
-    await nextPaint()
-    const local = auditSnapshot(snapshot)
-    return local === null ? { at: 'empty' } : { at: 'read', local }
-  } catch {
-    return { at: 'refused' }
-  }
-}

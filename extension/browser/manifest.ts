@@ -2,17 +2,17 @@ import { toConnectPattern, toOriginPattern } from './site-address.ts'
 
 type DataKind = 'browsingActivity' | 'websiteContent' | 'authenticationInfo'
 
-/** What the extension may touch, for Chrome and Firefox alike (both Manifest V3). `siteUrl` is the service's origin. */
+/** The manifest for Chrome and Firefox (both Manifest V3). `siteUrl` is the origin of the default server. */
 export function toManifest(siteUrl: string, browser: string) {
   return {
     name: 'Slipway: launch audit',
     short_name: 'Slipway',
-    description: 'Audits the page you are on before its launch, and hands you a fix to paste for each finding.',
+    description: 'Audit any page before launch and get copy-paste fixes for every issue.',
     permissions: ['activeTab', 'scripting', 'storage'],
     host_permissions: [toOriginPattern(siteUrl)],
     content_scripts: [{ matches: [toConnectPattern(siteUrl)], js: ['connect.js'], run_at: 'document_end' as const }],
     optional_host_permissions: ['http://*/*', 'https://*/*'],
-    // Set in full because Firefox's default would turn the requests to an http:// service into https://.
+    // Set in full, because Firefox’s default policy upgrades requests to an http:// server to https://.
     content_security_policy: {
       extension_pages:
         "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src http: https:; base-uri 'none'; form-action 'none'",
@@ -24,7 +24,7 @@ export function toManifest(siteUrl: string, browser: string) {
             gecko: {
               id: 'extension@slipway.example',
               strict_min_version: '128.0',
-              // To the service alone: the page's address with the full audit, its listing and the token with a draft; only when asked for.
+              // Sent to the server only, and only on request: the page’s URL for a full audit; the listing and the token for a draft.
               data_collection_permissions: { required: ['browsingActivity', 'websiteContent', 'authenticationInfo'] as DataKind[] },
             },
           },

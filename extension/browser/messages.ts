@@ -1,7 +1,7 @@
 import type { SubmissionFields } from '../../shared/schemas/submission.ts'
-import { isObject } from './error-answer.ts'
+import { isObject } from './api-response.ts'
 
-/** What the extension's own pages ask of the background. Answers come back through storage, but for `use-token`. */
+/** What the extension’s own pages ask of the background. Results come back through storage, except for `use-token`. */
 export type Command =
   | { type: 'run-audit'; key: string; url: string }
   | { type: 'cancel-audit'; key: string }
@@ -9,10 +9,10 @@ export type Command =
   | { type: 'use-token'; token: string }
   | { type: 'send-draft'; key: string; fields: SubmissionFields }
 
-/** What the script on the approval page asks: whether the code is awaited, then to take the token. */
+/** What the content script of the approval page asks: whether a code is expected, then to accept the token. */
 export type PageMessage = { type: 'is-awaited'; code: string } | { type: 'take-token'; code: string; token: string }
 
-const texts: Record<Command['type'] | PageMessage['type'], readonly string[]> = {
+const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly string[]> = {
   'run-audit': ['key', 'url'],
   'cancel-audit': ['key'],
   connect: [],
@@ -26,19 +26,19 @@ const texts: Record<Command['type'] | PageMessage['type'], readonly string[]> = 
 }
 
 function hasShape(value: unknown): value is Command | PageMessage {
-  if (!isObject(value) || typeof value['type'] !== 'string' || !Object.hasOwn(texts, value['type'])) return false
-  const needed = texts[value['type'] as keyof typeof texts]
-  return needed.every((name) => typeof value[name] === 'string') && (value['type'] !== 'send-draft' || isObject(value['fields']))
+  if (!isObject(value) || typeof value['type'] !== 'string' || !Object.hasOwn(requiredTexts, value['type'])) return false
+  const names = requiredTexts[value['type'] as keyof typeof requiredTexts]
+  return names.every((name) => typeof value[name] === 'string') && (value['type'] !== 'send-draft' || isObject(value['fields']))
 }
 
 const isPageMessage = (message: Command | PageMessage): message is PageMessage =>
   message.type === 'is-awaited' || message.type === 'take-token'
 
 /**
- * Sorts what arrives by who sent it: only the extension's own pages command, and a script inside a web page can only speak of a token.
- * `senderUrl` is the browser's word, `home` the address all own pages begin with.
+ * Classifies a message by its sender: only the extension’s own pages may send commands; a script in a web page may only offer a token.
+ * `senderUrl` is what the browser reports, `home` is the URL that all pages of the extension start with.
  */
-export function sortMessage(
+export function classifyMessage(
   message: unknown,
   senderUrl: string | undefined,
   home: string,

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
 
-/** Opens a page of the service; the popup has nothing more to say then. */
+/** Opens a page in a new tab and closes the popup. */
 export async function openTab(url: string): Promise<void> {
   await browser.tabs.create({ url })
   window.close()

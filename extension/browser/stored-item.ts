@@ -8,7 +8,7 @@ export type StoredItem<T> = {
   remove: () => Promise<void>
 }
 
-/** One named value in the browser's storage: `local` outlives the browser, `session` does not. */
+/** A named value in the browser’s storage. `local` survives a browser restart, `session` doesn’t. */
 export const storedItem = <T>(area: 'local' | 'session', name: string): StoredItem<T> => ({
   area,
   name,
@@ -17,17 +17,17 @@ export const storedItem = <T>(area: 'local' | 'session', name: string): StoredIt
   remove: () => browser.storage[area].remove(name),
 })
 
-/** Tells of every change of an item; null when it was removed. Returns a function that ends it. */
-export function watchItem<T>({ area, name }: StoredItem<T>, tell: (value: T | null) => void): () => void {
-  const listener = (changes: Record<string, browser.Storage.StorageChange>, changed: string) => {
-    const change = changed === area ? changes[name] : undefined
-    if (change) tell((change.newValue as T | undefined) ?? null)
+/** Calls back with every change of an item; null means removed. Returns a function that stops watching. */
+export function watchItem<T>({ area, name }: StoredItem<T>, onChange: (value: T | null) => void): () => void {
+  const listener = (changes: Record<string, browser.Storage.StorageChange>, changedArea: string) => {
+    const change = changedArea === area ? changes[name] : undefined
+    if (change) onChange((change.newValue as T | undefined) ?? null)
   }
   browser.storage.onChanged.addListener(listener)
   return () => browser.storage.onChanged.removeListener(listener)
 }
 
-/** Leaves the newest `max` of the local items whose name begins so; their values carry their time as `at`. */
+/** Keeps the newest `max` local items whose name starts with `prefix`. Their values hold their time as `at`. */
 export async function removeOldest(prefix: string, max: number): Promise<void> {
   const items = Object.entries(await browser.storage.local.get(null)).filter(([name]) => name.startsWith(prefix))
   const newestFirst = items.map(([name, item]) => ({ name, at: (item as { at: number }).at })).sort((a, b) => b.at - a.at)

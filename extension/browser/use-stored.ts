@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { watchItem, type StoredItem } from './stored-item.ts'
 
-/** An item's value, kept up to date; undefined until it was read. */
+/** The current value of an item; undefined until it has been read. */
 export function useStored<T>(item: StoredItem<T>): T | null | undefined {
   const [value, setValue] = useState<T | null>()
   useEffect(() => {

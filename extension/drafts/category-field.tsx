@@ -4,7 +4,7 @@ import { toggleCategory } from './draft-state.ts'
 
 type Props = { chosen: readonly string[]; fault: string | undefined; onChange: (chosen: string[]) => void }
 
-/** Folded to what is chosen; all categories open below it. With three chosen the others rest. */
+/** Collapsed to the chosen categories; expands to all of them. Once three are chosen, the others are disabled. */
 export function CategoryField({ chosen, fault, onChange }: Props) {
   const max = limits.listing.categories
   return (
@@ -20,7 +20,7 @@ export function CategoryField({ chosen, fault, onChange }: Props) {
         <summary>
           <span class={chosen.length === 0 ? 'categories__none' : 'sw-chips'}>
             {chosen.length === 0
-              ? 'Choose up to three'
+              ? 'Choose up to 3'
               : chosen.map((slug) => (
                   <span class="sw-chip" key={slug}>
                     {categoryLabel(slug)}

@@ -4,19 +4,18 @@ import { TextField } from './text-field.tsx'
 import { pricingWords } from '../../shared/ui/launch-words.ts'
 import { pricings, type Pricing } from '../../shared/vocabulary.ts'
 
-/** The listing to edit before it becomes a draft. */
+/** The listing, to edit before it becomes a draft. */
 export function DraftForm({ draft }: { draft: Draft }) {
-  const { fields, isTyped, sending, change, startOver } = draft
+  const { fields, isEdited, sending, change, reset } = draft
   const faults = sending.at === 'failed' && sending.failure.kind === 'invalid' ? sending.failure.fieldErrors : {}
   const faultOf = (field: string) => faults[field]?.join(' ')
   return (
     <form class="draft" onSubmit={(event) => event.preventDefault()} noValidate>
       <p class="hint">
-        {isTyped ? 'Your words, kept until the draft is created.' : 'In the page’s own words.'} You choose the week and submit it in the
-        browser.{' '}
-        {isTyped && (
-          <button type="button" class="link" onClick={startOver}>
-            Start over from the page
+        {isEdited ? 'Your edits are saved on this device.' : 'Drafted from your page.'} You’ll pick a week and submit on the site.{' '}
+        {isEdited && (
+          <button type="button" class="link" onClick={reset}>
+            Reset to page content
           </button>
         )}
       </p>
@@ -57,7 +56,7 @@ function PricingField({ pricing, fault, onChange }: Props) {
         aria-describedby={fault === undefined ? undefined : 'draft-pricing-note'}
         onChange={(event) => onChange(pricings.find((value) => value === event.currentTarget.value) ?? null)}
       >
-        <option value="">As found on the page</option>
+        <option value="">Detect from your page</option>
         {pricings.map((value) => (
           <option key={value} value={value}>
             {pricingWords[value]}

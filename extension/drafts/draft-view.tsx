@@ -1,46 +1,46 @@
+import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
 import type { AccountState } from '../account/account-state.ts'
-import type { ProductSite } from '../browser/product-site.ts'
-import type { Draft } from './use-draft.ts'
-import { DraftForm } from './draft-form.tsx'
-import { Notice } from '../popup/notice.tsx'
-import { OwnFailureNotice } from '../account/own-failure-notice.tsx'
+import { RevokedNotice } from '../account/connect-invitation.tsx'
 import { PairingCode } from '../account/pairing-code.tsx'
-import { SiteTitle } from '../audit/site-title.tsx'
+import type { ProductSite } from '../browser/product-site.ts'
+import { Notice } from '../popup/notice.tsx'
+import { SiteTitle } from '../popup/site-title.tsx'
+import { DraftForm } from './draft-form.tsx'
+import type { Draft } from './use-draft.ts'
 
-/** From the suggested listing to a draft in the account. */
+/** The Draft tab: from the suggested listing to a draft in the account. */
 export function DraftView({ site, draft, account, now }: { site: ProductSite; draft: Draft; account: AccountState; now: number }) {
   const { sending } = draft
-  const wasRevoked = account.at === 'apart' && account.ended === 'revoked'
-  const failure = account.at === 'apart' && account.failure !== null ? account.failure : sending.at === 'failed' ? sending.failure : null
+  const isRevoked = account.at === 'disconnected' && account.ended === 'revoked'
+  const connectFailure = account.at === 'disconnected' ? account.failure : null
+  const failure = connectFailure ?? (sending.at === 'failed' ? sending.failure : null)
   return (
     <>
-      <SiteTitle site={site} isJudgedHere={false} />
+      <SiteTitle site={site} isQuickCheck={false} />
       {account.at === 'waiting' && <PairingCode pairing={account.pairing} now={now} heading="h2" />}
-      {wasRevoked && (
-        <Notice tone="warn" title="The connection was ended">
-          <p>What you typed is kept. Connect again to create the draft.</p>
-        </Notice>
-      )}
-      {failure !== null && <OwnFailureNotice failure={failure} now={now} />}
+      {isRevoked && <RevokedNotice />}
+      {failure !== null && <AccountFailureNotice failure={failure} now={now} />}
       {sending.at === 'sent' ? <DraftSent {...sending.result} /> : <DraftForm draft={draft} />}
     </>
   )
 }
 
 function DraftSent({ existing, warnings }: { existing: boolean; warnings: readonly string[] }) {
-  const title = existing ? 'You have a draft of it already' : 'The draft is created'
+  if (existing) {
+    return (
+      <Notice tone="info" title="Draft already exists">
+        <p>{warnings.join(' ') || 'Continue editing in the browser.'}</p>
+      </Notice>
+    )
+  }
   return (
     <>
-      <Notice tone={existing ? 'info' : 'pass'} title={title}>
-        <p>
-          {existing
-            ? warnings.join(' ') || 'Nothing was changed: go on with it in the browser.'
-            : 'Only you see it. Finish it in the browser, choose a week and submit it for review.'}
-        </p>
+      <Notice tone="pass" title="Draft created">
+        <p>Only you can see it. Finish it in the browser, pick a week and submit it for review.</p>
       </Notice>
-      {!existing && warnings.length > 0 && (
+      {warnings.length > 0 && (
         <section class="sw-card warnings">
-          <h2 class="sw-card__title">What to look at</h2>
+          <h2 class="sw-card__title">Before you submit</h2>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

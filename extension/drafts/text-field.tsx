@@ -11,7 +11,7 @@ type Props = {
 
 const counterClass = { fine: 'sw-limit', long: 'sw-limit field__count--long', refused: 'sw-limit sw-limit--over' }
 
-/** A text of the listing with its length against what reads well, renewed with every letter. */
+/** A text field of the listing with a live character count. */
 export function TextField({ field, label, text, rows, fault, onInput }: Props) {
   const { length, limit, is, words } = measure(field, text)
   const id = `draft-${field}`

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'preact/hooks'
 import { noFields, toSending, toSubmission, type DraftFields, type Sending } from './draft-state.ts'
-import { forgetOldestTyped, submissionItem, typedItem } from './draft-storage.ts'
+import { removeOldestTyped, submissionItem, typedItem } from './draft-storage.ts'
 import type { ProductSite } from '../browser/product-site.ts'
 import { sendCommand } from '../browser/send-command.ts'
 import { useStored } from '../browser/use-stored.ts'
 
 export type Draft = {
   fields: DraftFields
-  /** Something was typed, so that the page's own words are no longer in sight. */
-  isTyped: boolean
+  /** Whether the form holds edits instead of the suggestion. */
+  isEdited: boolean
   sending: Sending
   change: (part: Partial<DraftFields>) => void
-  startOver: () => void
+  reset: () => void
   send: () => void
 }
 
-/** The draft of the product in the tab; null until there is something to show. Every letter is kept, as a popup may close at any time. */
+/** The draft for the page in the tab; null until there is something to show. Saves every keystroke, because a popup can close at any time. */
 export function useDraft(site: ProductSite | null, suggested: DraftFields | null, now: number): Draft | null {
   const key = site?.key ?? ''
   const [typed, setTyped] = useState<DraftFields | null>()
@@ -24,21 +24,21 @@ export function useDraft(site: ProductSite | null, suggested: DraftFields | null
     setTyped(undefined)
     void typedItem(key)
       .read()
-      .then((kept) => setTyped(kept?.fields ?? null))
+      .then((stored) => setTyped(stored?.fields ?? null))
   }, [key])
   const fields = typed ?? suggested
   if (site === null || typed === undefined || submission === undefined || fields === null) return null
   return {
     fields,
-    isTyped: typed !== null,
+    isEdited: typed !== null,
     sending: toSending(submission, now),
     change: (part) => {
       const next = { ...noFields, ...fields, ...part }
-      if (typed === null) void forgetOldestTyped()
+      if (typed === null) void removeOldestTyped()
       setTyped(next)
       void typedItem(key).write({ at: Date.now(), fields: next })
     },
-    startOver: () => {
+    reset: () => {
       setTyped(null)
       void typedItem(key).remove()
     },

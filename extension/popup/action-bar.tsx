@@ -1,17 +1,37 @@
 import { useRef } from 'preact/hooks'
+import { accountActionOf, type AccountState } from '../account/account-state.ts'
+import { runAccountAction } from '../account/use-account.ts'
+import { openTab } from '../browser/open-tab.ts'
+import { draftActionOf } from '../drafts/draft-state.ts'
+import type { Draft } from '../drafts/use-draft.ts'
+import { auditActionOf, type PopupState } from './popup-state.ts'
+import { runAuditAction } from './use-popup.ts'
+import type { View } from './use-view.ts'
 
-export type BarButton = { label: string; onPress: (() => void) | null; isPrimary?: boolean }
+/** `onPress` is null while there is nothing to do but wait. */
+type BarButton = { label: string; onPress: (() => void) | null; isPrimary?: boolean }
 
-const doublePressMs = 700
+type Props = {
+  view: View
+  state: PopupState
+  account: AccountState | null
+  draft: Draft | null
+  now: number
+  goTo: (view: View) => void
+}
 
-/** The buttons stay the same elements through all their states, so that focus stays on them. null: it can only be waited for. */
-export function ActionBar({ buttons }: { buttons: readonly BarButton[] }) {
+const doubleClickMs = 700
+
+/** The buttons at the bottom. They remain the same elements in every state, so that they keep the focus. */
+export function ActionBar(props: Props) {
   const pressedAt = useRef(0)
   const press = (onPress: BarButton['onPress']) => {
-    if (onPress === null || Date.now() - pressedAt.current < doublePressMs) return
+    if (onPress === null || Date.now() - pressedAt.current < doubleClickMs) return
     pressedAt.current = Date.now()
     onPress()
   }
+  const buttons = buttonsOf(props)
+  if (buttons.length === 0) return null
   return (
     <footer class="bar bar--bottom">
       {buttons.map(({ label, onPress, isPrimary }, index) => (
@@ -27,4 +47,35 @@ export function ActionBar({ buttons }: { buttons: readonly BarButton[] }) {
       ))}
     </footer>
   )
+}
+
+function buttonsOf({ view, state, account, draft, now, goTo }: Props): BarButton[] {
+  if (view === 'launches') {
+    if (account === null) return []
+    const { press, label } = accountActionOf(account)
+    return [{ label, onPress: press && (() => runAccountAction(press)), isPrimary: press === 'connect' }]
+  }
+  const { site } = state
+  if (site === null) return []
+  if (view === 'audit') {
+    const { press, label } = auditActionOf(state, now)
+    const run = { label, onPress: press && (() => runAuditAction(press, site)) }
+    if (state.audit.at === 'running' || draft === null) return [{ ...run, isPrimary: press === 'run' }]
+    const hasReport = state.last !== null
+    return [
+      { ...run, isPrimary: !hasReport },
+      { label: 'Create draft', onPress: () => goTo('draft'), isPrimary: hasReport },
+    ]
+  }
+  return draft === null || account === null ? [] : [draftButton(draft, account, now)]
+}
+
+function draftButton({ fields, sending, send }: Draft, account: AccountState, now: number): BarButton {
+  const { press, label } = draftActionOf({ fields, sending, connection: account.at }, now)
+  const onPress = () => {
+    if (press === 'send') send()
+    else if (press === 'open' && sending.at === 'sent') void openTab(sending.result.draftUrl)
+    else if (press === 'connect' || press === 'show-pairing') runAccountAction(press)
+  }
+  return { label, onPress: press && onPress, isPrimary: true }
 }

@@ -1,9 +1,20 @@
 import { Mark } from '../../shared/ui/mark.tsx'
 import { openOptions } from '../browser/open-tab.ts'
 import type { View } from './use-view.ts'
-import { Tabs } from './tabs.tsx'
 
-export function Header({ view, onShow }: { view: View; onShow: (view: View) => void }) {
+const tabs: { view: View; label: string }[] = [
+  { view: 'audit', label: 'Audit' },
+  { view: 'draft', label: 'Draft' },
+  { view: 'launches', label: 'My launches' },
+]
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+export const tabId = (view: View) => `tab-${view}`
+export const panelId = 'panel'
+
+type Props = { view: View; onShow: (view: View) => void }
+
+export function Header({ view, onShow }: Props) {
   return (
     <header class="bar bar--top">
       <div class="bar__brand">
@@ -20,5 +31,36 @@ export function Header({ view, onShow }: { view: View; onShow: (view: View) => v
       </div>
       <Tabs view={view} onShow={onShow} />
     </header>
+  )
+}
+
+/** The ARIA tabs pattern: one tab stop, arrow keys move between tabs. */
+function Tabs({ view, onShow }: Props) {
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = tabs.findIndex((tab) => tab.view === view)
+    const next = tabs[(index + step + tabs.length) % tabs.length]?.view ?? view
+    onShow(next)
+    document.getElementById(tabId(next))?.focus()
+  }
+  return (
+    <div class="tabs" role="tablist" aria-label="Popup sections" onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.view}
+          type="button"
+          role="tab"
+          id={tabId(tab.view)}
+          aria-selected={tab.view === view}
+          aria-controls={panelId}
+          tabIndex={tab.view === view ? 0 : -1}
+          onClick={() => onShow(tab.view)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,26 +1,17 @@
 import { Mark } from '../../shared/ui/mark.tsx'
 import type { NotWeb } from '../browser/product-site.ts'
 
+const clickIcon = 'Go to your product’s page and click the Slipway icon.'
+
 const texts: Record<NotWeb, { title: string; text: string }> = {
-  blank: {
-    title: 'Open your product’s page',
-    text: 'This tab is empty. Go to the page that you want to launch and press the button there.',
-  },
-  'browser-page': {
-    title: 'This is a page of the browser',
-    text: 'Extensions cannot read it. Go to your product’s page and press the button there.',
-  },
-  file: { title: 'This is a file on your disk', text: 'Serve it (localhost will do) or put it online, then press the button there.' },
-  store: {
-    title: 'This store keeps extensions out',
-    text: 'No extension may read its pages. Go to your product’s own page and press the button there.',
-  },
-  document: {
-    title: 'This is not a web page',
-    text: 'The tab shows a document. Go to the page that leads to it and press the button there.',
-  },
+  blank: { title: 'This tab is empty', text: clickIcon },
+  'browser-page': { title: 'This is a browser page', text: clickIcon },
+  'local-file': { title: 'This is a local file', text: 'Serve it from localhost or publish it, then try again.' },
+  store: { title: 'Extensions can’t run on this store', text: clickIcon },
+  'not-html': { title: 'Not a web page', text: 'This tab shows a file. Open your product’s page instead.' },
 }
 
+/** Why the tab can’t be audited, and what to do. */
 export function NotWebView({ reason }: { reason: NotWeb }) {
   const { title, text } = texts[reason]
   return (

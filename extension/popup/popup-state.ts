@@ -1,7 +1,7 @@
 import type { AuditFailure } from '../audit/audit-outcome.ts'
 import type { LocalAudit } from '../audit/local-audit.ts'
 import type { NotWeb, ProductSite } from '../browser/product-site.ts'
-import type { Job, StoredReport } from '../browser/storage.ts'
+import type { Job, StoredReport } from '../audit/audit-storage.ts'
 
 export type PageState =
   | { at: 'reading' }
@@ -13,7 +13,7 @@ export type PageState =
 
 export type AuditState = { at: 'idle' } | { at: 'running'; startedAt: number } | { at: 'failed'; failure: AuditFailure }
 
-/** `shown` is the report in sight: judged here from the page, or in full by the service. */
+/** `shown` is the visible report: the quick check of the page, or the server’s full report. */
 export type PopupState = {
   site: ProductSite | null
   page: PageState
@@ -32,7 +32,7 @@ export type PopupEvent =
 
 export const openingState: PopupState = { site: null, page: { at: 'reading' }, audit: { at: 'idle' }, last: null, shown: 'page' }
 
-/** The background gives up after this long; a job older than that has died with its worker. */
+/** The background gives up after this time; an older job ended when the browser stopped the background. */
 export const auditTimeoutMs = 90_000
 const failureShownMs = 10 * 60_000
 
@@ -40,14 +40,14 @@ function toAuditState(job: Job | null, now: number): AuditState {
   if (job === null) return { at: 'idle' }
   if (job.at === 'running') {
     if (now - job.startedAt <= auditTimeoutMs + 5000) return { at: 'running', startedAt: job.startedAt }
-    return { at: 'failed', failure: { kind: 'interrupted', message: 'The browser stopped the audit before its answer came.' } }
+    return { at: 'failed', failure: { kind: 'interrupted', message: 'The audit was interrupted. Try again.' } }
   }
   const { failure, endedAt } = job
   const isOver = 'until' in failure ? failure.until <= now : now - endedAt > failureShownMs
   return isOver ? { at: 'idle' } : { at: 'failed', failure }
 }
 
-/** What the popup does, whole: an event turns one state into the next, and nothing else happens here. */
+/** The reducer of the popup: pure, it returns the state after an event. */
 export function nextState(state: PopupState, event: PopupEvent): PopupState {
   switch (event.type) {
     case 'not-web':
@@ -67,19 +67,19 @@ export function nextState(state: PopupState, event: PopupEvent): PopupState {
   }
 }
 
-export type Action = { press: 'run' | 'cancel' | null; label: string }
+type AuditAction = { press: 'run' | 'cancel' | null; label: string }
 
-/** The one button: what it says, and what pressing it does; null while it can only be waited for. */
-export function actionOf({ audit, last }: PopupState, now: number): Action {
+/** The audit button: its label and what it does; null while there is nothing to do but wait. */
+export function auditActionOf({ audit, last }: PopupState, now: number): AuditAction {
   if (audit.at === 'running') return { press: 'cancel', label: 'Cancel' }
   if (audit.at === 'failed' && 'until' in audit.failure && audit.failure.until > now) {
-    return { press: null, label: `Again in ${waitWords(audit.failure.until - now)}` }
+    return { press: null, label: `Retry in ${waitWords(audit.failure.until - now)}` }
   }
   if (audit.at === 'failed') return { press: 'run', label: 'Try again' }
-  return { press: 'run', label: last === null ? 'Run the full audit' : 'Run again' }
+  return { press: 'run', label: last === null ? 'Run full audit' : 'Run again' }
 }
 
-/** 4:05 or 59 s; a started second counts as a whole one. */
+/** A duration as 4:05 or 59 s, rounded up to whole seconds. */
 export function waitWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

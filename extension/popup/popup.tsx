@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { accountWords, auditWords, draftWords } from '../account/announcement.ts'
-import { barButtons } from './bar-buttons.ts'
-import { suggestedFields } from '../drafts/draft-state.ts'
+import { LaunchesView } from '../account/launches-view.tsx'
 import { useAccount } from '../account/use-account.ts'
+import { AuditView } from '../audit/audit-view.tsx'
+import { defaultSite } from '../browser/site-address.ts'
+import { readSite } from '../browser/site-storage.ts'
+import { suggestedFields } from '../drafts/draft-state.ts'
+import { DraftView } from '../drafts/draft-view.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
+import { ActionBar } from './action-bar.tsx'
+import { accountWords, auditWords, draftWords } from './announcement.ts'
+import { Header, panelId, tabId } from './header.tsx'
+import { NotWebView } from './not-web-view.tsx'
 import { usePopup } from './use-popup.ts'
 import { useView, type View } from './use-view.ts'
-import { ActionBar } from './action-bar.tsx'
-import { AuditView } from '../audit/audit-view.tsx'
-import { DraftView } from '../drafts/draft-view.tsx'
-import { Header } from './header.tsx'
-import { LaunchesView } from '../account/launches-view.tsx'
-import { NotWebView } from './not-web-view.tsx'
-import { panelId, tabId } from './tabs.tsx'
-import { defaultSite } from '../browser/site-address.ts'
-import { readSite } from '../browser/storage.ts'
 
 export function Popup() {
   const { state, dispatch } = usePopup()
@@ -23,35 +21,33 @@ export function Popup() {
   const now = useNow(view !== 'audit' || state.audit.at !== 'idle')
   const account = useAccount(view === 'launches', now)
   const draft = useDraft(site, suggestedFields(state), now)
-  const service = useServiceSite()
+  const serverSite = useServerSite()
   const main = useRef<HTMLElement>(null)
-  // What is new stands at the top.
+  // New content starts at the top.
   useEffect(() => main.current?.scrollTo(0, 0), [view, draft?.sending.at])
-  /** From the bar, whose buttons are about to change: a keyboard goes on from the tab. */
+  /** Called from the action bar, whose buttons are about to change: keyboard focus moves to the tab. */
   const goTo = (next: View) => {
     show(next)
     document.getElementById(tabId(next))?.focus()
   }
 
-  const isNotWeb = page.at === 'not-web' && view !== 'launches'
   const words = {
     audit: auditWords(state),
     draft: draft && account && draftWords(draft.sending, account),
     launches: account && accountWords(account),
   }
-  const buttons = barButtons({ view, state, account, draft, now, goTo })
   return (
     <>
       <Header view={view} onShow={show} />
       <main ref={main}>
         <div class="panel" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
-          {isNotWeb && <NotWebView reason={page.reason} />}
+          {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} />}
           {view === 'audit' && <AuditView state={state} now={now} dispatch={dispatch} />}
           {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}
-          {view === 'launches' && account && <LaunchesView account={account} site={service} now={now} />}
+          {view === 'launches' && account && <LaunchesView account={account} site={serverSite} now={now} />}
         </div>
       </main>
-      {buttons.length > 0 && <ActionBar buttons={buttons} />}
+      <ActionBar view={view} state={state} account={account} draft={draft} now={now} goTo={goTo} />
       <p class="sw-hidden" role="status">
         {words[view] ?? ''}
       </p>
@@ -59,7 +55,7 @@ export function Popup() {
   )
 }
 
-/** The time in milliseconds since 1970, renewed every second while `ticking`, else every half minute. */
+/** The time in milliseconds since 1970, updated every second while `ticking`, otherwise every 30 seconds. */
 function useNow(ticking: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -70,8 +66,8 @@ function useNow(ticking: boolean): number {
   return now
 }
 
-/** Origin of the service. */
-function useServiceSite(): string {
+/** The origin of the server. */
+function useServerSite(): string {
   const [site, setSite] = useState(defaultSite)
   useEffect(() => void readSite().then(setSite), [])
   return site

@@ -5,11 +5,11 @@ export type View = 'audit' | 'draft' | 'launches'
 
 const viewItem = storedItem<{ key: string; view: View }>('session', 'view')
 
-/** Which part is in sight. Opened again over the same page, the popup is where it was left, also after a way to the approval page. */
+/** The selected tab. Reopened on the same page, for example after the approval page, the popup shows the tab that was last selected. */
 export function useView(key: string): { view: View; show: (view: View) => void } {
   const [view, setView] = useState<View>('audit')
   useEffect(() => {
-    void viewItem.read().then((kept) => kept?.key === key && setView(kept.view))
+    void viewItem.read().then((stored) => stored?.key === key && setView(stored.view))
   }, [key])
   const show = (next: View) => {
     setView(next)

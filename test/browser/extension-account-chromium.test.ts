@@ -35,13 +35,14 @@ const waitForText = (page: Page, text: string) =>
 const press = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText)
 
-async function tellSite(address: string) {
+async function tellSite(url: string) {
   const options = await chromium.openTab(optionsUrl())
-  await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#address')?.value !== '')
-  await options.$eval('#address', (input) => (input as HTMLInputElement).select())
-  await options.type('#address', address)
-  await press(options, 'form button')
-  await waitForText(options, `Slipway answers at ${address}`)
+  await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#server-url')?.value !== '')
+  await press(options, 'summary')
+  await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
+  await options.type('#server-url', url)
+  await press(options, '.advanced form button')
+  await waitForText(options, `Connected to ${url}`)
   await options.close()
 }
 
@@ -111,16 +112,16 @@ describe('an account in the popup in Chromium', () => {
     expect(await textOf(page)).toContain(code)
     await submit(page, 'button[value=approve]')
     await page.waitForSelector('.sw-connected')
-    expect(await textOf(page)).toContain('you can close this tab')
+    expect(await textOf(page)).toContain('You can close this tab')
     expect(await page.content()).not.toContain('slipway_ct_')
     approved = page
 
     const popup = await chromium.pressButton(tab)
-    await waitForText(popup, 'Nothing launched yet')
+    await waitForText(popup, 'No launches yet')
     expect(await findFaults(popup)).toEqual([])
   })
 
-  it('keeps its token from pages and from scripts inside them', async () => {
+  it('hides its token from pages and from scripts inside them', async () => {
     expect(await evaluateInScript(approved, 'chrome.storage.local.get().then(JSON.stringify)')).toContain(
       'Access to storage is not allowed',
     )
@@ -131,13 +132,13 @@ describe('an account in the popup in Chromium', () => {
     expect(await popup.content()).not.toContain('slipway_ct_')
   })
 
-  it('keeps what is typed for a draft when the popup closes, and counts it', async () => {
+  it('keeps the edits of a draft when the popup closes, and counts their characters', async () => {
     const popup = await openPart(tab, 'draft')
     await popup.waitForSelector('#draft-tagline')
     await popup.$eval('#draft-tagline', (input) => (input as HTMLInputElement).select())
     await popup.type('#draft-tagline', 'Tide tables that small crews can trust on any given day of the year')
     await waitForText(popup, '67 / 60')
-    await waitForText(popup, 'Up to 60 characters read well')
+    await waitForText(popup, '67/60 characters. Shorter reads better.')
     expect(await findFaults(popup)).toEqual([])
     await popup.close()
 
@@ -146,7 +147,7 @@ describe('an account in the popup in Chromium', () => {
     expect(await reopened.$eval('#draft-tagline', (input) => (input as HTMLInputElement).value)).toContain('any given day')
   })
 
-  it('takes three categories and no fourth', async () => {
+  it('accepts three categories, but not a fourth', async () => {
     const popup = await chromium.pressButton(tab)
     await popup.waitForSelector('.categories summary')
     await press(popup, '.categories summary')
@@ -158,40 +159,40 @@ describe('an account in the popup in Chromium', () => {
     expect(await findFaults(popup)).toEqual([])
   })
 
-  it('creates the draft, tells its warnings and leads to it', async () => {
+  it('creates the draft, shows its warnings and opens it', async () => {
     const popup = await chromium.pressButton(tab)
     await popup.waitForSelector('#draft-name')
     await press(popup, '.bar--bottom button')
-    await waitForText(popup, 'The draft is created')
+    await waitForText(popup, 'Draft created')
     await waitForText(popup, 'The tagline has 67 characters')
     expect(await findFaults(popup)).toEqual([])
     await popup.close()
 
     const reopened = await chromium.pressButton(tab)
-    await waitForText(reopened, 'Open the draft')
+    await waitForText(reopened, 'Open draft')
     const opened = chromium.browser.waitForTarget((target) => target.url().startsWith(`${site}/drafts/`))
     await press(reopened, '.bar--bottom button')
     await (await (await opened).page())?.close()
   })
 
-  it('shows the draft among the own launches, at once when opened again', async () => {
+  it('lists the draft under My launches', async () => {
     const popup = await openPart(tab, 'launches')
-    await waitForText(popup, 'Finish the draft')
-    for (const words of ['Tidewatch', 'Draft', 'Badge: not checked yet', 'Dashboard', 'Read just now']) {
+    await waitForText(popup, 'Finish draft')
+    for (const words of ['Tidewatch', 'Draft', 'Badge: not checked yet', 'Dashboard', 'Updated just now']) {
       expect(await textOf(popup)).toContain(words)
     }
     expect(await findFaults(popup)).toEqual([])
   })
 
-  it('shows the own launches over any page, also one that cannot be audited', async () => {
+  it('shows My launches on any page, even on one that can’t be audited', async () => {
     const popup = await openPart(await chromium.openTab('chrome://version/'), 'launches')
-    await waitForText(popup, 'Finish the draft')
+    await waitForText(popup, 'Finish draft')
     await press(popup, '#tab-draft')
-    await waitForText(popup, 'This is a page of the browser')
+    await waitForText(popup, 'This is a browser page')
     expect(await findFaults(popup)).toEqual([])
   })
 
-  it('goes back to Connect when it is revoked, with what was typed kept', async () => {
+  it('goes back to Connect when it is revoked, and keeps the edits', async () => {
     const other = await chromium.openTab(`http://product.example.test:${product.port}/`)
     const popup = await openPart(other, 'draft')
     await popup.waitForSelector('#draft-name')
@@ -204,13 +205,13 @@ describe('an account in the popup in Chromium', () => {
     const after = await chromium.pressButton(other)
     await after.waitForSelector('#draft-name')
     await press(after, '.bar--bottom button')
-    await waitForText(after, 'The connection was ended')
+    await waitForText(after, 'Connection revoked')
     expect(await after.$eval('#draft-name', (input) => (input as HTMLInputElement).value)).toContain(' two')
-    expect(await textOf(after)).toContain('Connect to create the draft')
+    expect(await textOf(after)).toContain('Connect and create draft')
     expect(await findFaults(after)).toEqual([])
   })
 
-  it('takes no token from another origin, though it knows the code', async () => {
+  it('accepts no token from another origin, even with the right code', async () => {
     const { page, code } = await startConnecting(tab)
     const forged = await chromium.openTab(`http://localhost:${product.port}/connect/?code=${code}`)
     expect(await evaluateInScript(forged, `chrome.runtime.sendMessage({ type: 'is-awaited', code: '${code}' })`)).toBe('false')
@@ -225,7 +226,7 @@ describe('an account in the popup in Chromium', () => {
     await page.waitForSelector('.sw-connected')
   })
 
-  it('takes no token of a pairing that somebody else started', async () => {
+  it('accepts no token of a pairing that somebody else started', async () => {
     const answer = await fetch(`${site}/api/v1/me/launches/`, { headers: { 'Slipway-Client': 'Somebody else' } })
     const { data } = (await answer.json()) as { data: { connectUrl: string } }
     const page = await chromium.openTab(data.connectUrl)
@@ -244,24 +245,24 @@ describe('an account in the popup in Chromium', () => {
     await press(options, '.connection-line .link')
     await options.waitForSelector('#token')
     await options.type('#token', token.slice(0, -1))
-    await press(options, 'section:last-of-type form button')
-    await waitForText(options, 'That is not a token')
+    await press(options, 'form.token button')
+    await waitForText(options, 'That’s not a token')
     await options.type('#token', token.slice(-1))
-    await press(options, 'section:last-of-type form button')
+    await press(options, 'form.token button')
     await waitForText(options, `Connected to ${new URL(site).host}`)
     expect(await findFaults(options)).toEqual([])
   }
 
-  it('says on Disconnect that the service still knows the token, and where to end that', async () => {
+  it('says after Disconnect how to revoke access completely', async () => {
     const popup = await openPart(tab, 'launches')
     await waitForText(popup, 'Tidewatch')
     await press(popup, '.connection-line .link')
-    await waitForText(popup, 'This browser has forgotten its token')
+    await waitForText(popup, 'Disconnected on this browser')
     expect(await popup.$eval('.notice a', (link) => link.href)).toBe(`${site}/profile/connections/`)
     expect(await findFaults(popup)).toEqual([])
   })
 
-  it('is worked with the keyboard: one stop for the tabs, arrows between them', async () => {
+  it('works with the keyboard: one tab stop for the tabs, arrow keys between them', async () => {
     const popup = await chromium.pressButton(tab)
     await popup.waitForSelector('#tab-launches[aria-selected=true]')
     await popup.focus('#tab-launches')
@@ -278,7 +279,7 @@ describe('an account in the popup in Chromium', () => {
     expect(await popup.evaluate(() => document.activeElement?.id)).toBe('tab-draft')
   })
 
-  it('looks for the token on the site that the options name, and on no other', async () => {
+  it('reads tokens only on the site that is set in Options', async () => {
     const options = await chromium.openTab(optionsUrl())
     const registered = () =>
       options.evaluate('chrome.scripting.getRegisteredContentScripts().then((scripts) => scripts.flatMap(({ matches }) => matches).join())')

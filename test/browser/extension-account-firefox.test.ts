@@ -58,14 +58,15 @@ describe('an account in the popup in Firefox', () => {
   let tab: Page
   let approved: Page
 
-  it('is led to a service of another host, whose approval page it may then look at', async () => {
+  it('switches to a server on another host, whose approval page it may then read', async () => {
     const options = await firefox.openOptions()
-    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#address')?.value !== '', { polling: 50 })
-    await options.$eval('#address', (input) => (input as HTMLInputElement).select())
-    await options.type('#address', site)
-    await options.click('form button')
-    await options.waitForSelector('.notice--pass')
-    expect(await options.$eval('.notice', (notice) => notice.textContent)).toContain(`Slipway answers at ${site}`)
+    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#server-url')?.value !== '', { polling: 50 })
+    await options.click('summary')
+    await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
+    await options.type('#server-url', site)
+    await options.click('.advanced form button')
+    const isConnected = (words: string) => document.querySelector('.notice--pass')?.textContent.includes(words)
+    await options.waitForFunction(isConnected, { polling: 50 }, `Connected to ${site}`)
   })
 
   it('is connected by one approval, and the token leaves the page', async () => {
@@ -86,11 +87,11 @@ describe('an account in the popup in Firefox', () => {
     approved = page
 
     const reopened = await firefox.pressButton(tab)
-    await reopened.waitForText('Nothing launched yet')
+    await reopened.waitForText('No launches yet')
     await expectAccessible(reopened)
   })
 
-  it('creates a draft of what was typed before the popup was closed', async () => {
+  it('creates a draft from edits made before the popup closed', async () => {
     const popup = await openPart(tab, 'draft', 'Tagline')
     await type(popup, '#draft-tagline', 'Tide tables that small crews can trust on any given day of the year')
     await popup.waitForText('67 / 60')
@@ -100,21 +101,21 @@ describe('an account in the popup in Firefox', () => {
     const reopened = await firefox.pressButton(tab)
     await reopened.waitForText('67 / 60')
     await pressIn(reopened, '.bar--bottom button')
-    await reopened.waitForText('The draft is created')
+    await reopened.waitForText('Draft created')
     expect(await textOf(reopened)).toContain('The tagline has 67 characters')
     await expectAccessible(reopened)
   })
 
-  it('shows the draft among the own launches', async () => {
-    const popup = await openPart(tab, 'launches', 'Finish the draft')
-    for (const words of ['Tidewatch', 'Badge: not checked yet', 'Read just now']) expect(await textOf(popup)).toContain(words)
+  it('lists the draft under My launches', async () => {
+    const popup = await openPart(tab, 'launches', 'Finish draft')
+    for (const words of ['Tidewatch', 'Badge: not checked yet', 'Updated just now']) expect(await textOf(popup)).toContain(words)
     await expectAccessible(popup)
   })
 
   it('goes back to Connect when it is revoked', async () => {
     await approved.goto(`${site}/profile/connections/`)
     await submit(approved, 'button[value=revoke]')
-    const popup = await openPart(tab, 'launches', 'The connection was ended')
+    const popup = await openPart(tab, 'launches', 'Connection revoked')
     expect(await textOf(popup)).toContain('Connect your account')
     await expectAccessible(popup)
   })

@@ -36,11 +36,12 @@ const driver = (): Driver => ({
   },
   tellSite: async (site) => {
     const options = await chromium.openTab(`chrome-extension://${chromium.extension.id}/options.html`)
-    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#address')?.value !== '')
-    await options.$eval('#address', (input) => (input as HTMLInputElement).select())
-    await options.type('#address', site)
-    await options.$eval('form button', (button) => (button as HTMLElement).click())
-    await waitForText(options, `Slipway answers at ${site}`)
+    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#server-url')?.value !== '')
+    await options.$eval('summary', (summary) => summary.click())
+    await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
+    await options.type('#server-url', site)
+    await options.$eval('.advanced form button', (button) => (button as HTMLElement).click())
+    await waitForText(options, `Connected to ${site}`)
     await options.close()
   },
 })

@@ -21,11 +21,13 @@ const driver = (): Driver => ({
   waitForTab: firefox.waitForTab,
   tellSite: async (site) => {
     const options = await firefox.openOptions()
-    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#address')?.value !== '', { polling: 50 })
-    await options.$eval('#address', (input) => (input as HTMLInputElement).select())
-    await options.type('#address', site)
-    await options.click('form button')
-    await options.waitForSelector('.notice--pass')
+    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#server-url')?.value !== '', { polling: 50 })
+    await options.click('summary')
+    await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
+    await options.type('#server-url', site)
+    await options.click('.advanced form button')
+    const isConnected = (words: string) => document.querySelector('.notice--pass')?.textContent.includes(words)
+    await options.waitForFunction(isConnected, { polling: 50 }, `Connected to ${site}`)
   },
 })
 

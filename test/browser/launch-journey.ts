@@ -64,7 +64,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await follow(page, 'main a[href^="/sign-up/"]')
     await signUp(page, 'Robin', 'robin@example.org')
-    expect(await textOf(page)).toContain('Slipway extension')
+    expect(await textOf(page)).toMatch(/Slipway for (Chrome|Firefox)/)
   })
 
   it('one approval hands the token to the extension', async () => {
@@ -79,10 +79,10 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await pressIn(popup, '#tab-draft')
     await popup.waitForText('Tagline')
     await pressIn(popup, '.bar--bottom button')
-    await popup.waitForText('The draft is created')
+    await popup.waitForText('Draft created')
 
     const reopened = await drive().pressButton(tab)
-    await reopened.waitForText('Open the draft')
+    await reopened.waitForText('Open draft')
     await pressIn(reopened, '.bar--bottom button')
     page = await drive().waitForTab(`${harbour().site}/drafts/finchnote/`)
     await page.waitForSelector('#draft-form')

@@ -42,7 +42,7 @@ async function openPopup(url: string): Promise<Page> {
 }
 
 describe('the popup in Chromium', () => {
-  it('shows at once what the page alone tells, with a fix to paste', async () => {
+  it('shows the quick check at once, with a fix to paste', async () => {
     const popup = await openPopup(productUrl())
     await popup.waitForSelector('.sw-finding--fail')
     const text = await textOf(popup)
@@ -53,7 +53,7 @@ describe('the popup in Chromium', () => {
     expect(await findFaults(popup)).toEqual([])
   })
 
-  it('is as large as it was drawn, and only its middle scrolls', async () => {
+  it('has its designed size, and only its middle scrolls', async () => {
     const popup = await openPopup(productUrl())
     await popup.waitForSelector('.sw-finding--fail')
     const sizes = await popup.evaluate(() => {
@@ -102,24 +102,28 @@ describe('the popup in Chromium', () => {
     expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(snippet)
   })
 
-  it('tells when the service does not answer, and leads to the options', async () => {
+  it('says when the server is unreachable, and leads to Options', async () => {
     const popup = await openPopup(productUrl())
     await pressMain(popup)
-    await waitForText(popup, 'The audit service did not answer')
+    await waitForText(popup, 'Can’t reach Slipway')
     expect(await textOf(popup, '.bar--bottom')).toContain('Try again')
     expect(await findFaults(popup)).toEqual([])
     await popup.click('.notice .link')
     await chromium.browser.waitForTarget((target) => target.url().endsWith('/options.html'))
   })
 
-  it('is led to a service in the options', async () => {
+  it('tests a server URL in Options when the field is left, and uses it once saved', async () => {
     const options = await chromium.openTab(`chrome-extension://${chromium.extension.id}/options.html`)
-    await options.waitForFunction((start) => document.querySelector('input')?.value === start, {}, nowhere)
-    await options.$eval('input', (input) => input.select())
-    await options.type('input', `${service.origin.replace('http://', '')}/audit/`)
-    await options.click('form button')
-    await waitForText(options, 'Slipway answers at')
-    expect(await options.$eval('input', (input) => input.value)).toBe(service.origin)
+    await options.waitForFunction((start) => document.querySelector<HTMLInputElement>('#server-url')?.value === start, {}, nowhere)
+    await options.click('summary')
+    await options.click('#server-url', { count: 3 })
+    await options.type('#server-url', `${service.origin.replace('http://', '')}/audit/`)
+    await options.keyboard.press('Tab')
+    await waitForText(options, `Found a Slipway server at ${service.origin}`)
+    expect(await findFaults(options)).toEqual([])
+    await options.click('.advanced form button')
+    await waitForText(options, `Connected to ${service.origin}`)
+    expect(await options.$eval('#server-url', (input) => (input as HTMLInputElement).value)).toBe(service.origin)
     expect(await findFaults(options)).toEqual([])
   })
 
@@ -138,14 +142,14 @@ describe('the popup in Chromium', () => {
     const reopened = await chromium.pressButton(tab)
     await waitForText(reopened, 'Next free launch weeks')
     await reopened.click('.switch button:last-child')
-    await waitForText(reopened, 'From this tab alone')
+    await waitForText(reopened, 'Quick check of this tab')
   })
 
-  it('says why the service could not read the site', async () => {
+  it('says why the server couldn’t load the site', async () => {
     const popup = await openPopup(productUrl())
     await popup.waitForSelector('.sw-finding')
     await pressMain(popup)
-    await waitForText(popup, 'The service could not read product.example.test')
+    await waitForText(popup, 'Couldn’t load product.example.test')
     expect(await textOf(popup, '.notice')).toContain('product.example.test')
   })
 
@@ -161,29 +165,32 @@ describe('the popup in Chromium', () => {
     expect(await textOf(reopened)).toContain('/huge/')
   })
 
-  it('counts down when the service asks to wait', async () => {
+  it('counts down when the audit limit is reached', async () => {
     const popup = await openPopup(productUrl())
     await popup.waitForSelector('.sw-finding')
     await pressMain(popup)
-    await waitForText(popup, 'That was the last audit for now')
-    expect(await textOf(popup, '.bar--bottom')).toMatch(/Again in \d+:\d\d/)
+    await waitForText(popup, 'Hourly audit limit reached')
+    expect(await textOf(popup, '.bar--bottom')).toMatch(/Retry in \d+:\d\d/)
     expect(await popup.$eval('.bar--bottom button', (button) => button.getAttribute('aria-disabled'))).toBe('true')
     expect(await findFaults(popup)).toEqual([])
   })
 
   it.each([
-    ['a page of the browser', () => 'chrome://version/', 'This is a page of the browser'],
-    ['a text file', () => productUrl('/note.txt'), 'This is not a web page'],
-    ['an empty page', () => productUrl('/empty/'), 'There is nothing on this page yet'],
-    ['an error page', () => productUrl('/missing/'), 'The server answered 404'],
-  ])('says what it cannot do on %s', async (_what, url, words) => {
+    ['a browser page', () => 'chrome://version/', 'This is a browser page'],
+    ['a text file', () => productUrl('/note.txt'), 'Not a web page'],
+    ['an empty page', () => productUrl('/empty/'), 'This page is empty'],
+    ['an error page', () => productUrl('/missing/'), 'This page returned 404'],
+    ['an error page in plain text', () => productUrl('/missing.txt'), 'This page returned 404'],
+    ['an error in JSON', () => productUrl('/missing.json'), 'This page returned 404'],
+    ['a missing PDF', () => productUrl('/missing.pdf'), 'This page returned 404'],
+  ])('says why it can’t audit %s', async (_what, url, words) => {
     const popup = await openPopup(url())
     await waitForText(popup, words)
     expect(await popup.$('.sw-summary__verdict')).toBeNull()
     expect(await findFaults(popup)).toEqual([])
   })
 
-  it('can be worked with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const popup = await openPopup(productUrl())
     await popup.waitForSelector('.sw-finding')
     const order: string[] = []

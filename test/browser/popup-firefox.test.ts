@@ -42,7 +42,7 @@ async function expectAccessible(popup: FirefoxPopup) {
 }
 
 describe('the popup in Firefox', () => {
-  it('shows at once what the page alone tells, with a fix to paste', async () => {
+  it('shows the quick check at once, with a fix to paste', async () => {
     const popup = await openPopup(productUrl())
     await popup.waitForText('Fix before launch')
     expect(await textOf(popup)).toContain('product.example.test')
@@ -50,28 +50,33 @@ describe('the popup in Firefox', () => {
     await expectAccessible(popup)
   })
 
-  it('is as large as it was drawn, and only its middle scrolls', async () => {
+  it('has its designed size, and only its middle scrolls', async () => {
     const popup = await openPopup(productUrl())
     await popup.waitForText('Fix before launch')
     const sizes = 'const root = document.documentElement; [root.clientWidth, root.scrollWidth, root.clientHeight, root.scrollHeight]'
     expect(await popup.evaluate(sizes)).toEqual([380, 380, 600, 600])
   })
 
-  it('tells when the service does not answer', async () => {
+  it('says when the server is unreachable', async () => {
     const popup = await openPopup(productUrl())
     await pressMain(popup)
-    await popup.waitForText('The audit service did not answer')
+    await popup.waitForText('Can’t reach Slipway')
     await expectAccessible(popup)
   })
 
-  it('is led to a service in the options', async () => {
+  it('tests a server URL in Options when the field is left, and uses it once saved', async () => {
     const options = await firefox.openOptions()
-    await options.waitForFunction((start) => document.querySelector('input')?.value === start, { polling: 50 }, nowhere)
-    await options.$eval('input', (input) => input.select())
-    await options.type('input', service.origin)
-    await options.click('form button')
-    await options.waitForSelector('.notice')
-    expect(await options.$eval('.notice', (notice) => notice.textContent)).toContain(`Slipway answers at ${service.origin}`)
+    const waitForNotice = (words: string) =>
+      options.waitForFunction((part) => document.querySelector('.notice')?.textContent.includes(part), { polling: 50 }, words)
+    const hasUrl = (url: string) => document.querySelector<HTMLInputElement>('#server-url')?.value === url
+    await options.waitForFunction(hasUrl, { polling: 50 }, nowhere)
+    await options.click('summary')
+    await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
+    await options.type('#server-url', service.origin)
+    await options.keyboard.press('Tab')
+    await waitForNotice(`Found a Slipway server at ${service.origin}`)
+    await options.click('.advanced form button')
+    await waitForNotice(`Connected to ${service.origin}`)
   })
 
   it('runs the full audit on one press, and shows the report again when reopened', async () => {
@@ -90,26 +95,29 @@ describe('the popup in Firefox', () => {
     const tab = await firefox.openTab(auditableUrl('/huge/'))
     const popup = await firefox.pressButton(tab)
     await pressMain(popup)
-    await popup.waitForText('Visiting your site')
+    await popup.waitForText('Checking your site')
     await popup.close()
     const reopened = await firefox.pressButton(tab)
     await reopened.waitForText('Next free launch weeks')
     expect(await textOf(reopened)).toContain('/huge/')
   })
 
-  it('counts down when the service asks to wait', async () => {
+  it('counts down when the audit limit is reached', async () => {
     const popup = await openPopup(productUrl())
     await pressMain(popup)
-    await popup.waitForText('That was the last audit for now')
-    expect(await textOf(popup)).toMatch(/Again in \d+:\d\d/)
+    await popup.waitForText('Hourly audit limit reached')
+    expect(await textOf(popup)).toMatch(/Retry in \d+:\d\d/)
     await expectAccessible(popup)
   })
 
   it.each([
-    ['an empty tab', () => 'about:blank', 'Open your product’s page'],
-    ['a text file', () => productUrl('/note.txt'), 'This is not a web page'],
-    ['an empty page', () => productUrl('/empty/'), 'There is nothing on this page yet'],
-  ])('says what it cannot do on %s', async (_what, url, words) => {
+    ['an empty tab', () => 'about:blank', 'This tab is empty'],
+    ['a text file', () => productUrl('/note.txt'), 'Not a web page'],
+    ['an empty page', () => productUrl('/empty/'), 'This page is empty'],
+    ['an error page', () => productUrl('/missing/'), 'This page returned 404'],
+    ['an error page in plain text', () => productUrl('/missing.txt'), 'This page returned 404'],
+    ['a missing PDF', () => productUrl('/missing.pdf'), 'This page returned 404'],
+  ])('says why it can’t audit %s', async (_what, url, words) => {
     const popup = await openPopup(url())
     await popup.waitForText(words)
     await expectAccessible(popup)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Heard = { path: string | undefined; client: unknown; authorization: string | undefined; body: string }
 
-/** A service that answers what the test says, and remembers what it was asked. */
+/** A server that responds as the test says and records the requests. */
 export async function listen(answer: RequestListener) {
   const service = { answer, heard: [] as Heard[], origin: '', close: () => {} }
   const server = createServer((request, response) => {

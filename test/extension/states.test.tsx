@@ -2,25 +2,27 @@ import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectInvitation } from '../../extension/account/connect-invitation.tsx'
-import { ConnectionVerdict } from '../../extension/options/connection-verdict.tsx'
+import { ServerVerdict } from '../../extension/options/server-verdict.tsx'
 import { FailureNotice } from '../../extension/audit/failure-notice.tsx'
 import { LaunchCard } from '../../extension/account/launch-card.tsx'
 import { NotWebView } from '../../extension/popup/not-web-view.tsx'
-import { OwnFailureNotice } from '../../extension/account/own-failure-notice.tsx'
+import { AccountFailureNotice } from '../../extension/account/account-failure-notice.tsx'
 import { PageView } from '../../extension/audit/page-view.tsx'
 import { Progress } from '../../extension/audit/progress.tsx'
-import { SiteTitle } from '../../extension/audit/site-title.tsx'
+import { SiteTitle } from '../../extension/popup/site-title.tsx'
 import { TextField } from '../../extension/drafts/text-field.tsx'
 import type { ProductSite } from '../../extension/browser/product-site.ts'
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 
-// The one thing that is not there outside a browser.
+// Missing outside a browser.
 vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
 
 const now = 1_800_000_000_000
 const site: ProductSite = { url: 'https://acme.dev/', key: 'https://acme.dev', host: 'acme.dev', path: '/', isPrivate: false }
 const local = { ...site, host: 'localhost:5173', isPrivate: true }
 const tested = { at: 'tested', site: 'https://launches.example.org' } as const
+const allowed = { isAllowed: true }
+const unreachable = { ok: false, reason: 'unreachable', status: null } as const
 
 const launch: OwnLaunch = {
   slug: 'acme',
@@ -40,99 +42,145 @@ const launch: OwnLaunch = {
 
 const texts = (node: VNode) => renderToString(node).replaceAll(/<[^>]*>/g, '')
 
-describe('what people are told', () => {
+describe('the popup and the options say', () => {
   it.each<[when: string, node: VNode, words: string]>([
-    ['on an empty tab', <NotWebView reason="blank" />, 'Open your product’s page'],
-    ['on a file', <NotWebView reason="file" />, 'This is a file on your disk'],
-    ['in an extension store', <NotWebView reason="store" />, 'This store keeps extensions out'],
-    ['on a page closed to extensions', <PageView page={{ at: 'refused' }} />, 'The full audit visits it from the service instead'],
+    ['on an empty tab', <NotWebView reason="blank" />, 'This tab is emptyGo to your product’s page'],
+    ['on a local file', <NotWebView reason="local-file" />, 'This is a local file'],
+    ['in an extension store', <NotWebView reason="store" />, 'Extensions can’t run on this store'],
+    ['on a page that is closed to extensions', <PageView page={{ at: 'refused' }} />, 'Run the full audit instead'],
+    ['on an error page', <PageView page={{ at: 'error', status: 404 }} />, 'This page returned 404Open your product’s page to audit it.'],
     [
-      'on an error page, which is not judged',
-      <PageView page={{ at: 'error', status: 404 }} />,
-      'The server answered 404This is an error page. Open the product’s own page to judge that.',
+      'on a local address',
+      <SiteTitle site={local} isQuickCheck={true} />,
+      'Local address: the full audit needs a server on the same network.',
     ],
-    ['on a private address', <SiteTitle site={local} isJudgedHere={true} />, 'a service elsewhere cannot'],
-    ['while it runs', <Progress startedAt={now - 7000} now={now} />, '7 s'],
+    ['while an audit runs', <Progress startedAt={now - 7000} now={now} />, '7 s'],
     [
-      'when the service is down',
-      <FailureNotice failure={{ kind: 'service', message: 'No answer.' }} site={site} now={now} />,
-      'Check it in the options',
+      'when the server is down',
+      <FailureNotice failure={{ kind: 'service', message: 'Couldn’t reach it.' }} site={site} now={now} />,
+      'Can’t reach SlipwayCouldn’t reach it.Check the server URL in Options',
     ],
     [
       'when the site is down',
-      <FailureNotice failure={{ kind: 'site', message: 'No such name.' }} site={site} now={now} />,
-      'No such name.',
+      <FailureNotice failure={{ kind: 'site', message: 'No such domain.' }} site={site} now={now} />,
+      'Couldn’t load acme.devNo such domain.',
     ],
     [
-      'when the browser ended it',
-      <FailureNotice failure={{ kind: 'interrupted', message: 'Stopped.' }} site={site} now={now} />,
-      'did not finish',
+      'when the browser interrupted the audit',
+      <FailureNotice failure={{ kind: 'interrupted', message: 'Interrupted.' }} site={site} now={now} />,
+      'Audit failedInterrupted.',
     ],
-    ['when no address was typed', <ConnectionVerdict verdict={{ at: 'invalid' }} />, 'not the address of a site'],
+    ['when the server URL is invalid', <ServerVerdict verdict={{ at: 'invalid' }} />, 'Enter a valid URL'],
     [
-      'when another site answers',
-      <ConnectionVerdict verdict={{ ...tested, allowed: true, test: { ok: false, reason: 'not-slipway', status: 404 } }} />,
-      'https://launches.example.org answered 404',
-    ],
-    [
-      'when nothing answers',
-      <ConnectionVerdict verdict={{ ...tested, allowed: true, test: { ok: false, reason: 'unreachable', status: null } }} />,
-      'nothing answers there',
+      'when another site responds',
+      <ServerVerdict verdict={{ ...tested, saved: allowed, test: { ok: false, reason: 'not-slipway', status: 404 } }} />,
+      'Saved, but this isn’t a Slipway serverCheck the URL. (https://launches.example.org returned 404.)',
     ],
     [
-      'when the product is listed already',
-      <OwnFailureNotice failure={{ kind: 'conflict', message: 'Acme is already listed.', url: 'https://l.example/' }} now={now} />,
-      'Acme is already listed.Open its page',
+      'when the saved server is down',
+      <ServerVerdict verdict={{ ...tested, saved: allowed, test: unreachable }} />,
+      'Saved, but the server is unreachable',
     ],
     [
-      'when the service finds a fault outside the form',
-      <OwnFailureNotice failure={{ kind: 'invalid', message: '', fieldErrors: { url: ['No such name.'], name: ['Long.'] } }} now={now} />,
-      'The draft was not createdNo such name.',
+      'when a server that isn’t saved yet is down',
+      <ServerVerdict verdict={{ ...tested, saved: null, test: unreachable }} />,
+      'Can’t reach this server',
     ],
     [
-      'when every fault stands in the form',
-      <OwnFailureNotice failure={{ kind: 'invalid', message: '', fieldErrors: { name: ['Long.'] } }} now={now} />,
-      'beside the fields',
+      'when a server that isn’t saved yet responds',
+      <ServerVerdict verdict={{ ...tested, saved: null, test: { ok: true, ms: 34 } }} />,
+      'Found a Slipway server at https://launches.example.orgSave to use it · 34 ms',
     ],
-    ['before it is connected', <ConnectInvitation site="https://l.example" ended={null} />, 'never publish, choose a week, spend'],
-    ['when it was revoked', <ConnectInvitation site="https://l.example" ended="revoked" />, 'what you typed is kept'],
-    ['of a draft', <LaunchCard launch={launch} />, 'Finish it, choose a week and submit it.Badge: not checked yet'],
     [
-      'of a live launch',
+      'when the saved server responds',
+      <ServerVerdict verdict={{ ...tested, saved: allowed, test: { ok: true, ms: 34 } }} />,
+      'Connected to https://launches.example.org34 ms',
+    ],
+    [
+      'when permission was denied',
+      <ServerVerdict verdict={{ ...tested, saved: { isAllowed: false }, test: { ok: true, ms: 34 } }} />,
+      'Permission for https://launches.example.org denied.',
+    ],
+    [
+      'when the product is already listed',
+      <AccountFailureNotice failure={{ kind: 'conflict', message: 'Acme is already listed.', url: 'https://l.example/' }} now={now} />,
+      'Already listedAcme is already listed.View launch',
+    ],
+    [
+      'when the server rejects a value outside the form',
+      <AccountFailureNotice
+        failure={{ kind: 'invalid', message: '', fieldErrors: { url: ['No such domain.'], name: ['Too long.'] } }}
+        now={now}
+      />,
+      'Couldn’t create draftNo such domain.',
+    ],
+    [
+      'when the server rejects values in the form',
+      <AccountFailureNotice failure={{ kind: 'invalid', message: '', fieldErrors: { name: ['Too long.'] } }} now={now} />,
+      'Fix the highlighted fields.',
+    ],
+    [
+      'when the response is unexpected',
+      <AccountFailureNotice failure={{ kind: 'service', message: 'Unexpected response (502).' }} now={now} />,
+      'Unexpected server responseUnexpected response (502).',
+    ],
+    [
+      'when there is no response',
+      <AccountFailureNotice failure={{ kind: 'no-response', message: 'The request timed out.' }} now={now} />,
+      'No response from the serverThe request timed out.',
+    ],
+    [
+      'before connecting',
+      <ConnectInvitation site="https://l.example" ended={null} />,
+      'The extension can’t publish, spend money or change your profile',
+    ],
+    [
+      'after a revocation',
+      <ConnectInvitation site="https://l.example" ended="revoked" />,
+      'Connection revokedConnect again to continue. Your text is saved.',
+    ],
+    ['about a draft', <LaunchCard launch={launch} />, 'Finish it, pick a week and submit it for review.Badge: not checked yet'],
+    [
+      'about a live launch',
       <LaunchCard launch={{ ...launch, status: 'live', requestedLaunchDate: '2026-11-30', impressions: 12_840 }} />,
-      'In the catalog since Mon, 30 Nov 2026.Impressions12,840',
+      'Live since Mon, 30 Nov 2026.Impressions12,840',
     ],
     [
-      'of what was turned down',
+      'about a rejected launch',
       <LaunchCard launch={{ ...launch, status: 'rejected', rejectionReason: 'Wrong pictures.' }} />,
       'Wrong pictures.',
-    ],
-    [
-      'when access was not allowed',
-      <ConnectionVerdict verdict={{ ...tested, allowed: false, test: { ok: true, ms: 34 } }} />,
-      'You did not allow access',
     ],
   ])('%s', (_when, node, words) => {
     expect(texts(node)).toContain(words)
   })
 
-  it('of a site that could not be read is the service’s reason alone', () => {
-    const failure = { kind: 'site', message: 'localhost:5173 answers 404.' } as const
+  it.each([
+    ['draft', 'Finish draft'],
+    ['pending_review', 'Preview'],
+    ['scheduled', 'Preview'],
+    ['rejected', 'Preview'],
+  ] as const)('that the draft page of a %s launch leads to “%s”', (status, words) => {
+    const html = renderToString(<LaunchCard launch={{ ...launch, status }} />)
+    expect(html).toContain(`href="https://l.example/drafts/acme/" target="_blank" rel="noreferrer">${words}<`)
+  })
+
+  it('why a site couldn’t be loaded, and nothing else', () => {
+    const failure = { kind: 'site', message: 'localhost:5173 returned 404.' } as const
     expect(texts(<FailureNotice failure={failure} site={local} now={now} />)).toBe(
-      'The service could not read localhost:5173localhost:5173 answers 404.',
+      'Couldn’t load localhost:5173localhost:5173 returned 404.',
     )
   })
 
-  it('of names and words that run from right to left runs as they do', () => {
+  it('right-to-left names and texts in their own direction', () => {
     const field = { field: 'tagline', label: 'Tagline', text: 'לומדים (בחינם)', fault: undefined, onInput: () => {} } as const
     for (const node of [<LaunchCard launch={{ ...launch, name: 'דליל' }} />, <TextField {...field} />, <TextField {...field} rows={3} />])
       expect(renderToString(node)).toMatch(/<bdi>דליל<|<(input|textarea)[^>]* dir="auto"/)
   })
 
   it.each([
-    ['rate-limited', 'the last audit for now'],
+    ['rate-limited', 'Hourly audit limit reached'],
     ['busy', 'Too many.'],
-  ] as const)('%s ends with the wait that the service asked for', (kind, says) => {
+  ] as const)('that the server is %s until the wait is over', (kind, says) => {
     const failure = { kind, message: 'Too many.', until: now } as const
     expect(texts(<FailureNotice failure={failure} site={site} now={now - 1} />)).toContain(says)
     expect(texts(<FailureNotice failure={failure} site={site} now={now} />)).toBe('')

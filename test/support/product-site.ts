@@ -40,7 +40,8 @@ export async function serveProductSite(): Promise<{ port: number; close: () => P
       pathname === '/connect/'
         ? { type: 'text/html', body: forgedPage(searchParams.get('code')) }
         : pages[pathname.replace(/^\/product-\d+\/$/, '/')]
-    response.writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? 'text/html' }).end(page?.body ?? '<title>Not found</title>')
+    const missing = { '.txt': 'text/plain', json: 'application/json' }[pathname.slice(-4)] ?? 'text/html'
+    response.writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? missing }).end(page?.body ?? '<title>Not found</title>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () =>

@@ -1,63 +1,76 @@
 import { describe, expect, it } from 'vitest'
 import { accountActionOf, toAccountState, type AccountRecords, type AccountState } from '../../../extension/account/account-state.ts'
-import { accountWords, draftWords } from '../../../extension/account/announcement.ts'
+import { accountWords, draftWords } from '../../../extension/popup/announcement.ts'
 import type { Pairing } from '../../../extension/account/account-storage.ts'
-import type { OwnFailure } from '../../../extension/account/own-answer.ts'
+import type { AccountFailure } from '../../../extension/account/account-response.ts'
 
 const now = 1_800_000_000_000
 const site = 'https://launches.example.org'
 const nothing: AccountRecords = { connection: null, pairing: null, connecting: null, launches: null, loading: null }
 const connection = { site, since: now - 1000 }
 const pairing: Pairing = { site, code: 'BCDF-GHJK', connectUrl: `${site}/connect/?code=BCDF-GHJK`, expiresAt: now + 600_000 }
-const failure: OwnFailure = { kind: 'service', message: 'No answer.' }
+const failure: AccountFailure = { kind: 'service', message: 'Couldn’t reach the server.' }
 const launches = { at: now - 60_000, items: [] }
 
-describe('how the popup stands with the account', () => {
+describe('the account state', () => {
   it.each<[fact: string, records: Partial<AccountRecords>, state: Partial<AccountState>]>([
-    ['begins apart', {}, { at: 'apart', ended: null, failure: null }],
-    ['asks for a pairing', { connecting: { at: 'running', startedAt: now - 1000 } }, { at: 'starting' }],
-    ['gives up on a pairing that died with its background', { connecting: { at: 'running', startedAt: now - 60_000 } }, { at: 'apart' }],
-    ['tells why there is no pairing', { connecting: { at: 'failed', failure } }, { at: 'apart', failure }],
-    ['waits for the approval', { pairing }, { at: 'waiting', pairing }],
-    ['is apart again when the code has expired', { pairing: { ...pairing, expiresAt: now } }, { at: 'apart', ended: null }],
-    ['tells a fault even while an older pairing waits', { pairing, connecting: { at: 'failed', failure } }, { at: 'apart', failure }],
-    ['shows at once what was read last', { connection, launches }, { at: 'connected', launches, isLoading: false }],
+    ['starts disconnected', {}, { at: 'disconnected', ended: null, failure: null }],
+    ['requests a pairing', { connecting: { at: 'running', startedAt: now - 1000 } }, { at: 'starting' }],
     [
-      'shows it also while it is read anew',
+      'gives up on a request that ended with its background',
+      { connecting: { at: 'running', startedAt: now - 60_000 } },
+      { at: 'disconnected' },
+    ],
+    ['says why pairing failed', { connecting: { at: 'failed', failure } }, { at: 'disconnected', failure }],
+    ['waits for approval', { pairing }, { at: 'waiting', pairing }],
+    ['is disconnected again when the code expires', { pairing: { ...pairing, expiresAt: now } }, { at: 'disconnected', ended: null }],
+    [
+      'shows a failure even while an older pairing waits',
+      { pairing, connecting: { at: 'failed', failure } },
+      { at: 'disconnected', failure },
+    ],
+    ['shows the launches loaded last', { connection, launches }, { at: 'connected', launches, isLoading: false }],
+    [
+      'shows them while they are loaded again',
       { connection, launches, loading: { at: 'running', startedAt: now } },
       { launches, isLoading: true },
     ],
     [
-      'shows it also when that fails',
+      'shows them when loading fails',
       { connection, launches, loading: { at: 'failed', failure } },
       { launches, failure, isLoading: false },
     ],
-    ['forgets a reading that died', { connection, loading: { at: 'running', startedAt: now - 60_000 } }, { isLoading: false }],
-    ['leads a revoked token back to Connect', { connecting: { at: 'revoked' } }, { at: 'apart', ended: 'revoked' }],
-    ['knows that it was disconnected here', { connecting: { at: 'forgotten' } }, { at: 'apart', ended: 'forgotten' }],
-    ['waits also after it was revoked', { pairing, connecting: { at: 'revoked' } }, { at: 'waiting' }],
+    [
+      'ignores a request that ended with its background',
+      { connection, loading: { at: 'running', startedAt: now - 60_000 } },
+      { isLoading: false },
+    ],
+    ['is disconnected when the token is revoked', { connecting: { at: 'revoked' } }, { at: 'disconnected', ended: 'revoked' }],
+    ['remembers a disconnect on this browser', { connecting: { at: 'forgotten' } }, { at: 'disconnected', ended: 'forgotten' }],
+    ['waits for approval after a revocation', { pairing, connecting: { at: 'revoked' } }, { at: 'waiting' }],
   ])('%s', (_fact, records, state) => {
     expect(toAccountState({ ...nothing, ...records }, now)).toMatchObject(state)
   })
 
   it.each<[records: Partial<AccountRecords>, action: ReturnType<typeof accountActionOf>, words: string]>([
     [{}, { press: 'connect', label: 'Connect' }, 'Not connected.'],
-    [{ connecting: { at: 'failed', failure } }, { press: 'connect', label: 'Try again' }, 'No answer.'],
-    [{ connecting: { at: 'revoked' } }, { press: 'connect', label: 'Connect' }, 'The connection has ended.'],
-    [{ pairing }, { press: 'show-pairing', label: 'Open the approval page' }, 'Approve the code BCDF-GHJK in the browser.'],
-    [{ connection }, { press: 'refresh', label: 'Refresh' }, 'Reading your launches.'],
-    [{ connection, launches, loading: { at: 'running', startedAt: now } }, { press: null, label: 'Refreshing …' }, '0 launches.'],
-  ])('%j: its button, and what a screen reader is told', (records, action, words) => {
+    [{ connecting: { at: 'failed', failure } }, { press: 'connect', label: 'Try again' }, 'Couldn’t reach the server.'],
+    [{ connecting: { at: 'revoked' } }, { press: 'connect', label: 'Connect' }, 'Connection revoked.'],
+    [{ connecting: { at: 'forgotten' } }, { press: 'connect', label: 'Connect' }, 'Disconnected on this browser.'],
+    [{ pairing }, { press: 'show-pairing', label: 'Approve in browser' }, 'Approve code BCDF-GHJK in the browser.'],
+    [{ connection }, { press: 'refresh', label: 'Refresh' }, 'Loading your launches.'],
+    [{ connection, launches, loading: { at: 'running', startedAt: now } }, { press: null, label: 'Refreshing…' }, '0 launches.'],
+  ])('%j: the button and the announcement', (records, action, words) => {
     const state = toAccountState({ ...nothing, ...records }, now)
     expect(accountActionOf(state)).toEqual(action)
     expect(accountWords(state)).toBe(words)
   })
 
-  it('tells a screen reader how the draft goes', () => {
+  it('announces the progress of a draft', () => {
     const connected = toAccountState({ ...nothing, connection }, now)
     expect(draftWords({ at: 'idle' }, connected)).toBe('')
-    expect(draftWords({ at: 'sending' }, connected)).toBe('The draft is being created.')
-    expect(draftWords({ at: 'failed', failure }, connected)).toBe('No answer.')
+    expect(draftWords({ at: 'sending' }, connected)).toBe('Creating draft.')
+    expect(draftWords({ at: 'failed', failure }, connected)).toBe('Couldn’t reach the server.')
     expect(draftWords({ at: 'idle' }, toAccountState(nothing, now))).toBe('Not connected.')
   })
 })

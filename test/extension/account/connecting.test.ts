@@ -8,17 +8,17 @@ import {
   launchesItem,
   launchesJob,
   pairingItem,
-  readSecret,
+  readStoredToken,
 } from '../../../extension/account/account-storage.ts'
-import { changeSite } from '../../../extension/options/use-options.ts'
+import { changeSite } from '../../../extension/options/use-server.ts'
 import { disconnect, startConnecting, takeShownToken, useToken } from '../../../extension/account/connecting.ts'
 import { sendDraft } from '../../../extension/drafts/draft-job.ts'
 import { noFields } from '../../../extension/drafts/draft-state.ts'
 import { submissionItem, typedItem } from '../../../extension/drafts/draft-storage.ts'
-import { loadLaunches } from '../../../extension/account/own-launches.ts'
+import { loadLaunches } from '../../../extension/account/load-launches.ts'
 import { json, listen } from '../listening-service.ts'
 
-// The one thing that is not there outside a browser.
+// Missing outside a browser.
 vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
 
 const token = createToken({ random: randomBytes })
@@ -35,7 +35,7 @@ const openedTabs = async () => (await fakeBrowser.tabs.query({})).map(({ url }) 
 
 beforeEach(async () => {
   fakeBrowser.reset()
-  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({ manifest_version: 3, name: 'Slipway', version: '1.0.0' })
+  vi.stubEnv('BROWSER', 'chrome')
   setAccessLevel.mockClear()
   Object.assign(fakeBrowser.storage.local, { setAccessLevel })
   service = await listen(none)
@@ -44,10 +44,10 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 describe('Connect', () => {
-  it('asks without a token, by name, and opens the approval page', async () => {
+  it('requests a pairing under the client’s name and opens the approval page', async () => {
     service.answer = offer()
     await startConnecting()
-    expect(service.heard).toEqual([{ path: '/api/v1/me/launches/', client: 'Slipway extension/1.0.0', authorization: undefined, body: '' }])
+    expect(service.heard).toEqual([{ path: '/api/v1/me/launches/', client: 'Slipway for Chrome', authorization: undefined, body: '' }])
     expect(await openedTabs()).toContain(connectUrl())
     expect(await pairingItem.read()).toMatchObject({ site: service.origin, code: 'BCDF-GHJK' })
     expect(await connectJob.read()).toBeNull()
@@ -56,7 +56,7 @@ describe('Connect', () => {
   it.each([
     ['too many pairings were started', unknown()],
     ['another site answers', json(200, { hello: 'world' })],
-  ])('opens nothing where %s', async (_when, answer) => {
+  ])('opens nothing when %s', async (_when, answer) => {
     service.answer = answer
     const before = await openedTabs()
     await startConnecting()
@@ -67,12 +67,12 @@ describe('Connect', () => {
 })
 
 describe('a token on the approval page', () => {
-  it('is kept, proven and used up', async () => {
+  it('is verified, saved and used only once', async () => {
     service.answer = offer()
     await startConnecting()
     service.answer = none
-    expect(await takeShownToken(token, shown())).toBe('kept')
-    expect(await readSecret()).toBe(token)
+    expect(await takeShownToken(token, shown())).toBe('saved')
+    expect(await readStoredToken()).toBe(token)
     expect(service.heard.at(-1)?.authorization).toBe(`Bearer ${token}`)
     expect(await connectionItem.read()).toMatchObject({ site: service.origin })
     expect(await launchesItem.read()).toMatchObject({ items: [] })
@@ -81,10 +81,10 @@ describe('a token on the approval page', () => {
 
   it.each<[when: string, seconds: number | null, part: object]>([
     ['no pairing was started', null, {}],
-    ['the code is another', 600, { code: 'ZZZZ-ZZZZ' }],
-    ['the page is of another origin', 600, { url: 'http://127.0.0.1:1/connect/' }],
+    ['the code differs', 600, { code: 'ZZZZ-ZZZZ' }],
+    ['the page has another origin', 600, { url: 'http://127.0.0.1:1/connect/' }],
     ['the pairing has expired', -1, {}],
-  ])('is not taken, kept or sent anywhere when %s', async (_when, seconds, part) => {
+  ])('is neither accepted, saved nor sent anywhere when %s', async (_when, seconds, part) => {
     if (seconds !== null) {
       service.answer = offer(seconds)
       await startConnecting()
@@ -97,34 +97,34 @@ describe('a token on the approval page', () => {
 })
 
 describe('a token', () => {
-  it('with a typing error is sent nowhere', async () => {
+  it('with a typo is sent nowhere', async () => {
     expect(await useToken(token.slice(0, -1))).toBe('malformed')
     expect(service.heard).toEqual([])
   })
 
-  it('that the service refuses is not kept', async () => {
+  it('that the server refuses isn’t saved', async () => {
     service.answer = unknown()
     expect(await useToken(token)).toBe('refused')
-    expect(await readSecret()).toBeNull()
+    expect(await readStoredToken()).toBeNull()
   })
 
-  it('is not lost because the service does not answer at that moment', async () => {
+  it('is saved when the server is temporarily unavailable', async () => {
     service.answer = json(503, { code: 'SERVICE_UNAVAILABLE', status: 503, message: 'Later.' })
-    expect(await useToken(token)).toBe('unproven')
-    expect(await readSecret()).toBe(token)
+    expect(await useToken(token)).toBe('unverified')
+    expect(await readStoredToken()).toBe(token)
   })
 
-  it('is kept from content scripts where the browser can', async () => {
+  it('is hidden from content scripts where the browser supports that', async () => {
     await useToken(token)
     expect(setAccessLevel).toHaveBeenCalledWith({ accessLevel: 'TRUSTED_CONTEXTS' })
     Object.assign(fakeBrowser.storage.local, { setAccessLevel: undefined })
-    expect(await useToken(token)).toBe('kept')
+    expect(await useToken(token)).toBe('saved')
   })
 
   it('is not sent to another service', async () => {
     await useToken(token)
     await changeSite('http://127.0.0.1:9')
-    expect(await readSecret()).toBeNull()
+    expect(await readStoredToken()).toBeNull()
     expect(await connectionItem.read()).toBeNull()
     expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).not.toContain(token)
   })
@@ -132,29 +132,29 @@ describe('a token', () => {
   it('is forgotten on Disconnect, with what was read by it', async () => {
     await useToken(token)
     await disconnect()
-    expect(await readSecret()).toBeNull()
+    expect(await readStoredToken()).toBeNull()
     expect(await launchesItem.read()).toBeNull()
     expect(await connectJob.read()).toEqual({ at: 'forgotten' })
   })
 
-  it('that was revoked leads back to Connect when launches are read', async () => {
+  it('that was revoked leads back to Connect when launches are loaded', async () => {
     await useToken(token)
     service.answer = unknown()
     await loadLaunches()
-    expect(await readSecret()).toBeNull()
+    expect(await readStoredToken()).toBeNull()
     expect(await connectJob.read()).toEqual({ at: 'revoked' })
   })
 
-  it('is not forgotten when the service is in trouble; the old list stays', async () => {
+  it('survives an outage of the server, and so do the launches', async () => {
     await useToken(token)
     service.answer = json(503, { code: 'SERVICE_UNAVAILABLE', status: 503, message: 'Later.' })
     await loadLaunches()
-    expect(await readSecret()).toBe(token)
+    expect(await readStoredToken()).toBe(token)
     expect(await launchesItem.read()).toMatchObject({ items: [] })
     expect(await launchesJob.read()).toMatchObject({ at: 'failed', failure: { message: 'Later.' } })
   })
 
-  it('takes a newer one’s place for nobody: a late refusal of the old token leaves the new one', async () => {
+  it('is not deleted by a late refusal of an older token', async () => {
     await useToken(token)
     const newer = createToken({ random: randomBytes })
     let answerLate = () => {}
@@ -170,7 +170,7 @@ describe('a token', () => {
     await useToken(newer)
     answerLate()
     await reading
-    expect(await readSecret()).toBe(newer)
+    expect(await readStoredToken()).toBe(newer)
     expect(await connectJob.read()).toBeNull()
   })
 })
@@ -186,7 +186,7 @@ describe('a draft', () => {
     service.heard.length = 0
   })
 
-  it('is created with the token, and what was typed is the service’s now', async () => {
+  it('is created with the token, and the edits are removed', async () => {
     answerDraft(200, { ...result, draftUrl: `${service.origin}/drafts/acme/` })
     await sendDraft(key, { url: key, name: 'Acme' })
     expect(service.heard[0]).toMatchObject({
@@ -199,26 +199,26 @@ describe('a draft', () => {
     expect(service.heard.at(-1)?.path).toBe('/api/v1/me/launches/')
   })
 
-  it('that exists already leaves what was typed, because nothing of it was taken', async () => {
+  it('that already exists keeps the edits, because none were used', async () => {
     answerDraft(200, { ...result, draftUrl: `${service.origin}/drafts/acme/`, existing: true })
     await sendDraft(key, { url: key })
     expect(await typedItem(key).read()).not.toBeNull()
   })
 
-  it('refused to a revoked token leads back to Connect and keeps what was typed', async () => {
+  it('refused because of a revoked token leads back to Connect and keeps the edits', async () => {
     answerDraft(401, { code: 'UNAUTHORIZED', status: 401, message: 'This needs a connection.' })
     await sendDraft(key, { url: key })
     expect(await connectJob.read()).toEqual({ at: 'revoked' })
     expect(await typedItem(key).read()).toMatchObject({ fields: { name: 'Acme' } })
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once, however often the button is clicked', async () => {
     answerDraft(200, { ...result, draftUrl: `${service.origin}/drafts/acme/` })
     await Promise.all([sendDraft(key, { url: key }), sendDraft(key, { url: key })])
     expect(service.heard.filter(({ path }) => path === '/api/v1/submissions/')).toHaveLength(1)
   })
 
-  it('of another account is not shown after Disconnect', async () => {
+  it('isn’t shown after Disconnect', async () => {
     answerDraft(200, { ...result, draftUrl: `${service.origin}/drafts/acme/` })
     await sendDraft(key, { url: key })
     await disconnect()

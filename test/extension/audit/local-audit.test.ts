@@ -4,21 +4,21 @@ import { auditSnapshot } from '../../../extension/audit/local-audit.ts'
 const snapshot = { url: 'https://acme.dev/', contentType: 'text/html', status: 200 }
 const html = '<!doctype html><html lang="en"><head><title>Acme</title></head><body><h1>Tide tables for harbour pilots</h1></body></html>'
 
-describe('an audit in the tab', () => {
-  it('judges what the page alone tells, and nothing that needs a visit', () => {
+describe('the quick check', () => {
+  it('runs the checks that need only the page', () => {
     const ids = auditSnapshot({ ...snapshot, html })?.checks.map((check) => check.id) ?? []
     expect(ids).toEqual(expect.arrayContaining(['title', 'meta-description', 'h1', 'lang']))
     for (const id of ['http-status', 'robots-sitemap', 'links', 'duplicate', 'server-html']) expect(ids).not.toContain(id)
   })
 
   it.each(['', '<html><head></head><body></body></html>', '<!doctype html><html><head><script>1</script></head><body> </body></html>'])(
-    'has nothing to say about %j',
+    'returns nothing for %j',
     (empty) => {
       expect(auditSnapshot({ ...snapshot, html: empty })).toBeNull()
     },
   )
 
-  it('survives a page cut in the middle of a tag', () => {
+  it('handles a page cut in the middle of a tag', () => {
     expect(auditSnapshot({ ...snapshot, html: html.slice(0, 70) })?.checks.length).toBeGreaterThan(5)
   })
 })

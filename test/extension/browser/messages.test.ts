@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sortMessage } from '../../../extension/browser/messages.ts'
+import { classifyMessage } from '../../../extension/browser/messages.ts'
 
 const home = 'chrome-extension://abcdef/'
 const popup = `${home}popup.html`
@@ -14,15 +14,15 @@ describe('a message to the background', () => {
     [{ type: 'load-launches' }],
     [{ type: 'use-token', token: 'x' }],
     [{ type: 'send-draft', key: 'a', fields: { url: 'b' } }],
-  ])('%j is a command from the popup, and nothing from a web page', (message) => {
-    expect(sortMessage(message, popup, home)).toEqual({ command: message })
-    expect(sortMessage(message, page, home)).toBeNull()
-    expect(sortMessage(message, undefined, home)).toBeNull()
+  ])('%j is a command from the popup, and ignored from a web page', (message) => {
+    expect(classifyMessage(message, popup, home)).toEqual({ command: message })
+    expect(classifyMessage(message, page, home)).toBeNull()
+    expect(classifyMessage(message, undefined, home)).toBeNull()
   })
 
-  it('from a web page speaks of a token only', () => {
+  it('from a web page can only offer a token', () => {
     const message = { type: 'take-token', code: 'BCDF-GHJK', token: 'x' }
-    expect(sortMessage(message, page, home)).toEqual({ page: message })
+    expect(classifyMessage(message, page, home)).toEqual({ page: message })
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('a message to the background', () => {
     [{ type: 'run-audit', key: 'a' }],
     [{ type: 'take-token', code: 'BCDF-GHJK', token: null }],
     [{ type: 'send-draft', key: 'a', fields: 'b' }],
-  ])('%j is none', (message) => {
-    expect(sortMessage(message, popup, home)).toBeNull()
+  ])('%j is ignored', (message) => {
+    expect(classifyMessage(message, popup, home)).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ import {
   toSubmission,
 } from '../../../extension/drafts/draft-state.ts'
 import type { Submission } from '../../../extension/drafts/draft-storage.ts'
-import type { OwnFailure } from '../../../extension/account/own-answer.ts'
+import type { AccountFailure } from '../../../extension/account/account-response.ts'
 import { openingState } from '../../../extension/popup/popup-state.ts'
 import type { ProductSite } from '../../../extension/browser/product-site.ts'
 
@@ -22,7 +22,7 @@ const fields = { ...noFields, name: 'Acme' }
 const result = { ok: true, slug: 'acme', draftUrl: 'https://l.example/drafts/acme/', reviewUrl: '', existing: false, warnings: [] } as const
 
 describe('the fields of a draft', () => {
-  it('begin with the suggestion, and with three categories of it', () => {
+  it('start with the suggestion and up to three of its categories', () => {
     expect(toDraftFields({ ...listing, categories: [] }, ['ai', 'design', 'games', 'business'])).toEqual({
       name: 'Acme',
       tagline: '',
@@ -32,7 +32,7 @@ describe('the fields of a draft', () => {
     })
   })
 
-  it('wait for the page, and begin empty where it cannot be read', () => {
+  it('wait for the page, and start empty if it can’t be read', () => {
     expect(suggestedFields(openingState)).toBeNull()
     expect(suggestedFields({ ...openingState, page: { at: 'refused' } })).toEqual(noFields)
     expect(suggestedFields({ ...openingState, page: { at: 'error', status: 404 } })).toEqual(noFields)
@@ -46,38 +46,46 @@ describe('the fields of a draft', () => {
     ['tagline', 'x'.repeat(201), 201, 'refused'],
     ['description', 'x'.repeat(5000), 5000, 'long'],
     ['description', '', 0, 'fine'],
-  ] as const)('measure a %s as people count it', (field, text, length, is) => {
+  ] as const)('count the characters of a %s as people do', (field, text, length, is) => {
     expect(measure(field, text)).toMatchObject({ length, is })
   })
 
-  it('take three categories and no fourth', () => {
+  it.each([
+    ['x'.repeat(60), ''],
+    ['x'.repeat(72), '72/60 characters. Shorter reads better.'],
+    ['x'.repeat(201), '201/200 characters. Shorten it.'],
+  ])('%j as a tagline gets the note %j', (text, words) => {
+    expect(measure('tagline', text).words).toBe(words)
+  })
+
+  it('accept three categories, but not a fourth', () => {
     expect(toggleCategory(['ai', 'design'], 'games')).toEqual(['ai', 'design', 'games'])
     expect(toggleCategory(['ai', 'design', 'games'], 'business')).toEqual(['ai', 'design', 'games'])
     expect(toggleCategory(['ai', 'design', 'games'], 'design')).toEqual(['ai', 'games'])
   })
 
-  it('leave out what is empty, so that the crawl fills it', () => {
+  it('are left out of the submission when empty, so that the crawl fills them', () => {
     expect(toSubmission(site, { ...noFields, name: ' Acme ', tagline: '  ' })).toEqual({ url: 'https://acme.dev/?a', name: 'Acme' })
     expect(toSubmission(site, { ...fields, categories: ['ai'], pricing: 'paid' })).toMatchObject({ categories: ['ai'], pricing: 'paid' })
   })
 })
 
 describe('sending a draft', () => {
-  const failure: OwnFailure = { kind: 'service', message: 'No answer.' }
+  const failure: AccountFailure = { kind: 'service', message: 'Couldn’t reach the server.' }
   it.each<[fact: string, submission: Submission | null, at: string]>([
-    ['has not begun', null, 'idle'],
-    ['goes on in the background', { at: 'sending', startedAt: now - 60_000 }, 'sending'],
-    ['has died with its background', { at: 'sending', startedAt: now - submissionTimeoutMs - 6000 }, 'failed'],
+    ['hasn’t started', null, 'idle'],
+    ['continues in the background', { at: 'sending', startedAt: now - 60_000 }, 'sending'],
+    ['ended with its background', { at: 'sending', startedAt: now - submissionTimeoutMs - 6000 }, 'failed'],
     ['is done', { at: 'sent', result: { ...result, warnings: [] } }, 'sent'],
     ['failed a moment ago', { at: 'failed', failure, endedAt: now - 1000 }, 'failed'],
-    ['failed an hour ago, which is forgotten', { at: 'failed', failure, endedAt: now - 3_600_000 }, 'idle'],
+    ['failed an hour ago and is forgotten', { at: 'failed', failure, endedAt: now - 3_600_000 }, 'idle'],
     [
-      'had to wait, which is over',
+      'was rate-limited, which is over',
       { at: 'failed', failure: { kind: 'rate-limited', message: '', until: now }, endedAt: now - 1000 },
       'idle',
     ],
     [
-      'lost its connection, which is told there',
+      'lost its connection, which is shown there',
       { at: 'failed', failure: { kind: 'unconnected', message: '', link: null }, endedAt: now },
       'idle',
     ],
@@ -86,21 +94,21 @@ describe('sending a draft', () => {
   })
 
   it.each<[fact: string, parts: Partial<Parameters<typeof draftActionOf>[0]>, action: ReturnType<typeof draftActionOf>]>([
-    ['needs a connection first', { connection: 'apart' }, { press: 'connect', label: 'Connect to create the draft' }],
-    ['waits for the approval', { connection: 'waiting' }, { press: 'show-pairing', label: 'Open the approval page' }],
-    ['creates the draft', {}, { press: 'send', label: 'Create the draft' }],
-    ['is pressed once', { sending: { at: 'sending' } }, { press: null, label: 'Creating the draft …' }],
-    ['leads to the draft', { sending: { at: 'sent', result: { ...result, warnings: [] } } }, { press: 'open', label: 'Open the draft' }],
+    ['connects first', { connection: 'disconnected' }, { press: 'connect', label: 'Connect and create draft' }],
+    ['opens the approval page', { connection: 'waiting' }, { press: 'show-pairing', label: 'Approve in browser' }],
+    ['creates the draft', {}, { press: 'send', label: 'Create draft' }],
+    ['is disabled while sending', { sending: { at: 'sending' } }, { press: null, label: 'Creating draft…' }],
+    ['opens the draft', { sending: { at: 'sent', result: { ...result, warnings: [] } } }, { press: 'open', label: 'Open draft' }],
     ['tries again', { sending: { at: 'failed', failure } }, { press: 'send', label: 'Try again' }],
     [
-      'counts down while the service asks to wait',
+      'counts down while the rate limit lasts',
       { sending: { at: 'failed', failure: { kind: 'rate-limited', message: '', until: now + 65_000 } } },
-      { press: null, label: 'Again in 1:05' },
+      { press: null, label: 'Retry in 1:05' },
     ],
     [
-      'sends nothing that is refused for sure',
+      'is disabled while a text is too long',
       { fields: { ...fields, name: 'x'.repeat(121) } },
-      { press: null, label: 'Shorten what is too long' },
+      { press: null, label: 'Shorten the highlighted fields' },
     ],
   ])('the button %s', (_fact, parts, action) => {
     expect(draftActionOf({ fields, sending: { at: 'idle' }, connection: 'connected', ...parts }, now)).toEqual(action)

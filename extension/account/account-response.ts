@@ -1,22 +1,23 @@
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 import type { SubmissionResult } from '../../shared/schemas/submission.ts'
 import { badgeStatuses, launchStatuses } from '../../shared/vocabulary.ts'
-import { isBusy, isObject, isTextList, readErrorBody, strangeAnswer, waitUntil, type RawAnswer } from '../browser/error-answer.ts'
+import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../browser/api-response.ts'
 
-/** Where the account's owner approves this browser. `expiresAt` in milliseconds since 1970. */
+/** Where the account owner approves this browser. `expiresAt` is in milliseconds since 1970. */
 export type ConnectLink = { code: string; connectUrl: string; expiresAt: number }
 
-/** Why a call in the account's name brought nothing. Addresses are of the service itself, never of anybody else. */
-export type OwnFailure =
+/** Why a request on behalf of the account failed. All URLs are on the server itself. */
+export type AccountFailure =
   | { kind: 'unconnected'; message: string; link: ConnectLink | null }
   | { kind: 'rate-limited'; message: string; until: number }
   | { kind: 'conflict'; message: string; url: string | null }
   | { kind: 'invalid'; message: string; fieldErrors: Record<string, string[]> }
+  | { kind: 'no-response'; message: string }
   | { kind: 'service'; message: string }
 
-export type OwnAnswer<T> = { ok: true; value: T } | { ok: false; failure: OwnFailure }
+export type AccountResult<T> = { ok: true; value: T } | { ok: false; failure: AccountFailure }
 
-/** Whether an address is a page of the service: nothing else is opened in the account's name. */
+/** Whether a URL is a page of the server. No other page is ever opened from a response. */
 const isOfSite = (value: unknown, site: string): value is string => typeof value === 'string' && URL.parse(value)?.origin === site
 
 function isOwnLaunch(value: unknown, site: string): value is OwnLaunch {
@@ -32,17 +33,17 @@ function isOwnLaunch(value: unknown, site: string): value is OwnLaunch {
   )
 }
 
-/** Interface section 4.6. `site` is the service's origin. */
-export function readLaunchesAnswer(raw: RawAnswer, site: string, now: number): OwnAnswer<OwnLaunch[]> {
-  const { status, body } = raw
+/** Interface section 4.6. `site` is the server’s origin. */
+export function readLaunchesResponse(response: ApiResponse, site: string, now: number): AccountResult<OwnLaunch[]> {
+  const { status, body } = response
   const items = status === 200 && isObject(body) ? body['items'] : null
   if (Array.isArray(items) && items.every((item) => isOwnLaunch(item, site))) return { ok: true, value: items }
-  return { ok: false, failure: readFailure(raw, site, now) }
+  return { ok: false, failure: readFailure(response, site, now) }
 }
 
 /** Interface section 4.5. */
-export function readDraftAnswer(raw: RawAnswer, site: string, now: number): OwnAnswer<SubmissionResult> {
-  const { status, body } = raw
+export function readDraftResponse(response: ApiResponse, site: string, now: number): AccountResult<SubmissionResult> {
+  const { status, body } = response
   const isResult = (value: unknown): value is SubmissionResult =>
     isObject(value) &&
     value['ok'] === true &&
@@ -50,18 +51,18 @@ export function readDraftAnswer(raw: RawAnswer, site: string, now: number): OwnA
     isTextList(value['warnings']) &&
     isOfSite(value['draftUrl'], site)
   if (status === 200 && isResult(body)) return { ok: true, value: body }
-  return { ok: false, failure: readFailure(raw, site, now) }
+  return { ok: false, failure: readFailure(response, site, now) }
 }
 
-function readFailure(raw: RawAnswer, site: string, now: number): OwnFailure {
-  const error = readErrorBody(raw)
-  if (raw.status === 429 || isBusy(raw))
-    return { kind: 'rate-limited', message: error?.message ?? 'Too many calls.', until: waitUntil(raw, now) }
-  if (error === null) return { kind: 'service', message: strangeAnswer(raw) }
+function readFailure(response: ApiResponse, site: string, now: number): AccountFailure {
+  const error = readErrorBody(response)
+  if (response.status === 429 || isBusy(response))
+    return { kind: 'rate-limited', message: error?.message ?? 'Too many requests. Try again later.', until: waitUntil(response, now) }
+  if (error === null) return { kind: 'service', message: unexpectedResponse(response) }
   const { message, data } = error
-  switch (raw.status) {
+  switch (response.status) {
     case 401:
-      return { kind: 'unconnected', message: elsewhere(data, site) ?? message, link: readLink(data, site) }
+      return { kind: 'unconnected', message: wrongSite(data, site) ?? message, link: readLink(data, site) }
     case 409: {
       const url = [data['productUrl'], data['dashboardUrl']].find((value) => isOfSite(value, site)) ?? null
       return { kind: 'conflict', message: url === null ? message : message.replace(`: ${url}`, '.'), url }
@@ -73,7 +74,7 @@ function readFailure(raw: RawAnswer, site: string, now: number): OwnFailure {
   }
 }
 
-/** Interface section 5, rule 2: the link that begins a connection, if it leads to the service that was asked. */
+/** Interface section 5, rule 2: the link that starts a connection, if it leads to the server that sent it. */
 function readLink({ connectUrl, expiresAt }: Record<string, unknown>, site: string): ConnectLink | null {
   if (!isOfSite(connectUrl, site) || typeof expiresAt !== 'string') return null
   const url = new URL(connectUrl)
@@ -82,10 +83,10 @@ function readLink({ connectUrl, expiresAt }: Record<string, unknown>, site: stri
   return url.pathname === '/connect/' && code !== null && Number.isFinite(at) ? { code, connectUrl, expiresAt: at } : null
 }
 
-/** A service asked under another name than its own leads to pages that this extension was not given. */
-function elsewhere({ connectUrl }: Record<string, unknown>, site: string): string | null {
+/** A server that is configured under another URL than its own sends links that this extension doesn’t follow. */
+function wrongSite({ connectUrl }: Record<string, unknown>, site: string): string | null {
   const origin = typeof connectUrl === 'string' ? URL.parse(connectUrl)?.origin : site
-  return origin === undefined || origin === site ? null : `The service calls itself ${origin}. Set that address in the options.`
+  return origin === undefined || origin === site ? null : `This server’s URL is ${origin}. Update it in Options.`
 }
 
 const readFieldErrors = (value: unknown): Record<string, string[]> =>

@@ -2,11 +2,11 @@ import { cancelAudit, startAudit } from '../audit/audit-jobs.ts'
 import { disconnect, isAwaited, showPairing, startConnecting, takeShownToken, useToken } from '../account/connecting.ts'
 import { sendDraft } from '../drafts/draft-job.ts'
 import type { Command, PageMessage } from './messages.ts'
-import { loadLaunches } from '../account/own-launches.ts'
-import type { Shown } from '../account/own-pairing.ts'
+import { loadLaunches } from '../account/load-launches.ts'
+import type { TokenPage } from '../account/own-pairing.ts'
 
-/** Carries out what the popup or the options ask. Settles when it is done. */
-export function carryOut(command: Command): Promise<unknown> {
+/** Runs a command of the popup or the options page in the background. Settles when it has finished. */
+export function handleCommand(command: Command): Promise<unknown> {
   switch (command.type) {
     case 'run-audit':
       return startAudit(command.key, command.url)
@@ -27,8 +27,8 @@ export function carryOut(command: Command): Promise<unknown> {
   }
 }
 
-/** Answers the script on the approval page. `from` is what the browser says of that page. */
-export function answerPage(message: PageMessage, from: Omit<Shown, 'code'>): Promise<unknown> {
-  const shown = { ...from, code: message.code }
-  return message.type === 'is-awaited' ? isAwaited(shown) : takeShownToken(message.token, shown)
+/** Replies to the content script of the approval page. `sender` is what the browser, not the page, says about that page. */
+export function handlePageMessage(message: PageMessage, sender: Omit<TokenPage, 'code'>): Promise<unknown> {
+  const page = { ...sender, code: message.code }
+  return message.type === 'is-awaited' ? isAwaited(page) : takeShownToken(message.token, page)
 }

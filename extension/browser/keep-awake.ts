@@ -1,19 +1,19 @@
 import browser from 'webextension-polyfill'
 import type { Client } from './api-client.ts'
-import { readSite } from './storage.ts'
+import { readSite } from './site-storage.ts'
 
-/** Below the 30 seconds after which a browser ends an idle background. */
+/** Shorter than the 30 seconds after which browsers stop an idle background. */
 const heartbeatMs = 20_000
 
-/** Does work against the service without the background falling asleep meanwhile. Its signal ends with reason "timeout". */
-export async function workAwake<T>(
+/** Runs requests to the server and keeps the background alive until they finish. On timeout the signal aborts with reason "timeout". */
+export async function keepAwake<T>(
   work: (client: Client) => Promise<T>,
   { timeoutMs, controller = new AbortController() }: { timeoutMs: number; controller?: AbortController },
 ): Promise<T> {
   const heartbeat = setInterval(() => void browser.runtime.getPlatformInfo(), heartbeatMs)
   const timeout = setTimeout(() => controller.abort('timeout'), timeoutMs)
   try {
-    return await work({ site: await readSite(), version: browser.runtime.getManifest().version, signal: controller.signal })
+    return await work({ site: await readSite(), signal: controller.signal })
   } finally {
     clearInterval(heartbeat)
     clearTimeout(timeout)

@@ -1,0 +1,12 @@
+import { defaultSite, toSiteOrigin } from './site-address.ts'
+import { storedItem, watchItem } from './stored-item.ts'
+
+const siteItem = storedItem<string>('local', 'site')
+
+/** The origin of the server in use. */
+export async function readSite(): Promise<string> {
+  return toSiteOrigin((await siteItem.read()) ?? '') ?? defaultSite
+}
+
+export const writeSite = (origin: string) => siteItem.write(origin)
+export const watchSiteUrl = (onChange: () => void) => watchItem(siteItem, onChange)

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks'
+import { connectionItem } from '../account/account-storage.ts'
+import type { TokenVerdict } from '../account/connecting.ts'
+import { ConnectionLine } from '../account/connection-line.tsx'
+import { readToken } from '../account/token-form.ts'
+import { sendCommand } from '../browser/send-command.ts'
+import { useStored } from '../browser/use-stored.ts'
+import { Notice } from '../popup/notice.tsx'
+
+type Outcome = Exclude<TokenVerdict, 'not-ours'> | 'empty' | 'form' | 'checksum'
+
+const words: Record<Outcome, { tone: 'fail' | 'warn' | 'pass'; title: string; text: string }> = {
+  empty: { tone: 'fail', title: 'Paste a token', text: 'Copy it from the approval page.' },
+  form: { tone: 'fail', title: 'That’s not a token', text: 'Tokens start with slipway_ct_ and have 47 characters.' },
+  checksum: { tone: 'fail', title: 'That token is mistyped', text: 'Copy it again.' },
+  malformed: { tone: 'fail', title: 'That’s not a token', text: 'Copy it again.' },
+  refused: { tone: 'fail', title: 'Token not recognized', text: 'It was revoked or belongs to another server.' },
+  unverified: { tone: 'warn', title: 'Saved, not verified', text: 'We’ll verify it next time you open My launches.' },
+  saved: { tone: 'pass', title: 'Connected', text: 'Find your launches in the popup.' },
+}
+
+/** Disconnects, or connects with a pasted token where the extension isn’t allowed to read the approval page. */
+export function AccountSection() {
+  const { connection, pasted, setPasted, outcome, isChecking, submit } = useToken()
+  const verdict = outcome === null ? null : words[outcome]
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <section>
+      <h2>Your account</h2>
+      {connection !== null ? (
+        <ConnectionLine site={connection.site} />
+      ) : (
+        <form class="token" onSubmit={onSubmit} noValidate>
+          <p class="hint">
+            Connect under My launches in the popup; usually you don’t need this. If connecting fails, paste the token here.
+          </p>
+          <label for="token">Token</label>
+          <input
+            id="token"
+            type="password"
+            autoComplete="off"
+            spellcheck={false}
+            value={pasted}
+            placeholder="slipway_ct_…"
+            aria-invalid={verdict?.tone === 'fail'}
+            onInput={(event) => setPasted(event.currentTarget.value)}
+          />
+          <button type="submit" class="sw-button" aria-disabled={isChecking}>
+            {isChecking ? 'Checking…' : 'Save token'}
+          </button>
+        </form>
+      )}
+      <div role="status">
+        {verdict !== null && (
+          <Notice tone={verdict.tone} title={verdict.title}>
+            <p>{verdict.text}</p>
+          </Notice>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The token form: checks the token’s format here; the background verifies it with the server. */
+function useToken() {
+  const connection = useStored(connectionItem) ?? null
+  const [pasted, setPasted] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isChecking, setChecking] = useState(false)
+
+  const submit = async () => {
+    if (isChecking) return
+    const read = readToken(pasted)
+    if ('fault' in read) return setOutcome(read.fault)
+    setChecking(true)
+    const verdict = (await sendCommand({ type: 'use-token', token: read.token })) as Exclude<TokenVerdict, 'not-ours'>
+    setChecking(false)
+    setOutcome(verdict)
+    // Don’t leave a secret in the field.
+    if (verdict !== 'refused') setPasted('')
+  }
+  return { connection, pasted, setPasted, outcome, isChecking, submit }
+}

@@ -1,0 +1,47 @@
+import { Notice } from '../popup/notice.tsx'
+import type { Verdict } from './use-server.ts'
+
+const faults = {
+  unreachable: {
+    saved: 'Saved, but the server is unreachable',
+    tested: 'Can’t reach this server',
+    text: 'Check the URL and that the server is running.',
+  },
+  'not-slipway': { saved: 'Saved, but this isn’t a Slipway server', tested: 'This isn’t a Slipway server', text: 'Check the URL.' },
+  'rate-limited': { saved: 'Saved', tested: 'Server found', text: 'Server is rate-limiting requests; try again shortly.' },
+}
+
+/** The result of testing the server URL. */
+export function ServerVerdict({ verdict }: { verdict: Verdict }) {
+  if (verdict.at === 'none') return null
+  if (verdict.at === 'testing') return <p class="hint">Connecting to {verdict.site}…</p>
+  if (verdict.at === 'invalid') {
+    return (
+      <Notice tone="fail" title="Enter a valid URL">
+        <p>For example: https://launches.example.org</p>
+      </Notice>
+    )
+  }
+  const { site, saved, test } = verdict
+  const denied = saved?.isAllowed === false && <p>Permission for {site} denied. Some features may not work.</p>
+  if (test.ok) {
+    return (
+      <Notice tone={denied ? 'warn' : 'pass'} title={saved ? `Connected to ${site}` : `Found a Slipway server at ${site}`}>
+        <p>
+          {saved ? '' : 'Save to use it · '}
+          {test.ms} ms
+        </p>
+        {denied}
+      </Notice>
+    )
+  }
+  const fault = faults[test.reason]
+  return (
+    <Notice tone={test.reason === 'rate-limited' ? 'warn' : 'fail'} title={saved ? fault.saved : fault.tested}>
+      <p>
+        {fault.text} {test.status !== null && `(${site} returned ${test.status}.)`}
+      </p>
+      {denied}
+    </Notice>
+  )
+}
