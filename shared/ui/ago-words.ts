@@ -3,7 +3,7 @@ import { dayWords } from './day-words.ts'
 const minute = 60_000
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How long ago a moment was, as people say it; the day itself after a month. Moments are ISO 8601 or milliseconds since 1970. */
+/** How long ago something happened ("2 hours ago"), or its date after a month. Times are ISO 8601 or milliseconds since 1970. */
 export function agoWords(at: string | number, now: Date | number): string {
   const moment = new Date(at)
   const minutes = Math.floor((Number(now) - moment.getTime()) / minute)

@@ -2,11 +2,11 @@ import type { BadgeStatus, LaunchStatus, Pricing } from '../vocabulary.ts'
 
 export const pricingWords: Record<Pricing, string> = {
   free: 'Free',
-  freemium: 'Free and paid plans',
+  freemium: 'Freemium',
   paid: 'Paid',
   subscription: 'Subscription',
   one_time: 'One-time purchase',
-  contact: 'Price on request',
+  contact: 'Contact for pricing',
 }
 
 export const statusWords: Record<LaunchStatus, string> = {
@@ -14,14 +14,14 @@ export const statusWords: Record<LaunchStatus, string> = {
   pending_review: 'In review',
   scheduled: 'Scheduled',
   live: 'Live',
-  rejected: 'Turned down',
+  rejected: 'Rejected',
 }
 
-/** Where the badge is, said to the maker. */
+/** The badge's status, as its maker reads it. */
 export const badgeWords: Record<BadgeStatus, string> = {
   unchecked: 'Not checked yet',
-  ok: 'In place',
-  loose: 'A link, but not quite the badge',
-  absent: 'Not on your page',
-  error: 'Could not be checked',
+  ok: 'Verified',
+  loose: 'Link found, badge missing',
+  absent: 'Not found',
+  error: 'Check failed',
 }

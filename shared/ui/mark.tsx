@@ -1,4 +1,4 @@
-/** Slipway's mark: a hull on its slip, about to go. Decorative: the name stands beside it. */
+/** Slipway's logo, a hull on its slip. Decorative: always shown next to the name. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg class="sw-mark" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -1,16 +1,18 @@
 import { enableCopyButtons } from '../../../shared/ui/copy-buttons.ts'
 import { showAuditProgress } from './audit-progress.ts'
-import { mendImages } from './mend-images.ts'
+import { countDown } from './count-down.ts'
+import { replaceBrokenImages } from './replace-broken-images.ts'
 import { keepPageOnUpvote } from './upvote.ts'
 
-/** Only improvements: every page works without this file. */
+/** Progressive enhancements. Every page works without them. */
 enableCopyButtons(document)
 focusSearchOnSlash(document)
 showAuditProgress(document)
 keepPageOnUpvote(document)
-mendImages(document)
+replaceBrokenImages(document)
+countDown(document)
 
-/** "/" jumps to the search, unless the person is typing. */
+/** "/" focuses the search box, unless the focus is in another field. */
 function focusSearchOnSlash(document: Document): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return

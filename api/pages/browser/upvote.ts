@@ -1,18 +1,18 @@
 type Vote = { upvoted: boolean; upvotes: number }
 
-/** A vote without a new page. Whatever does not work out, signed out people included, goes the form's ordinary way. */
+/** Upvotes without leaving the page. When that fails, the form is submitted as usual. */
 export function keepPageOnUpvote(document: Document): void {
-  const underWay = new WeakSet<HTMLFormElement>()
+  const pending = new WeakSet<HTMLFormElement>()
   document.addEventListener('submit', (event) => {
     const form = event.target instanceof HTMLFormElement && event.target.matches('[data-upvote]') ? event.target : null
     if (form === null) return
     event.preventDefault()
-    if (underWay.has(form)) return
-    underWay.add(form)
+    if (pending.has(form)) return
+    pending.add(form)
     void send(form)
       .then((vote) => show(document, form, vote))
       .catch(() => form.submit())
-      .finally(() => underWay.delete(form))
+      .finally(() => pending.delete(form))
   })
 }
 
@@ -23,7 +23,7 @@ async function send(form: HTMLFormElement): Promise<Vote> {
     headers: { Accept: 'application/json' },
     body: new URLSearchParams({ wanted }),
   })
-  if (!answer.ok) throw new Error(`The vote was answered with ${answer.status}.`)
+  if (!answer.ok) throw new Error(`Upvote failed with status ${answer.status}.`)
   return (await answer.json()) as Vote
 }
 

@@ -2,7 +2,7 @@ import { limits } from '../../../shared/vocabulary.ts'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 import { catalogLink } from './catalog-link.ts'
 
-/** Search and categories: a sidebar on wide screens, a field and a row of chips on narrow ones. */
+/** Search and categories: a sidebar on wide screens, a field and a row of chips on narrow ones. Keyboard users can skip the categories. */
 export function Filters({ query, category, fault }: { query: string; category: string; fault: string | undefined }) {
   return (
     <div class="filters">
@@ -37,6 +37,9 @@ export function Filters({ query, category, fault }: { query: string; category: s
           {fault}
         </p>
       )}
+      <a class="skip-link" href="#launches">
+        Skip to launches
+      </a>
       <nav aria-label="Categories">
         <ul class="categories">
           <li>

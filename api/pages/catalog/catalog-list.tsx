@@ -15,25 +15,19 @@ type Catalog = Filters & {
   state: CatalogState
   isFirst: boolean
   now: Date
-  /** Ids of the launches that the person looking on has voted for; null for somebody who is signed out. */
+  /** Ids of the launches that the viewer has upvoted; null when signed out. */
   upvoted: ReadonlySet<string> | null
-  /** This page, as a path. */
+  /** The path of this page. */
   page: string
 }
 
 export function CatalogList({ state, isFirst, now, upvoted, page, ...filters }: Catalog) {
-  const row = (launch: LiveLaunch) => (
-    <LaunchRow
-      key={launch.id}
-      launch={launch}
-      featured={isFeatured(launch, dayOf(now))}
-      upvoted={upvoted?.has(launch.id) ?? null}
-      page={page}
-    />
+  const row = (launch: LiveLaunch, featured: boolean) => (
+    <LaunchRow key={launch.id} launch={launch} featured={featured} upvoted={upvoted?.has(launch.id) ?? null} page={page} />
   )
   return (
-    <section class="launches" aria-labelledby="launches-title">
-      <Heading {...filters} isFirst={isFirst} />
+    <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
+      <Heading {...filters} isFirst={isFirst} state={state} />
       {state.kind === 'refused' ? (
         <Refused {...filters} faults={state.faults} />
       ) : state.launches.length + state.featured.length === 0 && state.nextCursor === null ? (
@@ -41,8 +35,14 @@ export function CatalogList({ state, isFirst, now, upvoted, page, ...filters }: 
       ) : (
         <>
           {state.featured.length > 0 && (
-            <section class="week week--featured" aria-label="Featured launches">
-              <ol class="launch-list">{state.featured.map(row)}</ol>
+            <section class="week week--featured" aria-labelledby="featured-title">
+              <h2 class="week__title" id="featured-title">
+                <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                  <path d="m8 1 2.1 4.4 4.9.7-3.5 3.4.8 4.8L8 12l-4.3 2.3.8-4.8L1 6.1l4.9-.7z" />
+                </svg>
+                Featured
+              </h2>
+              <ol class="launch-list">{state.featured.map((launch) => row(launch, false))}</ol>
             </section>
           )}
           {groupByWeek(state.launches, now).map((week) => (
@@ -50,7 +50,7 @@ export function CatalogList({ state, isFirst, now, upvoted, page, ...filters }: 
               <h2 class="week__title">
                 {week.title} {week.days !== '' && <span>{week.days}</span>}
               </h2>
-              <ol class="launch-list">{week.launches.map(row)}</ol>
+              <ol class="launch-list">{week.launches.map((launch) => row(launch, isFeatured(launch, dayOf(now))))}</ol>
             </section>
           ))}
           <Paging {...filters} isFirst={isFirst} nextCursor={state.nextCursor} />
@@ -60,11 +60,17 @@ export function CatalogList({ state, isFirst, now, upvoted, page, ...filters }: 
   )
 }
 
-function Heading({ query, category, isFirst }: Filters & { isFirst: boolean }) {
+function Heading({ query, category, isFirst, state }: Filters & { isFirst: boolean; state: CatalogState }) {
   const inCategory = category === '' ? '' : ` in ${categoryLabel(category)}`
   const words =
-    query !== '' ? `“${query}”${inCategory}` : category !== '' ? categoryLabel(category) : isFirst ? 'New launches' : 'Older launches'
-  // The plain catalog stands under the hero, which holds the h1.
+    query !== ''
+      ? `${countResults(isFirst, state)} for “${query}”${inCategory}`
+      : category !== ''
+        ? categoryLabel(category)
+        : isFirst
+          ? 'New launches'
+          : 'Older launches'
+  // Above the plain catalog, the hero holds the h1.
   const Level = query === '' && category === '' && isFirst ? 'h2' : 'h1'
   return (
     <div class="launches__head">
@@ -74,15 +80,22 @@ function Heading({ query, category, isFirst }: Filters & { isFirst: boolean }) {
   )
 }
 
+/** The number of results is known when all of them fit on the first page. */
+function countResults(isFirst: boolean, state: CatalogState): string {
+  if (state.kind === 'refused' || !isFirst || state.nextCursor !== null) return 'Results'
+  const count = state.launches.length
+  return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`
+}
+
 function Nothing({ query, category, isFirst }: Filters & { isFirst: boolean }) {
   if (query === '' && category === '' && isFirst) {
     return (
       <div class="empty">
-        <p class="empty__title">The slipway is clear.</p>
-        <p>Nothing has launched here yet. Audit your site, open a draft, and be the first.</p>
+        <p class="empty__title">No launches yet</p>
+        <p>Be the first: audit your site, then create a draft.</p>
         <p class="empty__actions">
           <a class="sw-button" href="/audit/">
-            Audit my site
+            Run audit
           </a>
         </p>
       </div>
@@ -90,9 +103,15 @@ function Nothing({ query, category, isFirst }: Filters & { isFirst: boolean }) {
   }
   return (
     <div class="empty">
-      <p class="empty__title">{query !== '' ? 'No launch matches.' : isFirst ? 'No launches here yet.' : 'That was the last of them.'}</p>
-      {query !== '' && <p>Every word must occur in a launch’s name, tagline, description, category or host. Try fewer or shorter words.</p>}
-      {query === '' && isFirst && <p>Launches show up on their day, at midnight UTC. Look into another category meanwhile.</p>}
+      {query !== '' ? (
+        <>
+          <p class="empty__title">Nothing matches that search</p>
+          <p>Try fewer words or check the spelling. We search names, taglines, descriptions, categories and domains.</p>
+        </>
+      ) : (
+        <p class="empty__title">{isFirst ? 'No launches yet' : 'You’ve reached the end'}</p>
+      )}
+      {query === '' && isFirst && <p>New launches appear daily at midnight UTC. Browse another category in the meantime.</p>}
       <p class="empty__actions">
         {query !== '' && category !== '' && (
           <a class="sw-button" href={catalogLink({ query, category: '' })}>
@@ -100,7 +119,7 @@ function Nothing({ query, category, isFirst }: Filters & { isFirst: boolean }) {
           </a>
         )}
         <a class="sw-button" href="/">
-          Show all launches
+          Browse all launches
         </a>
       </p>
     </div>
@@ -111,15 +130,11 @@ function Refused({ query, category, faults }: Filters & { faults: Record<string,
   const cursorOnly = 'cursor' in faults
   return (
     <div class="empty">
-      <p class="empty__title">{cursorOnly ? 'This page of the list cannot be opened.' : 'This search cannot be run.'}</p>
-      <p>
-        {cursorOnly
-          ? 'Its address is incomplete, or belongs to another search. The list itself is fine.'
-          : 'See the note beside the search field.'}
-      </p>
+      <p class="empty__title">{cursorOnly ? 'This page isn’t available' : 'We couldn’t run this search'}</p>
+      <p>{cursorOnly ? 'The link is incomplete or from a different search.' : 'Check the error next to the search box.'}</p>
       <p class="empty__actions">
         <a class="sw-button" href={cursorOnly ? catalogLink({ query, category }) : '/'}>
-          Start with the newest
+          Back to newest
         </a>
       </p>
     </div>
@@ -132,7 +147,7 @@ function Paging({ query, category, isFirst, nextCursor }: Filters & { isFirst: b
     <nav class="paging" aria-label="Pages">
       {!isFirst && (
         <a class="sw-button" href={catalogLink({ query, category })}>
-          Back to the newest
+          Back to newest
         </a>
       )}
       {nextCursor !== null && (
@@ -152,7 +167,7 @@ const mondayOf = (date: Date) => startOfWeek(weekOf(date))
 
 export type LaunchWeek<T> = { title: string; days: string; launches: T[] }
 
-/** Launches in the order given, by ISO 8601 week. `now` decides which week is called this one. */
+/** Groups launches by ISO 8601 week and keeps their order. `now` decides which week is this week. */
 export function groupByWeek<T extends Pick<ProductSummary, 'launchDate'>>(launches: T[], now: Date): LaunchWeek<T>[] {
   const names = new Map([
     [mondayOf(now), 'This week'],

@@ -1,13 +1,15 @@
 import type { Directory } from '../../../shared/schemas/directory.ts'
+import { limits } from '../../../shared/vocabulary.ts'
+import { efforts, sortLabels, type DirectoryChoice } from './directory-choice.ts'
 
-export type DirectoryChoice = { link: string; friction: string; badge: string }
+type SelectProps = { name: string; label: string; value: string; options: [value: string, label: string][]; any?: boolean }
 
-function Select({ name, label, value, options }: { name: string; label: string; value: string; options: [string, string][] }) {
+function Select({ name, label, value, options, any = true }: SelectProps) {
   return (
     <label class="select">
       <span>{label}</span>
       <select class="field" name={name}>
-        <option value="">Any</option>
+        {any && <option value="">Any</option>}
         {options.map(([option, words]) => (
           <option key={option} value={option} selected={option === value}>
             {words}
@@ -18,34 +20,44 @@ function Select({ name, label, value, options }: { name: string; label: string; 
   )
 }
 
-/** From the least to the most; other words stand in alphabetical order. */
-const efforts = ['low', 'medium', 'high']
-
-/** The choices are those that occur in the list. */
-export function DirectoryFilters({ choice, all, found }: { choice: DirectoryChoice; all: Directory[]; found: number }) {
+/** Search, filters and sorting. Each filter offers the values that occur in the list. */
+export function DirectoryFilters({ choice, all }: { choice: DirectoryChoice; all: Directory[] }) {
   const values = (field: 'linkType' | 'submissionFriction') =>
     [...new Set(all.map((directory) => directory[field]))]
       .sort((a, b) => efforts.indexOf(a) - efforts.indexOf(b) || a.localeCompare(b))
-      .map((value): [string, string] => [value, sentence(value)])
+      .map((value): [string, string] => [value, capitalize(value)])
   return (
-    <form class="directory-filters" action="/directories/" method="get">
-      <Select name="link" label="Link" value={choice.link} options={values('linkType')} />
-      <Select name="friction" label="Effort to submit" value={choice.friction} options={values('submissionFriction')} />
+    <form class="directory-filters" role="search" action="/directories/" method="get" data-live-filters>
+      <label class="select select--search">
+        <span>Search</span>
+        <input
+          class="field"
+          type="search"
+          name="query"
+          value={choice.text}
+          maxLength={limits.queryLength}
+          placeholder="Name, focus or cost"
+          autocomplete="off"
+          data-search
+        />
+      </label>
+      <Select name="link" label="Link type" value={choice.link} options={values('linkType')} />
+      <Select name="friction" label="Effort" value={choice.friction} options={values('submissionFriction')} />
       <Select
         name="badge"
-        label="Asks for a badge"
+        label="Badge required"
         value={choice.badge}
         options={[
           ['no', 'No'],
           ['yes', 'Yes'],
         ]}
       />
+      <Select name="sort" label="Sort by" value={choice.sort} options={Object.entries(sortLabels)} any={false} />
       <button class="sw-button" type="submit">
-        Apply
+        Apply filters
       </button>
-      <p class="directory-filters__count">{found === all.length ? `${all.length} directories` : `${found} of ${all.length} directories`}</p>
     </form>
   )
 }
 
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -16,7 +16,7 @@ import { SlipDrawing } from '../parts/slip-drawing.tsx'
 
 const pageSize = 20
 
-/** The catalog: everything newest first, or what a search, a category and a cursor leave of it. */
+/** The catalog, newest first, narrowed by a search, a category and a cursor. */
 export async function home(world: World, ctx: Context): Promise<void> {
   const asked = new URLSearchParams(ctx.querystring)
   const filters = { query: (asked.get('query') ?? '').slice(0, 2 * limits.queryLength), category: asked.get('category') ?? '' }
@@ -48,13 +48,14 @@ export async function home(world: World, ctx: Context): Promise<void> {
 
 function headOf(world: World, { query, category }: { query: string; category: string }, plain: boolean, indexable: boolean): PageHead {
   const description =
-    'Slipway is a launch catalog that makers run themselves. Audit your site before launch day, then find new products, newest first.'
+    'Slipway is a launch catalog run by its makers. Audit your site before launch day, then browse new products, newest first.'
   if (plain) {
     return {
       title: 'Slipway: audit your site, then launch it',
       description,
       canonical: `${world.siteUrl}/`,
       section: 'catalog',
+      styles: 'home',
       data: {
         '@type': 'WebApplication',
         name: 'Slipway',
@@ -70,29 +71,29 @@ function headOf(world: World, { query, category }: { query: string; category: st
   if (query === '' && category !== '' && indexable) {
     return {
       title: `${label}: new launches on Slipway`,
-      description: `New products in ${label}, newest first: what they do, what they cost and who makes them, on a catalog run by its makers.`,
+      description: `New ${label} products, newest first: what they do, what they cost and who makes them.`,
       canonical: `${world.siteUrl}/?category=${encodeURIComponent(category)}`,
       section: 'catalog',
+      styles: 'catalog',
     }
   }
-  const title = query !== '' ? `“${query}” in the catalog · Slipway` : category !== '' ? `${label} · Slipway` : 'Older launches · Slipway'
-  return { title, description, canonical: null, section: 'catalog' }
+  const title = query !== '' ? `Results for “${query}” · Slipway` : category !== '' ? `${label} · Slipway` : 'Older launches · Slipway'
+  return { title, description, canonical: null, section: 'catalog', styles: 'catalog' }
 }
 
-/** What Slipway is, and the two things to do here. */
+/** What Slipway is, and the two ways to start. */
 function Hero() {
   return (
     <section class="hero">
       <div class="wrap hero__row">
         <div class="hero__text">
-          <h1>Check the hull before you launch.</h1>
+          <h1>Find what’s broken before you launch.</h1>
           <p class="hero__lead">
-            Slipway audits your product’s site and hands you each fix ready to paste. Then it puts your launch in a catalog that makers run
-            themselves.
+            Slipway audits your site and gives you copy-paste fixes. When you’re ready, launch it in our maker-run catalog.
           </p>
           <AuditForm value="" />
           <p class="hero__more">
-            Free, no account. Or <a href="#catalog">browse the launches</a>.
+            Free, no account needed. Or <a href="#catalog">browse new launches</a>.
           </p>
         </div>
         <SlipDrawing />

@@ -1,37 +1,36 @@
 import type { LiveLaunch } from '../../domain/launch.ts'
+import { drawnLogo } from '../../domain/listing-address.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { UpvoteButton } from '../launch/upvote-button.tsx'
-import { imageAddress } from '../launch/link-address.ts'
+import { imageUrl } from '../parts/web-url.ts'
 
-/** `address` may be site-relative. */
-export function Logo({ address, size, class: name }: { address: string; size: number; class: string }) {
-  const src = imageAddress(address)
-  return src === null ? (
-    <span class={`${name} no-logo`} />
-  ) : (
-    <img class={name} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
-  )
+type LogoProps = { address: string; slug: string; size: number; class: string }
+
+/** The logo in the listing, or the one drawn for the slug when its URL cannot be shown. */
+export function Logo({ address, slug, size, class: name }: LogoProps) {
+  const src = imageUrl(address) ?? drawnLogo(slug)
+  return <img class={name} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
 }
 
 type Row = {
   launch: LiveLaunch
-  /** Shown first because its plan says so. */
+  /** Labelled as featured; rows in the featured group need no label. */
   featured: boolean
   upvoted: boolean | null
-  /** The page the row is on, as a path. */
+  /** The path of the page with the row. */
   page: string
 }
 
-/** One launch of a list; the name's link covers the whole row. */
+/** One launch in a list. The link on its name covers the whole row. */
 export function LaunchRow({ launch, featured, upvoted, page }: Row) {
   const { slug, name, tagline, categories, pricing, openSource, launchDate, discount, logo } = launch
   const facts = [pricing && pricingWords[pricing], openSource && 'Open source', discount?.badgeTitle].filter(Boolean)
   const id = `launch-${slug}`
   return (
     <li class="launch-row" id={id}>
-      <Logo address={logo} size={56} class="launch-row__logo" />
+      <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
       <div class="launch-row__text">
         <h3>
           <a href={`/launches/${encodeURIComponent(slug)}/`}>

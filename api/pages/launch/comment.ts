@@ -11,7 +11,7 @@ import { redirect, requireAccount } from '../account/session.ts'
 
 type LaunchContext = Context & { params: Record<string, string> }
 
-/** A new comment. What is not taken stays in its field; a sign-in that has ended is asked for, and what was typed goes along. Throws Failure NOT_FOUND. */
+/** Adds a comment. An invalid one stays in its field, and an expired session is renewed without losing the text. Throws Failure NOT_FOUND. */
 export async function comment(world: World, takeComment: TakeQuota, ctx: LaunchContext): Promise<void> {
   const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
   const form = await readForm(ctx)
@@ -24,13 +24,13 @@ export async function comment(world: World, takeComment: TakeQuota, ctx: LaunchC
     redirect(ctx, `${launchPath(launch)}#comment-${id}`)
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
-    const fault = text.trim() === '' ? 'Write your comment first.' : (faults['text'] ?? message ?? '')
+    const fault = text.trim() === '' ? 'Enter a comment.' : (faults['text'] ?? message ?? '')
     await showLaunch(world, ctx, launch, { comment: { text, fault } })
   }
 }
 
-/** Throws Failure FORBIDDEN for somebody else’s, NOT_FOUND for one that is gone. */
-export async function dropComment(world: World, ctx: LaunchContext): Promise<void> {
+/** Throws Failure FORBIDDEN for somebody else’s comment, NOT_FOUND for one that no longer exists. */
+export async function deleteComment(world: World, ctx: LaunchContext): Promise<void> {
   const account = requireAccount(ctx)
   const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
   await removeComment(world, { id: ctx.params['comment'] ?? '' }, account)

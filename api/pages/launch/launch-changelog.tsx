@@ -3,27 +3,28 @@ import type { ChangelogEntry } from '../../domain/records.ts'
 
 type Props = {
   entries: ChangelogEntry[]
-  /** Of the page that it stands on. */
+  /** The path of the page that shows it. */
   path: string
-  /** Every entry, however many there are. */
+  /** Show every entry, not only the newest. */
   all: boolean
-  /** Whether each can be taken back here, by a form to this page. */
+  /** Whether each entry has a form to delete it. */
   mayRemove: boolean
-  ownAddress: string | null
+  /** Where the maker posts updates; null for everybody else. */
+  postUrl: string | null
 }
 
 const shownAtFirst = 20
 
-/** What the maker told since the launch, newest first; nothing while there is nothing, except to its owner. */
-export function Changelog({ entries, path, all, mayRemove, ownAddress }: Props) {
-  if (entries.length === 0 && ownAddress === null) return null
+/** The maker's updates, newest first. Without updates, only the maker sees the section. */
+export function Changelog({ entries, path, all, mayRemove, postUrl }: Props) {
+  if (entries.length === 0 && postUrl === null) return null
   const shown = all ? entries : entries.slice(0, shownAtFirst)
   return (
     <section class="news" id="changelog" aria-labelledby="changelog-title">
       <h2 class="talk__title" id="changelog-title">
-        What is new {entries.length > 0 && <span class="talk__count">{entries.length}</span>}
+        Changelog {entries.length > 0 && <span class="talk__count">{entries.length}</span>}
       </h2>
-      {entries.length === 0 && <p class="talk__none">You have told no news yet. An update is a reason to come back.</p>}
+      {entries.length === 0 && <p class="talk__none">No updates yet. Post one to bring visitors back.</p>}
       {entries.length > 0 && (
         <ol class="news__list">
           {shown.map(({ id, title, text, at }) => (
@@ -43,9 +44,9 @@ export function Changelog({ entries, path, all, mayRemove, ownAddress }: Props) 
           <a href={`${path}?news=all#changelog`}>Show all {entries.length} updates</a>
         </p>
       )}
-      {ownAddress !== null && (
+      {postUrl !== null && (
         <p>
-          <a href={ownAddress}>Tell what is new</a>
+          <a href={postUrl}>Post an update</a>
         </p>
       )}
     </section>
@@ -56,12 +57,12 @@ function Removal({ id, title, path }: { id: string; title: string; path: string 
   return (
     <details class="comment__remove">
       <summary>
-        Remove<span class="sw-hidden"> “{title}”</span>
+        Delete<span class="sw-hidden"> “{title}”</span>
       </summary>
       <form action={path} method="post">
         <input type="hidden" name="entry" value={id} />
         <button class="sw-button sw-button--small" type="submit" name="do" value="retract">
-          Remove for good
+          Delete permanently
         </button>
       </form>
     </details>

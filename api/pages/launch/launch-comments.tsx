@@ -3,7 +3,7 @@ import type { LiveLaunch } from '../../domain/launch.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
 import { longestComment } from '../../actions/community/add-comment.ts'
 
-/** What was typed and not taken, and why. */
+/** The rejected input, and what is wrong with it. */
 export type RefusedComment = { text: string; fault: string }
 
 type Props = {
@@ -13,13 +13,13 @@ type Props = {
   isModerator: boolean
   refused: RefusedComment | undefined
   now: Date
-  /** Every comment, however many there are. */
+  /** Show every comment, not only the newest. */
   all: boolean
 }
 
 const shownAtFirst = 100
 
-/** The maker's own words, what others said, and a field to answer in. Everything is plain text. */
+/** The maker's first comment, everybody's comments, and a form to add one. Everything is plain text. */
 export function Comments({ launch, comments, account, isModerator, refused, now, all }: Props) {
   const path = `/launches/${encodeURIComponent(launch.slug)}/`
   const shown = all ? comments : comments.slice(-shownAtFirst)
@@ -34,13 +34,14 @@ export function Comments({ launch, comments, account, isModerator, refused, now,
           <a href={`${path}?comments=all#comments`}>Show all {comments.length} comments</a>
         </p>
       )}
-      {comments.length === 0 ? (
+      {comments.length === 0 && launch.firstComment === null && (
         <p class="talk__none">
           {launch.ownerId !== null && launch.ownerId === account?.id
-            ? 'Nobody has said anything yet. Your visitors see this place; answer here when they ask.'
-            : 'Nobody has said anything yet. Ask the maker something, or tell what you use it for.'}
+            ? 'No comments yet. Questions from visitors will show up here.'
+            : 'No comments yet. Ask the maker a question or share how you use it.'}
         </p>
-      ) : (
+      )}
+      {comments.length > 0 && (
         <ol class="talk__list">
           {shown.map((comment) => (
             <OneComment
@@ -99,11 +100,11 @@ function OneComment({ comment: { id, author, text, at }, path, isMaker, mayRemov
       {mayRemove && (
         <details class="comment__remove">
           <summary>
-            Remove<span class="sw-hidden"> the comment of {author.name}</span>
+            Delete<span class="sw-hidden"> {author.name}’s comment</span>
           </summary>
           <form action={`${path}comments/${id}/remove/`} method="post">
             <button class="sw-button sw-button--small" type="submit">
-              Remove for good
+              Delete permanently
             </button>
           </form>
         </details>
@@ -126,7 +127,7 @@ function CommentForm({ path, signedIn, refused }: { path: string; signedIn: bool
     <form class="talk__form" action={`${path}comments/`} method="post">
       <label for="comment-text">Your comment</label>
       <p class="form-field__hint" id="comment-hint">
-        Plain text, at most {longestComment.toLocaleString('en')} characters.
+        Plain text, up to {longestComment.toLocaleString('en')} characters
       </p>
       {refused !== undefined && (
         <p class="fault" id="comment-fault" role="alert">
@@ -147,7 +148,7 @@ function CommentForm({ path, signedIn, refused }: { path: string; signedIn: bool
         {refused?.text}
       </textarea>
       <button class="sw-button" type="submit">
-        Comment
+        Post comment
       </button>
     </form>
   )

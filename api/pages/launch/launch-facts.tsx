@@ -16,7 +16,7 @@ function Fact({ label, children }: { label: string; children: ComponentChildren 
   )
 }
 
-/** An offer as a ticket; its code is in plain sight and can be copied. */
+/** A discount drawn as a ticket, with its code to copy. */
 function DiscountTicket({ discount }: { discount: Discount }) {
   const { badgeTitle, code, percentOff, validUntil } = discount
   const title = badgeTitle ?? (percentOff === null ? 'Launch offer' : `${percentOff}% off`)
@@ -30,7 +30,7 @@ function DiscountTicket({ discount }: { discount: Discount }) {
           {percentOff !== null && badgeTitle !== null && `${percentOff}% off. `}
           {validUntil !== null && (
             <>
-              Until <time dateTime={validUntil}>{dayWords(validUntil)}</time>.
+              Expires <time dateTime={validUntil}>{dayWords(validUntil)}</time>.
             </>
           )}
         </p>
@@ -62,9 +62,9 @@ export function LaunchFacts({ product }: { product: Product }) {
         <Fact label="Launched">
           <time dateTime={launchDate}>{dayWords(launchDate)}</time>
         </Fact>
-        <Fact label="Pricing">{pricing === null ? 'Not stated' : pricingWords[pricing]}</Fact>
+        <Fact label="Pricing">{pricing === null ? 'Not specified' : pricingWords[pricing]}</Fact>
         <Fact label="Open source">{openSource ? 'Yes' : 'No'}</Fact>
-        <Fact label="Site">{hostOf(url)}</Fact>
+        <Fact label="Website">{hostOf(url)}</Fact>
         {twitterUsername !== null && (
           <Fact label="X">
             <a href={`https://x.com/${encodeURIComponent(twitterUsername.replace(/^@/, ''))}`} rel="nofollow ugc">
@@ -75,7 +75,7 @@ export function LaunchFacts({ product }: { product: Product }) {
         {video !== null && (
           <Fact label="Demo">
             <a href={video} rel="nofollow ugc">
-              Watch on {hostOf(video)}
+              Watch demo
             </a>
           </Fact>
         )}

@@ -1,8 +1,8 @@
-import { imageAddress } from './link-address.ts'
+import { imageUrl } from '../parts/web-url.ts'
 
-/** Screenshots in a strip that scrolls sideways by touch, wheel and keyboard; each opens in full. */
+/** The first screenshot large, the others as thumbnails below it. Each links to the full image. */
 export function Gallery({ name, screenshots }: { name: string; screenshots: string[] }) {
-  const addresses = screenshots.flatMap((address) => imageAddress(address) ?? [])
+  const addresses = screenshots.flatMap((address) => imageUrl(address) ?? [])
   if (addresses.length === 0) return null
   return (
     <section class={addresses.length === 1 ? 'gallery gallery--single' : 'gallery'} aria-label="Screenshots">
@@ -17,6 +17,7 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
                 height={800}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 decoding="async"
+                referrerpolicy="no-referrer"
               />
             </a>
           </li>

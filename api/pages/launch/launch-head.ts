@@ -2,29 +2,30 @@ import type { Product } from '../../../shared/schemas/product.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { clip, shareTitle } from './share-title.ts'
 import type { PageHead } from '../parts/layout.tsx'
-import { linkAddress } from './link-address.ts'
+import { webUrl } from '../parts/web-url.ts'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 
-/** What search engines and social cards say of a launch page, in the lengths that the audit asks of everybody's page. */
+/** What search engines and social cards show for a launch page, within the lengths that the audit recommends. */
 export function launchHead(product: Product): PageHead {
   const { name, tagline, productUrl, screenshots } = product
   return {
     title: shareTitle(name, tagline),
     description: describe(product),
     canonical: productUrl,
-    image: screenshots.find((address) => linkAddress(address) !== null && /\.(png|jpe?g|webp)$/i.test(new URL(address).pathname)),
+    image: screenshots.find((address) => webUrl(address) !== null && /\.(png|jpe?g|webp)$/i.test(new URL(address).pathname)),
     section: 'catalog',
+    styles: 'launch',
     data: softwareApplication(product),
   }
 }
 
-/** 70 to 158 characters: the description, and as much of the rest as it lacks. */
+/** 70 to 158 characters: the description, extended with the tagline and the launch date when it is short. */
 function describe({ description, tagline, launchDate, maker }: Product): string {
   const sentence = (text: string) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text)
   const parts = [
     description,
     tagline,
-    `Launched on ${dayWords(launchDate)} by ${maker.name} on Slipway, a catalog that makers run themselves`,
+    `Launched on ${dayWords(launchDate)} by ${maker.name} on Slipway, the launch catalog run by its makers`,
   ]
   let words = ''
   for (const part of parts) if (words.length < 70) words = `${words} ${sentence(part.trim())}`.trim()
@@ -45,14 +46,14 @@ function softwareApplication(product: Product): object {
     operatingSystem: 'Any',
     datePublished: launchDate,
     author: { '@type': 'Person', name: maker.name },
-    // Only what the listing knows: a price is stated where the product is free.
+    // The listing knows no amounts, so a price is stated only for free products.
     ...(pricing !== null && {
       offers: { '@type': 'Offer', ...(isFree ? { price: '0', priceCurrency: 'USD' } : { category: pricing }), url },
     }),
   }
 }
 
-/** schema.org's category of the first category that the taxonomy knows. */
+/** The schema.org category for the launch's first category. */
 function applicationCategory(slugs: string[]): string {
   return taxonomy.find(({ slug }) => slug === slugs[0])?.applicationCategory ?? 'BusinessApplication'
 }

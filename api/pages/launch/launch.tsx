@@ -1,7 +1,6 @@
 import type { Context } from 'koa'
 import { hostOf } from '../../../shared/hosts.ts'
-import { countImpressions } from '../../actions/catalog/count-visits.ts'
-import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
+import { readLaunch } from '../../actions/catalog/get-product.ts'
 import { isModerator } from '../../actions/launches/launch-access.ts'
 import { listChangelog, listComments } from '../../actions/community/read-launch-records.ts'
 import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
@@ -19,16 +18,16 @@ import { Logo } from '../catalog/launch-row.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { launchDashboardPath } from '../maker/maker-paths.ts'
 import { accountOf } from '../account/session.ts'
-import { TakeDownForm, type RefusedTakeDown } from './take-down-form.tsx'
+import { UnpublishForm, type RefusedUnpublish } from './unpublish-form.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
 
-/** One launch. A retired slug leads to the canonical one, for now: its owner may take it up again. Throws Failure NOT_FOUND. */
+/** A launch page. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. Throws Failure NOT_FOUND. */
 export async function launch(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const { slug } = validateInput('getProduct', { params: ctx.params })
-  const found = await findLiveLaunch(world, { slug })
+  const found = await readLaunch(world, { slug }, callerOf(ctx))
   if (found.slug !== slug) {
     ctx.status = 307
     ctx.set('Location', launchPath(found))
@@ -36,15 +35,14 @@ export async function launch(world: World, ctx: Context & { params: Record<strin
     ctx.body = ''
     return
   }
-  countImpressions(world, [found], callerOf(ctx))
   await showLaunch(world, ctx, found)
 }
 
 export const launchPath = ({ slug }: Pick<LiveLaunch, 'slug'>): string => `/launches/${encodeURIComponent(slug)}/`
 
-type RefusedForms = { comment?: RefusedComment; takeDown?: RefusedTakeDown }
+type RefusedForms = { comment?: RefusedComment; unpublish?: RefusedUnpublish }
 
-/** The page of a launch, with what was not taken still in its field. */
+/** Renders a launch page. Rejected input stays in its form. */
 export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused: RefusedForms = {}): Promise<void> {
   const account = accountOf(ctx)
   const [comments, changelog, upvoted] = await Promise.all([
@@ -65,14 +63,14 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   ctx.body = renderPage(
     launchHead(toProduct(found, world.siteUrl)),
     <LaunchPage launch={found} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner}>
-      {talk.isModerator && <TakeDownForm launch={found} refused={refused.takeDown} />}
+      {talk.isModerator && <UnpublishForm launch={found} refused={refused.unpublish} />}
       <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
       <Changelog
         entries={changelog}
         path={launchPath(found)}
         all={query.get('news') === 'all'}
         mayRemove={false}
-        ownAddress={isOwner ? launchDashboardPath(found.slug) : null}
+        postUrl={isOwner ? launchDashboardPath(found.slug) : null}
       />
     </LaunchPage>,
   )
@@ -91,7 +89,7 @@ function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPagePro
   return (
     <article class="wrap launch">
       <header class="launch__head">
-        <Logo address={logo} size={88} class="launch__logo" />
+        <Logo address={logo} slug={slug} size={88} class="launch__logo" />
         <div class="launch__name">
           <h1>
             <bdi>{name}</bdi>
@@ -113,13 +111,15 @@ function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPagePro
       <div class="launch__body">
         <div class="launch__main">
           <Gallery name={name} screenshots={launch.screenshots} />
-          <div class="prose">
-            {description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} dir="auto">
-                {paragraph}
-              </p>
-            ))}
-          </div>
+          {description.trim() !== '' && (
+            <div class="prose">
+              {description.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph} dir="auto">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          )}
         </div>
         <div class="launch__side">
           <LaunchFacts product={toProduct(launch, world.siteUrl)} />
@@ -131,7 +131,7 @@ function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPagePro
   )
 }
 
-/** For the maker alone, on their own launch page: the badge to put on their site, and whether it was seen there. */
+/** Shown to the maker only: the badge for their website, and whether we found it there. */
 function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
   const { slug, badge } = launch
   return (
@@ -142,7 +142,7 @@ function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) 
       </p>
       <BadgeToCopy launch={launch} siteUrl={siteUrl} />
       <p>
-        <a href={launchDashboardPath(slug)}>How this launch does</a>
+        <a href={launchDashboardPath(slug)}>View stats</a>
       </p>
     </section>
   )

@@ -2,15 +2,15 @@ import type { Launch } from '../../domain/launch.ts'
 
 type Vote = {
   launch: Pick<Launch, 'slug' | 'name' | 'upvotes'>
-  /** Null for somebody who is signed out. */
+  /** Null when signed out. */
   upvoted: boolean | null
-  /** Where the page goes on without script: a path of this site. */
+  /** The path to return to when scripts are off. */
   returnTo: string
 }
 
 /**
- * An ordinary form, so that voting needs no script; with it the page of somebody signed in stays (browser/upvote.ts). It sends what is wanted, not "the other
- * way round": pressed twice is one vote.
+ * An ordinary form, so that voting needs no script; browser/upvote.ts votes without leaving the page. It sends the wanted state instead
+ * of a toggle, so that sending it twice is still one vote.
  */
 export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo }: Vote) {
   return (

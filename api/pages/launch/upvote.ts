@@ -7,8 +7,8 @@ import { returnPath, withReturn } from '../account/return-path.ts'
 import { accountOf, redirect } from '../account/session.ts'
 
 /**
- * A vote given or taken back, then on to where the person was. Who is signed out goes there by the sign-in page, and votes with one more
- * press. The page's script asks for JSON and gets the new count. Throws Failure NOT_FOUND for what is not live.
+ * Sets or withdraws an upvote, then returns to the page it came from. Signed-out people sign in first and vote again. The page's script
+ * asks for JSON and gets the new count. Throws Failure NOT_FOUND for a launch that is not live.
  */
 export async function upvote(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const form = await readForm(ctx)
@@ -17,7 +17,7 @@ export async function upvote(world: World, ctx: Context & { params: Record<strin
   const forScript = ctx.accepts('html', 'json') === 'json'
   const account = accountOf(ctx)
   if (account === null) {
-    if (forScript) throw new Failure('UNAUTHORIZED', 'Sign in to vote.')
+    if (forScript) throw new Failure('UNAUTHORIZED', 'Sign in to upvote.')
     return redirect(ctx, withReturn('/sign-in/', back))
   }
   const wanted = form.get('wanted')

@@ -1,24 +1,24 @@
 import type { Context } from 'koa'
 import type { Visitor } from '../../ports/accounts.ts'
 import { Failure, isBusy } from '../../domain/failure.ts'
-import { addressBlock } from '../../http/limits/limit-rate.ts'
+import { addressBlock } from '../../net/caller-network.ts'
 import { readBodyText } from '../../http/read-body.ts'
 
-/** Reads an ordinary form. Throws Failure for a body that is none. */
+/** Reads a submitted form. Throws Failure when the body is not one. */
 export const readForm = async (ctx: Context): Promise<URLSearchParams> =>
   new URLSearchParams(await readBodyText(ctx, 'application/x-www-form-urlencoded'))
 
-/** Tries are counted per household, not per each of its IPv6 addresses. */
+/** Attempts are counted per IPv6 network, not per address. */
 export const visitorOf = (ctx: Context): Visitor => ({ ip: addressBlock(ctx.ip) })
 
-/** What a person can mend in a form, or wait for: sentences beside fields, or one for all of it. */
+/** Errors that a person can fix in a form or wait out: a message for each field, or one for the whole form. */
 export type FormFaults = { faults: Record<string, string>; message: string | undefined }
 
-const mendable = new Set(['BAD_REQUEST', 'CONFLICT', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'])
+const fixable = new Set(['BAD_REQUEST', 'CONFLICT', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'])
 
-/** Faults to show in the form again, with the status and the wait on the answer; anything else that was thrown is thrown on. */
+/** Turns a thrown failure into errors for the form, and sets the status and Retry-After. Rethrows anything else. */
 export function formFaults(ctx: Context, error: unknown): FormFaults {
-  if (!(error instanceof Failure) || !(mendable.has(error.code) || isBusy(error))) throw error
+  if (!(error instanceof Failure) || !(fixable.has(error.code) || isBusy(error))) throw error
   ctx.status = error.status
   const wait = error.data?.['retryAfter']
   if (typeof wait === 'number') ctx.set('Retry-After', String(wait))

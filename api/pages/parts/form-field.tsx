@@ -9,12 +9,12 @@ type FieldProps = {
   spellcheck?: boolean
   value?: string
   required?: boolean
-  /** Said below the label, before anything is wrong. */
+  /** Help text below the label. */
   hint?: ComponentChildren
   fault?: string | undefined
 }
 
-/** A labelled field. A fault stands beside it and belongs to it for screen readers too. */
+/** A labelled field. Its hint and error are linked to it for screen readers. */
 export function FormField({ name, label, type = 'text', required = false, hint, fault, ...rest }: FieldProps) {
   const id = fieldId(name)
   const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
@@ -47,7 +47,7 @@ export function FormField({ name, label, type = 'text', required = false, hint, 
   )
 }
 
-/** What is wrong with a form that came back, before it: it takes the focus, and leads to each field. */
+/** The error summary above a rejected form. It takes the focus and links to each field. */
 export function FaultSummary({ title, faults, message }: { title: string; faults: Record<string, string>; message?: string | undefined }) {
   const list = Object.entries(faults)
   return (

@@ -6,20 +6,20 @@ import { ViewerMenu } from './viewer-menu.tsx'
 
 export type PageHead = {
   title: string
-  /** 70 to 160 characters read best in results and cards. */
+  /** 70 to 160 characters suit search results and social cards. */
   description: string
-  /** Canonical address; null for pages that have none of their own, which are then kept out of indexes. */
+  /** The canonical URL. Pages without one have null and are not indexed. */
   canonical: string | null
-  /** Absolute address of a social image in a raster format; the site's own when left out. */
+  /** Absolute URL of a social image in a raster format. Defaults to the site's own. */
   image?: string | undefined
   noindex?: boolean
   /** schema.org data. */
   data?: object
-  /** Which entry of the navigation this page belongs to. */
+  /** The current entry of the navigation. */
   section?: Section
-  /** The content has a <main> of its own. */
-  bringsMain?: boolean
-  /** Scripts and styles only this page needs. */
+  /** The stylesheet this page needs beside site.css. */
+  styles?: keyof typeof assets.styles
+  /** Scripts and styles that only this page needs. */
   extra?: ComponentChildren
 }
 
@@ -29,10 +29,10 @@ const sections: { id: Section; href: string; label: string }[] = [
   { id: 'catalog', href: '/', label: 'Catalog' },
   { id: 'directories', href: '/directories/', label: 'Directories' },
   { id: 'audit', href: '/audit/', label: 'Audit' },
-  { id: 'reference', href: '/reference/', label: 'API reference' },
+  { id: 'reference', href: '/reference/', label: 'API' },
 ]
 
-function Head({ title, description, canonical, image, noindex, data, extra }: PageHead) {
+function Head({ title, description, canonical, image, noindex, data, styles = 'tools', extra }: PageHead) {
   const origin = canonical === null ? null : new URL(canonical).origin
   const picture = image ?? (origin === null ? null : origin + assets.socialImage)
   return (
@@ -61,6 +61,7 @@ function Head({ title, description, canonical, image, noindex, data, extra }: Pa
       <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={assets.fonts.text} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="stylesheet" href={assets.stylesheet} />
+      <link rel="stylesheet" href={assets.styles[styles]} />
       <script src={assets.script} defer></script>
       {data !== undefined && <JsonLd data={data} />}
       {extra}
@@ -96,8 +97,11 @@ function Footer() {
   return (
     <footer class="site-footer">
       <div class="wrap site-footer__row">
-        <p>A launch catalog that makers run themselves.</p>
+        <p>The self-hosted launch catalog, run by makers.</p>
         <ul>
+          <li>
+            <a href="/about/">About</a>
+          </li>
           <li>
             <a href="/about/#pricing">Pricing</a>
           </li>
@@ -108,7 +112,7 @@ function Footer() {
             <a href="/about/#contact">Contact</a>
           </li>
           <li>
-            <a href="/llms.txt">llms.txt</a>
+            <a href="/reference/">API</a>
           </li>
         </ul>
       </div>
@@ -116,7 +120,7 @@ function Footer() {
   )
 }
 
-/** A whole document. `head` becomes the document's head and marks the current entry of the navigation. */
+/** Renders a whole document: `head` fills its head and marks the current entry of the navigation. */
 export function renderPage(head: PageHead, content: ComponentChildren): string {
   return (
     '<!doctype html>' +
@@ -128,7 +132,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): string {
             Skip to content
           </a>
           <Header section={head.section} />
-          {head.bringsMain ? <div id="content">{content}</div> : <main id="content">{content}</main>}
+          <main id="content">{content}</main>
           <Footer />
         </body>
       </html>,
@@ -136,7 +140,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): string {
   )
 }
 
-/** A data block, not a script: it needs no exception in the content security policy. `<` is escaped so that no text can close it. */
+/** A data block needs no exception in the content security policy. `<` is escaped so that no text can close the element. */
 function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />

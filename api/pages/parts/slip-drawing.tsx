@@ -1,7 +1,7 @@
 import { StatusIcon } from '../../../shared/ui/status-icon.tsx'
 import type { CheckStatus } from '../../../shared/vocabulary.ts'
 
-/** What the audit looks at, pinned to the hull: from x, y a leader line runs to the label at tx, ty. */
+/** Checks pinned to the hull. A line runs from the point at x, y to the label at tx, ty. */
 const pins: { x: number; y: number; tx: number; ty: number; label: string; status: CheckStatus }[] = [
   { x: 96, y: 150, tx: 34, ty: 58, label: 'title', status: 'pass' },
   { x: 232, y: 124, tx: 206, ty: 30, label: 'og:image', status: 'fail' },
@@ -9,7 +9,7 @@ const pins: { x: number; y: number; tx: number; ty: number; label: string; statu
   { x: 336, y: 236, tx: 388, ty: 164, label: 'canonical', status: 'pass' },
 ]
 
-/** A hull on its slip, being checked. Decorative. */
+/** A decorative drawing of a hull on its slip, with audit checks. */
 export function SlipDrawing() {
   return (
     <svg class="slip" viewBox="0 0 480 360" aria-hidden="true" focusable="false">

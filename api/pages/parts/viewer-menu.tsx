@@ -1,6 +1,6 @@
 import { currentViewer } from './viewer.ts'
 
-/** The corner of the header that knows who looks: the way in, or the person and the way out. */
+/** The account menu in the header: sign in, or links for the signed-in person. */
 export function ViewerMenu() {
   const viewer = currentViewer()
   if (viewer === null) {

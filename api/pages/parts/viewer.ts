@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Middleware } from 'koa'
 
-/** Who looks at a page, as its header tells it. */
+/** The signed-in person, as shown in the page header. */
 export type Viewer = { name: string; handle: string | null; isModerator: boolean }
 
 const requests = new AsyncLocalStorage<{ viewer: Viewer | null }>()
 
 /**
- * Every page's header shows who is signed in, the failure page's too, which no page renders: so it goes along with the request and not
- * through the arguments of each page. Must stand before whatever renders.
+ * Every header shows who is signed in, also on error pages, which middleware renders. So the viewer travels with the request instead of
+ * through each page's arguments. Register this before any middleware that renders.
  */
 export const keepViewer: Middleware = (_ctx, next) => requests.run({ viewer: null }, next)
 
@@ -17,5 +17,5 @@ export function noteViewer(viewer: Viewer | null): void {
   if (request) request.viewer = viewer
 }
 
-/** Null for people who are not signed in. */
+/** Null when signed out. */
 export const currentViewer = (): Viewer | null => requests.getStore()?.viewer ?? null

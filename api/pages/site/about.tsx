@@ -2,46 +2,59 @@ import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { renderPage } from '../parts/layout.tsx'
 
-/** What it costs, what is kept, and whom to ask. */
+/** Pricing, privacy and contact. */
 export async function about(world: World, contact: string | null, ctx: Context): Promise<void> {
   const { host } = new URL(world.siteUrl)
   ctx.type = 'html'
   ctx.body = renderPage(
     {
       title: 'About Slipway: pricing, privacy, contact',
-      description: 'What a launch on Slipway costs, what this site keeps about its visitors, and how to reach the people who run it.',
+      description: 'What a launch on Slipway costs, what this site stores about its visitors, and how to contact the people who run it.',
       canonical: `${world.siteUrl}/about/`,
+      styles: 'plain',
     },
     <div class="wrap about">
       <header class="page-head">
         <h1>About Slipway</h1>
-        <p>A launch catalog that makers run themselves, with an audit for the day before.</p>
+        <p>A launch catalog run by makers, with a pre-launch site audit.</p>
       </header>
       <div class="prose">
         <h2 id="pricing">Pricing</h2>
         <p>
-          Browsing, searching, reading by the API and the audit are free and need no account. Audits are limited per hour, so that everybody
-          gets one. A free launch takes a place in a week; premium launches choose any day and are marked “Featured” while they stand first.
+          Browsing, search, the API and audits are free and need no account. Audits are rate-limited. Launches are free too: each one uses a
+          weekly slot, and a limited number of slots open every week.
         </p>
+        {contact !== null && (
+          <p>
+            Premium launches choose any date and are featured at the top of the catalog. For prices, <a href={contact}>contact us</a>.
+          </p>
+        )}
         <h2 id="privacy">Privacy</h2>
-        <p>
-          These pages load nothing from other companies except the images of the launches themselves, and contain no tracking. One cookie
-          keeps you signed in, and nobody else gets one. Your name and handle stand beside your launches and comments; your e-mail address
-          is shown to nobody. A maker sees how often a launch was shown and visited, never by whom. The server’s log keeps the time, the
-          address you asked for, and your IP address. A tool that asks to be connected leaves its IP address here for an hour and ten
-          minutes; a connection keeps those it was approved and last used from until you end it. Reports of audits are stored with drafts
-          only.
-        </p>
+        <ul>
+          <li>We set one cookie, only when you sign in. There is no tracking.</li>
+          <li>Pages load nothing from other companies except images in the listings.</li>
+          <li>Your name and handle appear next to your launches and comments. Your email is never public.</li>
+          <li>Makers see how often a launch was viewed and visited, never by whom.</li>
+          <li>The server log keeps the time, the URL you requested and your IP address.</li>
+          <li>
+            When a tool asks to connect to your account, we keep its IP address for 70 minutes. A connection keeps the IP addresses it was
+            approved from and last used from until you revoke it.
+          </li>
+          <li>Audit reports are stored only with drafts.</li>
+        </ul>
         <h2 id="contact">Contact</h2>
+        {contact === null ? (
+          <p>{host} is run by its community. No contact address has been set.</p>
+        ) : (
+          <p>
+            {host} is run by its community. Report a listing, a bug or a security issue:{' '}
+            <a href={contact}>{contact.replace(/^mailto:/, '')}</a>.
+          </p>
+        )}
+        <h2 id="developers">For developers and AI agents</h2>
         <p>
-          {host} is run by its community.{' '}
-          {contact === null ? (
-            'Its people have not said where to write to.'
-          ) : (
-            <>
-              To report a listing, a fault or a security problem: <a href={contact}>{contact.replace(/^mailto:/, '')}</a>.
-            </>
-          )}
+          Read the <a href="/reference/">API reference</a>, download <a href="/api/v1/openapi.json">openapi.json</a>, or point your agent to{' '}
+          <a href="/llms.txt">llms.txt</a>.
         </p>
       </div>
     </div>,

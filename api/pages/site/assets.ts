@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildSync, transformSync } from 'esbuild'
 import type { Context } from 'koa'
 import { Failure } from '../../domain/failure.ts'
 
-type Asset = { type: string; body: Buffer; squeezed: Partial<Record<'br' | 'gzip', Buffer>> }
+type Asset = { type: string; body: Buffer }
 
 const byPath = new Map<string, Asset>()
 const types = {
@@ -17,46 +16,27 @@ const types = {
   svg: 'image/svg+xml; charset=utf-8',
 } as const
 
-/** Keeps a file in memory and returns its address, which changes with its content. */
+/** Keeps a file in memory and returns its path, which changes with its content. */
 function addAsset(name: string, body: string | Buffer): string {
   const bytes = Buffer.from(body)
   const path = `/assets/${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}-${name}`
   const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof types
-  byPath.set(path, { type: types[ending], body: bytes, squeezed: {} })
+  byPath.set(path, { type: types[ending], body: bytes })
   return path
 }
 
-/** Answers `/assets/{hash}-{name}`. Throws Failure NOT_FOUND for anything that is not there, old hashes included. */
+/** Serves `/assets/{hash}-{name}`. Throws Failure NOT_FOUND for anything else, outdated hashes included. */
 export function serveAsset(ctx: Context): void {
   const asset = byPath.get(ctx.path)
-  if (!asset) throw new Failure('NOT_FOUND', 'There is no such file.')
+  if (!asset) throw new Failure('NOT_FOUND', 'File not found.')
   ctx.type = asset.type
   ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
-  ctx.vary('Accept-Encoding')
-  const encoding = /^(text|image\/svg)/.test(asset.type) ? ctx.acceptsEncodings('br', 'gzip', 'identity') : 'identity'
-  if (encoding === 'br' || encoding === 'gzip') {
-    ctx.set('Content-Encoding', encoding)
-    asset.squeezed[encoding] ??= squeeze(asset.body, encoding)
-    ctx.body = asset.squeezed[encoding]
-  } else {
-    ctx.body = asset.body
-  }
-}
-
-/** Once per asset and encoding, on its first request. Brotli 6 takes 50 ms for the largest file; 9 takes three times that for 2 %. */
-function squeeze(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
-  if (encoding === 'gzip') return gzipSync(body, { level: 9 })
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  ctx.body = asset.body
 }
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const fromPackage = (path: string) => readFileSync(fileURLToPath(import.meta.resolve(path)))
 
-/** A script as an npm package brings it, with other hosts' files replaced by our own. */
-export const addPackageScript = (name: string, path: string, own: (script: string) => string): string =>
-  addAsset(name, own(fromPackage(path).toString('utf8')))
-
-/** A script of browser/ and what it imports, as one file. */
+/** Bundles a script of browser/ with its imports into one file. */
 export function addScript(path: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [here(path)],
@@ -69,38 +49,40 @@ export function addScript(path: string): string {
   return addAsset(path.replace(/^.*\//, '').replace(/\.ts$/, '.js'), outputFiles.map((file) => file.text).join(''))
 }
 
-const fonts = {
-  display: addAsset(
-    'bricolage-grotesque.woff2',
-    fromPackage('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'),
-  ),
-  text: addAsset('geist.woff2', fromPackage('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')),
-}
+const addFont = (name: string) => addAsset(name, readFileSync(here(`../../shared/ui/fonts/${name}`)))
+const fonts = { display: addFont('bricolage-grotesque.woff2'), text: addFont('geist.woff2') }
 
-/** The subset that the two files hold, by their package: text outside it is set in the system's font. */
-const latin =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD'
+/** The characters in both font subsets (shared/ui/fonts). Other text is set in the system font. */
+const characters =
+  'U+0020-007E, U+00A0-00FF, U+0131, U+0152-0153, U+2010-2015, U+2018-201E, U+2020-2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2190-2193, U+2212'
 const fontFace = (family: string, weights: string, path: string) =>
-  `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: url('${path}') format('woff2'); unicode-range: ${latin}; }`
+  `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: url('${path}') format('woff2'); unicode-range: ${characters}; }`
+const fontFaces = fontFace('Bricolage Grotesque Variable', '600 800', fonts.display) + fontFace('Geist Variable', '400 700', fonts.text)
 
-const styleFiles = ['base', 'frame', 'home', 'launch', 'talk', 'directories', 'audit', 'account', 'connect', 'plain']
+const readStyles = (paths: string[]) => paths.map((path) => readFileSync(here(path), 'utf8')).join('\n')
+const addStyles = (name: string, css: string) => addAsset(name, transformSync(css, { loader: 'css', minify: true }).code)
+const bundle = (name: string, ...files: string[]) => addStyles(`${name}.css`, readStyles(files.map((file) => `styles/${file}.css`)))
 
-const stylesheet = [
-  fontFace('Bricolage Grotesque Variable', '200 800', fonts.display),
-  fontFace('Geist Variable', '100 900', fonts.text),
-  readFileSync(here('../../shared/ui/tokens.css'), 'utf8'),
-  readFileSync(here('../../shared/ui/report.css'), 'utf8'),
-  ...styleFiles.map((name) => readFileSync(here(`styles/${name}.css`), 'utf8')),
-].join('\n')
+/** A stylesheet of styles/ that a single page needs. */
+export const addStylesheet = (name: string): string => bundle(name, name)
 
-/** A stylesheet of styles/ that only one page needs. */
-export const addStylesheet = (name: string): string =>
-  addAsset(`${name}.css`, transformSync(readFileSync(here(`styles/${name}.css`), 'utf8'), { loader: 'css', minify: true }).code)
-
-/** Addresses of what every page needs, read and hashed once at start. */
+/** Read, minified and hashed once at start. Every page loads `stylesheet` and `script`, and one of `styles` for its kind. */
 export const assets = {
   fonts,
-  stylesheet: addAsset('site.css', transformSync(stylesheet, { loader: 'css', minify: true }).code),
+  stylesheet: addStyles(
+    'site.css',
+    fontFaces + readStyles(['../../shared/ui/tokens.css', '../../shared/ui/report.css', 'styles/base.css', 'styles/frame.css']),
+  ),
+  styles: {
+    home: bundle('home', 'hero', 'audit', 'upvote', 'catalog'),
+    catalog: bundle('catalog', 'upvote', 'catalog'),
+    launch: bundle('launch', 'upvote', 'launch', 'talk', 'account'),
+    directories: bundle('directories', 'directories'),
+    reference: bundle('reference', 'reference'),
+    plain: bundle('plain', 'plain'),
+    /** For signed-in people and the audit: forms, reports, and previews of the public pages. */
+    tools: bundle('tools', 'hero', 'upvote', 'catalog', 'launch', 'talk', 'audit', 'account', 'connect', 'plain'),
+  },
   script: addScript('browser/site.ts'),
   socialImage: addAsset('slipway.png', readFileSync(here('images/social.png'))),
   touchIcon: addAsset('touch-icon.png', readFileSync(here('images/touch-icon.png'))),

@@ -3,10 +3,10 @@ const looks = {
   dark: { ground: '#14212b', edge: '#314250', ink: '#f5f3ee', soft: '#a9b7c1', tile: '#f5f3ee', hull: '#14212b', rail: '#c2410c' },
 }
 
-/** Whether a text can be a slug: letters, digits and single hyphens, as in every listing's address. */
+/** Whether a text can be a slug: letters, digits and single hyphens. */
 export const isSlug = (text: string): boolean => text.length <= 200 && /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(text)
 
-/** The badge makers put on their site, 220 by 48. `textLength` holds the words in place in whatever font the reader has. */
+/** The badge for makers' websites, 220 by 48. `textLength` keeps the layout stable in any font. */
 export function badgeSvg(theme: keyof typeof looks): string {
   const { ground, edge, ink, soft, tile, hull, rail } = looks[theme]
   const font = `font-family="ui-sans-serif,system-ui,'Segoe UI',Helvetica,Arial,sans-serif"`

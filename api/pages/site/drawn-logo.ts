@@ -2,8 +2,8 @@ import { logoSvg } from '../../drawing/logo-svg.ts'
 import { isSlug } from './badge.ts'
 
 /**
- * The mark of a launch that has no logo, for `/logos/{slug}.svg` (domain/listing-address.ts): drawn from the slug alone, so that it says
- * nothing of what is not public. Null for what can be no slug.
+ * The placeholder logo for a launch without one, served at `/logos/{slug}.svg` (domain/listing-address.ts). Drawn from the slug alone, so
+ * that it reveals nothing about unpublished launches. Null when the text cannot be a slug.
  */
 export function drawnLogoSvg(file: string): string | null {
   const [, slug] = /^(.+)\.svg$/u.exec(file) ?? []

@@ -1,51 +1,65 @@
 import type { ComponentChildren } from 'preact'
+import { waitWords } from '../../../shared/ui/wait-words.ts'
 import { renderPage } from '../parts/layout.tsx'
 
 type ShownFailure = { status: number; code: string; message: string; data?: Record<string, unknown> }
 
 const titles: Record<number, string> = {
-  400: 'That request did not make sense',
-  403: 'That is not yours to open',
-  404: 'Nothing is moored here',
-  405: 'That cannot be done here',
-  413: 'That was too much at once',
-  415: 'That came in the wrong form',
-  429: 'A moment, please',
-  500: 'Something broke on our side',
-  503: 'We cannot answer right now',
+  400: 'Bad request',
+  401: 'Sign in to continue',
+  403: 'You don’t have access to this page',
+  404: 'Page not found',
+  405: 'Method not allowed',
+  413: 'Request too large',
+  415: 'Unsupported format',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Service unavailable',
 }
 
-/** A designed page for any failure; `requestId` helps the operator to find what happened. */
+/** The error page for any failure. `requestId` lets the operator find the request in the log. */
 export function renderFailurePage(failure: ShownFailure, requestId: string): string {
   const { status, message, data } = failure
   const title = titles[status] ?? (status >= 500 ? titles[500] : titles[400]) ?? ''
   const wait = data?.['retryAfter']
+  const text = withoutRepeats(message, title, typeof wait === 'number')
   return renderPage(
-    { title: `${title} · Slipway`, description: message, canonical: null },
+    { title: `${title} · Slipway`, description: message, canonical: null, styles: 'plain' },
     <div class="wrap failure">
       <p class="failure__status">{status}</p>
       <h1>{title}</h1>
-      <p class="failure__message">{message}</p>
-      {typeof wait === 'number' && (
-        <p>
-          You can try again in <strong>{waitWords(wait)}</strong>.
-        </p>
-      )}
-      <NextSteps status={status} />
+      {text !== '' && <p class="failure__message">{text}</p>}
+      {typeof wait === 'number' && <Wait seconds={wait} />}
+      {typeof wait !== 'number' && <NextSteps status={status} />}
       {status >= 500 && (
         <p class="failure__id">
-          If it stays this way, tell the operator this number: <code>{requestId}</code>
+          If this keeps happening, contact support with this ID: <code>{requestId}</code>
         </p>
       )}
     </div>,
   )
 }
 
-/** `seconds` as people say it. */
-export function waitWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+/** The message without what the page already says in its heading or its countdown. */
+function withoutRepeats(message: string, title: string, hasWait: boolean): string {
+  const text = hasWait ? message.replace(/\s*(Please )?try again in [^.]*\.$/i, '') : message
+  return text.replace(/\.$/, '') === title ? '' : text
+}
+
+/** The time to wait. browser/count-down.ts counts it down, then shows the link. */
+function Wait({ seconds }: { seconds: number }) {
+  return (
+    <>
+      <p class="failure__wait" data-wait={seconds}>
+        Try again in {waitWords(seconds)}.
+      </p>
+      <p class="failure__next">
+        <a class="sw-button" href="" data-retry hidden>
+          Try again
+        </a>
+      </p>
+    </>
+  )
 }
 
 function NextSteps({ status }: { status: number }): ComponentChildren {
@@ -53,7 +67,7 @@ function NextSteps({ status }: { status: number }): ComponentChildren {
     return (
       <p class="failure__next">
         <a class="sw-button" href="/">
-          Go to the catalog
+          Go to catalog
         </a>
       </p>
     )

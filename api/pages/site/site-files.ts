@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import type { World } from '../../ports/world.ts'
 
-/** A sitemap holds at most 50,000 addresses (sitemaps.org); the newest launches are the ones worth a visit. */
+/** A sitemap may hold up to 50,000 URLs (sitemaps.org). The newest launches are the ones worth crawling. */
 const sitemapLaunches = 5000
 
 export async function sitemap(world: World, ctx: Context): Promise<void> {
@@ -28,23 +28,24 @@ export async function sitemap(world: World, ctx: Context): Promise<void> {
 
 export const robotsTxt = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 
-/** llmstxt.org: a title, a summary, and links with notes. */
+/** The format is specified at llmstxt.org: a title, a summary, and annotated links. */
 export const llmsTxt = (siteUrl: string): string => `# Slipway
 
-> A launch catalog that makers run themselves, with an audit that tells a maker what to fix on their site before the launch.
+> A launch catalog run by makers, with a pre-launch audit that tells them what to fix on their site.
 
-Reading is open and needs no credentials. Every answer is JSON; every error has the same shape.
+Read endpoints need no credentials. Every response is JSON, and all errors share one shape.
 
 ## API
 
 - [OpenAPI 3.1 description](${siteUrl}/api/v1/openapi.json): every endpoint, field and limit
 - [Search launches](${siteUrl}/api/v1/products/): newest first, with \`query\`, \`category\`, \`limit\` and \`cursor\`
-- [Launch directories](${siteUrl}/api/v1/directories/): where else to launch, strongest domain first
+- [Launch directories](${siteUrl}/api/v1/directories/): where else to launch, sorted by domain rating
 
 ## Pages
 
 - [Catalog](${siteUrl}/): launches by week
-- [Audit](${siteUrl}/audit/): check a site before its launch
+- [Audit](${siteUrl}/audit/): check a site before launch
+- [API reference](${siteUrl}/reference/): endpoints with parameters, responses and curl examples
 - [About](${siteUrl}/about/): pricing, privacy, contact
 - [Sitemap](${siteUrl}/sitemap.xml)
 `

@@ -7,8 +7,8 @@ import { showLaunch } from './launch.tsx'
 import { resumedAccount } from '../account/resumed-account.tsx'
 import { redirect } from '../account/session.ts'
 
-/** A moderator takes a live launch down. A reason that is not taken stays in its field. Throws Failure NOT_FOUND, FORBIDDEN for others. */
-export async function takeDown(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
+/** Unpublishes a live launch for a moderator. An invalid reason stays in its field. Throws Failure NOT_FOUND, FORBIDDEN for others. */
+export async function unpublish(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form)
@@ -19,6 +19,6 @@ export async function takeDown(world: World, ctx: Context & { params: Record<str
     redirect(ctx, `/moderation/?decided=${encodeURIComponent(launch.slug)}`)
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
-    await showLaunch(world, ctx, launch, { takeDown: { reason, fault: faults['reason'] ?? message ?? '' } })
+    await showLaunch(world, ctx, launch, { unpublish: { reason, fault: faults['reason'] ?? message ?? '' } })
   }
 }

@@ -1,0 +1,20 @@
+/** Images come from other hosts. A logo that fails to load becomes a plain tile, and a broken screenshot is removed. */
+export function replaceBrokenImages(document: Document): void {
+  const replace = (image: HTMLImageElement) => {
+    const screenshot = image.closest('.gallery li')
+    if (screenshot !== null) return removeScreenshot(screenshot)
+    if (!/logo/.test(image.className)) return
+    const tile = document.createElement('span')
+    tile.className = `${image.className} no-logo`
+    image.replaceWith(tile)
+  }
+  document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
+  // Images that failed before this script ran.
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.src !== '') replace(image)
+}
+
+function removeScreenshot(item: Element): void {
+  const gallery = item.closest('.gallery')
+  item.remove()
+  if (gallery?.querySelector('li') === null) gallery.remove()
+}

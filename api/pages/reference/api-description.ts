@@ -1,0 +1,53 @@
+/** The parts of an OpenAPI 3.1 description that the reference shows. */
+export type Schema = {
+  $ref?: string
+  title?: string
+  description?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  maxItems?: number
+}
+
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Schema }
+type Content = { 'application/json': { schema: Schema } }
+export type Answer = { description: string; content?: Content }
+
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security?: unknown[]
+  parameters?: Parameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, Answer>
+}
+
+export type ApiDescription = {
+  info: { version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, { description: string }>; schemas: Record<string, Schema> }
+}
+
+export type Endpoint = Operation & { method: string; path: string }
+
+/** Every operation, in the order of the description. Paths are served with a trailing slash. */
+export const listEndpoints = ({ paths }: ApiDescription): Endpoint[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path: `${path}/` })),
+  )
+
+export const schemaName = ($ref: string): string => $ref.replace(/^.*\//, '')
+
+export const jsonSchema = ({ content }: { content?: Content }): Schema | undefined => content?.['application/json'].schema

@@ -1,0 +1,95 @@
+import { jsonSchema, schemaName, type Endpoint, type Schema } from './api-description.ts'
+import { curlExample, exampleOf } from './examples.ts'
+import { FieldTable, fieldsOf, type Field } from './schema-table.tsx'
+
+type EndpointProps = { endpoint: Endpoint; baseUrl: string; schemas: Record<string, Schema> }
+
+/** One endpoint: its parameters, body and responses, beside an example request and response. */
+export function EndpointSection({ endpoint, baseUrl, schemas }: EndpointProps) {
+  const { operationId, method, path, summary, description, parameters = [], requestBody, responses, security } = endpoint
+  const body = requestBody && resolve(jsonSchema(requestBody), schemas)
+  const success = responses['200']
+  const output = success && jsonSchema(success)
+  return (
+    <section class="endpoint" id={operationId} aria-labelledby={`${operationId}-title`}>
+      <div class="endpoint__text">
+        <h3 id={`${operationId}-title`}>
+          <a href={`#${operationId}`}>{summary}</a>
+        </h3>
+        <p class="endpoint__path">
+          <Method method={method} /> <code>{path}</code>
+        </p>
+        <p>{description}</p>
+        {security !== undefined && (
+          <p>
+            Needs a <a href="#authentication">token</a>.
+          </p>
+        )}
+        {parameters.length > 0 && (
+          <>
+            <h4>Parameters</h4>
+            <FieldTable caption={`Parameters of ${summary}`} fields={parameters.map(toField)} isInput />
+          </>
+        )}
+        {body !== undefined && (
+          <>
+            <h4>Request body</h4>
+            <FieldTable caption={`Request body of ${summary}`} fields={fieldsOf(body)} isInput />
+          </>
+        )}
+        <h4>Responses</h4>
+        <dl class="responses">
+          {Object.entries(responses).map(([status, answer]) => (
+            <div key={status}>
+              <dt>
+                <code>{status}</code>
+              </dt>
+              <dd>
+                {answer.description} <SchemaLink schema={jsonSchema(answer)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div class="endpoint__examples">
+        <Code title="Request" of={summary} text={curlExample(endpoint, baseUrl)} />
+        {output !== undefined && <Code title="Response" of={summary} text={JSON.stringify(exampleOf(output, schemas), null, 2)} />}
+      </div>
+    </section>
+  )
+}
+
+export const Method = ({ method }: { method: string }) => <span class={`method method--${method.toLowerCase()}`}>{method}</span>
+
+function SchemaLink({ schema }: { schema: Schema | undefined }) {
+  if (schema?.$ref === undefined) return null
+  const name = schemaName(schema.$ref)
+  return <a href={`#schema-${name}`}>{name}</a>
+}
+
+function Code({ title, of, text }: { title: string; of: string; text: string }) {
+  return (
+    <div class="example" data-copy-scope>
+      <p class="example__head">
+        <span>{title}</span>
+        <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
+          <span data-copy-label>Copy</span>
+        </button>
+        <span class="sw-hidden" role="status" data-copy-status></span>
+      </p>
+      <pre tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
+        <code data-copy-text="">{text}</code>
+      </pre>
+    </div>
+  )
+}
+
+const resolve = (schema: Schema | undefined, schemas: Record<string, Schema>): Schema | undefined =>
+  schema?.$ref === undefined ? schema : schemas[schemaName(schema.$ref)]
+
+const toField = ({ name, schema, required, description }: NonNullable<Endpoint['parameters']>[number]): Field => ({
+  name,
+  schema,
+  required,
+  description,
+})
