@@ -1,4 +1,5 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
+import type { Page } from '../../shared/page/page.ts'
 import type { Crawler, PageFacts, World } from '../ports/world.ts'
 import { Failure, NotVisited } from '../domain/failure.ts'
 import { createGate } from './gate.ts'
@@ -114,7 +115,19 @@ async function gatherPage(session: Session, reader: PageReader, { page, response
   return { page, response: { ...response, httpRedirectsToHttps: null }, robots: await gatherRobots(session, reader, new URL(page.url)) }
 }
 
-/** Everything around the page, in parallel, under what is left of the visit's time. */
+/** The favicon, and the touch icon that could replace it if it can’t be used or is small. */
+async function gatherIcons(session: Session, reader: PageReader, page: Page, url: URL): Promise<Pick<SiteFacts, 'favicon' | 'touchIcon'>> {
+  const icon = await gatherImage(session, reader, page.favicon ?? '/favicon.ico', url)
+  const favicon = page.favicon === null && icon.reason !== null ? null : icon
+  const touch = page.icons.find(({ rel }) => rel.includes('apple-touch-icon'))
+  if (touch === undefined || (icon.reason === null && (icon.width ?? smallIcon) >= smallIcon)) return { favicon }
+  return { favicon, touchIcon: await gatherImage(session, reader, touch.url, url) }
+}
+
+/** Below this many pixels an icon is worth replacing. */
+const smallIcon = 48
+
+/** Everything around the page, in parallel, within what is left of the visit’s time. */
 async function gatherAll(session: Session, reader: PageReader, { page, listing, response }: Landing, siteUrl?: string): Promise<SiteFacts> {
   const url = new URL(page.url)
   const robotsAndSitemap = gatherRobots(session, reader, url).then(async (robots) => ({
@@ -122,9 +135,9 @@ async function gatherAll(session: Session, reader: PageReader, { page, listing, 
     sitemap: await gatherSitemap(session, reader, url, robots.sitemaps[0]),
   }))
   const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
-  const [{ robots, sitemap }, favicon, socialImage, links, llmsTxt, httpRedirectsToHttps] = await Promise.all([
+  const [{ robots, sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps] = await Promise.all([
     robotsAndSitemap,
-    gatherImage(session, reader, page.favicon ?? '/favicon.ico', url),
+    gatherIcons(session, reader, page, url),
     social === undefined ? null : gatherImage(session, reader, social, url),
     gatherLinks(session, page, siteUrl),
     gatherLlmsTxt(session, url),
@@ -136,7 +149,7 @@ async function gatherAll(session: Session, reader: PageReader, { page, listing, 
     response: { ...response, httpRedirectsToHttps },
     robots,
     sitemap,
-    favicon: page.favicon === null && favicon.reason !== null ? null : favicon,
+    ...icons,
     socialImage,
     links,
     llmsTxt,

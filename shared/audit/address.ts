@@ -10,7 +10,7 @@ export function isLocal(url: string): boolean {
 const sharedHosts =
   /\.(?:github\.io|gitlab\.io|pages\.dev|workers\.dev|vercel\.app|netlify\.app|web\.app|firebaseapp\.com|herokuapp\.com|onrender\.com|fly\.dev|deno\.dev|itch\.io|notion\.site|wixsite\.com|framer\.(?:app|website)|webflow\.io|carrd\.co|blogspot\.com|wordpress\.com|replit\.app|lovable\.app|surge\.sh|is-a\.dev)$/
 
-/** A host given out by somebody else: a maker cannot set up mail for it. */
+/** A subdomain of somebody else’s host: its maker can’t set up email for it. */
 export const isSharedHost = (url: string): boolean => sharedHosts.test(URL.parse(url)?.hostname ?? '')
 
 /** Whether one host is the other, or a subdomain of it. */
@@ -20,8 +20,8 @@ export function isSameSite(a: string, b: string): boolean {
 }
 
 /**
- * The address to write into fixes: https, without query and hash. A page under development speaks for the public site that its canonical
- * link or og:url names; where it names none, its own address stands in (see `addressNote`).
+ * The URL to write into fixes: https, without query and hash. A page under development speaks for the public site that its canonical
+ * link or og:url names; if it names none, its local URL is used (see `addressNote`).
  */
 export function publicUrl(page: Page): string {
   const declared = isLocal(page.url)
@@ -34,14 +34,17 @@ export function publicUrl(page: Page): string {
   return url.href
 }
 
-/** Absolute address of a file or page in the page's own folder: on shared hosts the root belongs to others. */
+/** Absolute URL of a file or page in the page’s own folder: on shared hosts the root belongs to others. */
 export const besidePage = (page: Page, name: string): string => new URL(name, publicUrl(page)).href
 
-/** Absolute address of a path from the root of the public site. */
+/** Absolute URL of a path from the root of the public site. */
 export const onSite = (page: Page, path: string): string => new URL(path, publicUrl(page)).href
 
-/** What an instruction must add while the public address is unknown; otherwise nothing. */
+/** What an instruction adds while the public URL is unknown; otherwise nothing. */
 export function addressNote(page: Page): string {
   const url = publicUrl(page)
-  return isLocal(url) ? `, with your public address in place of ${new URL(url).origin}` : ''
+  return isLocal(url) ? `, replacing ${new URL(url).origin} with your public URL` : ''
 }
+
+/** A URL to show in a sentence; an inline image is named, not spelled out. */
+export const shownUrl = (url: string): string => (url.startsWith('data:') ? 'The inline image (data:)' : url)

@@ -1,18 +1,28 @@
 import type { Page, PageLink } from '../page/page.ts'
+import type { Check } from '../schemas/readiness.ts'
 import type { BadgeStatus } from '../vocabulary.ts'
 import { isScriptShell } from './script-shell.ts'
 
-/** `reason` is a sentence for the maker. "unchecked" is what a launch starts with, never a verdict. */
+/** `reason` is a sentence for the maker. A launch starts as "unchecked", which is never a verdict. */
 export type BadgeVerdict = { status: Exclude<BadgeStatus, 'unchecked'>; reason: string }
 
-/** `siteUrl` is the catalog's public origin, without trailing slash; `indexable` says whether search engines may show the page; `aliases`
- * are slugs the listing had before: those keep answering. */
+/**
+ * `siteUrl` is the catalog’s public origin without a trailing slash, `indexable` whether search engines can index the page. `aliases` are
+ * earlier slugs of the listing, which keep working.
+ */
 export type BadgeContext = { siteUrl: string; slug: string; aliases?: readonly string[]; indexable: boolean }
 
-/** rel values that tell search engines not to count a link (Google, qualify outbound links). */
+/** Stands for the slug in a badge fix that is stored with a draft; fillSlug puts the draft's current slug in its place. */
+export const slugPlaceholder = '{slug}'
+export const fillSlug = (checks: readonly Check[], slug: string): Check[] =>
+  checks.map((check) =>
+    check.id === 'badge' && check.fix !== null ? { ...check, fix: check.fix.replaceAll(`/${slugPlaceholder}`, `/${slug}`) } : check,
+  )
+
+/** rel values that tell search engines to ignore a link (Google, “Qualify your outbound links”). */
 const uncounted = new Set(['nofollow', 'ugc', 'sponsored'])
 
-/** Whether an address is on the catalog itself: the very same host and port, so look-alikes are not; http and https are one. */
+/** The path of a URL on the catalog: same host and port, http or https. null for any other host, look-alikes included. */
 function pathOnCatalog(url: string, siteUrl: string): string | null {
   const parsed = URL.parse(url)
   if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.host !== new URL(siteUrl).host) return null
@@ -25,14 +35,14 @@ function faultsOf({ url, rel, images }: PageLink, { siteUrl, slug, aliases = [],
   const hasBadge = images.some((image) => slugs.some((name) => pathOnCatalog(image, siteUrl) === `/badge/${name}.svg`))
   const isHere = slugs.some((name) => pathOnCatalog(url, siteUrl) === `/launches/${name}`)
   return [
-    isHere ? '' : 'it leads elsewhere than to this listing',
-    hasBadge ? '' : 'no badge image of this listing can be seen inside it',
-    qualifiers.length === 0 ? '' : `its rel says ${qualifiers.join(' and ')}`,
-    indexable ? '' : 'search engines may not show the page it is on',
+    isHere ? '' : 'it doesn’t point to this listing',
+    hasBadge ? '' : 'it doesn’t contain a visible badge image of this listing',
+    qualifiers.length === 0 ? '' : `it’s marked rel="${qualifiers.join(' ')}"`,
+    indexable ? '' : 'search engines can’t index the page it’s on',
   ].filter(Boolean)
 }
 
-/** Judges the badge on a page that was read (design section 3). Only parsed links count: comments, scripts and look-alike hosts do not. */
+/** Judges the badge on a page (design section 3). Only visible links count, not comments, scripts or look-alike hosts. */
 export function badgeVerdict(page: Page, context: BadgeContext): BadgeVerdict {
   const candidates = page.links
     .filter(({ url }) => pathOnCatalog(url, context.siteUrl) !== null)
@@ -40,9 +50,9 @@ export function badgeVerdict(page: Page, context: BadgeContext): BadgeVerdict {
     .toSorted((a, b) => a.length - b.length)
   const [faults] = candidates
   if (faults === undefined) {
-    if (isScriptShell(page)) return { status: 'error', reason: 'The page is built by scripts, so its links cannot be seen.' }
-    return { status: 'absent', reason: 'The page has no link to this catalog.' }
+    if (isScriptShell(page)) return { status: 'error', reason: 'The page is rendered with JavaScript, so we can’t see its links.' }
+    return { status: 'absent', reason: 'No badge found on this page.' }
   }
-  if (faults.length > 0) return { status: 'loose', reason: `There is a link to this catalog, but ${faults.join(', and ')}.` }
+  if (faults.length > 0) return { status: 'loose', reason: `There’s a link to Slipway, but ${faults.join(', and ')}.` }
   return { status: 'ok', reason: 'The badge links to this listing.' }
 }

@@ -1,30 +1,30 @@
 import type { Page } from '../page/page.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 
-/** How the page was answered. */
+/** How the server responded. */
 export type ResponseFacts = {
   status: number
-  /** Every address asked, the first as given, the last the page's own. */
+  /** Every URL requested: the first as given, the last the page’s own. */
   hops: string[]
-  /** Milliseconds until the first byte of the final answer. */
+  /** Milliseconds to the first byte of the final response. */
   ms: number
   bytes: number
   contentType: string | null
-  /** Encoding the body was read in, and where that was said. */
+  /** Encoding of the body, and where it was declared. */
   charset: { name: string; from: 'bom' | 'header' | 'meta' | 'default' }
-  /** Lower-case directives of X-Robots-Tag that speak to every robot or to Googlebot. */
+  /** Lower-case X-Robots-Tag directives for all robots or for Googlebot. */
   robotsTag: string[]
-  /** Whether the http:// form of an https page leads to https; null when it could not be asked. */
+  /** Whether the http:// form of an https page redirects to https; null if it couldn’t be requested. */
   httpRedirectsToHttps: boolean | null
 }
 
 /**
- * robots.txt: `allowed` tells whether the page's path may be crawled by everyone and by Googlebot; `unread` why a file that may be there
- * could not be read, to stand in brackets.
+ * robots.txt: `allowed` tells whether the page’s path may be crawled by everyone and by Googlebot, `unread` why an existing file couldn’t be
+ * read, to be shown in brackets.
  */
 export type RobotsFacts = { found: boolean; allowed: boolean; sitemaps: string[]; faults: string[]; unread?: string }
 export type SitemapFacts = { url: string; found: boolean; malformed: boolean }
-/** `reason` says why the image could not be used, null when it could. Width and height are null for SVG or unknown. */
+/** `reason` says why the image can’t be used; null if it can. Width and height are null for SVG and if unknown. */
 export type ImageFacts = {
   url: string
   reason: string | null
@@ -33,18 +33,20 @@ export type ImageFacts = {
   height: number | null
   bytes: number
 }
-/** `status` is null when there was no answer, and `reason` then says why. */
+/** `status` is null without a response; `reason` then says why. */
 export type LinkFacts = { url: string; status: number | null; reason: string | null }
 
-/** What a visit to a site brings home. */
+/** What a visit to a site finds. */
 export type SiteFacts = {
   page: Page
   listing: SuggestedListing
   response: ResponseFacts
   robots: RobotsFacts
   sitemap: SitemapFacts
-  /** The declared icon, else /favicon.ico; null when there is neither. */
+  /** The declared icon, else /favicon.ico; null without either. */
   favicon: ImageFacts | null
+  /** The declared touch icon, looked at only if the favicon can’t be used or is too small. */
+  touchIcon?: ImageFacts
   socialImage: ImageFacts | null
   links: LinkFacts[]
   llmsTxt: { found: boolean }
@@ -54,12 +56,14 @@ export type SiteFacts = {
 export type CatalogFacts = {
   /** Public origin of this catalog, without a trailing slash. */
   siteUrl: string
-  /** The slug the product has, or would get. */
+  /** The product’s slug, or the one it would get. */
   slug: string
-  /** null: this product is not in the catalog yet. */
+  /** null if the product isn’t in the catalog yet. */
   plan: string | null
   duplicate: { kind: 'listed' | 'launching' | 'similar'; name: string; productUrl: string } | null
+  /** Set when the findings are stored with a draft: its slug can still change, so the badge fix holds slugPlaceholder. */
+  forDraft?: true
 }
 
-/** Facts a check may ask for. Page and listing are always there; the rest only when somebody could gather it. */
+/** Facts a check can use. Page and listing are always there, the rest only if it could be gathered. */
 export type AuditFacts = Pick<SiteFacts, 'page' | 'listing'> & Partial<Omit<SiteFacts, 'page' | 'listing'>> & { catalog?: CatalogFacts }

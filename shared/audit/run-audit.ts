@@ -8,24 +8,31 @@ import { scoreOf } from './score.ts'
 
 export type Audit = { checks: Check[]; score: number }
 
-/** A broken check never kills the report, and its weight does not count: it says nothing about the site. */
-function runCheck(check: CheckDefinition, facts: AuditFacts): { finding: Finding; weight: number } {
+type Options = {
+  definitions?: readonly CheckDefinition[]
+  /** Told of every check that throws: a defect of ours. */
+  onError?: (id: string, error: unknown) => void
+}
+
+/** A check that throws never kills the report, and its weight doesn’t count: it says nothing about the site. */
+function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['onError']): { finding: Finding; weight: number } {
   try {
     return { finding: check.run(facts), weight: check.weight }
-  } catch {
-    const fix = `Run the audit again; if this stays, tell the people who run this catalog that the check “${check.id}” stumbles over this page.`
-    return { finding: warn('This could not be judged: the check itself failed on this page.', fix), weight: 0 }
+  } catch (error) {
+    onError?.(check.id, error)
+    const fix = `Run the audit again. If it keeps failing, report check “${check.id}” to this site’s operator.`
+    return { finding: warn('This check failed to run.', fix), weight: 0 }
   }
 }
 
 /**
- * Runs every check whose facts are there, in list order: with the page and its listing alone (a browser tab), or with all that a visit
+ * Runs every check whose facts are there, in list order: with the page and its listing alone (a browser tab), or with everything a visit
  * and the catalog know. Throws nothing.
  */
-export function runAudit(facts: AuditFacts, definitions: readonly CheckDefinition[] = checks): Audit {
+export function runAudit(facts: AuditFacts, { definitions = checks, onError }: Options = {}): Audit {
   const results = definitions
     .filter((check) => check.needs.every((need) => facts[need] !== undefined))
-    .map((check) => ({ check, ...runCheck(check, facts) }))
+    .map((check) => ({ check, ...runCheck(check, facts, onError) }))
   return {
     checks: results.map(({ check, finding }) => ({ id: check.id, label: check.label, ...finding })),
     score: scoreOf(

@@ -8,6 +8,9 @@ const aside =
 const code =
   /https?:\/\/\S+\/\S+|&&|\$ \w|[{}<>;]\s*[{}<>;]|\b(?:curl|npm|npx|yarn|pip|brew|wget|git) (?:-\w|i\b|install|add|clone)|[A-Z]:\\|=>|\(\)/
 
+/** Commands and lines of programs. */
+export const isCode = (text: string): boolean => code.test(text)
+
 /** "X is a ..." in the languages we meet. */
 const introduces =
   /^.{0,3}\s*(?:\([^)]*\)\s*)?(?:(?:is|are|ist|est|es|è|é|são|это|lets|helps|makes|turns|gives|provides|allows|offers|builds|keeps|ermöglicht|permet|permite|помогает|позволяет)(?!\p{L})|—|–|-\s|は|とは|是|هو|هي|은|는)/iu
@@ -39,7 +42,7 @@ function heroScore({ text, scopes }: TextBlock, name: string | null): number {
   if (aside.test(text)) score -= 3
   if (/ [·•|] /.test(text)) score -= 1.5
   if ((text.match(/[,、，;]/g)?.length ?? 0) > Math.max(5, words / 2)) score -= 3
-  if (code.test(text) || amountsIn(text).length > 0) score -= 4
+  if (isCode(text) || amountsIn(text).length > 0) score -= 4
   if (/\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)) score -= 3
   if (scopes.some((scope) => scope === 'testimonial' || scope === 'faq' || scope === 'comparison')) score -= 2
   if (scopes.includes('demo') || /^["“„«]/.test(text)) score -= 1

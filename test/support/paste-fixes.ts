@@ -1,98 +1,93 @@
 import { load, type CheerioAPI } from 'cheerio'
-import type { AuditFacts, ImageFacts } from '../../shared/audit/facts.ts'
+import { isAllowed, readRobotsTxt } from '../../api/crawler/robots-txt.ts'
+import { isSitemap } from '../../api/crawler/sitemap-xml.ts'
+import type { AuditFacts, ImageFacts, RobotsFacts } from '../../shared/audit/facts.ts'
 import { runAudit, type Audit } from '../../shared/audit/run-audit.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import { literalFacts } from './literal-page.ts'
+import { editPage } from './edit-page.ts'
 
-/** A site as its maker has it: the page, and the addresses of the files that were saved beside it. */
-export type MakersSite = { html: string; files: ReadonlySet<string> }
+/** A site as its maker has it: the page, the files beside it by their URL (pictures are empty files), and what was entered for its listing. */
+export type MakersSite = { html: string; files: ReadonlyMap<string, string>; url?: string; listing?: Record<string, string> }
 
-const url = 'https://tidewise.example/'
+const defaultUrl = 'https://tidewise.example/'
+const urlOf = (site: MakersSite) => site.url ?? defaultUrl
+/** A server that serves http as well serves the same files there. */
+const fileUrl = (site: MakersSite, path: string) => new URL(path, urlOf(site)).href.replace(/^http:/, 'https:')
 
-function pictureOf(address: string | undefined, { files }: MakersSite, width: number, height: number): ImageFacts | null {
-  if (address === undefined) return null
+function pictureOf(address: string, { files }: MakersSite, width: number, height: number): ImageFacts {
   const type = address.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
   const size = type === 'image/png' ? { width, height } : { width: null, height: null }
-  return { url: address, reason: files.has(address) ? null : 'it answers 404', type, ...size, bytes: 900 }
+  return { url: address, reason: files.has(address) || address.startsWith('data:') ? null : 'it returns 404', type, ...size, bytes: 900 }
 }
 
-function factsOf(site: MakersSite): AuditFacts {
-  const page = readPage(site.html, { url })
+function robotsOf(site: MakersSite): RobotsFacts {
+  const text = site.files.get(fileUrl(site, '/robots.txt'))
+  if (text === undefined) return { found: false, allowed: true, sitemaps: [], faults: [] }
+  const robots = readRobotsTxt(text)
+  return { found: true, allowed: isAllowed(robots, '*', new URL(urlOf(site)).pathname), sitemaps: robots.sitemaps, faults: robots.faults }
+}
+
+/** What a visit to the site finds. */
+export function factsOf(site: MakersSite): AuditFacts {
+  const page = readPage(site.html, { url: urlOf(site) })
   const { response, ...facts } = literalFacts()
-  const sitemap = `${url}sitemap.xml`
+  const robots = robotsOf(site)
+  const sitemap = robots.sitemaps[0] ?? fileUrl(site, '/sitemap.xml')
+  const entries = site.files.get(sitemap)
+  const icon = page.favicon ?? new URL('/favicon.ico', urlOf(site)).href
+  const touch = page.icons.find(({ rel }) => rel.includes('apple-touch-icon'))
+  const social = page.openGraph['image'] ?? page.twitter['image']
   return {
     ...facts,
-    ...(response && { response: { ...response, hops: [url], charset: { name: 'utf-8', from: 'default' } } }),
+    ...(response && { response: { ...response, hops: [urlOf(site)], charset: { name: 'utf-8', from: 'default' as const } } }),
     page,
-    listing: suggestListing(page),
-    robots: { found: site.files.has(`${url}robots.txt`), allowed: true, sitemaps: site.files.has(sitemap) ? [sitemap] : [], faults: [] },
-    sitemap: { url: sitemap, found: site.files.has(sitemap), malformed: false },
-    llmsTxt: { found: site.files.has(`${url}llms.txt`) },
-    favicon: pictureOf(page.favicon ?? undefined, site, 64, 64),
-    socialImage: pictureOf(page.openGraph['image'], site, 1200, 630),
+    listing: { ...suggestListing(page), ...site.listing },
+    robots,
+    sitemap: { url: sitemap, found: entries !== undefined, malformed: entries !== undefined && !isSitemap(entries, true) },
+    llmsTxt: { found: site.files.has(fileUrl(site, '/llms.txt')) },
+    favicon: page.favicon === null && !site.files.has(icon) ? null : pictureOf(icon, site, 64, 64),
+    ...(touch && { touchIcon: pictureOf(touch.url, site, 180, 180) }),
+    socialImage: social === undefined ? null : pictureOf(social, site, 1200, 630),
     links: [],
   }
 }
 
 export const auditOf = (site: MakersSite): Audit => runAudit(factsOf(site))
 
-const toHead = ($: CheerioAPI, snippet: string) => void $('head').append(snippet)
-const toFoot = ($: CheerioAPI, snippet: string) => void $('body').append(snippet)
-
-function inPlaceOf(selector: string) {
-  return ($: CheerioAPI, snippet: string) => {
-    $(selector).remove()
-    toHead($, snippet)
+/** Files that an instruction says to save or change, with their text where it is given in line. */
+function saveFiles(files: Map<string, string>, instruction: string, snippet: string): void {
+  for (const [, first = '', second] of instruction.matchAll(/save .*? as (https?:\S+?)(?: and (https?:\S+?))?(?=,? and |, |:?$)/gi)) {
+    for (const file of [first, second]) if (file !== undefined) files.set(file, /\.(?:txt|xml)$/.test(file) ? snippet : '')
   }
+  const given = / “(.*?)”(?:, then|; then)/i.exec(instruction)?.[1]?.replaceAll('”, “', '\n')
+  const [, robots = ''] = /(https?:\S+\/robots\.txt)/.exec(instruction) ?? []
+  const before = files.get(robots) ?? ''
+  const text = given ?? snippet
+  if (/(?:create|replace|make) https?:\S+\.txt (?:return 200 )?with/i.test(instruction)) files.set(robots, text)
+  if (/add this line to/i.test(instruction)) files.set(robots, `${before}\n${text}`)
+  if (/replace the Sitemap lines in/i.test(instruction)) files.set(robots, `${before.replaceAll(/^sitemap:.*$/gim, '')}\n${text}`)
+  if (/remove the Disallow rule .* or use:$/i.test(instruction))
+    files.set([...files.keys()].find((file) => file.endsWith('/robots.txt')) ?? '', snippet)
+  const [, sitemap] = /replace (https?:\S+\.xml) with:$/i.exec(instruction) ?? []
+  if (sitemap !== undefined) files.set(sitemap, snippet)
 }
 
-/** What each instruction says to do with its snippet, done to the letter. */
-const paste: Record<string, ($: CheerioAPI, snippet: string, instruction: string) => void> = {
-  title: inPlaceOf('head title, body > title'),
-  'meta-description': inPlaceOf('meta[name=description]'),
-  canonical: inPlaceOf('link[rel=canonical]'),
-  viewport: inPlaceOf('meta[name=viewport]'),
-  indexable: inPlaceOf('meta[name=robots], meta[name=googlebot]'),
-  'twitter-card': inPlaceOf('meta[name="twitter:card"]'),
-  'og-image': inPlaceOf('meta[property="og:image"]'),
-  charset: toHead,
-  favicon: toHead,
-  'og-tags': toHead,
-  'structured-data': ($, snippet, instruction) => {
-    if (instruction.startsWith('Replace')) $('script[type="application/ld+json"]').remove()
-    toHead($, snippet)
-  },
-  lang: ($, snippet) => void $('html').attr('lang', /lang="(.*?)"/.exec(snippet)?.[1] ?? ''),
-  h1: ($, snippet, instruction) => {
-    if (instruction.startsWith('Keep')) $('h1').slice(1).replaceWith(snippet)
-    else {
-      $('h1').remove()
-      $('body').prepend(snippet)
-    }
-  },
-  'server-html': ($, snippet) => void ($('#root').length > 0 ? $('#root') : $('body')).prepend(snippet),
-  'listing-name': ($, snippet) => void $('head').append($('<meta property="og:site_name">').attr('content', snippet)),
-  'listing-tagline': ($, snippet) => {
-    if ($('h1').length === 0) $('body').prepend('<h1></h1>')
-    $('h1').first().text(snippet)
-  },
-  'listing-description': ($, snippet) => {
-    const paragraph = $('<p></p>').text(snippet)
-    if ($('h1').length > 0) $('h1').first().after(paragraph)
-    else $('body').prepend(paragraph)
-  },
-  ...Object.fromEntries(['screenshots', 'pricing', 'privacy', 'contact', 'usable-now', 'badge'].map((id) => [id, toFoot])),
-}
-
-/** Does what every finding says: pastes its snippet and saves the files it names. Links to pages that are not written yet stay links. */
-export function pasteFixes(site: MakersSite, { checks }: Audit): MakersSite {
-  const $ = load(site.html)
-  const files = new Set(site.files)
-  for (const { id, fix } of checks) {
+/** Does what fixes say, to the letter, knowing nothing of the checks. Links to pages that aren't written yet stay links. */
+export function pasteFixes(site: MakersSite, { checks }: Pick<Audit, 'checks'>): MakersSite {
+  const $: CheerioAPI = load(site.html)
+  const files = new Map(site.files)
+  const listing = { ...site.listing }
+  let url = urlOf(site)
+  for (const { fix } of checks) {
     const [instruction = '', ...lines] = fix?.split('\n') ?? []
-    for (const [file] of instruction.matchAll(/https:\S+\.(?:png|svg|txt|xml)/g)) files.add(file)
-    if (lines.length > 0) paste[id]?.($, lines.join('\n'), instruction)
+    if (lines.length === 0) continue
+    const [, field] = /your listing’s (\w+)/.exec(instruction) ?? []
+    if (field !== undefined) listing[field] = lines.join('\n')
+    saveFiles(files, instruction, lines.join('\n'))
+    if (instruction.startsWith('Get a TLS certificate')) url = url.replace(/^http:/, 'https:')
+    else editPage($, instruction, lines.join('\n'), urlOf(site))
   }
-  return { html: $.html(), files }
+  return { url, html: $.html(), files, listing }
 }

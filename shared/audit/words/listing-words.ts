@@ -4,7 +4,7 @@ import { hypeIn, withoutHype } from './hype.ts'
 import { segments, clean, foldLatin, widthOf } from './text.ts'
 import { wholePart } from './whole-part.ts'
 
-/** Shorter lines could stand on any site. Widths, as widthOf counts. */
+/** Shorter texts are too generic. Widths as of widthOf. */
 const leastWidth = { tagline: 12, description: 50 }
 
 const quoted = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ')
@@ -30,41 +30,40 @@ export function withoutName(tagline: string, name: string): string {
 
 export function nameFaults(name: string): string[] {
   return present([
-    lengthOf(name) > limits.listing.name && `it has ${lengthOf(name)} characters of at most ${limits.listing.name}`,
-    isGenericName(name) && 'it names no product',
-    segments(name).length > 1 && 'it carries a tagline',
+    lengthOf(name) > limits.listing.name && `${lengthOf(name)} characters (limit ${limits.listing.name})`,
+    isGenericName(name) && 'no product name',
+    segments(name).length > 1 && 'includes a tagline',
   ])
 }
 
 export function taglineFaults(tagline: string, name: string): string[] {
   const hype = hypeIn(tagline)
   return present([
-    lengthOf(tagline) > limits.listing.tagline && `it has ${lengthOf(tagline)} characters of at most ${limits.listing.tagline}`,
-    widthOf(tagline) < leastWidth.tagline && 'it is too short to say what the product does',
-    hype.length > 0 && `${quoted(hype)} ${hype.length === 1 ? 'says' : 'say'} nothing of the product`,
-    name !== '' && nameAtEdge(name).test(tagline) && 'it repeats the name, which stands beside it',
-    isGenericName(tagline) && 'it could stand on any site',
+    lengthOf(tagline) > limits.listing.tagline && `${lengthOf(tagline)} characters (limit ${limits.listing.tagline})`,
+    widthOf(tagline) < leastWidth.tagline && 'too short to say what the product does',
+    hype.length > 0 && `${quoted(hype)} ${hype.length === 1 ? 'is' : 'are'} hype`,
+    name !== '' && nameAtEdge(name).test(tagline) && 'repeats the name, which is shown next to it',
+    isGenericName(tagline) && 'too generic',
   ])
 }
 
-/** The tagline, its faults taken out as far as that can be done without new words. Empty where no whole phrase is left. */
-export const mendTagline = (tagline: string, name: string): string =>
+/** The tagline without its faults, as far as that takes no new words. Empty if no whole phrase is left. */
+export const tidyTagline = (tagline: string, name: string): string =>
   wholePart(withoutHype(withoutName(clean(tagline), name)), limits.listing.tagline)
 
-/** The first of the phrases that stands as a tagline once mended; empty where none does. */
+/** The first phrase that works as a tagline once tidied; empty if none does. */
 export function taglineAmong(phrases: readonly string[], name: string): string {
-  return phrases.map((phrase) => mendTagline(phrase, name)).find((phrase) => taglineFaults(phrase, name).length === 0) ?? ''
+  return phrases.map((phrase) => tidyTagline(phrase, name)).find((phrase) => taglineFaults(phrase, name).length === 0) ?? ''
 }
 
 export function descriptionFaults(description: string, tagline: string): string[] {
   const hype = hypeIn(description)
   return present([
-    lengthOf(description) > limits.listing.description &&
-      `it has ${lengthOf(description)} characters of at most ${limits.listing.description}`,
-    widthOf(description) < leastWidth.description && 'it is too short to tell what the product does and for whom',
-    hype.length > 0 && `${quoted(hype)} ${hype.length === 1 ? 'says' : 'say'} nothing of the product`,
-    foldLatin(description) === foldLatin(tagline) && 'it repeats the tagline',
+    lengthOf(description) > limits.listing.description && `${lengthOf(description)} characters (limit ${limits.listing.description})`,
+    widthOf(description) < leastWidth.description && 'too short to say what the product does and who it’s for',
+    hype.length > 0 && `${quoted(hype)} ${hype.length === 1 ? 'is' : 'are'} hype`,
+    foldLatin(description) === foldLatin(tagline) && 'repeats the tagline',
   ])
 }
 
-export const mendDescription = (description: string): string => wholePart(withoutHype(clean(description)), limits.listing.description)
+export const tidyDescription = (description: string): string => wholePart(withoutHype(clean(description)), limits.listing.description)

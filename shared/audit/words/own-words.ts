@@ -1,4 +1,5 @@
 import { isGenericName, isLeftoverDescription } from '../../listing/name/generic-names.ts'
+import { isCode } from '../../listing/hero.ts'
 import { isListable } from '../../listing/page-kind.ts'
 import { sentencesOf } from '../../listing/shorten.ts'
 import type { Page } from '../../page/page.ts'
@@ -51,6 +52,7 @@ const isOwn = (text: string) =>
   !greeting.test(text) &&
   !isLeftoverDescription(text) &&
   !isLegalNotice(text) &&
+  !isCode(text) &&
   hypeIn(text).length === 0
 
 /** The page's own words without hype, notices and left-overs; none of a page that presents nothing. */

@@ -1,97 +1,125 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckDefinition } from '../../../shared/audit/check.ts'
 import { checks } from '../../../shared/audit/checks/index.ts'
-import type { AuditFacts } from '../../../shared/audit/facts.ts'
-import { suggestListing } from '../../../shared/listing/suggest-listing.ts'
-import { readPage } from '../../../shared/page/read-page.ts'
 import { literalFacts } from '../../support/literal-page.ts'
+import { auditOf, pasteFixes, type MakersSite } from '../../support/paste-fixes.ts'
 
-type Document = { start: string; head: string; body: string }
-
-const sites: Record<string, Document> = {
-  English: {
-    start: '<html>',
-    head: '<title>Tidewise</title>',
-    body: `<p class="logo">Tidewise</p><h2>Tide tables that harbour pilots can trust</h2>
-      <p>Tidewise turns harbour gauges into forecasts &amp; "what-if" plans, so that every arrival &lt;fits&gt; the water.</p>
-      <p>Join the waitlist, and be the first to know.</p>`,
-  },
-  German: {
-    start: '<html lang="de_DE">',
-    head: '<title>Gezeitenblick</title><meta name="description" content="Gezeitentafeln für Lotsen">',
-    body: `<p class="logo">Gezeitenblick</p>
-      <p>Gezeitenblick macht aus den Pegeln im Hafen eine Vorhersage, auf die sich Lotsen verlassen können, und zwar jede Stunde.</p>
-      <p>Demnächst verfügbar: trag dich in die Warteliste ein.</p>`,
-  },
-  Japanese: {
-    start: '<html>',
-    head: '<title>潮見</title>',
-    body: `<p class="logo">潮見</p><h2>港の水先人のための潮汐表</h2>
-      <p>潮見は港の検潮所の観測値をもとに、水先人が信頼できる潮汐予報を毎時更新でお届けするサービスです。</p>
-      <p>入港計画に必要な水位と流れを、地図の上でいつでも確かめられます。近日公開。</p>`,
-  },
+const bare: Record<string, string> = {
+  English: `<!doctype html><html><head><title>Tidewise</title></head><body><p class="logo">Tidewise</p><h2>Tide tables that harbour pilots can trust</h2>
+    <p>Tidewise turns harbour gauges into forecasts &amp; "what-if" plans, so that every arrival &lt;fits&gt; the water.</p>
+    <p>Join the waitlist, and be the first to know.</p></body></html>`,
+  German: `<!doctype html><html lang="de_DE"><head><title>Gezeitenblick</title><meta name="description" content="Gezeitentafeln für Lotsen"></head>
+    <body><p class="logo">Gezeitenblick</p>
+    <p>Gezeitenblick macht aus den Pegeln im Hafen eine Vorhersage, auf die sich Lotsen verlassen können, und zwar jede Stunde.</p>
+    <p>Demnächst verfügbar: trag dich in die Warteliste ein.</p></body></html>`,
+  Japanese: `<!doctype html><html><head><title>潮見</title></head><body><p class="logo">潮見</p><h2>港の水先人のための潮汐表</h2>
+    <p>潮見は港の検潮所の観測値をもとに、水先人が信頼できる潮汐予報を毎時更新でお届けするサービスです。</p>
+    <p>入港計画に必要な水位と流れを、地図の上でいつでも確かめられます。近日公開。</p></body></html>`,
 }
 
-const html = ({ start, head, body }: Document) => `<!doctype html>${start}<head>${head}</head><body>${body}</body></html>`
-
-function factsOf(document: Document): AuditFacts {
-  const page = readPage(html(document), { url: 'https://tidewise.example/' })
-  const { response, ...facts } = literalFacts()
-  const undeclared = response && { ...response, charset: { name: 'utf-8', from: 'default' as const } }
-  return { ...facts, ...(undeclared && { response: undeclared }), page, listing: suggestListing(page) }
+/** The finding of one check, and the same after its fix alone was followed to the letter. */
+function beforeAndAfter(site: MakersSite, id: string) {
+  const find = (site: MakersSite) => auditOf(site).checks.find((check) => check.id === id)
+  const before = find(site)
+  return { before, after: before && find(pasteFixes(site, { checks: [before] })) }
 }
 
-/** Follows an instruction to the letter: where the snippet goes, and what it takes the place of. */
-const follow: Record<string, (document: Document, snippet: string) => Document> = {
-  lang: (document, snippet) => ({ ...document, start: snippet }),
-  title: ({ head, ...rest }, snippet) => ({ ...rest, head: head.replace(/<title>.*<\/title>/, () => snippet) }),
-  'meta-description': ({ head, ...rest }, snippet) => ({ ...rest, head: head.replace(/<meta name="description"[^>]*>/, '') + snippet }),
-  ...Object.fromEntries(
-    ['canonical', 'viewport', 'charset', 'og-tags', 'twitter-card', 'structured-data'].map((id) => [
-      id,
-      ({ head, ...rest }: Document, snippet: string) => ({ ...rest, head: head + snippet }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['h1', 'screenshots', 'privacy', 'pricing', 'contact', 'usable-now', 'badge'].map((id) => [
-      id,
-      ({ body, ...rest }: Document, snippet: string) => ({ ...rest, body: body + snippet }),
-    ]),
-  ),
-}
+describe.each(Object.entries(bare))('on a bare %s page', (_, html) => {
+  const site: MakersSite = { html, files: new Map() }
+  const found = auditOf(site).checks.filter(({ status, fix }) => status !== 'pass' && fix?.includes('\n'))
+
+  test('most checks have something to paste', () => expect(found.length).toBeGreaterThan(15))
+
+  test.each(found.map(({ id }) => id))('the fix of %s, pasted as it is, makes the check pass', (id) => {
+    expect(beforeAndAfter(site, id).after).toMatchObject({ status: 'pass' })
+  })
+})
+
+const pitch = 'Tidewise turns harbour gauges into tide tables that pilots trust, checked against the water every hour.'
+const page = (head: string, body = `<h1>Tide tables that pilots trust</h1><p>${pitch}</p>`) =>
+  `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`
+const url = 'https://tidewise.example/'
+const files = (entries: Record<string, string>) => new Map(Object.entries(entries).map(([path, text]) => [new URL(path, url).href, text]))
+const jsonLd = (text: string) => `<script type="application/ld+json">${text}</script>`
+const product = '{"@type":"SoftwareApplication","name":"Tidewise"'
+const touch = '<link rel="apple-touch-icon" href="/touch.png" sizes="180x180">'
+const headings = Array.from({ length: 14 }, (_, at) => `<h1>Harbour number ${at}</h1>`).join('')
+const plans = '<h2>Pricing</h2><h3>Solo</h3><p>$12/month</p><h3>Team</h3><p>$30/month</p><p>Start your 14-day free trial.</p>'
+
+describe('beside what is already wrong on the page', () => {
+  test.each<[string, string, string, Record<string, string>?]>([
+    ['favicon', 'a broken declared icon', page('<link rel="shortcut icon" href="old.ico">')],
+    ['favicon', 'a broken declared icon and a second one', page('<link rel="icon" href="/a.png"><link rel="icon" href="/b.png">')],
+    ['favicon', 'a broken declared icon and a working touch icon', page(`<link rel="icon" href="/a.png">${touch}`), { '/touch.png': '' }],
+    ['favicon', 'a broken declared icon and a broken touch icon', page(`<link rel="icon" href="/a.png">${touch}`)],
+    ['favicon', 'a broken touch icon alone', page(touch)],
+    ['favicon', 'an icon below a base URL', page('<base href="/app/"><link rel="icon" href="a.png">')],
+    ['og-image', 'a broken image', page('<meta property="og:image" content="/old.png"><meta property="og:image:width" content="9">')],
+    ['og-image', 'a broken image by another name', page('<meta name="og:image:url" content="/old.png">')],
+    ['og-image', 'a broken image for X alone', page('<meta name="twitter:image" content="/old.png">')],
+    [
+      'og-tags',
+      'values that are no URLs',
+      page('<meta property="og:image" content="http://"><meta property="og:url" content="javascript:0">'),
+    ],
+    [
+      'canonical',
+      'several canonicals',
+      page('<link rel="canonical" href="/a"><link rel="canonical" href="/b"><link rel="canonical" href="/c">'),
+    ],
+    ['canonical', 'a canonical on another site', page('<link rel="canonical" href="https://other.example/">')],
+    ['canonical', 'a canonical by http', page('<link rel="canonical" href="http://tidewise.example/">')],
+    ['title', 'several titles', page(`<title>One</title><title>Two</title><title>${'Three '.repeat(20)}</title>`)],
+    ['title', 'a title in a drawing', page('<svg><title>Logo</title></svg>')],
+    ['meta-description', 'several descriptions', page('<meta name="description" content="x"><meta name="Description" content="y">')],
+    [
+      'meta-description',
+      'an empty and a short description',
+      page('<meta name="description" content=""><meta name="description" content="y">'),
+    ],
+    ['viewport', 'a fixed viewport', page('<meta name="viewport" content="width=1024">')],
+    ['viewport', 'an empty and a fixed viewport', page('<meta name="viewport" content=""><meta name="viewport" content="width=1024">')],
+    ['twitter-card', 'a small card', page('<meta property="twitter:card" content="summary"><meta name="twitter:card" content="app">')],
+    ['lang', 'an invalid language', page('').replace('lang="en"', 'class="no-js" lang="english language"')],
+    ['indexable', 'several robots tags', page('<meta name="robots" content="noindex"><meta name="GoogleBot" content="none">')],
+    ['indexable', 'a Disallow rule', page(''), { '/robots.txt': 'User-agent: *\nDisallow: /' }],
+    ['structured-data', 'an invalid script beside a valid one', page(jsonLd('{"@type":"WebSite"}') + jsonLd('{bad'))],
+    ['structured-data', 'two invalid scripts', page(jsonLd('{bad') + jsonLd('[worse'))],
+    ['structured-data', 'a product without offers', page(jsonLd('{"@type":"Organization"}') + jsonLd(`${product}}`))],
+    [
+      'structured-data',
+      'a price that the page contradicts',
+      page(jsonLd(`${product},"offers":{"price":0}}`), `<h1>Tides</h1><p>${pitch}</p>${plans}`),
+    ],
+    ['h1', 'an empty heading', page('<title>Tidewise: tide tables for pilots</title>', `<h1> </h1><p>${pitch}</p>`)],
+    ['h1', 'many headings', page('', headings)],
+    ['robots-sitemap', 'a malformed robots.txt', page(''), { '/robots.txt': 'Dissallow: /x' }],
+    ['robots-sitemap', 'a malformed sitemap', page(''), { '/sitemap.xml': '<urlset>' }],
+    ['robots-sitemap', 'both malformed', page(''), { '/robots.txt': 'Dissallow: /x', '/sitemap.xml': '<urlset>' }],
+    ['robots-sitemap', 'a sitemap that doesn’t exist', page(''), { '/robots.txt': `Sitemap: ${url}maps/all.xml` }],
+    ['robots-sitemap', 'a sitemap of another site', page(''), { '/robots.txt': 'Sitemap: https://other.example/sitemap.xml' }],
+    ['robots-sitemap', 'a sitemap that isn’t listed', page(''), { '/robots.txt': 'User-agent: *', '/sitemap.xml': `${url}\n` }],
+    ['badge', 'a link without the badge', page('', '<h1>Tides</h1><a rel="nofollow" href="https://slipway.example/">Slipway</a>')],
+  ])('the fix of %s clears %s', (id, _, html, beside = {}) => {
+    const { before, after } = beforeAndAfter({ html, files: files(beside) }, id)
+    expect(before?.status).not.toBe('pass')
+    expect(before?.fix).toContain('\n')
+    expect(after, before?.fix ?? '').toMatchObject({ status: 'pass' })
+  })
+})
+
+test('the text for a script-only shell makes it readable', () => {
+  const html = `<html lang="en"><head><title>Tidewise – Tide tables for pilots</title><meta name="description" content="Tidewise turns gauges into forecasts for pilots."></head>
+    <body><div id="root"></div><script src="/app.js"></script></body></html>`
+  expect(beforeAndAfter({ html, files: new Map() }, 'server-html')).toMatchObject({ before: { status: 'warn' }, after: { status: 'pass' } })
+})
+
+test('text too short for a paragraph is no text for a script-only shell', () => {
+  const html =
+    '<title>Lisa</title><h1></h1><meta name="description" content="Чат с Лизой"><div id="root"></div><script src="/app.js"></script>'
+  expect(beforeAndAfter({ html, files: new Map() }, 'server-html').before?.fix).not.toContain('\n')
+})
 
 const snippetOf = (fix: string | null) => fix?.slice(fix.indexOf('\n') + 1) ?? ''
-
-describe.each(Object.entries(sites))('on a bare %s page', (_, document) => {
-  const tried = checks.filter(({ id }) => id in follow)
-
-  test.each(tried.map((check) => [check.id, check] as const))('the fix of %s, pasted as it is, makes the check pass', (id, check) => {
-    const before = check.run(factsOf(document))
-    expect(before.status).not.toBe('pass')
-    const after = check.run(factsOf(follow[id]?.(document, snippetOf(before.fix)) ?? document))
-    expect(after).toMatchObject({ status: 'pass' })
-  })
-
-  test('all fixes together leave none of these checks to mend', () => {
-    const mended = tried.reduce((page, check) => follow[check.id]?.(page, snippetOf(check.run(factsOf(document)).fix)) ?? page, document)
-    const facts = factsOf(mended)
-    expect(tried.filter((check: CheckDefinition) => check.run(facts).status !== 'pass').map(({ id }) => id)).toEqual([])
-  })
-})
-
-const shell: Document = {
-  start: '<html lang="en">',
-  head: '<title>Tidewise – Tide tables for pilots</title><meta name="description" content="Tidewise turns gauges into forecasts for pilots.">',
-  body: '<div id="root"></div><script src="/app.js"></script>',
-}
-
-test('the copy for a script-only shell makes it readable', () => {
-  const check = checks.find(({ id }) => id === 'server-html')
-  const before = check?.run(factsOf(shell))
-  expect(before?.status).toBe('warn')
-  const body = shell.body.replace('></div>', () => `>${snippetOf(before?.fix ?? null)}</div>`)
-  expect(check?.run(factsOf({ ...shell, body }))).toMatchObject({ status: 'pass' })
-})
 
 test.each([
   ['listing-name', { name: 'Tidewise – Tide tables for pilots' }],

@@ -22,33 +22,45 @@ const broken = defineCheck({
 })
 
 test('checks run in list order', () => {
-  expect(runAudit(literalFacts(), [quick, titled]).checks.map(({ id }) => id)).toEqual(['quick', 'titled'])
+  expect(runAudit(literalFacts(), { definitions: [quick, titled] }).checks.map(({ id }) => id)).toEqual(['quick', 'titled'])
 })
 
 test('a check without its facts is left out, of the score too', () => {
-  expect(runAudit(localFacts(), [titled, quick, iconic])).toEqual({
+  expect(runAudit(localFacts(), { definitions: [titled, quick, iconic] })).toEqual({
     checks: [{ id: 'titled', label: 'Titled', status: 'pass', detail: 'Acme – Tide tables for harbour pilots', fix: null }],
     score: 100,
   })
 })
 
 test('a fact that is known to be nothing is a fact', () => {
-  expect(runAudit(literalFacts({ favicon: null }), [iconic]).checks[0]?.status).toBe('fail')
+  expect(runAudit(literalFacts({ favicon: null }), { definitions: [iconic] }).checks[0]?.status).toBe('fail')
 })
 
 test('a check that throws becomes a warning that tells nothing of its insides and costs no points', () => {
-  const { checks, score } = runAudit(localFacts(), [broken, titled])
-  expect(checks[0]).toMatchObject({ id: 'broken', status: 'warn', detail: expect.stringContaining('could not be judged') })
+  const { checks, score } = runAudit(localFacts(), { definitions: [broken, titled] })
+  expect(checks[0]).toMatchObject({ id: 'broken', status: 'warn', detail: expect.stringContaining('failed to run') })
   expect(checks[0]?.fix).toContain('Run the audit again')
   expect(JSON.stringify(checks)).not.toContain('secret')
   expect(score).toBe(100)
+})
+
+test('every check that throws is told to the caller, with its error', () => {
+  const told: [string, unknown][] = []
+  const { checks } = runAudit(localFacts(), { definitions: [broken, titled, broken], onError: (...what) => told.push(what) })
+  expect(checks).toHaveLength(3)
+  expect(told).toEqual([
+    ['broken', new Error('secret path')],
+    ['broken', new Error('secret path')],
+  ])
 })
 
 test.each([
   ['a noindex meta', localFacts({ robots: ['noindex'] })],
   ['a "none" meta', localFacts({ robots: ['none'] })],
   ['robots.txt', literalFacts({ robots: { found: true, allowed: false, sitemaps: [], faults: [] } })],
-])('a page kept from search engines by %s scores 50 at most', (_, facts) => expect(runAudit(facts, [titled]).score).toBe(50))
+])('a page kept from search engines by %s scores 50 at most', (_, facts) =>
+  expect(runAudit(facts, { definitions: [titled] }).score).toBe(50),
+)
 
 test('a well-made page passes every check', () => {
   const { checks, score } = runAudit(literalFacts())

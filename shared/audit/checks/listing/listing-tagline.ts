@@ -10,14 +10,14 @@ export const listingTagline = defineCheck({
   run(facts) {
     const name = clean(facts.listing.name)
     const tagline = clean(facts.listing.tagline)
-    const faults = tagline === '' ? ['the page has no line that says what the product does'] : taglineFaults(tagline, name)
+    const faults = tagline === '' ? ['no tagline found'] : taglineFaults(tagline, name)
     if (faults.length === 0) return pass(`“${tagline}”`)
     const better = taglineAmong([tagline, ...phrasesOf(facts)], name)
     const fix =
       better === ''
-        ? `Write one line of at most 60 characters for <h1> and listing that names what ${name || 'the product'} does and for whom: no line of the page says it yet.`
-        : paste('Use this as the tagline of your listing, and as the main heading of the page:', better)
-    if (tagline === '') return fail('The page has no line that says what the product does.', fix)
+        ? `Write one line of up to 60 characters for your <h1> and listing: what ${name || 'your product'} does and who it’s for.`
+        : paste('Use this as your listing’s tagline and as your page’s main heading:', better)
+    if (tagline === '') return fail('No tagline found on the page.', fix)
     return warn(`“${tagline}”: ${faults.join('; ')}.`, fix)
   },
 })

@@ -3,21 +3,25 @@ import { addressNote, isLocal, isSameSite, publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { linkTag } from '../../snippets.ts'
 
-/** A page under development may name its public address, which is another site than the local one. */
+/** A page under development may name its public URL, which isn’t the local one. */
 export const canonical = defineCheck({
   id: 'canonical',
-  label: 'Canonical address',
+  label: 'Canonical URL',
   weight: 3,
   run({ page }) {
     const [first, ...others] = new Set(page.canonicals)
     const tag = linkTag('canonical', publicUrl(page))
-    if (first === undefined) return warn('The page names no canonical address.', paste(`Put this into <head>${addressNote(page)}:`, tag))
-    const replace = paste(`Replace the canonical link in <head> with this one${addressNote(page)}:`, tag)
-    if (others.length > 0) return fail(`${others.length + 1} different canonical addresses: search engines ignore them all.`, replace)
-    if (!isSameSite(first, page.url) && !isLocal(page.url)) {
-      return fail(`It sends search engines to another site, ${hostOf(first)}.`, replace)
+    if (first === undefined) return warn('No canonical URL.', paste(`Add this to your <head>${addressNote(page)}:`, tag))
+    if (others.length > 0) {
+      const detail = `${others.length + 1} conflicting canonical URLs; search engines ignore all of them.`
+      return fail(detail, paste(`Remove all canonical links and add this to your <head>${addressNote(page)}:`, tag))
     }
-    if (page.url.startsWith('https:') && first.startsWith('http:')) return warn('It names the http address of an https page.', replace)
+    const replace = paste(`Replace the canonical link to ${first} with${addressNote(page)}:`, tag)
+    if (!isSameSite(first, page.url) && !isLocal(page.url)) {
+      return fail(`The canonical URL points to another site (${hostOf(first)}).`, replace)
+    }
+    if (page.url.startsWith('https:') && first.startsWith('http:'))
+      return warn('The canonical URL uses http:// on an https:// page.', replace)
     return pass(`Found: ${first}`)
   },
 })

@@ -1,15 +1,15 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 
-/** A byte order mark or a header counts where the response was seen; a browser tab shows the page's own declaration only. */
+/** A byte order mark or a header counts if the response is known; a browser tab shows only the page’s own declaration. */
 export const charset = defineCheck({
   id: 'charset',
-  label: 'Text encoding',
+  label: 'Character encoding',
   weight: 1,
   run({ page, response }) {
     if (page.charset !== null) return pass(`Found: ${page.charset}.`)
     if (response !== undefined && response.charset.from !== 'default') {
       return pass(`Found in the ${response.charset.from === 'bom' ? 'byte order mark' : response.charset.from}: ${response.charset.name}.`)
     }
-    return warn('The page does not say how its text is encoded.', paste('Put this first into <head>:', '<meta charset="utf-8">'))
+    return warn('No character encoding declared.', paste('Add this as the first tag in <head>:', '<meta charset="utf-8">'))
   },
 })

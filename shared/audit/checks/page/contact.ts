@@ -9,22 +9,25 @@ import { contactTopic } from '../../topics/contact.ts'
 
 const directLink =
   /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|[\w-]+\.slack\.com)\//i
-const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}(?:@|\s?[[(]\s?at\s?[\])]\s?)[\w-]{1,63}(?:\.|\s?[[(]\s?dot\s?[\])]\s?)\w{2,}/iu
+const emailAddress = /(?<![\w.+-])[\w.+-]{1,64}(?:@|\s?[[(]\s?at\s?[\])]\s?)[\w-]{1,63}(?:\.|\s?[[(]\s?dot\s?[\])]\s?)\w{2,}/iu
 
-function mailFix(page: Page, label: string): string {
+function emailFix(page: Page, label: string): string {
   const address = `hello@${withoutWww(new URL(publicUrl(page)).hostname)}`
-  return paste(`Set up ${address}, or use the address you have, and put this into the footer:`, anchor(`mailto:${address}`, label))
+  return paste('Add a contact link to your footer (use an email address you read):', anchor(`mailto:${address}`, label))
 }
 
 const pageFix = (page: Page, label: string): string =>
-  paste('Make a page with your mail address or a form, and link to it from the footer:', anchor(besidePage(page, 'contact'), label))
+  paste(
+    'Create a page with your email address or a contact form, and link to it from your footer:',
+    anchor(besidePage(page, 'contact'), label),
+  )
 
 export const contact = defineCheck({
   id: 'contact',
-  label: 'A way to reach you',
+  label: 'Contact information',
   weight: 2,
   run({ page }) {
-    const direct = page.links.find(({ url }) => directLink.test(url))?.url ?? mailAddress.exec(page.text)?.[0]
+    const direct = page.links.find(({ url }) => directLink.test(url))?.url ?? emailAddress.exec(page.text)?.[0]
     if (direct !== undefined) return pass(`Found: ${direct}`)
     const found = findLabel(page, contactTopic)
     if (found !== null) return pass(`Found: “${found}”.`)
@@ -32,6 +35,6 @@ export const contact = defineCheck({
       return pass('Found: a contact form.')
     }
     const label = labelFor(contactTopic, languageOf(page))
-    return warn('Visitors find no way to ask a question.', isSharedHost(publicUrl(page)) ? pageFix(page, label) : mailFix(page, label))
+    return warn('No contact link found.', isSharedHost(publicUrl(page)) ? pageFix(page, label) : emailFix(page, label))
   },
 })

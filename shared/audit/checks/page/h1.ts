@@ -5,17 +5,17 @@ import { givenName, taglineOf } from '../../words/own-words.ts'
 import { serverCopy } from '../../server-copy.ts'
 import { clean, fit } from '../../words/text.ts'
 
-/** A page with more main headings than this needs no longer list of them. */
+/** A longer list of headings is cut. */
 const shownHeadings = 10
 
-/** A page that gets its copy from the fix of "server-html" gets its heading with it. */
-function headingFix(facts: AuditFacts): string {
+/** A page that gets its text from the fix of "server-html" gets its heading with it. */
+function headingFix(facts: AuditFacts, isEmpty: boolean): string {
   if (facts.response !== undefined && serverCopy(facts) !== null) {
-    return 'Put in the copy that the finding “Readable without scripts” gives: the main heading is part of it.'
+    return 'Fixed together with “Works without JavaScript”.'
   }
   const text = taglineOf(facts) || givenName(facts)
-  if (text === '') return 'Put one <h1> above the first paragraph that says what the product does: the page has no words for it yet.'
-  return paste('Put the main heading above the first paragraph:', `<h1>${escapeMarkup(text)}</h1>`)
+  if (text === '') return 'Add one <h1> above the first paragraph that says what your product does.'
+  return paste(isEmpty ? 'Replace the empty <h1> with:' : 'Add this above the first paragraph:', `<h1>${escapeMarkup(text)}</h1>`)
 }
 
 export const h1 = defineCheck({
@@ -26,17 +26,15 @@ export const h1 = defineCheck({
     const texts = facts.page.headings.filter(({ level }) => level === 1).map(({ text }) => clean(text))
     const [first, ...others] = texts.filter(Boolean)
     if (first === undefined) {
-      const detail = texts.length === 0 ? 'There is no <h1>.' : 'The <h1> is empty.'
-      return warn(detail, headingFix(facts))
+      const isEmpty = texts.length > 0
+      return warn(isEmpty ? 'The <h1> is empty.' : 'No <h1> heading.', headingFix(facts, isEmpty))
     }
     if (others.length === 0) return pass(`Found: “${fit(first, 80)}”.`)
-    const lower = others
-      .slice(0, shownHeadings)
-      .map((text) => `<h2>${escapeMarkup(text)}</h2>`)
-      .join('\n')
+    const lower = others.slice(0, shownHeadings).map((text) => `<h2>${escapeMarkup(text)}</h2>`)
+    const change = others.length > shownHeadings ? `the other ${others.length} to <h2>, for example` : 'the others to'
     return warn(
-      `There are ${others.length + 1} <h1> headings.`,
-      paste(`Keep “${fit(first, 60)}” as the one <h1> and turn the rest into:`, lower),
+      `${others.length + 1} <h1> headings. A page should have one.`,
+      paste(`Keep “${fit(first, 60)}” as the only <h1> and change ${change}:`, lower.join('\n')),
     )
   },
 })

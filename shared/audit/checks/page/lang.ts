@@ -2,7 +2,7 @@ import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf, toLanguageTag } from '../../words/language.ts'
 import { clean } from '../../words/text.ts'
 
-/** Screen readers choose their voice by it, browsers offer to translate (WCAG 3.1.1). */
+/** Screen readers choose their voice by it, and browsers offer translations (WCAG 3.1.1). */
 export const lang = defineCheck({
   id: 'lang',
   label: 'Page language',
@@ -12,7 +12,7 @@ export const lang = defineCheck({
     const tag = toLanguageTag(said)
     if (tag !== null && !said.includes('_')) return pass(`Found: ${said}.`)
     const start = `<html lang="${languageOf(page)}">`
-    if (said === '') return warn('The page does not say which language it is in.', paste('Let the document begin with:', start))
-    return warn(`“${said}” is no language tag.`, paste('Let the document begin with this instead:', start))
+    if (said === '') return warn('No page language set.', paste('Start the document with:', start))
+    return warn(`“${said}” isn’t a valid language code.`, paste(`Replace <html lang="${said}"> with:`, start))
   },
 })

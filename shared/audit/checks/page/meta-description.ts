@@ -3,7 +3,7 @@ import { descriptionFrom } from '../../words/own-words.ts'
 import { metaTag } from '../../snippets.ts'
 import { characters, clean, widthOf } from '../../words/text.ts'
 
-/** What search results show of a description: shorter ones get replaced, longer ones get cut. */
+/** What search results show: shorter descriptions get replaced, longer ones get cut. */
 const range = { min: 70, max: 160 }
 
 export const metaDescription = defineCheck({
@@ -16,15 +16,23 @@ export const metaDescription = defineCheck({
     const { metaDescriptions } = facts.page.counts
     if (isFit && metaDescriptions < 2) return pass(`Found, ${width} characters.`)
     const text = isFit ? clean(facts.page.metaDescription) : descriptionFrom(facts, range)
-    const several = metaDescriptions < 2 ? '' : 'Remove every other meta description. '
-    const where = width === 0 ? 'Put this into <head>' : `${several}Replace the meta description in <head> with this`
-    const begin = text === '' ? '' : `, beginning with “${text}”`
+    const where =
+      metaDescriptions > 1
+        ? 'Remove the extra meta descriptions. Replace the one you keep with'
+        : width === 0
+          ? 'Add this to your <head>'
+          : 'Replace the meta description in <head> with'
+    const begin = text === '' ? '' : `, starting with “${text}”`
     const fix =
       widthOf(text) < range.min
-        ? `Put a meta description of ${range.min} to ${range.max} characters into <head> that says what the product does${begin}: the page has no words for ${text === '' ? 'it' : 'more'} yet.`
+        ? `Add a meta description of ${range.min}–${range.max} characters that says what your product does${begin}.`
         : paste(`${where}:`, metaTag('description', text))
-    if (width === 0) return fail('The page has no meta description.', fix)
-    if (metaDescriptions > 1) return warn(`There are ${metaDescriptions} meta descriptions: search engines choose one, or none.`, fix)
-    return warn(`${characters(width)}: search results show ${range.min} to ${range.max}.`, fix)
+    if (width === 0) return fail('No meta description.', fix)
+    if (metaDescriptions > 1)
+      return warn(
+        `${metaDescriptions} meta descriptions found; search engines may ignore ${metaDescriptions === 2 ? 'both' : 'all of them'}.`,
+        fix,
+      )
+    return warn(`${characters(width)}. Aim for ${range.min}–${range.max}.`, fix)
   },
 })

@@ -10,7 +10,7 @@ import { clean } from '../../words/text.ts'
 /** The four properties every Open Graph page must have (ogp.me). */
 const required = ['title', 'type', 'image', 'url'] as const
 
-/** All missing tags as one block, the description among them: it is not required, but every preview shows it. */
+/** All missing tags as one block, the description included: it isn’t required, but every preview shows it. */
 function missingTags(facts: AuditFacts): string {
   const contents: Record<string, () => string> = {
     title: () => titleFrom(facts, { min: 10, max: 90 }),
@@ -29,7 +29,7 @@ function missingTags(facts: AuditFacts): string {
 
 export const ogTags = defineCheck({
   id: 'og-tags',
-  label: 'Share preview tags',
+  label: 'Open Graph tags',
   weight: 5,
   run(facts) {
     const missing = required.filter((property) => clean(facts.page.openGraph[property]) === '')
@@ -38,13 +38,13 @@ export const ogTags = defineCheck({
     if (!isListable(facts.page)) {
       return fail(
         detail,
-        `Put ${missing.map((property) => `og:${property}`).join(', ')} into <head> once the page presents the product: it has no words for them yet.`,
+        `Add ${missing.map((property) => `og:${property}`).join(', ')} to your <head> once the page describes the product.`,
       )
     }
     const image = shareImageOf(facts.page)
     const needsImage = missing.includes('image') && !image.exists
-    const save = needsImage ? `Save a picture of 1200 × 630 pixels as ${image.url} and put` : 'Put'
-    const fix = paste(`${save} this into <head>${addressNote(facts.page)}:`, missingTags(facts))
+    const add = needsImage ? `Save a 1200 × 630 px image as ${image.url} and add this` : 'Add this'
+    const fix = paste(`${add} to your <head>${addressNote(facts.page)}:`, missingTags(facts))
     return missing.includes('title') || missing.includes('image') ? fail(detail, fix) : warn(detail, fix)
   },
 })

@@ -11,18 +11,18 @@ const amount =
 
 export const pricing = defineCheck({
   id: 'pricing',
-  label: 'Pricing is stated',
+  label: 'Pricing',
   weight: 3,
   run({ page, listing }) {
     const label = findLabel(page, pricingTopic)
     if (label !== null) return pass(`Found: “${label}”.`)
     const price = amount.exec(page.text)?.[0]
     if (price !== undefined) return pass(`Found: ${price}`)
-    if (listing.pricing !== null || mentions(page.text, freeTopic)) return pass('The text says what it costs.')
+    if (listing.pricing !== null || mentions(page.text, freeTopic)) return pass('Pricing found in the text.')
     const link = anchor(besidePage(page, 'pricing'), labelFor(pricingTopic, languageOf(page)))
     return warn(
-      'The page does not say what the product costs, not even that it is free.',
-      paste(`Say so on a page of its own and link to it from the header${addressNote(page)}:`, link),
+      'No pricing found, not even “free”.',
+      paste(`Add a pricing page and link to it from your header${addressNote(page)}:`, link),
     )
   },
 })

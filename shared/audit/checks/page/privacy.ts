@@ -5,7 +5,7 @@ import { anchor } from '../../snippets.ts'
 import { findLabel, labelFor } from '../../topics/topic.ts'
 import { privacyTopic } from '../../topics/privacy.ts'
 
-/** Running text does not count: "privacy-first" is a promise, not a policy. */
+/** Running text doesn’t count: "privacy-first" is a promise, not a policy. */
 export const privacy = defineCheck({
   id: 'privacy',
   label: 'Privacy policy',
@@ -15,8 +15,8 @@ export const privacy = defineCheck({
     if (label !== null) return pass(`Found: “${label}”.`)
     const link = anchor(besidePage(page, 'privacy'), labelFor(privacyTopic, languageOf(page)))
     return warn(
-      'The page links to no privacy policy.',
-      paste(`Say on a page of its own what is stored about visitors, and link to it from the footer${addressNote(page)}:`, link),
+      'No privacy policy link found.',
+      paste(`Publish a privacy policy and link to it from your footer${addressNote(page)}:`, link),
     )
   },
 })

@@ -4,7 +4,7 @@ import { usableImages } from '../../images.ts'
 import { nameOf, taglineOf } from '../../words/own-words.ts'
 import { image } from '../../snippets.ts'
 
-/** A listing shows up to five; with two, people see more than one side of the product. */
+/** A listing shows up to five. With two, people see more than one side of the product. */
 const enough = 2
 
 export const screenshots = defineCheck({
@@ -13,12 +13,12 @@ export const screenshots = defineCheck({
   weight: 4,
   run(facts) {
     const found = usableImages(facts.page)
-    if (found.length >= enough) return pass(`${found.length} usable images found.`)
+    if (found.length >= enough) return pass(`Found ${found.length} usable images.`)
     const names = Array.from({ length: enough - found.length }, (_, i) => besidePage(facts.page, `screenshots/${found.length + i + 1}.png`))
     const alt = [nameOf(facts), taglineOf(facts)].filter(Boolean).join(': ')
     const tags = names.map((url) => image(url, alt, 1280, 800)).join('\n')
-    const save = `Save screenshots of 1280 × 800 pixels as ${names.join(' and ')}, and put this below the main heading${addressNote(facts.page)}:`
-    if (found.length === 0) return fail('The page shows no usable picture of the product.', paste(save, tags))
-    return warn(`Only one usable image: ${found[0]}`, paste(save.replace('screenshots of', 'another screenshot of'), tags))
+    const save = `Save ${names.length === 1 ? 'another 1280 × 800 px screenshot' : '1280 × 800 px screenshots'} as ${names.join(' and ')}, and add this below your main heading${addressNote(facts.page)}:`
+    if (found.length === 0) return fail('No usable product screenshots.', paste(save, tags))
+    return warn(`Only one usable screenshot: ${found[0]}`, paste(save, tags))
   },
 })

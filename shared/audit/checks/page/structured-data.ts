@@ -19,13 +19,13 @@ const typesOf = (node: JsonLdNode): unknown[] => [node['@type']].flat()
 const isProduct = (node: JsonLdNode) => typesOf(node).some((type) => typeof type === 'string' && productTypes.test(type))
 const has = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** What the page asks for the product; more plans than this are no longer told apart. */
+/** Plans listed at most. */
 const maxOffers = 6
 
 const isPaid = ({ listing: { pricing } }: AuditFacts) => pricing === 'subscription' || pricing === 'one_time' || pricing === 'paid'
 const paidPrices = (page: Page) => ownPrices(page).filter(({ price }) => price !== '0')
 
-/** Offers from what the page says: free costs 0, plans their prices; where it names none, the offer tells where to look. */
+/** Offers from what the page says: 0 for free, the prices of its plans, or else the URL of its pricing. */
 function offersFrom(facts: AuditFacts): object {
   const { page, listing } = facts
   const paid = isPaid(facts) || listing.pricing === 'freemium' ? paidPrices(page) : []
@@ -37,7 +37,7 @@ function offersFrom(facts: AuditFacts): object {
   return { '@type': 'Offer', ...(listing.pricing === null ? {} : { category: listing.pricing }), url }
 }
 
-/** The prices of a paid product whose JSON-LD says that it costs nothing; none where the two agree. */
+/** The prices of a paid product whose JSON-LD says it’s free; none if the two agree. */
 function contradicted(facts: AuditFacts): string[] {
   const { free, prices } = statedOffers(facts.page)
   if (!isPaid(facts) || !free || prices > 0) return []
@@ -69,22 +69,22 @@ export const structuredData = defineCheck({
   run(facts) {
     const { nodes, errors } = facts.page.jsonLd
     if (nodes.length + errors.length === 0 && !isListable(facts.page)) {
-      return warn(
-        'No JSON-LD describes the product.',
-        'Add a JSON-LD script once the page presents the product: it has no words for one yet.',
-      )
+      return warn('No product structured data (JSON-LD).', 'Add a JSON-LD script once the page describes the product.')
     }
     const products = nodes.filter(isProduct)
     const script = jsonLdScript(nodeFrom(facts))
-    const add = paste(`Put this into <head>${addressNote(facts.page)}:`, script)
-    const replace = paste(`Replace the JSON-LD script on the page with${addressNote(facts.page)}:`, script)
-    if (errors.length > 0) return fail(`A JSON-LD script is not valid JSON: ${errors[0]}`, replace)
+    const add = paste(`Add this to your <head>${addressNote(facts.page)}:`, script)
+    const replace = (which: string) => paste(`Replace ${which} with${addressNote(facts.page)}:`, script)
+    if (errors.length > 0) {
+      const which = errors.length === 1 ? 'the invalid JSON-LD script' : `all ${errors.length} invalid JSON-LD scripts`
+      return fail(`A JSON-LD script isn’t valid JSON: ${errors[0]}`, replace(which))
+    }
     const asked = contradicted(facts)
-    if (asked.length > 0) return warn(`The JSON-LD says that it costs nothing, the page asks for ${asked.join(', ')}.`, replace)
+    if (asked.length > 0) return warn(`JSON-LD says free, but the page shows ${asked.join(', ')}.`, replace('the product’s JSON-LD script'))
     if (products.some((node) => has(node['name']) && has(node['offers']))) return pass('Found, with name and offers.')
     const [product] = products
-    if (product === undefined) return warn('No JSON-LD describes the product.', add)
+    if (product === undefined) return warn('No product structured data (JSON-LD).', add)
     const lacks = ['name', 'offers'].filter((key) => !has(product[key])).join(' and ')
-    return warn(`The JSON-LD of the product lacks ${lacks}.`, replace)
+    return warn(`Product JSON-LD is missing ${lacks}.`, replace('the product’s JSON-LD script'))
   },
 })

@@ -5,7 +5,7 @@ import { hypeIn } from '../../words/hype.ts'
 import { nameOf, titleFrom } from '../../words/own-words.ts'
 import { characters, clean, widthOf } from '../../words/text.ts'
 
-/** Result pages cut titles at about 60 characters and rewrite those that say too little. */
+/** Search results cut titles at about 60 characters and rewrite those that say too little. */
 const range = { min: 30, max: 60 }
 
 export const title = defineCheck({
@@ -20,18 +20,20 @@ export const title = defineCheck({
     const { titles } = facts.page.counts
     if (isFit && titles < 2) return pass(`Found, ${width} characters.`)
     const better = isFit ? text : titleFrom(facts, range)
-    const several = titles < 2 ? '' : 'Remove every other <title>. '
-    const where = text === '' ? 'Put this into <head>' : `${several}Replace the <title> in <head> with this`
+    const where =
+      titles > 1
+        ? 'Remove the extra <title> tags. Replace the one in <head> with'
+        : text === ''
+          ? 'Add this to your <head>'
+          : 'Replace the <title> in <head> with'
     const fix =
       widthOf(better) < range.min || widthOf(better) > range.max
-        ? `Let the <title> in <head> begin with “${nameOf(facts)}” and say in ${range.min} to ${range.max} characters what the product does: no line of the page says it in so few.`
+        ? `Start your <title> with “${nameOf(facts)}” and say what it does in ${range.min}–${range.max} characters.`
         : paste(`${where}:`, `<title>${escapeMarkup(better)}</title>`)
-    if (text === '') return fail('The page has no title.', fix)
-    if (isGenericName(text)) return fail(`“${text}” names no product.`, fix)
-    if (titles > 1) return warn(`There are ${titles} titles: search engines and browsers choose differently.`, fix)
-    if (hype.length > 0) return warn(`“${hype.join('”, “')}” in it: praise says nothing of the product.`, fix)
-    const bound =
-      width < range.min ? `short: at least ${range.min} say what the product is` : `long: search results cut it after about ${range.max}`
-    return warn(`${characters(width)} is ${bound}.`, fix)
+    if (text === '') return fail('No page title.', fix)
+    if (isGenericName(text)) return fail(`“${text}” doesn’t name your product.`, fix)
+    if (titles > 1) return warn(`${titles} <title> tags; browsers and search engines pick different ones.`, fix)
+    if (hype.length > 0) return warn(`Avoid hype words (“${hype.join('”, “')}”); say what it does instead.`, fix)
+    return warn(`${characters(width)} is too ${width < range.min ? 'short' : 'long'}. Aim for ${range.min}–${range.max}.`, fix)
   },
 })

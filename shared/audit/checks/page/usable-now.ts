@@ -7,18 +7,18 @@ import { buttonTexts, labelFor, linksAbout, mentions } from '../../topics/topic.
 import { startTopic } from '../../topics/start.ts'
 import { waitlistTopic } from '../../topics/waitlist.ts'
 
-/** Where finished things are fetched from. */
+/** App stores, package registries and download pages. */
 const stores =
   /^https?:\/\/(?:(?:apps|itunes|testflight)\.apple\.com|play\.google\.com\/store|(?:chromewebstore|chrome)\.google\.com|addons\.mozilla\.org|apps\.microsoft\.com|marketplace\.visualstudio\.com|(?:www\.)?npmjs\.com\/package|pypi\.org\/project|crates\.io\/crates|hub\.docker\.com|store\.steampowered\.com|[\w-]+\.itch\.io|f-droid\.org|github\.com\/[\w.-]+\/[\w.-]+(?:\/releases|\/?(?:$|[?#])))/i
 
 const productHost = /^(?:app|my|dashboard|console|portal|play|web|account|accounts|login|go)\./
 
-/** Labels, not cards: a long link text tells of something else. */
+/** Labels, not cards: a longer link text is about something else. */
 const longestLabel = 40
 
 const isWaitlist = (text: string) => mentions(text, waitlistTopic)
 
-/** The first sign that a visitor can begin: a labelled link or button, a store, an app's own host, a sign-in form. */
+/** The first sign that a visitor can start: a labelled link or button, a store, an app’s own host, a sign-in form. */
 function findStart(page: Page): string | null {
   const link =
     linksAbout(page, startTopic).find(({ text }) => text.length <= longestLabel && !isWaitlist(text)) ??
@@ -30,24 +30,24 @@ function findStart(page: Page): string | null {
       text.length <= longestLabel && mentions(text, startTopic) && !isWaitlist(text) && !waiting.some((form) => form.includes(text)),
   )
   if (button !== undefined) return button
-  return page.forms.some(({ fields }) => fields.includes('password') || fields.includes('file')) ? 'a form to begin with' : null
+  return page.forms.some(({ fields }) => fields.includes('password') || fields.includes('file')) ? 'a form to get started' : null
 }
 
 const isProductHost = (url: string, page: Page) => isSameSite(url, page.url) && productHost.test(URL.parse(url)?.host ?? '')
 
 export const usableNow = defineCheck({
   id: 'usable-now',
-  label: 'Usable today',
+  label: 'Ready to use',
   weight: 7,
   run({ page }) {
     const start = findStart(page)
-    if (start !== null) return pass(`Visitors can begin: “${start}”.`)
+    if (start !== null) return pass(`Found a call to action: “${start}”.`)
     const texts = [page.title ?? '', page.metaDescription ?? '', page.text, ...page.forms.map(({ text }) => text)]
-    if (!texts.some(isWaitlist)) return pass('Nothing says that visitors must wait.')
+    if (!texts.some(isWaitlist)) return pass('No waitlist found.')
     const link = anchor(besidePage(page, 'app'), labelFor(startTopic, languageOf(page)))
     return warn(
-      'The page offers a waitlist, and no way into the product: people who come on launch day cannot use it.',
-      paste('Launch once people get in, or open a demo to all and put a link to it beside the waitlist:', link),
+      'Waitlist only: launch-day visitors won’t be able to try it.',
+      paste('Launch once people can get in, or open a demo and link to it next to the waitlist:', link),
     )
   },
 })

@@ -4,13 +4,16 @@ import { clean } from '../../words/text.ts'
 
 export const viewport = defineCheck({
   id: 'viewport',
-  label: 'Fits phones',
+  label: 'Mobile viewport',
   weight: 4,
   run({ page }) {
     const content = clean(page.viewport)
     if (/(?:^|[\s,;])(?:width\s*=\s*device-width|initial-scale\s*=\s*1)/i.test(content)) return pass(`Found: ${content}.`)
     const tag = metaTag('viewport', 'width=device-width, initial-scale=1')
-    if (content === '') return warn('Phones show the page as wide as a desktop, and tiny.', paste('Put this into <head>:', tag))
-    return warn(`The viewport “${content}” does not follow the device.`, paste('Replace the viewport meta in <head> with:', tag))
+    if (content === '') return warn('Phones will show a zoomed-out desktop page.', paste('Add this to your <head>:', tag))
+    return warn(
+      `Viewport “${content}” doesn’t use the device width.`,
+      paste(`Replace the viewport tag (“${content}”) in <head> with:`, tag),
+    )
   },
 })

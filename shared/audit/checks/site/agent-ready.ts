@@ -7,10 +7,10 @@ import { distinct, foldLatin } from '../../words/text.ts'
 
 const maxLinks = 12
 
-/** Text that cannot break out of a line or a link of Markdown. */
+/** Text that can’t break out of a line or a link in Markdown. */
 const inLine = (text: string) => text.replace(/[[\]<>`*_]/g, '')
 
-/** A draft of llms.txt (llmstxt.org): name, summary, what the page says, and its own linked pages. */
+/** A draft of llms.txt: name, summary, what the page says, and its own linked pages. */
 function llmsTxtFrom(facts: Pick<AuditFacts, 'page' | 'listing' | 'links'>): string {
   const summary = descriptionFrom(facts, { min: 70, max: 300 })
   const paragraphs = distinct([summary, ...ownParagraphs(facts)]).slice(1, 4)
@@ -24,14 +24,14 @@ function llmsTxtFrom(facts: Pick<AuditFacts, 'page' | 'listing' | 'links'>): str
   return [`# ${inLine(nameOf(facts))}`, ...intro, ...about, ...pagesPart].join('\n')
 }
 
-/** llmstxt.org: a convention that is young, hence the low weight. */
+/** llmstxt.org: a young convention, hence the low weight. */
 export const agentReady = defineCheck({
   id: 'agent-ready',
-  label: 'Readable by AI agents',
+  label: 'AI-agent friendly',
   weight: 1,
   needs: ['llmsTxt'],
   run(facts) {
     if (facts.llmsTxt.found) return pass('Found: llms.txt.')
-    return warn('There is no llms.txt.', paste(`Save this as ${onSite(facts.page, '/llms.txt')}:`, llmsTxtFrom(facts)))
+    return warn('No llms.txt found.', paste(`Save this as ${onSite(facts.page, '/llms.txt')}:`, llmsTxtFrom(facts)))
   },
 })

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
-import { besidePage, onSite, publicUrl } from '../../address.ts'
+import { besidePage, isSameSite, onSite, publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import type { AuditFacts } from '../../facts.ts'
+import type { AuditFacts, RobotsFacts } from '../../facts.ts'
 import { ownPages } from '../../own-pages.ts'
 
 /** The page and the pages of its site that it links to, at most this many. */
@@ -19,6 +19,32 @@ function sitemapOf(facts: AuditFacts): string {
   ].join('\n')
 }
 
+type Verdict = { make: typeof warn | typeof fail; detail: string }
+
+function verdictOn(robots: RobotsFacts, sitemap: { url: string; found: boolean; malformed: boolean }): Verdict | null {
+  if (robots.unread !== undefined) return { make: fail, detail: `robots.txt can’t be read (${robots.unread}).` }
+  if (robots.found && robots.faults.length > 0) return { make: fail, detail: `robots.txt is malformed: ${robots.faults.join('; ')}.` }
+  if (sitemap.found && sitemap.malformed) return { make: fail, detail: `${sitemap.url} is malformed.` }
+  if (!sitemap.found) {
+    if (robots.sitemaps.includes(sitemap.url))
+      return { make: warn, detail: `robots.txt lists a sitemap that doesn’t exist: ${sitemap.url}` }
+    return { make: warn, detail: robots.found ? 'No sitemap.' : 'No robots.txt or sitemap.' }
+  }
+  if (!robots.found) return { make: warn, detail: 'No robots.txt.' }
+  return robots.sitemaps.length === 0 ? { make: warn, detail: 'robots.txt doesn’t list your sitemap.' } : null
+}
+
+/** What has to happen to robots.txt, as the start of a sentence that its new text completes; null if it’s fine as it is. */
+function robotsChange(robots: RobotsFacts, robotsUrl: string, sitemapUrl: string): string | null {
+  if (robots.unread !== undefined) return `make ${robotsUrl} return 200 with`
+  if (!robots.found) return `create ${robotsUrl} with`
+  if (robots.faults.length > 0) return `replace ${robotsUrl} with`
+  if (robots.sitemaps.length === 0) return `add this line to ${robotsUrl}:`
+  return robots.sitemaps[0] === sitemapUrl ? null : `replace the Sitemap lines in ${robotsUrl} with`
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 export const robotsSitemap = defineCheck({
   id: 'robots-sitemap',
   label: 'robots.txt and sitemap',
@@ -26,34 +52,20 @@ export const robotsSitemap = defineCheck({
   needs: ['robots', 'sitemap'],
   run(facts) {
     const { page, robots, sitemap } = facts
-    const robotsUrl = onSite(page, '/robots.txt')
-    const sitemapUrl = sitemap.url || besidePage(page, 'sitemap.xml')
-    const line = `Sitemap: ${sitemapUrl}`
-    const robotsTxt = ['User-agent: *', 'Allow: /', ...(sitemap.found && !sitemap.malformed ? ['', line] : [])].join('\n')
-    if (robots.unread !== undefined) {
-      return fail(`robots.txt cannot be read (${robots.unread}).`, paste(`Let ${robotsUrl} answer with status 200 and:`, robotsTxt))
-    }
-    if (robots.found && robots.faults.length > 0) {
-      return fail(`robots.txt is malformed: ${robots.faults.join('; ')}.`, paste(`Replace ${robotsUrl} with:`, robotsTxt))
-    }
-    if (sitemap.found && sitemap.malformed) {
-      return fail(`${sitemapUrl} is malformed.`, paste(`Replace ${sitemapUrl} with:`, sitemapOf(facts)))
-    }
-    if (!sitemap.found) {
-      const isNamed = robots.sitemaps.includes(sitemapUrl)
-      const name = isNamed
-        ? ', which robots.txt names already'
-        : `, and add the line “${line}” to ${robotsUrl}${robots.found ? '' : ', a new file'}`
-      const detail = robots.found ? 'There is no sitemap.' : 'There is neither a robots.txt nor a sitemap.'
-      return warn(
-        isNamed ? `robots.txt names a sitemap that is not there: ${sitemapUrl}` : detail,
-        paste(`Save this as ${sitemapUrl}${name}:`, sitemapOf(facts)),
-      )
-    }
-    if (!robots.found) return warn('There is no robots.txt.', paste(`Save this as ${robotsUrl}:`, robotsTxt))
-    if (robots.sitemaps.length === 0) {
-      return warn('robots.txt does not name the sitemap.', paste(`Add this line to ${robotsUrl}:`, line))
-    }
-    return pass('robots.txt is valid and names the sitemap.')
+    const verdict = verdictOn(robots, sitemap)
+    if (verdict === null) return pass('robots.txt is valid and lists the sitemap.')
+    const isFine = sitemap.found && !sitemap.malformed
+    const isOwn = isSameSite(sitemap.url, page.url)
+    const ownUrl = isOwn ? onSite(page, new URL(sitemap.url).pathname) : besidePage(page, 'sitemap.xml')
+    const sitemapUrl = sitemap.found || (robots.sitemaps.includes(sitemap.url) && isOwn) ? sitemap.url : ownUrl
+    const change = robotsChange(robots, onSite(page, '/robots.txt'), sitemapUrl)
+    const isLine = robots.unread === undefined && robots.found && robots.faults.length === 0
+    const text = isLine ? [`Sitemap: ${sitemapUrl}`] : ['User-agent: *', 'Allow: /', '', `Sitemap: ${sitemapUrl}`]
+    if (isFine && change !== null) return verdict.make(verdict.detail, paste(`${sentence(change).replace(/:$/, '')}:`, text.join('\n')))
+
+    // Both files may need a change: that of robots.txt then fits into the instruction.
+    const save = sitemap.found ? `replace ${sitemapUrl} with` : `save this as ${sitemapUrl}`
+    const first = change === null ? '' : `${change} “${text.filter(Boolean).join('”, “')}”, then `
+    return verdict.make(verdict.detail, paste(`${sentence(first + save)}:`, sitemapOf(facts)))
   },
 })

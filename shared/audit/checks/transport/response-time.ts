@@ -6,15 +6,15 @@ const bearable = 1000
 
 export const responseTime = defineCheck({
   id: 'response-time',
-  label: 'Server speed',
+  label: 'Server response time',
   weight: 4,
   needs: ['response'],
   run({ response }) {
     const ms = Math.round(response.ms)
-    const detail = `${ms} ms to the first byte, measured once from our server.`
+    const detail = `${ms} ms to first byte, measured once from our server.`
     if (ms < good) return pass(detail)
     const fix = paste(
-      'A launch brings many visitors at once: put a CDN in front of this public page and send with it this header, which lets the CDN answer for it:',
+      'Expect a traffic spike. Put a CDN in front and send this header so it can cache the page:',
       'Cache-Control: public, max-age=0, s-maxage=300, stale-while-revalidate=86400',
     )
     return ms < bearable ? warn(detail, fix) : fail(detail, fix)

@@ -18,7 +18,7 @@ judge(badge, [
     'the badge on a page without indexing',
     literalFacts({ page: literalPage({ robots: ['noindex'] }) }),
     'warn',
-    'search engines may not show',
+    'search engines can’t index the page it’s on',
   ],
   [
     'a nofollow badge on an indexable page hears nothing of search engines',
@@ -27,19 +27,19 @@ judge(badge, [
       catalog: { ...catalog, plan: 'free' },
     }),
     'warn',
-    'Replace the link on the page with this; its link',
+    'Replace the link on your page with this; the link goes live',
   ],
-  ['a badge for a launch to come', literalFacts({ page: bare }), 'warn', 'opens on launch day:\n<a'],
+  ['a badge for a launch to come', literalFacts({ page: bare }), 'warn', 'goes live on launch day:\n<a'],
   [
     'a badge for a live launch',
     literalFacts({ page: bare, catalog: { ...catalog, plan: 'free', duplicate: live } }),
     'fail',
-    'its footer:\n<a',
+    'in the footer:\n<a',
   ],
   [
     'a script shell is not held against a free plan',
     literalFacts({ page: { ...emptyPage, scriptCount: 2 }, catalog: { ...catalog, plan: 'free' } }),
     'warn',
-    'built by scripts',
+    'rendered with JavaScript',
   ],
 ])

@@ -11,7 +11,7 @@ judge(metaDescription, [
     'two meta descriptions',
     localFacts({ counts: { titles: 1, metaDescriptions: 2 } }),
     'warn',
-    'There are 2 meta descriptions: search engines choose one, or none.\nRemove every other meta description.',
+    '2 meta descriptions found; search engines may ignore both.\nRemove the extra meta descriptions.',
   ],
   ['69 characters are short', localFacts({ metaDescription: 'a'.repeat(69) }), 'warn', '69 characters'],
   ['161 characters are long', localFacts({ metaDescription: 'a'.repeat(161) }), 'warn', '161 characters'],
@@ -46,7 +46,7 @@ judge(metaDescription, [
       silent,
     ),
     'fail',
-    'the page has no words for it yet.',
+    'Add a meta description of 70–160 characters that says what your product does.',
   ],
   [
     'a greeting and a stray letter are no beginning',
@@ -54,11 +54,11 @@ judge(metaDescription, [
     'warn',
     'content="Acme turns harbour gauges',
   ],
-  ['a page without words gets no empty tag', { page: emptyPage, listing: silent }, 'fail', 'no words for it yet.'],
+  ['a page without words gets no empty tag', { page: emptyPage, listing: silent }, 'fail', 'that says what your product does.'],
   [
     'a page of few words learns how to begin',
     { page: { ...emptyPage, headings: [{ level: 1, text: 'Tide tables' }] }, listing: silent },
     'fail',
-    'beginning with “Tide tables”: the page has no words for more yet.',
+    'what your product does, starting with “Tide tables”.',
   ],
 ])

@@ -10,7 +10,7 @@ const without = (...properties: string[]) =>
 judge(ogTags, [
   ['all four pass', localFacts(), 'pass'],
   ['a missing type', without('type'), 'warn', '<meta property="og:type" content="website">'],
-  ['a missing address', without('url'), 'warn', '<meta property="og:url" content="https://acme.dev/">'],
+  ['a missing URL', without('url'), 'warn', '<meta property="og:url" content="https://acme.dev/">'],
   ['a missing title fails', without('title'), 'fail', '<meta property="og:title" content="Acme – Tide tables for harbour pilots">'],
   [
     'a missing image is taken from the page',
@@ -28,14 +28,14 @@ judge(ogTags, [
     'a placeholder gets no tags with the name of its host',
     localFacts({ ...emptyPage, title: 'Redirecting' }),
     'fail',
-    'once the page presents the product',
+    'once the page describes the product',
   ],
-  ['drawings alone are none', localFacts({ openGraph: {}, images: [drawing] }), 'fail', 'Save a picture of 1200 × 630 pixels as'],
+  ['drawings alone don’t count', localFacts({ openGraph: {}, images: [drawing] }), 'fail', 'Save a 1200 × 630 px image as'],
   [
     'a page without pictures learns where to put one',
     localFacts({ openGraph: {}, images: [] }),
     'fail',
-    'Save a picture of 1200 × 630 pixels as https://acme.dev/social.png and put this into <head>:',
+    'Save a 1200 × 630 px image as https://acme.dev/social.png and add this to your <head>:',
   ],
   [
     'a project on a shared host keeps its files in its own folder',

@@ -18,7 +18,7 @@ judge(serverHtml, [
     }),
     'pass',
   ],
-  ['a shell', html({ scriptCount: 3 }), 'warn', 'the rest needs scripts'],
+  ['a shell', html({ scriptCount: 3 }), 'warn', 'the rest needs JavaScript'],
   [
     'a notice to enable scripts is no copy',
     html({ headings: [{ level: 1, text: 'Acme' }], paragraphs: [notice], text: notice, scriptCount: 1 }),
@@ -34,10 +34,10 @@ judge(serverHtml, [
     'a page without words gets no empty copy',
     { ...html({ title: 'Acme', scriptCount: 1 }), listing: { ...literalListing, tagline: null, description: null } },
     'warn',
-    'there are no words for it yet.',
+    'Render a main heading and a paragraph on the server that say what your product does.',
   ],
-  ['a paragraph without a heading', html({ paragraphs: ['Tide tables for pilots.'] }), 'warn', 'as the finding “Main heading” says'],
-  ['an empty page without scripts', html({}), 'warn', 'nobody learns what this is'],
+  ['a paragraph without a heading', html({ paragraphs: ['Tide tables for pilots.'] }), 'warn', 'Fixed together with “Main heading”.'],
+  ['an empty page without scripts', html({}), 'warn', 'not enough to tell what this is'],
   [
     'the copy to send is in the page’s own words',
     html({ title: literalPage().title, metaDescription: literalPage().metaDescription, scriptCount: 3 }),

@@ -10,10 +10,10 @@ judge(title, [
     'two titles',
     localFacts({ counts: { titles: 2, metaDescriptions: 1 } }),
     'warn',
-    'Remove every other <title>. Replace the <title> in <head> with this:\n<title>Acme – Tide tables for harbour pilots</title>',
+    '2 <title> tags; browsers and search engines pick different ones.\nRemove the extra <title> tags. Replace the one in <head> with:\n<title>Acme – Tide tables for harbour pilots</title>',
   ],
   [
-    'praise in a title of the right length',
+    'hype in a title of the right length',
     localFacts({ title: 'Acme: the ultimate tide tables for harbour pilots' }),
     'warn',
     '<title>Acme – The tide tables for harbour pilots</title>',
@@ -47,10 +47,10 @@ judge(title, [
     '<title>Tide tables for harbour pilots</title>',
   ],
   [
-    'a server’s title says nothing',
+    'a server’s default title says nothing',
     localFacts({ ...emptyPage, title: 'Welcome to nginx!', text: 'Thank you for using nginx.' }, { name: null, tagline: null }),
     'warn',
-    'begin with “acme.dev” and say',
+    'Start your <title> with “acme.dev” and say',
   ],
   [
     'a relative clause is left off',
@@ -59,14 +59,14 @@ judge(title, [
     'tables for pilots</title>',
   ],
   [
-    'a page without more words says so',
+    'a page without enough words is told what to write',
     { page: { ...emptyPage, title: 'Acme' }, listing: { name: 'Acme', tagline: null, description: null, pricing: null, categories: [] } },
     'warn',
-    'begin with “Acme” and say in 30 to 60 characters what the product does',
+    'Start your <title> with “Acme” and say what it does in 30–60 characters.',
   ],
   ['Japanese letters take two columns', localFacts({ title: '港のパイロットのための潮汐表アクメ' }), 'pass', '34 characters'],
   [
-    'words from the page cannot leave the tag',
+    'words from the page can’t break out of the tag',
     localFacts({ title: null, headings: [] }, { name: '</title><b>', tagline: 'Tide "tables" & charts for pilots' }),
     'fail',
     '<title>&lt;/title&gt;&lt;b&gt; – Tide &quot;tables&quot; &amp; charts for pilots</title>',

@@ -17,7 +17,7 @@ judge(usableNow, [
   ['a repository passes', waiting({ links: [link('Source', 'https://github.com/acme/acme')] }), 'pass'],
   ['the app’s own host passes', waiting({ links: [link('Open', 'https://app.acme.dev/')] }), 'pass'],
   ['a sign-in form passes', waiting({ forms: [{ action: '', text: 'Continue', fields: ['email', 'password'] }] }), 'pass'],
-  ['a page without either passes', localFacts({ ...emptyPage, text: 'Tide tables' }), 'pass', 'Nothing says'],
+  ['a page without either passes', localFacts({ ...emptyPage, text: 'Tide tables' }), 'pass', 'No waitlist found.'],
   ['an issue tracker is no way in', waiting({ links: [link('Bugs', 'https://github.com/acme/acme/issues')] }), 'warn'],
   ['a waitlist alone', waiting(), 'warn', '<a href="https://acme.dev/app">Try it now</a>'],
   ['the button of the waitlist is no way in', waiting({ forms: [waitlist], blocks: [button('Sign up')] }), 'warn'],

@@ -14,8 +14,8 @@ judge(duplicate, [
     'a listed one fails',
     known('listed', 'https://slipway.example/launches/acme/'),
     'fail',
-    'open:\nhttps://slipway.example/launches/acme/',
+    'existing listing:\nhttps://slipway.example/launches/acme/',
   ],
-  ['one that is launching fails', known('launching', 'https://slipway.example/dashboard/'), 'fail', 'on its way to a launch'],
-  ['a similar name', known('similar', 'https://slipway.example/launches/akme/', 'ACME!'), 'warn', 'apart:\nAcme (acme.dev)'],
+  ['one that is launching fails', known('launching', 'https://slipway.example/dashboard/'), 'fail', 'launch in progress'],
+  ['a similar name', known('similar', 'https://slipway.example/launches/akme/', 'ACME!'), 'warn', 'name:\nAcme (acme.dev)'],
 ])

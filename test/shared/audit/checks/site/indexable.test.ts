@@ -9,7 +9,7 @@ judge(indexable, [
   ['no directive passes', localFacts(), 'pass'],
   ['nofollow and max-snippet are no block', localFacts({ robots: ['nofollow', 'max-snippet:50'] }), 'pass'],
   ['a noindex meta fails', localFacts({ robots: ['noindex', 'follow'] }), 'fail', '<meta name="robots" content="index, follow">'],
-  ['a none meta fails', localFacts({ robots: ['none'] }), 'fail', 'robots meta'],
+  ['a none meta fails', localFacts({ robots: ['none'] }), 'fail', 'noindex robots tag'],
   ['a noindex header fails', literalFacts({ response: { ...response, robotsTag: ['noindex'] } }), 'fail', 'X-Robots-Tag: all'],
   [
     'a robots.txt that forbids the page fails',
@@ -21,10 +21,10 @@ judge(indexable, [
     'two blocks are both named',
     literalFacts({ response: { ...response, robotsTag: ['none'] }, robots: { found: true, allowed: false, sitemaps, faults: [] } }),
     'fail',
-    'X-Robots-Tag says noindex; robots.txt forbids',
+    'its X-Robots-Tag header says noindex; robots.txt blocks it.',
   ],
   [
-    'all three are cured at once',
+    'all three are fixed at once',
     literalFacts({
       page: literalPage({ robots: ['noindex'] }),
       response: { ...response, robotsTag: ['noindex'] },
@@ -32,15 +32,15 @@ judge(indexable, [
     }),
     'fail',
     [
-      'Replace the X-Robots-Tag header that the server sends with this page by “X-Robots-Tag: all”',
-      'then remove the Disallow line that covers this page from robots.txt, or let the file say “User-agent: *”, “Allow: /”',
-      'then replace the robots and googlebot metas in <head> with:\n<meta name="robots" content="index, follow">',
+      'Replace this page’s X-Robots-Tag header with “X-Robots-Tag: all”',
+      'then remove the Disallow rule that matches this page from robots.txt, or use “User-agent: *”, “Allow: /”',
+      'then replace all robots and googlebot tags in <head> with:\n<meta name="robots" content="index, follow">',
     ].join('; '),
   ],
   [
-    'a robots.txt that fails is not said to forbid anything',
+    'a robots.txt that can’t be read isn’t said to block anything',
     literalFacts({ robots: { found: false, allowed: false, sitemaps: [], faults: [], unread: 'status 500' } }),
     'fail',
-    'robots.txt cannot be read (status 500), so robots keep out.\nLet https://acme.dev/robots.txt answer with status 200 and:\nUser-agent: *',
+    'robots.txt can’t be read (status 500), so crawlers skip the site.\nMake https://acme.dev/robots.txt return 200 with:\nUser-agent: *',
   ],
 ])

@@ -8,12 +8,12 @@ const answered = (...statuses: (number | null)[]) =>
   })
 
 judge(links, [
-  ['links that answer pass', answered(200, 204, 301), 'pass', 'All 3'],
-  ['a single one that answers', answered(200), 'pass', 'The one link that was tried answers.'],
-  ['a single one that is broken', answered(404), 'fail', 'The one link that was tried is broken.'],
-  ['one of several is broken', answered(200, 200, 404), 'warn', '1 of 3 links that were tried is broken.'],
+  ['working links pass', answered(200, 204, 301), 'pass', 'All 3'],
+  ['a single one that works', answered(200), 'pass', 'The one link checked works.'],
+  ['a single one that is broken', answered(404), 'fail', 'The one link checked is broken.'],
+  ['one of several is broken', answered(200, 200, 404), 'warn', '1 of 3 links checked is broken.'],
   ['no links pass', answered(), 'pass'],
-  ['sites that turn robots away answer people', answered(403, 429, 999, 503), 'pass'],
+  ['sites that block crawlers work for people', answered(403, 429, 999, 503), 'pass'],
   ['some broken', answered(200, 200, 404), 'warn', 'https://acme.dev/2 (status 404)'],
   ['half broken', answered(200, 404), 'warn', '1 of 2'],
   ['most broken fails', answered(200, 404, null), 'fail', 'https://acme.dev/2 (no such host)'],

@@ -9,14 +9,14 @@ const image = (overrides: Partial<ImageFacts>) => literalFacts({ socialImage: { 
 judge(ogImage, [
   ['1200 × 630 passes', image({}), 'pass', '1200 × 630'],
   ['twice that size passes', image({ width: 2400, height: 1260 }), 'pass'],
-  ['a square is cut', image({ width: 1200, height: 1200 }), 'warn', '1.91 to 1'],
-  ['a size below the best', image({ width: 1199, height: 630 }), 'warn', 'blurred'],
+  ['a square is cut', image({ width: 1200, height: 1200 }), 'warn', '1.91:1'],
+  ['a size below the best', image({ width: 1199, height: 630 }), 'warn', 'looks blurry'],
   ['a size of the least', image({ width: 600, height: 315 }), 'warn', '600 × 315'],
   ['a size below the least fails', image({ width: 599, height: 315 }), 'fail', 'too small'],
   ['over 8 MB fails', image({ bytes: 8 * 1024 * 1024 + 1 }), 'fail', '8.0 MB'],
   ['one that cannot be fetched fails', image({ reason: 'status 404' }), 'fail', 'status 404'],
   ['an SVG fails', image({ type: 'image/svg+xml', width: null, height: null }), 'fail', 'SVG'],
-  ['an unreadable size', image({ width: null, height: null }), 'warn', 'cannot be read'],
+  ['an unreadable size', image({ width: null, height: null }), 'warn', 'can’t be read'],
   ['none fails', literalFacts({ socialImage: null }), 'fail', '<meta property="og:image" content="https://acme.dev/social.png">'],
   [
     'its words come from the page',

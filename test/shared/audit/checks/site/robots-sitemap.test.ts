@@ -8,29 +8,34 @@ const facts = (robots: Partial<RobotsFacts>, sitemap: Partial<SitemapFacts> = {}
   literalFacts({ robots: { ...site.robots, ...robots }, sitemap: { ...site.sitemap, ...sitemap } })
 
 judge(robotsSitemap, [
-  ['a valid robots.txt that names the sitemap passes', facts({}), 'pass'],
+  ['a valid robots.txt that lists the sitemap passes', facts({}), 'pass'],
   ['no robots.txt', facts({ found: false, sitemaps: [] }), 'warn', 'User-agent: *\nAllow: /\n\nSitemap: https://acme.dev/sitemap.xml'],
-  ['a sitemap that is not named', facts({ sitemaps: [] }), 'warn', 'robots.txt:\nSitemap: https://acme.dev/sitemap.xml'],
+  ['a sitemap that isn’t listed', facts({ sitemaps: [] }), 'warn', 'robots.txt:\nSitemap: https://acme.dev/sitemap.xml'],
   ['no sitemap', facts({}, { found: false }), 'warn', '<url><loc>https://acme.dev/</loc></url>'],
   ['the sitemap draft holds the site’s own pages', facts({}, { found: false }), 'warn', '<url><loc>https://acme.dev/pricing</loc></url>'],
   [
     'no robots.txt and no sitemap',
     facts({ found: false, sitemaps: [] }, { found: false }),
     'warn',
-    'sitemap.xml” to https://acme.dev/robots.txt, a new file:',
+    'Create https://acme.dev/robots.txt with “User-agent: *”, “Allow: /”, “Sitemap: https://acme.dev/sitemap.xml”, then save this as',
   ],
-  ['a sitemap that is named but not there', facts({}, { found: false }), 'warn', 'sitemap.xml, which robots.txt names already:\n<?xml'],
   [
-    'a robots.txt that cannot be read',
+    'a sitemap that is listed but doesn’t exist',
+    facts({}, { found: false }),
+    'warn',
+    'doesn’t exist: https://acme.dev/sitemap.xml\nSave this as https://acme.dev/sitemap.xml:\n<?xml',
+  ],
+  [
+    'a robots.txt that can’t be read',
     facts({ found: false, allowed: false, sitemaps: [], unread: 'status 500' }),
     'fail',
-    'robots.txt cannot be read (status 500).\nLet https://acme.dev/robots.txt answer with status 200 and:\nUser-agent: *',
+    'robots.txt can’t be read (status 500).\nMake https://acme.dev/robots.txt return 200 with:\nUser-agent: *',
   ],
   [
-    'a new robots.txt names no sitemap that is not there',
+    'a malformed robots.txt without a sitemap gets both',
     facts({ faults: ['line 3 has no colon'] }, { found: false }),
     'fail',
-    'with:\nUser-agent: *\nAllow: /',
+    'with “User-agent: *”, “Allow: /”, “Sitemap: https://acme.dev/sitemap.xml”, then save this as https://acme.dev/sitemap.xml:\n<?xml',
   ],
   ['a malformed robots.txt fails', facts({ faults: ['line 3 has no colon'] }), 'fail', 'line 3 has no colon'],
   ['a malformed sitemap fails', facts({}, { malformed: true }), 'fail', 'https://acme.dev/sitemap.xml is malformed'],

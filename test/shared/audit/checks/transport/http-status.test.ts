@@ -10,7 +10,7 @@ judge(httpStatus, [
   ['an answer at once passes', answered({ status: 200 }), 'pass', 'without a redirect'],
   ['one redirect passes', answered({ hops: hops.slice(0, 2) }), 'pass', 'after 1 redirect.'],
   ['two redirects pass', answered({ hops: hops.slice(0, 3) }), 'pass', 'after 2 redirects'],
-  ['three redirects are too many', answered({ hops }), 'warn', 'Let http://acme.dev/ lead to the page at once'],
-  ['a status of 404 fails', answered({ status: 404 }), 'fail', 'status 404'],
+  ['three redirects are too many', answered({ hops }), 'warn', 'Redirect http://acme.dev/ straight to the final URL:'],
+  ['a status of 404 fails', answered({ status: 404 }), 'fail', 'The page returns 404.'],
   ['a status of 204 passes', answered({ status: 204 }), 'pass'],
 ])

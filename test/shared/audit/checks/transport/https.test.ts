@@ -9,10 +9,10 @@ judge(https, [
   ['https in a tab passes', localFacts(), 'pass'],
   ['http fails', localFacts({ url: 'http://acme.dev/tides' }), 'fail', 'Location: https://acme.dev/tides'],
   ['http to which https leads fails', literalFacts({ page: literalPage({ url: 'http://acme.dev/' }) }), 'fail'],
-  ['https to which http leads passes', redirecting(true), 'pass', 'http leads to it'],
-  ['https beside an http that stays http', redirecting(false), 'warn', 'http://acme.dev does not lead to https'],
+  ['https to which http leads passes', redirecting(true), 'pass', 'HTTP redirects to it'],
+  ['https beside an http that stays http', redirecting(false), 'warn', 'http://acme.dev doesn’t redirect to HTTPS'],
   ['an http side that could not be asked passes', redirecting(null), 'pass'],
-  ['a page on the maker’s own machine passes', localFacts({ url: 'http://localhost:5173/' }), 'pass', 'local address'],
+  ['a page on the maker’s own machine passes', localFacts({ url: 'http://localhost:5173/' }), 'pass', 'Local address'],
   ['a page on the maker’s own network passes', localFacts({ url: 'http://192.168.1.7:3000/' }), 'pass'],
   ['a host that only begins like localhost fails', localFacts({ url: 'http://localhost.acme.dev/' }), 'fail'],
 ])
