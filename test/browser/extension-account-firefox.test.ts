@@ -73,7 +73,7 @@ describe('an account in the popup in Firefox', () => {
     tab = await firefox.openTab(`http://localhost:${product.port}/`)
     const popup = await openPart(tab, 'launches', 'Connect your account')
     await expectAccessible(popup)
-    await pressIn(popup, '.bar--bottom button')
+    await popup.pressToLeave('.bar--bottom button')
     const page = await firefox.waitForTab(`${site}/`)
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await submit(page, 'main a[href^="/sign-up/"]')
@@ -102,7 +102,7 @@ describe('an account in the popup in Firefox', () => {
     await reopened.waitForText('67 / 60')
     await pressIn(reopened, '.bar--bottom button')
     await reopened.waitForText('Draft created')
-    expect(await textOf(reopened)).toContain('The tagline has 67 characters')
+    expect(await textOf(reopened)).toContain('Tagline is 67 characters')
     await expectAccessible(reopened)
   })
 

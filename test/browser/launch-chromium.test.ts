@@ -25,7 +25,11 @@ const driver = (): Driver => ({
   openTab: chromium.openTab,
   pressButton: async (tab): Promise<Popup> => {
     const popup = await chromium.pressButton(tab)
-    return { evaluate: (expression) => popup.evaluate(expression), waitForText: (text) => waitForText(popup, text) }
+    return {
+      evaluate: (expression) => popup.evaluate(expression),
+      waitForText: (text) => waitForText(popup, text),
+      pressToLeave: (selector) => chromium.pressToLeave(popup, selector),
+    }
   },
   waitForTab: async (prefix) => {
     const target = await chromium.browser.waitForTarget((other) => other.url().startsWith(prefix))

@@ -4,7 +4,12 @@ import { startSampleSite } from '../../api/sample/sample-site.ts'
 import { freePort, runService, type RunningService } from '../support/service.ts'
 
 /** The popup of either browser, as far as the journey needs it. */
-export type Popup = { evaluate: (expression: string) => Promise<unknown>; waitForText: (text: string) => Promise<void> }
+export type Popup = {
+  evaluate: (expression: string) => Promise<unknown>
+  waitForText: (text: string) => Promise<void>
+  /** Presses a button that opens a tab, and waits until the popup has closed. */
+  pressToLeave: (selector: string) => Promise<void>
+}
 export type Driver = {
   openTab: (url: string) => Promise<Page>
   /** Presses the real toolbar button over the tab. */
@@ -44,7 +49,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
   let tab: Page
   let page: Page
 
-  it('the popup judges the product’s page, and the full audit suggests a listing', async () => {
+  it('the popup checks the product’s page, and the full audit suggests a listing', async () => {
     await drive().tellSite(harbour().site)
     tab = await drive().openTab(harbour().product.url)
     const popup = await drive().pressButton(tab)
@@ -59,7 +64,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await popup.waitForText('My launches')
     await pressIn(popup, '#tab-launches')
     await popup.waitForText('Connect your account')
-    await pressIn(popup, '.bar--bottom button')
+    await popup.pressToLeave('.bar--bottom button')
     page = await drive().waitForTab(`${harbour().site}/`)
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await follow(page, 'main a[href^="/sign-up/"]')
@@ -67,7 +72,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     expect(await textOf(page)).toMatch(/Slipway for (Chrome|Firefox)/)
   })
 
-  it('one approval hands the token to the extension', async () => {
+  it('one approval passes the token to the extension', async () => {
     await follow(page, 'button[value=approve]')
     await page.waitForSelector('.sw-connected')
     expect(await page.content()).not.toContain('slipway_ct_')
@@ -83,7 +88,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
 
     const reopened = await drive().pressButton(tab)
     await reopened.waitForText('Open draft')
-    await pressIn(reopened, '.bar--bottom button')
+    await reopened.pressToLeave('.bar--bottom button')
     page = await drive().waitForTab(`${harbour().site}/drafts/finchnote/`)
     await page.waitForSelector('#draft-form')
     expect(page.url()).toBe(`${harbour().site}/drafts/finchnote/`)

@@ -108,7 +108,7 @@ describe('the popup in Chromium', () => {
     await waitForText(popup, 'Can’t reach Slipway')
     expect(await textOf(popup, '.bar--bottom')).toContain('Try again')
     expect(await findFaults(popup)).toEqual([])
-    await popup.click('.notice .link')
+    await chromium.pressToLeave(popup, '.notice .link')
     await chromium.browser.waitForTarget((target) => target.url().endsWith('/options.html'))
   })
 

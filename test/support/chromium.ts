@@ -9,6 +9,8 @@ export type ChromiumWithExtension = {
   openTab: (url: string) => Promise<Page>
   /** Presses the toolbar button over the tab, as a person does, and waits for the popup. */
   pressButton: (tab: Page) => Promise<Page>
+  /** Presses a button in the popup that opens a tab, and waits until the popup has closed, as it does then. */
+  pressToLeave: (popup: Page, selector: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -51,5 +53,15 @@ export async function openChromium(extensionFolder: string, screen = '1400x1000'
     await popup.waitForSelector('main')
     return popup
   }
-  return { browser, extension, openTab, pressButton, close: () => browser.close() }
+  return { browser, extension, openTab, pressButton, pressToLeave, close: () => browser.close() }
+}
+
+async function pressToLeave(popup: Page, selector: string): Promise<void> {
+  const closed = new Promise((resolve) => popup.once('close', resolve))
+  const press = popup.$eval(selector, (element) => (element as HTMLElement).click())
+  // A slow popup closes before it has replied to the press.
+  const pressed = press.catch((error: unknown) => {
+    if (!(error instanceof Error && error.name === 'TargetCloseError')) throw error
+  })
+  await Promise.all([pressed, closed])
 }

@@ -11,6 +11,8 @@ export type FirefoxPopup = {
   /** Evaluates an expression in the popup's page; its value, or what it resolves to, must be JSON. */
   evaluate: (expression: string) => Promise<unknown>
   waitForText: (text: string) => Promise<void>
+  /** Presses a button that opens a tab, and waits until the popup has closed, as it does then. */
+  pressToLeave: (selector: string) => Promise<void>
   /** A PNG of what the popup shows. */
   screenshot: () => Promise<Buffer>
   close: () => Promise<void>
@@ -115,8 +117,16 @@ function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPop
     if (error !== undefined) throw new Error(error)
     return value
   }
+  const waitUntilGone = async () => {
+    while ((await inWindow(`Boolean(${popupBrowser})`)) === true) await setTimeout(20)
+  }
   return {
     evaluate,
+    pressToLeave: async (selector) => {
+      // A slow popup closes before it has replied to the press, so only the closing is awaited.
+      await Promise.race([evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`).catch(() => null), waitUntilGone()])
+      await waitUntilGone()
+    },
     waitForText: async (text) => {
       let seen: unknown = ''
       for (let tries = 0; tries < 150; tries++) {
@@ -138,7 +148,7 @@ function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPop
     },
     close: async () => {
       await inWindow(`${popupBrowser}?.closest('panel')?.hidePopup()`)
-      while ((await inWindow(`Boolean(${popupBrowser})`)) === true) await setTimeout(20)
+      await waitUntilGone()
     },
   }
 }
