@@ -34,9 +34,7 @@ export function AccountSection() {
         <ConnectionLine site={connection.site} />
       ) : (
         <form class="token" onSubmit={onSubmit} noValidate>
-          <p class="hint">
-            Connect under My launches in the popup; usually you don’t need this. If connecting fails, paste the token here.
-          </p>
+          <p class="hint">Connect from My launches in the popup; usually you don’t need a token. If connecting fails, paste it here.</p>
           <label for="token">Token</label>
           <input
             id="token"

@@ -17,8 +17,7 @@ export function ServerSection() {
           <path d="M2.5 4.5 6 8l3.5-3.5" />
         </svg>
       </summary>
-      <section aria-labelledby="server-heading">
-        <h3 id="server-heading">Server</h3>
+      <section>
         <form onSubmit={onSubmit} noValidate>
           <label for="server-url">Server URL</label>
           <input
