@@ -35,7 +35,7 @@ afterAll(() => site.close())
 
 const open = async (query: string) => load((await readPage(`${site.origin}/directories/${query}`)).html)
 const slugs = ($: ReturnType<typeof load>) =>
-  $('.directory h2')
+  $('.directory__name')
     .map((_, e) => $(e).text())
     .get()
 
@@ -48,7 +48,14 @@ describe('the directories page', () => {
     ['?badge=no&link=dofollow', ['old']],
     ['?link=&friction=&badge=', ['strong', 'badged', 'slow', 'old']],
     ['?link=nonsense', []],
-  ])('"%s" leaves %j', async (query, expected) => {
+    ['?query=STRONG', ['strong']],
+    ['?query=badged.example', ['badged']],
+    ['?query=strong+old', []],
+    ['?sort=name', ['badged', 'old', 'slow', 'strong']],
+    ['?sort=effort', ['strong', 'old', 'slow', 'badged']],
+    ['?sort=verified&badge=no', ['strong', 'old']],
+    ['?sort=nonsense', ['strong', 'badged', 'slow', 'old']],
+  ])('"%s" lists %j', async (query, expected) => {
     expect(slugs(await open(query))).toEqual(expected)
   })
 
@@ -60,14 +67,22 @@ describe('the directories page', () => {
   it('keeps the choice in the form', async () => {
     const $ = await open('?friction=high')
     expect($('select[name=friction] option[selected]').attr('value')).toBe('high')
-    expect($('.directory-filters__count').text()).toBe('1 of 4 directories')
+    expect($('.directories__count').text()).toBe('1 of 4 directories')
   })
 
-  it('says the day its facts are from, and when that is long ago', async () => {
+  it('shows when each entry was verified, and one notice about the old ones', async () => {
     const $ = await open('')
-    const facts = (n: number) => $('.directory').eq(n).text()
-    expect(facts(3)).toContain('6 May 2024 may be out of date')
-    expect(facts(0)).toContain('1 February 2026')
-    expect(facts(0)).not.toContain('out of date')
+    expect($('.directory').eq(3).find('.directory__verified').text()).toBe('May 2024')
+    expect($('.directories__notice').text()).toContain('1 entry was verified more than six months ago')
+  })
+
+  it('marks the sorted column', async () => {
+    const sorted = async (query: string) => (await open(query))('[aria-sort]').text()
+    expect([await sorted(''), await sorted('?sort=name')]).toEqual(['Rating', 'Directory'])
+  })
+
+  it('keeps the filters in the links that sort', async () => {
+    const $ = await open('?badge=yes&query=e')
+    expect($('thead a').eq(1).attr('href')).toBe('/directories/?query=e&badge=yes&sort=name')
   })
 })

@@ -29,14 +29,16 @@ const namesOn = async (path: string) => {
     first: names('.week--featured .launch-row'),
     others: names('.week:not(.week--featured) .launch-row'),
     labelled: names('.launch-row:has(.featured-label)'),
+    heading: $('.week--featured h2').text().trim(),
     next: $('a[rel=next]').attr('href'),
   }
 }
 
-it('puts featured launches first on the home page for the days of their plan, with a label', async () => {
-  const { first, others, labelled } = await namesOn('/')
+it('puts featured launches first on the home page for the days of their plan, under a heading', async () => {
+  const { first, others, labelled, heading } = await namesOn('/')
   expect(first).toEqual(['Seven', 'Pro', 'Thirty'])
-  expect(labelled).toEqual(['Seven', 'Pro', 'Thirty'])
+  expect(heading).toBe('Featured')
+  expect(labelled).toEqual([])
   expect(others).not.toContain('Seven')
 })
 

@@ -72,7 +72,7 @@ describe('the catalog page', () => {
   it('says when nothing matches, and how to go on', async () => {
     const { status, $ } = await open('/?query=unfindable')
     expect(status).toBe(200)
-    expect($('.empty').text()).toContain('No launch matches.')
+    expect($('.empty').text()).toContain('Nothing matches that search')
     expect($('.empty a[href="/"], .empty a[href="/#catalog"]').length).toBeGreaterThan(0)
   })
 
@@ -91,7 +91,7 @@ describe('the catalog page', () => {
   ])('offers a way back from %s', async (_, path) => {
     const { status, $ } = await open(path)
     expect(status).toBe(400)
-    expect($('.empty').text()).toContain('cannot be opened')
+    expect($('.empty').text()).toContain('This page isn’t available')
     expect($('.empty a').attr('href')).toBe('/#catalog')
   })
 

@@ -49,6 +49,7 @@ beforeAll(async () => {
       screenshots: ['https://premium.example/one.png'],
       pricing: 'freemium',
       description: '',
+      logo: 'http://premium.example/logo.png',
     }),
     literalLaunch({ slug: 'draft' }),
   ])
@@ -70,6 +71,19 @@ describe('a launch page', () => {
     expect($('.ticket').text()).toMatch(/20% off.*31 December 2026.*STEAM/s)
     expect($('link[rel=canonical]').attr('href')).toBe('https://slipway.example/launches/teapot/')
     expect($('meta[property="og:image"]').attr('content')).toBe('https://teapot.example/one.png')
+  })
+
+  it('draws no empty description', async () => {
+    expect((await open('/launches/premium/')).$('.launch .prose')).toHaveLength(0)
+  })
+
+  it('loads images without a referrer, and a drawn logo in place of one that the browser would block', async () => {
+    for (const path of ['/launches/premium/', '/']) {
+      const { $ } = await open(path)
+      const images = $('main img').toArray()
+      expect(images.map((image) => $(image).attr('referrerpolicy'))).toEqual(images.map(() => 'no-referrer'))
+      expect($('.launch__logo, #launch-premium img').attr('src')).toBe('/logos/premium.svg')
+    }
   })
 
   it('describes the product as a SoftwareApplication', async () => {

@@ -18,11 +18,13 @@ it.each([
   const $ = await aboutPage({ CONTACT })
   const link = $('#contact + p a')
   expect([link.attr('href'), link.text()]).toEqual([href, words])
+  expect($('#pricing ~ p a').first().attr('href')).toBe(href)
 })
 
-it('without a contact none is invented', async () => {
+it('offers no contact and no premium launches when no contact is set', async () => {
   const $ = await aboutPage({})
-  expect($('#contact + p').text()).toContain('have not said')
+  expect($('#contact + p').text()).toContain('No contact address has been set')
+  expect($('.prose').text()).not.toMatch(/premium/i)
   expect($('[href^="mailto:"]').length).toBe(0)
 })
 

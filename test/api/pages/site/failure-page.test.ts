@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { renderFailurePage, waitWords } from '../../../../api/pages/site/failure-page.tsx'
+import { renderFailurePage } from '../../../../api/pages/site/failure-page.tsx'
+import { waitWords } from '../../../../shared/ui/wait-words.ts'
 
 const page = (status: number, data?: Record<string, unknown>) =>
   load(renderFailurePage({ status, code: 'X', message: '<b>What happened</b>', ...(data && { data }) }, 'request-1'))
@@ -19,8 +20,30 @@ describe('a failure page', () => {
     expect(page(404).text()).not.toContain('request-1')
   })
 
-  it('says how long to wait', () => {
-    expect(page(429, { retryAfter: 90 })('main').text()).toContain('2 minutes')
+  it('says once how long to wait, and links to nothing until then', () => {
+    const html = renderFailurePage(
+      { status: 429, code: 'X', message: 'Too many requests. Try again in 2 minutes.', data: { retryAfter: 90 } },
+      'request-1',
+    )
+    const $ = load(html)
+    expect(
+      $('main')
+        .text()
+        .match(/2 minutes/g),
+    ).toHaveLength(1)
+    expect(
+      $('main')
+        .text()
+        .match(/too many requests/gi),
+    ).toHaveLength(1)
+    expect($('main a:not([hidden])')).toHaveLength(0)
+    expect($('[data-wait]').attr('data-wait')).toBe('90')
+  })
+
+  it('keeps what a message says besides the wait', () => {
+    const message = 'You have run 10 audits this hour. Try again in 54 seconds.'
+    const $ = load(renderFailurePage({ status: 429, code: 'X', message, data: { retryAfter: 54 } }, 'request-1'))
+    expect($('.failure__message').text()).toBe('You have run 10 audits this hour.')
   })
 
   it.each([

@@ -27,55 +27,55 @@ beforeEach(() => {
 })
 
 const path = '/launches/teapot/'
-const takeDown = async (person: Person, reason = 'It sells counterfeit tickets.') => {
-  const answer = await person.visitor.send(`${path}take-down/`, { reason })
+const unpublish = async (person: Person, reason = 'It sells counterfeit tickets.') => {
+  const answer = await person.visitor.send(`${path}unpublish/`, { reason })
   return { status: answer.status, location: answer.headers.get('location'), $: load(await answer.text()) }
 }
 const open = async (person: Person, to = path) => load(await (await person.visitor.open(to)).text())
 const status = async () => (await site.world.store.findLaunch('teapot'))?.status
 const listed = async () => (await (await fetch(`${site.origin}/api/v1/products/?query=teapot`)).json()).items.length
 
-describe('taking a live launch down', () => {
+describe('unpublishing a live launch', () => {
   it('is offered to moderators alone', async () => {
-    expect((await open(mia))('form[action$="/take-down/"] textarea[name=reason]')).toHaveLength(1)
-    for (const person of [ada, bob]) expect((await open(person))('form[action$="/take-down/"]')).toHaveLength(0)
-    for (const person of [ada, bob]) expect((await takeDown(person)).status).toBe(403)
-    expect((await sendForm(`${site.origin}${path}take-down/`, { reason: 'No.' })).status).toBe(401)
+    expect((await open(mia))('form[action$="/unpublish/"] textarea[name=reason]')).toHaveLength(1)
+    for (const person of [ada, bob]) expect((await open(person))('form[action$="/unpublish/"]')).toHaveLength(0)
+    for (const person of [ada, bob]) expect((await unpublish(person)).status).toBe(403)
+    expect((await sendForm(`${site.origin}${path}unpublish/`, { reason: 'No.' })).status).toBe(401)
     expect(await status()).toBe('live')
   })
 
-  it('takes it off the catalog at once, and keeps its place in the week', async () => {
+  it('removes it from the catalog immediately and keeps its slot in the week', async () => {
     expect(await listed()).toBe(1)
-    expect(await takeDown(mia)).toMatchObject({ status: 303, location: '/moderation/?decided=teapot' })
+    expect(await unpublish(mia)).toMatchObject({ status: 303, location: '/moderation/?decided=teapot' })
     expect([await status(), await listed()]).toEqual(['rejected', 0])
     expect((await readPage(site.origin + path)).status).toBe(404)
     expect(await site.world.store.countReservations(week.year, week.week)).toBe(1)
   })
 
-  it('tells its maker why, who can open it again', async () => {
-    await takeDown(mia)
+  it('tells its maker why, who can reopen it', async () => {
+    await unpublish(mia)
     const $ = await open(ada, '/dashboard/teapot/')
     expect($('.rejection').text()).toContain('It sells counterfeit tickets.')
-    expect($('.history').text()).toContain('Taken down by a moderator')
+    expect($('.history').text()).toContain('Unpublished by a moderator')
     expect((await ada.visitor.send('/dashboard/teapot/', { do: 'reopen' })).status).toBe(303)
     expect(await status()).toBe('draft')
   })
 
   it('is told to the moderators, with the reason', async () => {
-    const { location } = await takeDown(mia)
+    const { location } = await unpublish(mia)
     const $ = await open(mia, location ?? '')
-    expect($('.notice').text()).toBe('Teapot was taken down. Its maker reads your reason on the dashboard.')
-    expect($('.moderation__aside').text()).toMatch(/Mia took it down, just now\..*It sells counterfeit tickets\./s)
+    expect($('.notice').text()).toBe('Teapot unpublished. The maker will see your reason on their dashboard.')
+    expect($('.moderation__aside').text()).toMatch(/Mia unpublished, just now\..*It sells counterfeit tickets\./s)
   })
 
-  it('needs a reason, said beside its field', async () => {
-    const { status: answered, $ } = await takeDown(mia, ' ')
-    expect([answered, $('details[open] .fault').text()]).toEqual([400, expect.stringContaining('Say')])
+  it('needs a reason', async () => {
+    const { status: answered, $ } = await unpublish(mia, ' ')
+    expect([answered, $('details[open] .fault').text()]).toEqual([400, expect.stringContaining('reason')])
     expect(await status()).toBe('live')
   })
 
   it('is done once', async () => {
-    await takeDown(mia)
-    expect((await takeDown(mia)).status).toBe(404)
+    await unpublish(mia)
+    expect((await unpublish(mia)).status).toBe(404)
   })
 })

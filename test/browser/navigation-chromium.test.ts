@@ -1,0 +1,147 @@
+import { launch, type Browser, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleLaunches } from '../../api/sample/launches.ts'
+import type { Directory } from '../../shared/schemas/directory.ts'
+import { findBrowser } from '../support/browsers.ts'
+import { openPages, type OpenPages } from '../support/pages.ts'
+
+const directory = (slug: string, linkType: string): Directory => ({
+  slug,
+  name: slug,
+  url: `https://${slug}.example/`,
+  tagline: '',
+  focus: 'general',
+  pricing: 'free',
+  traffic: 'high',
+  domainRating: 80,
+  backlinkQuality: 'high',
+  linkType,
+  submissionFriction: 'low',
+  requiresBadge: false,
+  lastVerified: '2026-02-01',
+})
+
+let browser: Browser
+let site: OpenPages
+beforeAll(async () => {
+  site = await openPages(sampleLaunches(new Date('2026-03-04T12:00:00Z')))
+  site.world.siteUrl = site.origin
+  site.world.store.listDirectories = async () => [directory('quay', 'dofollow'), directory('pier', 'nofollow')]
+  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function withPage(work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.createBrowserContext()
+  try {
+    await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+const focused = (page: Page) => page.evaluate('document.activeElement.textContent.trim()')
+const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => (element.textContent ?? '').trim())
+const namesOn = (page: Page) => page.$$eval('.directory__name', (cells) => cells.map((cell) => (cell.textContent ?? '').trim()))
+
+describe('navigation', () => {
+  it('takes a click as soon as the next page is there', () =>
+    withPage(async (page) => {
+      await page.setViewport({ width: 1280, height: 800 })
+      await page.goto(site.origin)
+      const link = await page.waitForSelector('.site-nav a[href="/audit/"]')
+      const place = await link?.clickablePoint()
+      if (!place) throw new Error('The navigation has no place.')
+      await page.click('.site-nav a[href="/directories/"]', { count: 1 })
+      await page.waitForFunction(() => location.pathname === '/directories/' && document.readyState !== 'loading', { polling: 5 })
+      await Promise.all([page.waitForNavigation({ timeout: 5000 }), page.mouse.click(place.x, place.y)])
+      expect(new URL(page.url()).pathname).toBe('/audit/')
+    }))
+
+  it('marks the current page in forced colors, without borders', () =>
+    withPage(async (page) => {
+      const client = await page.createCDPSession()
+      await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+      await page.goto(`${site.origin}/directories/`)
+      const looks = await page.$$eval('.site-nav a', (links) =>
+        links.map((link) => {
+          const { textDecorationLine, borderTopWidth, borderBottomWidth } = getComputedStyle(link)
+          return [link.getAttribute('aria-current'), textDecorationLine, borderTopWidth, borderBottomWidth]
+        }),
+      )
+      expect(looks).toContainEqual(['page', 'underline', '0px', '0px'])
+      expect(looks.filter(([current]) => current === null).map(([, line]) => line)).toEqual(['none', 'none', 'none'])
+    }))
+
+  it.each(['/', '/launches/tallyhop/', '/directories/', '/reference/', '/about/', '/nowhere/'])('%s fits a screen of 320 px', (path) =>
+    withPage(async (page) => {
+      await page.setViewport({ width: 320, height: 700 })
+      await page.goto(site.origin + path)
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+    }),
+  )
+})
+
+describe('by keyboard', () => {
+  it('the first tab stop skips to the content', () =>
+    withPage(async (page) => {
+      await page.goto(`${site.origin}/directories/`)
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('Skip to content')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate('document.activeElement.name')).toBe('query')
+    }))
+
+  it('the launches are one link away from the search', () =>
+    withPage(async (page) => {
+      await page.goto(site.origin)
+      await page.focus('.search__go')
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('Skip to launches')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe(await textOf(page, '.launch-row h3 a'))
+    }))
+})
+
+describe('the directory filters', () => {
+  it('apply as soon as they change', () =>
+    withPage(async (page) => {
+      await page.goto(`${site.origin}/directories/`)
+      expect(await page.$eval('.directory-filters button', (button) => button.checkVisibility())).toBe(false)
+      await page.evaluate('window.stayed = true')
+      await page.select('select[name=link]', 'nofollow')
+      await page.waitForFunction(() => document.querySelectorAll('.directory').length === 1, { polling: 50 })
+      expect([await namesOn(page), await textOf(page, '#directory-count')]).toEqual([['pier'], '1 of 2 directories'])
+      expect(new URL(page.url()).search).toContain('link=nofollow')
+      await page.type('input[name=query]', 'quay')
+      await page.waitForFunction(() => document.querySelector('.empty__title') !== null, { polling: 50 })
+      expect(await page.evaluate('window.stayed')).toBe(true)
+    }))
+
+  it('have a button where no script runs', () =>
+    withPage(async (page) => {
+      await page.setJavaScriptEnabled(false)
+      await page.goto(`${site.origin}/directories/`)
+      await page.type('input[name=query]', 'quay')
+      await Promise.all([page.waitForNavigation(), page.click('.directory-filters button')])
+      expect(await namesOn(page)).toEqual(['quay'])
+    }))
+})
+
+it('a rate-limited page counts down, then offers to try again', () =>
+  withPage(async (page) => {
+    await page.goto(`${site.origin}/nowhere/`)
+    const script = await page.$eval('script[src*="site.js"]', (element) => (element as HTMLScriptElement).src)
+    await page.evaluate(
+      `document.querySelector('main').innerHTML = '<p data-wait="2">Try again in 2 seconds.</p><a href="" data-retry hidden>Try again</a>'`,
+    )
+    await page.addScriptTag({ url: script })
+    await page.waitForFunction(() => document.querySelector('[data-wait]')?.textContent === 'Try again in 1 second.', { polling: 50 })
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('[data-retry]')?.checkVisibility(), { polling: 50 })
+    expect(await textOf(page, '[data-wait]')).toBe('You can try again now.')
+  }))
