@@ -8,16 +8,20 @@ import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-i
 import type { Drafter, World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
 import { createCrawler } from './crawler/crawler.ts'
+import { createJudge } from './workers/judge.ts'
+import { createPageReader } from './workers/page-reader.ts'
 import { createApp } from './app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
-import { createModelDrafter } from './model/model-drafter.ts'
-import { rulesDrafter } from './model/rules-drafter.ts'
+import { createModelDrafter, rulesDrafter } from './model/model-drafter.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
 import { startScheduler, type Scheduler } from './scheduler.ts'
 import { openStorage } from './store/open-storage.ts'
+import { createVisits } from './actions/catalog/count-visits.ts'
+import { quotasOf } from './domain/quotas.ts'
+import { createLimiters } from './http/limits/limiters.ts'
 
 export type Service = { port: number; world: World; scheduler: Scheduler; close: () => Promise<void> }
 
@@ -29,22 +33,26 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     await store.close()
     throw error
   })
+  const reader = createPageReader()
   const crawler = createCrawler({
+    reader,
     allow: config.crawlAllow,
     userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
     siteUrl: config.siteUrl,
   })
   const { createLimiter, sharedSessions } = storage.share(secret)
+  const limiters = createLimiters(quotasOf(config), createLimiter)
   const mailer = config.smtpUrl === null ? createLogMailer(logger) : createMailer(config.smtpUrl, config.siteUrl)
-  const accounts = createAccounts({ ...config, store, secret, mailer, logger, createLimiter })
+  const accounts = createAccounts({ ...config, store, secret, mailer, logger, limiters })
   const metrics = createMetrics()
   const world: World = {
     siteUrl: config.siteUrl,
     store,
     accounts,
     crawler,
-    judge: crawler.judge,
+    judge: createJudge(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
+    visits: createVisits(store),
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
     weekCapacity: config.weekCapacity,
@@ -55,7 +63,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   let stopping = false
   const beforeClosing: (() => Promise<void>)[] = []
   const onStop = (work: () => Promise<void>) => void beforeClosing.push(work)
-  const app = createApp({ ...config, world, logger, metrics, createLimiter, sharedSessions, artworkAt, isStopping: () => stopping, onStop })
+  const app = createApp({ ...config, world, logger, metrics, limiters, sharedSessions, artworkAt, isStopping: () => stopping, onStop })
   const server = createHttpServer(app)
   const closeWorld = async () => {
     try {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Accounts, SignedIn } from '../ports/accounts.ts'
-import { countHere, type CreateLimiter } from '../ports/shared-state.ts'
+import type { Limiters } from '../ports/limits.ts'
 import type { Store } from '../ports/store.ts'
 import { Failure } from '../domain/failure.ts'
 import { passwordFault } from '../domain/password.ts'
@@ -10,14 +10,14 @@ import { createAuth, type SocialKeys } from './auth.ts'
 import { inOurWords, refuse, signedOut, taken, wrongSignIn } from './failures.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
-import { createResetToken, isResetOpen, resetLifetime, resetPassword } from './reset-links.ts'
+import { createResetToken, isResetOpen, resetPassword } from './reset-links.ts'
 import { resetMail } from '../mail/reset-mail.ts'
 import { createSocial } from './social.ts'
 import { StoreOutage } from './store-outage.ts'
 import { Tries, consume } from './tries.ts'
 
-/** How long the end of the service waits for mails, in milliseconds. */
-const lastMails = 1000
+/** How long shutdown waits for emails in progress, in milliseconds. */
+const mailGrace = 1000
 
 export type AccountsOptions = {
   siteUrl: string
@@ -27,26 +27,20 @@ export type AccountsOptions = {
   google: SocialKeys | null
   mailer: Mailer
   logger: Logger
-  signUpsPerHour: number
-  /** For what is counted over all processes. */
-  createLimiter?: CreateLimiter
+  limiters: Limiters
 }
 
-/** Sign-in by better-auth, with its records in the service's store. */
+/** Accounts built on better-auth, with its records in the service's store. */
 export function createAccounts({ mailer, ...options }: AccountsOptions): Accounts {
-  const { siteUrl, store, logger, signUpsPerHour, createLimiter = countHere } = options
+  const { siteUrl, store, logger, limiters } = options
   const outage = new StoreOutage()
   const auth = createAuth({ ...options, store: outage.watch(store) })
-  const tries = new Tries(wait, createLimiter)
-  const newAccounts = createLimiter({ keyPrefix: 'sign-up', points: signUpsPerHour, duration: 3600 })
-  // As long as a link counts: whoever is sent no more of them has one that does.
-  const mailed = createLimiter({ keyPrefix: 'mailed', points: 6, duration: resetLifetime })
-  const asked = createLimiter({ keyPrefix: 'asked', points: 10, duration: resetLifetime })
+  const tries = new Tries(limiters)
   const background = new Set<Promise<unknown>>()
 
   const signedIn = async (id: string, headers: Headers): Promise<SignedIn> => {
     const account = await store.get('profiles', id)
-    if (account === null) throw new Error('A sign-in has no profile.')
+    if (account === null) throw new Error('A signed-in account has no profile.')
     return { account, cookies: headers.getSetCookie() }
   }
 
@@ -55,7 +49,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
   const sendLink = async (email: string): Promise<void> => {
     const user = await findUser(email)
     if (user === null) return
-    await consume(mailed, user.id)
+    await consume(limiters.resetMails, user.id)
     await mailer.send(resetMail(siteUrl, email, await createResetToken(store, user.id)))
   }
 
@@ -74,7 +68,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       const { password } = typed
       refuse({ name: nameFault(name), email: emailFault(email), password: passwordFault(password, email) })
       await tries.take(ip, null)
-      await consume(newAccounts, ip)
+      await consume(limiters.signUps, ip)
       const made = await inOurWords(
         outage.told(() => auth.api.signUpEmail({ body: { email, name, password }, returnHeaders: true })),
       ).catch(sameEmail)
@@ -85,7 +79,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async signIn(typed, { ip }) {
       const email = foldEmail(typed.email)
       const { password } = typed
-      refuse({ email: emailFault(email), password: password === '' ? 'Type your password.' : null })
+      refuse({ email: emailFault(email), password: password === '' ? 'Enter your password.' : null })
       await tries.take(ip, email)
       const user = await findUser(email)
       const before = user && (await findPassword(store, user.id))
@@ -93,7 +87,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
         outage.told(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true })),
       )
       if ((await findPassword(store, response.user.id)) !== before) {
-        // Replaced while this one was compared: what the new one ended did not have this session yet.
+        // The password was replaced during the comparison, before this session existed to be revoked.
         await outage.told(() => auth.api.signOut({ headers: withCookies(cookiesOf(headers)) }))
         throw wrongSignIn()
       }
@@ -115,13 +109,13 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async requestReset(typed, { ip }) {
       const email = foldEmail(typed)
       refuse({ email: emailFault(email) })
-      await consume(asked, ip)
-      // What follows takes longer for an account that exists, so it begins when the answer has gone.
+      await consume(limiters.resetRequests, ip)
+      // Takes longer for an account that exists, so it starts after the answer was sent.
       const work = wait(100)
         .then(() => sendLink(email))
         .catch((error: unknown) => {
           const isRefused = error instanceof Failure && error.code === 'TOO_MANY_REQUESTS'
-          if (!isRefused) logger.error({ err: error }, 'a password reset could not be sent')
+          if (!isRefused) logger.error({ err: error }, 'a password reset email could not be sent')
         })
       background.add(work)
       void work.finally(() => background.delete(work))
@@ -132,7 +126,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async resetPassword({ token, password }, { ip }) {
       refuse({ password: passwordFault(password, '') })
       await tries.take(ip, null)
-      await mailed.delete(await resetPassword(store, token, password))
+      await limiters.resetMails.limiter.delete(await resetPassword(store, token, password))
       await tries.giveBack(ip, null)
     },
 
@@ -141,7 +135,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       const session = await outage.told(() => auth.api.getSession({ headers }))
       if (session === null) throw signedOut()
       const { id, email } = session.user
-      refuse({ current: current === '' ? 'Type the password you have now.' : null, password: passwordFault(password, email) })
+      refuse({ current: current === '' ? 'Enter your current password.' : null, password: passwordFault(password, email) })
       await tries.take(ip, email)
       await changePassword(store, id, { current, password })
       const again = await outage.told(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }))
@@ -152,14 +146,14 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     ...createSocial(auth, outage, options),
 
     async close() {
-      const left = wait(lastMails, 'left')
-      if ((await Promise.race([Promise.all(background), left])) === 'left') logger.warn('a mail was still under way at the end')
+      const left = wait(mailGrace, 'left')
+      if ((await Promise.race([Promise.all(background), left])) === 'left') logger.warn('an email was still being sent at shutdown')
       mailer.close()
     },
   }
 }
 
-/** Nothing else of the request goes to the library. */
+/** The library sees only the cookies of a request. */
 const withCookies = (cookieHeader: string) => new Headers({ cookie: cookieHeader })
 
 const cookiesOf = (headers: Headers) =>
@@ -168,7 +162,7 @@ const cookiesOf = (headers: Headers) =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** Two sign-ups at once: the store lets one of them have the address. */
+/** Two simultaneous sign-ups with one email: the store accepts only one. */
 function sameEmail(error: unknown): never {
   throw error instanceof Failure && error.code === 'CONFLICT' ? taken() : error
 }

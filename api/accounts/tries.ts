@@ -1,59 +1,54 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
-import { countHere, type CreateLimiter } from '../ports/shared-state.ts'
-import { Failure } from '../domain/failure.ts'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { quotaFailure } from '../domain/quotas.ts'
+import type { CountedQuota, Limiters } from '../ports/limits.ts'
 
-const window = 15 * 60
-const perAccountAndAddress = 10
-const perAddress = 30
-/** Wrong tries for one account from everywhere that cost no time; each further one waits a little longer, in milliseconds. */
-const withoutPause = 100
+/** Beyond the quota from everywhere, each further try for an account waits this much longer, in milliseconds. */
 const pauseStep = 100
 const longestPause = 5000
 
+type TryLimiters = Pick<Limiters, 'accountTries' | 'addressTries' | 'everywhereTries'>
+
 /**
- * Counts failed tries. An address runs out of them, for one account and for all; an account never does, or any stranger could shut its
+ * Counts failed sign-ins. An address runs out of tries, for one account and for all; an account never does, or any stranger could lock its
  * owner out: from everywhere together, its tries only become slow. A try is taken before it is made and given back when it succeeds, so
  * that many at once are no way round it.
  */
 export class Tries {
-  readonly #here: RateLimiterAbstract
-  readonly #addresses: RateLimiterAbstract
-  readonly #everywhere: RateLimiterAbstract
+  readonly #limiters: TryLimiters
   readonly #pause: (milliseconds: number) => Promise<unknown>
 
-  constructor(pause: (milliseconds: number) => Promise<unknown> = wait, createLimiter: CreateLimiter = countHere) {
-    this.#here = createLimiter({ keyPrefix: 'account', points: perAccountAndAddress, duration: window })
-    this.#addresses = createLimiter({ keyPrefix: 'address', points: perAddress, duration: window })
-    this.#everywhere = createLimiter({ keyPrefix: 'everywhere', points: withoutPause, duration: window })
+  constructor(limiters: TryLimiters, pause: (milliseconds: number) => Promise<unknown> = wait) {
+    this.#limiters = limiters
     this.#pause = pause
   }
 
-  /** Throws Failure TOO_MANY_REQUESTS. `email` is null where no account is meant. */
+  /** Counts an attempt. Throws TOO_MANY_REQUESTS. `email` is null if the attempt isn't for a certain account. */
   async take(address: string, email: string | null): Promise<void> {
-    await consume(this.#addresses, address)
+    const { accountTries, addressTries, everywhereTries } = this.#limiters
+    await consume(addressTries, address)
     if (email === null) return
-    await consume(this.#here, `${address} ${email}`)
-    const { consumedPoints } = await this.#everywhere.penalty(email)
-    if (consumedPoints > withoutPause) await this.#pause(Math.min(longestPause, (consumedPoints - withoutPause) * pauseStep))
+    await consume(accountTries, `${address} ${email}`)
+    const { consumedPoints } = await everywhereTries.limiter.penalty(email)
+    const beyond = consumedPoints - everywhereTries.quota.points
+    if (beyond > 0) await this.#pause(Math.min(longestPause, beyond * pauseStep))
   }
 
   async giveBack(address: string, email: string | null): Promise<void> {
-    await this.#addresses.reward(address)
+    const { accountTries, addressTries, everywhereTries } = this.#limiters
+    await addressTries.limiter.reward(address)
     if (email === null) return
-    await this.#here.delete(`${address} ${email}`)
-    await this.#everywhere.reward(email)
+    await accountTries.limiter.delete(`${address} ${email}`)
+    await everywhereTries.limiter.reward(email)
   }
 }
 
-/** One more against a limiter. Throws Failure TOO_MANY_REQUESTS with the wait. */
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+/** Takes one unit of a quota. Throws Failure TOO_MANY_REQUESTS with the wait. */
+export async function consume({ name, quota, limiter }: CountedQuota, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    // By the machine's clock, which may have been put back; the limiter's own timer frees the key after its duration.
-    const wait = Math.min(limiter.duration, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
-    throw new Failure('TOO_MANY_REQUESTS', `Too many tries. Try again in ${Math.ceil(wait / 60)} minutes.`, { retryAfter: wait })
+    throw quotaFailure(name, quota, refusal.msBeforeNext)
   }
 }

@@ -1,19 +1,22 @@
 import type { EndpointName, Input, Output } from '../../shared/contract.ts'
+import type { LiveLaunch } from '../domain/launch.ts'
 import type { Connection, Profile } from '../domain/records.ts'
 import type { World } from '../ports/world.ts'
 
-/** Who calls: an address always; a connection where the request carried its token or session. */
+/** Who is calling: always an IP; a connection if the request carried its token or session. */
 export type Caller = {
   ip: string
-  /** The User-Agent as sent, or an empty text. */
+  /** The User-Agent header, or an empty string. */
   agent: string
   connection: Connection | null
-  /** Who is signed in, where a page asks. */
+  /** The signed-in account, when a page calls. */
   account?: Profile | null
+  /** Takes the live launches that an answer shows; whoever sends the answer counts them. */
+  shows?: (launches: readonly LiveLaunch[]) => void
 }
 
-/** One capability. It never sees HTTP: REST, agents and pages call the same one. Throws Failure. */
+/** One capability. It never sees HTTP: REST, the agent tools and pages all call the same one. Throws Failure. */
 export type Action<N extends EndpointName> = (world: World, input: Input<N>, caller: Caller) => Promise<Output<N>>
 
-/** A forgotten action or a wrong shape is a compile error. */
+/** A missing action or a wrong shape is a compile error. */
 export type Actions = { [N in EndpointName]: Action<N> }

@@ -2,16 +2,16 @@ import type { Issue } from '../../shared/schemas/error-body.ts'
 import { invalidField } from './failure.ts'
 import { fault } from './field-faults.ts'
 
-/** A place in catalog order; the page after it begins strictly behind it. */
+/** A position in catalog order; the next page starts right after it. */
 type Position = { launchDate: string; slug: string }
-/** What a cursor belongs to. The page size is no part of it: it may change from page to page. */
+/** The search that a cursor belongs to. The page size isn't part of it, so it may change from page to page. */
 type Filters = { words: readonly string[]; category: string | null }
 
 const version = '1'
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Opaque to callers: base64url of version, filters' hash, launch date and slug. */
+/** Opaque to callers: base64url of version, hash of the filters, launch date and slug. */
 export function encodeCursor(position: Position, filters: Filters): string {
   const text = [version, hash(filters), position.launchDate, position.slug].join(' ')
   const base64 = btoa(beyondAscii.test(text) ? String.fromCharCode(...encoder.encode(text)) : text)
@@ -20,37 +20,32 @@ export function encodeCursor(position: Position, filters: Filters): string {
 
 const unlikeBase64url = /[+/=]/
 
-/** Throws Failure BAD_REQUEST with fieldErrors.cursor for a damaged cursor and for one of another search. */
+/** Throws BAD_REQUEST with fieldErrors.cursor for a damaged cursor or one from another search. */
 export function decodeCursor(cursor: string, filters: Filters): Position {
   const read = readCursor(cursor, filters)
   if ('fault' in read) throw invalidField('cursor', read.fault.message, read.fault.code)
   return read
 }
 
-/** The place a cursor names, or what is wrong with it. */
+/** The position in a cursor, or what's wrong with it. */
 export function readCursor(cursor: string, filters: Filters): Position | { fault: Issue } {
   const [, hashed, launchDate, slug] = partsOf(cursor)
   if (launchDate === undefined || slug === undefined) {
-    return { fault: fault('cursor', 'This is not a cursor of this catalog. Pass nextCursor exactly as it was answered.', 'invalid') }
+    return { fault: fault('cursor', 'Invalid cursor. Pass nextCursor exactly as returned.', 'invalid') }
   }
   if (hashed !== hash(filters)) {
-    return { fault: fault('cursor', 'This cursor belongs to another search. Use it with the same query and category.', 'foreign') }
+    return { fault: fault('cursor', 'This cursor is from a different search. Use it with the same query and category.', 'foreign') }
   }
   return { launchDate, slug }
 }
 
-/** Every cursor is read twice in a row: to check it, and to go on there. */
-let lastRead: { cursor: string; parts: readonly string[] } = { cursor: '', parts: [] }
-
+/** Empty for what isn't a cursor. */
 function partsOf(cursor: string): readonly string[] {
-  if (lastRead.cursor !== cursor) {
-    const parts = /^1 (\w+) (\d{4}-\d\d-\d\d) (.+)$/su.exec(readBase64url(cursor)) ?? []
-    lastRead = { cursor, parts: Number.isNaN(Date.parse(parts[2] ?? '')) ? [] : parts }
-  }
-  return lastRead.parts
+  const parts = /^1 (\w+) (\d{4}-\d\d-\d\d) (.+)$/su.exec(readBase64url(cursor)) ?? []
+  return Number.isNaN(Date.parse(parts[2] ?? '')) ? [] : parts
 }
 
-/** Empty where the text is no base64url or no UTF-8. */
+/** Empty if the text isn't base64url or UTF-8. */
 function readBase64url(text: string): string {
   if (!/^[\w-]+$/u.test(text)) return ''
   try {
@@ -64,13 +59,11 @@ function readBase64url(text: string): string {
 
 const beyondAscii = /[^\0-\x7f]/
 
-/** FNV-1a, 32 bits: tells searches apart, protects nothing. The order of words is no difference. */
+/** 32-bit FNV-1a. Tells searches apart, which needs no security. The order of words doesn't matter. */
 function hash({ words, category }: Filters): string {
-  if (words.length === 0 && category === null) return (hashOfAll ??= hashText('[[],null]'))
+  if (words.length === 0 && category === null) return hashOfAll
   return hashText(JSON.stringify([words.toSorted(), category]))
 }
-
-let hashOfAll: string | undefined
 
 function hashText(text: string): string {
   let value = 0x811c9dc5
@@ -79,3 +72,5 @@ function hashText(text: string): string {
   }
   return value.toString(36)
 }
+
+const hashOfAll = hashText('[[],null]')

@@ -20,18 +20,16 @@ export const sendsToken = (ctx: Context): boolean => /^Bearer(\s|$)/i.test(ctx.g
  */
 export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
   const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'))
-  const why = sendsToken(ctx)
-    ? 'The token that was sent is not valid: it is misspelt, or its connection was ended.'
-    : 'This needs a connection.'
+  const why = sendsToken(ctx) ? 'Invalid or revoked token.' : 'Authentication required.'
   const pairing = await takePairing(ctx)
     .then(() => startPairing(world, { client, ip: ctx.ip }))
     .catch((refusal: unknown) => {
       if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS')
-        throw new Failure('UNAUTHORIZED', `${why} ${refusal.message}`, refusal.data)
+        throw new Failure('UNAUTHORIZED', `${why} ${refusal.message} Your last link still works until it expires.`, refusal.data)
       throw refusal
     })
   const { connectUrl, expiresAt } = pairing
-  throw new Failure('UNAUTHORIZED', `${why} Open the link, approve it once, and send the token it shows as Authorization: Bearer.`, {
+  throw new Failure('UNAUTHORIZED', `${why} Open connectUrl, approve the request, then send the token as \`Authorization: Bearer\`.`, {
     connectUrl,
     expiresAt,
   })

@@ -5,7 +5,7 @@ import type { World } from '../ports/world.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Metrics } from './metrics.ts'
 import { toErrorBody } from './middleware/answer-failures.ts'
-import { isOwnNetwork } from './limits/limit-rate.ts'
+import { isOwnNetwork } from '../net/caller-network.ts'
 
 type ProbedWorld = { store: Pick<World['store'], 'ping'> }
 

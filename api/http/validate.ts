@@ -21,10 +21,10 @@ export function validateInput<N extends EndpointName>(name: N, raw: RawInput): I
   if (endpoint.query)
     Object.assign(input, check(endpoint.query, readQuery(endpoint.query, raw.query ?? new URLSearchParams(), issues), issues))
   if (endpoint.body) Object.assign(input, check(endpoint.body, raw.body, issues))
-  // No schema can tell it; asked also where one found faults in other fields, so that all come at once.
+  if (issues.length === 0) return input as Input<N>
+  // The action would refuse a bad cursor too, but all faults are told at once.
   if (name === 'searchProducts' && !issues.some(({ path }) => path[0] === 'cursor')) issues.push(...cursorFaults(input))
-  if (issues.length > 0) throw invalid(issues)
-  return input as Input<N>
+  throw invalid(issues)
 }
 
 /**

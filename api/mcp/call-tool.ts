@@ -85,7 +85,7 @@ async function findCallerConnection(world: World, { ctx, session, oneCall }: Too
 }
 
 /** What a tool shows counts at once: a stream begins before the tool has run. */
-function toCaller({ visits }: World, ctx: Context, connection: Connection | null): Caller {
+function toCaller({ visits, clock }: World, ctx: Context, connection: Connection | null): Caller {
   const visitor = { agent: ctx.get('User-Agent'), connection }
-  return { ip: ctx.ip, ...visitor, shows: (launches) => visits.shown(launches, visitor) }
+  return { ip: ctx.ip, ...visitor, shows: (launches) => visits.shown(launches, visitor, clock()) }
 }

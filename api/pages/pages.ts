@@ -1,6 +1,5 @@
 import { Router } from '@koa/router'
-import type { Context, Middleware } from 'koa'
-import { countHere, type CreateLimiter } from '../ports/shared-state.ts'
+import type { Context } from 'koa'
 import type { World } from '../ports/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { about } from './site/about.tsx'
@@ -8,7 +7,6 @@ import { serveAsset } from './site/assets.ts'
 import { auditForm, runAudit } from './audit/audit.tsx'
 import { badgeSvg, isSlug } from './site/badge.ts'
 import { drawnLogoSvg } from './site/drawn-logo.ts'
-import { createCodeTries } from './account/code-tries.ts'
 import { connect, decideConnect } from './account/connect.tsx'
 import { changeConnections, connections } from './account/connections.tsx'
 import { directories } from './catalog/directories.tsx'
@@ -17,48 +15,38 @@ import { home } from './catalog/home.tsx'
 import { routeLaunches } from './launch/launch-routes.ts'
 import { decide, moderation } from './moderation/moderation.tsx'
 import { routeMakerPages } from './maker/maker-routes.ts'
-import { reference } from './site/reference.tsx'
+import { createReference } from './reference/reference.tsx'
 import { editOwnProfile, profile } from './account/profile.tsx'
 import { reset, resetForm } from './account/reset.tsx'
 import { signIn, signInForm, signOut } from './account/sign-in.tsx'
 import { signUp, signUpForm } from './account/sign-up.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
-import type { DraftLimit } from '../http/limits/limit-drafts.ts'
-import type { TakeQuota } from '../http/limits/limit-rate.ts'
+import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
 import { finishSocialSignIn, startSocialSignIn } from './account/social-sign-in.tsx'
 
 export type PagesOptions = {
   world: World
-  takeAudit: TakeQuota
-  limitReads: Middleware
-  draftLimit: DraftLimit
-  /** For what is counted over all processes. */
-  createLimiter?: CreateLimiter
+  limits: Limits
   /** The picture that the sample catalog has at a path under `/sample/`, as SVG. */
   artworkAt: (path: string) => string | null
   /** Where visitors reach the people who run the site: a link, or null. */
   contact: string | null
+  /** The OpenAPI description, for the API reference. */
+  describe: () => object
 }
 
-/** The pages people open, and the files that belong to a site. Both limits throw Failure TOO_MANY_REQUESTS. */
-export function createPages({
-  world,
-  takeAudit,
-  limitReads,
-  draftLimit,
-  createLimiter = countHere,
-  artworkAt,
-  contact,
-}: PagesOptions): Router {
+/** The pages people open, and the files that belong to a site. */
+export function createPages({ world, limits, artworkAt, contact, describe }: PagesOptions): Router {
   const router = new Router()
+  const limitReads = limitRate(limits.pages)
   router.get('/', limitReads, (ctx) => home(world, ctx))
-  routeLaunches(router, world, { limitReads, createLimiter })
+  routeLaunches(router, world, limits)
   router.get('/moderation/', limitReads, (ctx) => moderation(world, ctx))
   router.post('/moderation/', limitReads, (ctx) => decide(world, ctx))
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
   router.get('/audit/', (ctx) => auditForm(world, ctx))
-  router.post('/audit/', (ctx) => runAudit(world, takeAudit, ctx))
-  router.get('/reference/', (ctx) => reference(world, ctx))
+  router.post('/audit/', (ctx) => runAudit(world, limits.audits, ctx))
+  router.get('/reference/', createReference(world, describe))
   router.get('/about/', (ctx) => about(world, contact, ctx))
   router.get('/sign-in/', (ctx) => signInForm(world, ctx))
   router.post('/sign-in/', limitReads, (ctx) => signIn(world, ctx))
@@ -66,9 +54,8 @@ export function createPages({
   router.get('/sign-in/callback/:provider/', limitReads, (ctx) => finishSocialSignIn(world, ctx))
   router.get('/sign-up/', (ctx) => signUpForm(world, ctx))
   router.post('/sign-up/', limitReads, (ctx) => signUp(world, ctx))
-  const codeTries = createCodeTries(createLimiter)
-  router.get('/connect/', limitReads, (ctx) => connect(world, codeTries, ctx))
-  router.post('/connect/', limitReads, (ctx) => decideConnect(world, codeTries, ctx))
+  router.get('/connect/', limitReads, (ctx) => connect(world, limits.codes, ctx))
+  router.post('/connect/', limitReads, (ctx) => decideConnect(world, limits.codes, ctx))
   router.get('/profile/connections/', (ctx) => connections(world, ctx))
   router.post('/profile/connections/', limitReads, (ctx) => changeConnections(world, ctx))
   router.post('/sign-out/', (ctx) => signOut(world, ctx))
@@ -76,7 +63,7 @@ export function createPages({
   router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
   router.get('/profile/', (ctx) => profile(ctx))
   router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
-  routeMakerPages(router, world, { limitReads, takeAudit, draftLimit, createLimiter })
+  routeMakerPages(router, world, limits)
   router.get('/badge/:file', badge)
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get('/logos/:file', (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['file'] ?? '')))
@@ -93,12 +80,12 @@ export function createPages({
 /** Also for a slug that is not listed yet: makers put the badge on their site before the launch. */
 function badge(ctx: Context & { params: Record<string, string> }): void {
   const [, slug] = /^(.+)\.svg$/.exec(ctx.params['file'] ?? '') ?? []
-  if (slug === undefined || !isSlug(slug)) throw new Failure('NOT_FOUND', 'There is no badge at this address.')
+  if (slug === undefined || !isSlug(slug)) throw new Failure('NOT_FOUND', 'Badge not found.')
   sendImage(ctx, badgeSvg(new URLSearchParams(ctx.querystring).get('theme') === 'dark' ? 'dark' : 'light'))
 }
 
 function sendDrawing(ctx: Context, drawing: string | null): void {
-  if (drawing === null) throw new Failure('NOT_FOUND', 'There is no such picture.')
+  if (drawing === null) throw new Failure('NOT_FOUND', 'Image not found.')
   sendImage(ctx, drawing)
 }
 

@@ -57,6 +57,11 @@ export type Store = Finders & {
   dropDailyCounts: (before: string) => Promise<void>
   /** By domain rating descending, then name. */
   listDirectories: (limit: number) => Promise<Directory[]>
+  /**
+   * A number that changes with whatever everybody may read: launches, comments, changelogs, directories. What was read after it was asked for is at least
+   * as new. Rejects while the store can't tell.
+   */
+  version: () => number | Promise<number>
   /** Resolves when the store can answer; rejects with the reason when it cannot. */
   ping: () => Promise<void>
   close: () => Promise<void>

@@ -3,6 +3,7 @@ import type { Audit } from '../../shared/audit/run-audit.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Accounts } from './accounts.ts'
 import type { Store } from './store.ts'
+import type { Visits } from './visits.ts'
 
 /** Everything an action may touch; one plain object built in service.ts. */
 export type World = {
@@ -12,6 +13,7 @@ export type World = {
   accounts: Accounts
   crawler: Crawler
   drafter: Drafter
+  visits: Visits
   /** Runs the checks where they hold up nobody. Throws Failure BAD_REQUEST for a page that cannot be judged in time. */
   judge: (facts: AuditFacts) => Promise<Audit>
   clock: () => Date

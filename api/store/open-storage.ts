@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { readOrCreateSecret } from './embedded/secret.ts'
-import { countHere, type CreateLimiter, type SharedSessions } from '../ports/shared-state.ts'
+import type { CreateLimiter } from '../ports/limits.ts'
+import type { SharedSessions } from '../ports/shared-sessions.ts'
 import type { Store } from '../ports/store.ts'
 import type { Config } from '../config/config.ts'
 import { createLowdbStore } from './embedded/lowdb-store.ts'
@@ -9,33 +10,33 @@ import { Leadership } from './postgres/leadership.ts'
 import { whenReachable } from './postgres/when-reachable.ts'
 import { createPostgresStore, type PostgresStore } from './postgres/postgres-store.ts'
 
-/** What the service keeps, in a folder of its own or in a database that others may share. */
+/** What the service stores, in a folder of its own or in a database that other processes may share. */
 export type Storage = {
   store: Store
   /** Under the key that signs session cookies. */
-  share: (secret: string) => { createLimiter: CreateLimiter; sharedSessions: SharedSessions | null }
-  /** The key that signs session cookies: the one of the configuration, or else one that is kept here. Rejects where other processes sign with another. */
+  share: (secret: string) => { createLimiter?: CreateLimiter | undefined; sharedSessions: SharedSessions | null }
+  /** The key that signs session cookies: the configured one, or one kept in the store. Rejects if other processes sign with another. */
   readSecret: (configured: string | null) => Promise<string>
-  /** Does what no other process may do at the same time. */
+  /** Runs work that no other process may do at the same time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Asks for the lead over the processes; `onGain` is called whenever it is given. */
+  /** Competes to lead the processes; `onGain` is called whenever this process becomes the leader. */
   lead: (onGain: () => void) => Promise<Pick<Leadership, 'leads' | 'close'>>
-  /** Null where there is no database. */
+  /** Null for the embedded store. */
   connections: PostgresStore['connections'] | null
 }
 
 type Options = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-/** Rejects when the folder or the database cannot be used, in words for the operator. */
+/** Rejects when the folder or the database can't be used, with a message for the operator. */
 export async function openStorage({ databaseUrl, dataDir }: Options, logger: Logger): Promise<Storage> {
-  const onFailure = (error: unknown) => logger.error({ err: error }, 'the store could not do its work')
+  const onFailure = (error: unknown) => logger.error({ err: error }, 'store operation failed')
   return databaseUrl === null ? inFolder(dataDir, logger, onFailure) : inDatabase(databaseUrl, logger, onFailure)
 }
 
 async function inFolder(folder: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
   return {
     store: await createLowdbStore({ folder, onNote: (note) => logger.warn(note), onFailure }),
-    share: () => ({ createLimiter: countHere, sharedSessions: null }),
+    share: () => ({ sharedSessions: null }),
     readSecret: async (configured) => configured ?? readOrCreateSecret(folder),
     alone: (work) => work(),
     lead: async () => ({ leads: true, close: async () => undefined }),
@@ -44,7 +45,7 @@ async function inFolder(folder: string, logger: Logger, onFailure: (error: unkno
 }
 
 async function inDatabase(databaseUrl: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
-  const onWait = (reason: string) => logger.warn(`Waiting for the database, half a minute at most. ${reason}`)
+  const onWait = (reason: string) => logger.warn(`Waiting up to 30 seconds for the database. ${reason}`)
   const store = await whenReachable(() => createPostgresStore({ databaseUrl, onFailure }), onWait)
   return {
     store,

@@ -44,7 +44,11 @@ describe('the command', () => {
   it('names the word that it does not know, and measures nothing', () => {
     const run = fileURLToPath(new URL('run.ts', import.meta.url))
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', run, 'reads', 'nonsense'], { encoding: 'utf8' })
-    expect([status, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^No such group: nonsense\. There are reads, search, .*\.\n$/)])
+    expect([status, stdout, stderr]).toEqual([
+      2,
+      '',
+      expect.stringMatching(/^No such group: nonsense\. There are reads, pages, search, .*\.\n$/),
+    ])
   })
 
   it('explains its table in a line above it', () => {

@@ -5,6 +5,7 @@ import { saveReadme } from './readme.ts'
 import reasons from './reasons.json' with { type: 'json' }
 import { missing, type Row } from './row.ts'
 import { measureAudit } from './rows/audit.ts'
+import { measurePages } from './rows/pages.ts'
 import { measurePostgres } from './rows/postgres.ts'
 import { measureReads } from './rows/reads.ts'
 import { measureSearch } from './rows/search.ts'
@@ -14,6 +15,7 @@ import { toText } from './table.ts'
 
 const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
   reads: measureReads,
+  pages: measurePages,
   search: measureSearch,
   start: measureStart,
   writes: measureWrites,

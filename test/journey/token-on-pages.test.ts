@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComment } from '../../api/actions/community/add-comment.ts'
 import { startPairing } from '../../api/actions/connections/start-pairing.ts'
 import type { Store } from '../../api/ports/store.ts'
-import { createRateLimit, limitRate } from '../../api/http/limits/limit-rate.ts'
+import { createLimits } from '../../api/http/limits/limit-rate.ts'
+import { literalLimiters } from '../support/literal-limiters.ts'
 import { createPages } from '../../api/pages/pages.ts'
 import { launchStatuses } from '../../shared/vocabulary.ts'
 import { literalLaunch } from '../support/literal-launch.ts'
@@ -102,15 +103,7 @@ const sendWith = (headers: Record<string, string>, { action, fields }: Press) =>
 
 describe('a token on the pages of its own account', () => {
   it('is tried on every page that changes something', () => {
-    const take = createRateLimit({ name: 'all', quota: 1, seconds: 1 })
-    const options = {
-      world: site.world,
-      limitReads: limitRate(take),
-      takeAudit: take,
-      draftLimit: { drafts: take, tries: take },
-      artworkAt: () => null,
-      contact: null,
-    }
+    const options = { world: site.world, limits: createLimits(literalLimiters()), artworkAt: () => null, contact: null }
     const { stack } = createPages(options)
     const routes = stack.filter(({ methods }) => methods.includes('POST'))
     const untried = routes.filter((route) => ![...open, ...presses.map(({ action }) => action)].some((path) => route.match(path)))

@@ -11,8 +11,7 @@ export function expectCode({ structured, isError, text }: ToolReply): string {
 }
 
 /** What is said, on either door, to who asked for too many links. */
-export const linksSpent =
-  /Too many connection links were asked for from this address; the last link still counts until it expires\. Try again in \d+ (minutes|seconds)\.$/
+export const linksSpent = /The limit is 10 connection links per 10 minutes\. Try again in \d+ (minutes|seconds)\./
 
 /** Presses the button on the page of a code; answers the page. */
 export const decide = async (visitor: Visitor, code: string, decision: 'approve' | 'decline' = 'approve'): Promise<string> =>

@@ -8,6 +8,7 @@ import { createLogger } from '../../api/logger.ts'
 import { artworkAt } from '../../api/sample/artwork.ts'
 import { runLog } from './run-log.ts'
 import { openCatalog } from './open-catalog.ts'
+import { literalLimiters } from './literal-limiters.ts'
 
 export type OpenPages = { origin: string; world: World; close: () => Promise<void> }
 
@@ -21,9 +22,7 @@ export async function openPages(launches: Launch[], visit?: World['crawler']['vi
     world,
     logger,
     trustProxy: 0,
-    readsPerMinute: 100_000,
-    auditsPerHour,
-    draftsPerHour: 1000,
+    limiters: literalLimiters({ readsPerMinute: 100_000, auditsPerHour, draftsPerHour: 1000 }),
     artworkAt,
     contact: null,
     isStopping: () => false,

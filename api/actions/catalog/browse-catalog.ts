@@ -2,7 +2,6 @@ import type { Input } from '../../../shared/contract.ts'
 import { addDays, dayOf, headsCategories, isFeatured, mostFeaturedDays } from '../../domain/launch-plan.ts'
 import type { LiveLaunch } from '../../domain/launch.ts'
 import type { Caller } from '../action.ts'
-import { countImpressions } from './count-visits.ts'
 import { findCatalogPage, type CatalogPage } from './find-catalog-page.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -24,7 +23,7 @@ export async function browseCatalog(world: World, input: Input<'searchProducts'>
 
   const featured = cursor === undefined && query.trim() === '' ? await listFeatured(world, category ?? null, today, stands) : []
   const others = launches.filter((launch) => !stands(launch))
-  countImpressions(world, [...featured, ...others], caller)
+  caller.shows?.([...featured, ...others])
   return { featured, launches: others, nextCursor }
 }
 

@@ -1,48 +1,60 @@
-import type { Launch } from '../../domain/launch.ts'
-import { dayAt } from '../../domain/launch-plan.ts'
+import { LRUCache } from 'lru-cache'
+import { dayOf } from '../../domain/launch-plan.ts'
 import { isBot } from '../../domain/visitors.ts'
-import type { Caller } from '../action.ts'
 import type { Counts, Store } from '../../ports/store.ts'
-import type { World } from '../../ports/world.ts'
+import type { Shown, Visits, Visitor } from '../../ports/visits.ts'
 
-type Who = Pick<Caller, 'agent' | 'connection' | 'account'>
-type Shown = Pick<Launch, 'id' | 'ownerId' | 'status'>
+const dayMs = 24 * 60 * 60 * 1000
+/** Judging a User-Agent takes longer than counting, and most visitors come more than once. */
+const agentsKept = 1000
+/** Characters: no browser says more of itself, and whoever does must not fill the memory. */
+const longestAgent = 512
 
-/** Live launches shown in an answer or a page. Bots and owners do not count; nothing waits for it. */
-export function countImpressions(world: World, launches: readonly Shown[], { agent, connection, account }: Who): void {
-  if (isBot(agent)) return
-  const day = dayAt(world.clock().getTime())
-  if (account || connection) add(world.store, launches, day, [account?.id, connection?.accountId], { impressions: 1 })
-  else gather(world.store, launches, day)
-}
+/** Counts in a store. */
+export function createVisits(store: Pick<Store, 'count'>): Visits {
+  const bots = new LRUCache<string, boolean>({ max: agentsKept })
+  let today = { number: Number.NaN, day: '' }
+  /** Answers of one turn of the event loop are often the same: each list is gone through once, when the turn is over. */
+  let gathered: { day: string; times: Map<readonly Shown[], number> } | null = null
 
-/** A visit through a live launch's outbound link; bots and the owner do not count. */
-export function countClick({ store, clock }: World, launch: Shown, { agent, connection, account }: Who): void {
-  if (!isBot(agent)) add(store, [launch], dayAt(clock().getTime()), [account?.id, connection?.accountId], { clicks: 1 })
-}
-
-function add(store: Store, launches: readonly Shown[], day: string, visitors: unknown[], counts: Partial<Counts>): void {
-  for (const { id, ownerId, status } of launches) {
-    if (status === 'live' && (ownerId === null || !visitors.includes(ownerId))) store.count(id, day, counts)
+  const toDay = (now: Date) => {
+    const number = Math.floor(now.getTime() / dayMs)
+    if (number !== today.number) today = { number, day: dayOf(now) }
+    return today.day
   }
-}
-
-type Gathered = { store: Store; day: string; times: Map<readonly Shown[], number> }
-let gathered: Gathered | null = null
-
-/** Answers of one turn of the event loop are often the same: each is looked through once, when the turn is over. */
-function gather(store: Store, launches: readonly Shown[], day: string): void {
-  if (gathered === null || gathered.store !== store || gathered.day !== day) {
-    if (gathered === null) setImmediate(handOver)
-    else handOver()
-    gathered = { store, day, times: new Map() }
+  const isCounted = ({ agent }: Visitor) => {
+    if (agent.length > longestAgent) return !isBot(agent)
+    let verdict = bots.get(agent)
+    if (verdict === undefined) bots.set(agent, (verdict = isBot(agent)))
+    return !verdict
   }
-  gathered.times.set(launches, (gathered.times.get(launches) ?? 0) + 1)
-}
+  const add = (launches: readonly Shown[], day: string, owners: unknown[], counts: Partial<Counts>) => {
+    for (const { id, ownerId, status } of launches)
+      if (status === 'live' && (ownerId === null || !owners.includes(ownerId))) store.count(id, day, counts)
+  }
+  const handOver = () => {
+    if (gathered === null) return
+    const { day, times } = gathered
+    gathered = null
+    for (const [launches, impressions] of times) add(launches, day, [], { impressions })
+  }
 
-function handOver(): void {
-  if (gathered === null) return
-  const { store, day, times } = gathered
-  gathered = null
-  for (const [launches, impressions] of times) add(store, launches, day, [], { impressions })
+  return {
+    shown(launches, visitor, now) {
+      if (launches.length === 0 || !isCounted(visitor)) return
+      const day = toDay(now)
+      const { account, connection } = visitor
+      if (account || connection) return add(launches, day, [account?.id, connection?.accountId], { impressions: 1 })
+      if (gathered?.day !== day) {
+        handOver()
+        gathered = { day, times: new Map() }
+        setImmediate(handOver)
+      }
+      const { times } = gathered
+      times.set(launches, (times.get(launches) ?? 0) + 1)
+    },
+    clicked(launch, visitor, now) {
+      if (isCounted(visitor)) add([launch], toDay(now), [visitor.account?.id, visitor.connection?.accountId], { clicks: 1 })
+    },
+  }
 }

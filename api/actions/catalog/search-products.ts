@@ -1,11 +1,10 @@
 import { toProductSummary } from '../../domain/launch.ts'
 import type { Action } from '../action.ts'
-import { countImpressions } from './count-visits.ts'
 import { findCatalogPage } from './find-catalog-page.ts'
 
 /** Interface section 4.1. An unknown category is an empty list. */
 export const searchProducts: Action<'searchProducts'> = async (world, input, caller) => {
   const { launches, nextCursor } = await findCatalogPage(world, input)
-  countImpressions(world, launches, caller)
+  caller.shows?.(launches)
   return { items: launches.map((launch) => toProductSummary(launch, world.siteUrl)), nextCursor }
 }

@@ -1,24 +1,20 @@
 import type { Context } from 'koa'
 import { NotVisited } from '../../domain/failure.ts'
-import type { TakeQuota } from './limit-rate.ts'
+import type { Limits } from './limit-rate.ts'
 
-/** `tries` is the wider quota, of visits that led to no draft: without it bad addresses would be visited without end. */
-export type DraftLimit = { drafts: TakeQuota; tries: TakeQuota }
+export type DraftLimit = Pick<Limits, 'drafts' | 'draftAttempts'>
 
-/** How many tries an hour allows for each draft. */
-export const triesPerDraft = 6
-
-/** Opens a draft of an account. One of its drafts is spent on a draft that is made, one of its tries on everything else that was visited. */
-export async function spendDraft<T>({ drafts, tries }: DraftLimit, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
-  const giveBackTry = await tries(ctx, key)
+/** Creates a draft of an account: a draft that is made costs one of its drafts, everything else that was visited one of its attempts. */
+export async function spendDraft<T>({ drafts, draftAttempts }: DraftLimit, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
+  const giveBackAttempt = await draftAttempts(ctx, key)
   const giveBackDraft = await drafts(ctx, key)
   try {
     const result = await work()
-    await (isExisting(result) ? giveBackDraft() : giveBackTry())
+    await (isExisting(result) ? giveBackDraft() : giveBackAttempt())
     return result
   } catch (error) {
     await giveBackDraft()
-    if (error instanceof NotVisited) await giveBackTry()
+    if (error instanceof NotVisited) await giveBackAttempt()
     throw error
   }
 }

@@ -1,117 +1,62 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
-import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { CreateLimiter } from '../../ports/shared-state.ts'
-import { Failure, NotVisited } from '../../domain/failure.ts'
-import { Windows, type Window } from './windows.ts'
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { NotVisited } from '../../domain/failure.ts'
+import { quotaFailure, waitOf, type QuotaName } from '../../domain/quotas.ts'
+import { addressBlock } from '../../net/caller-network.ts'
+import type { CountedQuota, Limiters } from '../../ports/limits.ts'
 
-export type RatePolicy = {
-  name: string
-  quota: number
-  seconds: number
-  /** A sentence for who has spent it, where the plain one would not say what is limited. */
-  refusal?: string
-}
-
-/**
- * Takes one unit of the quota of `key` (without one: of the caller's address), or throws Failure 429. The headers follow the IETF draft "RateLimit header fields for
- * HTTP" (RateLimit-Policy: name;q=quota;w=window, RateLimit: name;r=rest;t=seconds); several policies on one answer make a list.
- */
-export type TakeQuota = (ctx: Context, key?: string) => Promise<GiveBack>
-/** Puts the unit back, also in the headers. */
+/** Puts a unit back, also in the headers. */
 type GiveBack = () => Promise<void>
 
-/** Units for each key and stretch of time, counted in this process. */
-export class Quota {
-  readonly name: string
-  /** As a header tells it. */
-  readonly policy: string
-  readonly refusal: string
-  readonly #quota: number
-  readonly #seconds: number
-  readonly #windows: Windows
+/**
+ * Takes one unit of a quota, counted by `key` or else by the caller's network, or throws Failure TOO_MANY_REQUESTS that names the quota. The
+ * headers follow the IETF draft "RateLimit header fields for HTTP" (RateLimit-Policy: name;q=quota;w=window, RateLimit: name;r=rest;t=seconds);
+ * several quotas on one answer make a list.
+ */
+export type TakeQuota = (ctx: Context, key?: string) => Promise<GiveBack>
+export type Limits = Record<QuotaName, TakeQuota>
 
-  constructor({ name, quota, seconds, refusal = 'Too many requests.' }: RatePolicy) {
-    this.name = name
-    this.refusal = refusal
-    this.policy = `"${name}";q=${quota};w=${seconds}`
-    this.#quota = quota
-    this.#seconds = seconds
-    this.#windows = new Windows(seconds * 1000)
-  }
+/** What an answer that is kept takes each time it is sent. */
+export type Charge = { limiter: RateLimiterAbstract; rest: (state: RateLimiterRes) => string }
 
-  /** Takes a unit, also where none is left. */
-  take(key: string): Window {
-    const window = this.#windows.at(key)
-    window.taken += 1
-    return window
-  }
+export const createLimits = (limiters: Limiters): Limits =>
+  Object.fromEntries((Object.keys(limiters) as QuotaName[]).map((name) => [name, takeOf(limiters[name])])) as Limits
 
-  giveBack(key: string): Window {
-    const window = this.#windows.at(key)
-    window.taken = Math.max(0, window.taken - 1)
-    return window
-  }
+function takeOf({ name, quota, limiter }: CountedQuota): TakeQuota {
+  const policy = `"${name}";q=${quota.points};w=${quota.seconds}`
+  const rest = ({ consumedPoints, msBeforeNext }: RateLimiterRes) =>
+    `"${name}";r=${Math.max(0, quota.points - consumedPoints)};t=${waitOf(quota, msBeforeNext)}`
+  const charge: Charge = { limiter, rest }
 
-  isSpent({ taken }: Window): boolean {
-    return taken > this.#quota
-  }
-
-  /** What is left, as a header tells it. */
-  rest(window: Window): string {
-    return `"${this.name}";r=${Math.max(0, this.#quota - window.taken)};t=${this.wait(window)}`
-  }
-
-  /** Whole seconds until there is a whole quota again. */
-  wait({ ends }: Window): number {
-    return Math.min(this.#seconds, Math.max(1, Math.ceil((ends - performance.now()) / 1000)))
-  }
-}
-
-type Count = { take: (key: string) => Window | Promise<Window>; giveBack: (key: string) => Window | Promise<Window> }
-
-/** Counted in this process, or where `createLimiter` counts. */
-export function createRateLimit(policy: RatePolicy, createLimiter?: CreateLimiter): TakeQuota {
-  const quota = new Quota(policy)
-  return takeOf(quota, createLimiter === undefined ? quota : countBy(policy, createLimiter))
-}
-
-function countBy({ name, quota, seconds }: RatePolicy, createLimiter: CreateLimiter): Count {
-  const limiter = createLimiter({ keyPrefix: name, points: quota, duration: seconds })
-  const toWindow = ({ consumedPoints, msBeforeNext }: RateLimiterRes) => ({ taken: consumedPoints, ends: performance.now() + msBeforeNext })
-  return {
-    take: async (key) => {
-      const state = await limiter.consume(key).catch((refusal: unknown) => {
-        if (refusal instanceof RateLimiterRes) return refusal
-        throw refusal
-      })
-      return toWindow(state)
-    },
-    giveBack: async (key) => toWindow(await limiter.reward(key, 1)),
-  }
-}
-
-export function takeOf(quota: Quota, count: Count = quota): TakeQuota {
-  return async (ctx, key = addressBlock(ctx.ip)) => {
-    ctx.append('RateLimit-Policy', quota.policy)
-    const state = await count.take(key)
-    ctx.append('RateLimit', quota.rest(state))
-    if (quota.isSpent(state)) {
-      const wait = quota.wait(state)
-      throw new Failure('TOO_MANY_REQUESTS', `${quota.refusal} Try again in ${inWords(wait)}.`, { retryAfter: wait })
-    }
+  return async (ctx, key) => {
+    ctx.append('RateLimit-Policy', policy)
+    if (key === undefined) chargesOf(ctx).push(charge)
+    const block = key ?? addressBlock(ctx.ip)
+    const state = await consume(limiter, block)
+    ctx.append('RateLimit', rest(state))
+    if (state.consumedPoints > quota.points) throw quotaFailure(name, quota, state.msBeforeNext)
     return async () => {
-      const given = quota.rest(await count.giveBack(key))
+      const given = rest(await limiter.reward(block, 1))
       const told = [ctx.response.get('RateLimit')].flat()
       ctx.set(
         'RateLimit',
-        told.map((line) => (line.startsWith(`"${quota.name}"`) ? given : line)),
+        told.map((line) => (line.startsWith(`"${name}"`) ? given : line)),
       )
     }
   }
 }
 
-/** Does what one unit is asked for. A visit that was never made, for its address or for want of a place, gives the unit back. */
+/** What has been taken for this request by its network. */
+export const chargesOf = (ctx: Context): Charge[] => (ctx.state['charges'] ??= [])
+
+/** Takes a unit and says how the key stands, also where none is left. */
+export const consume = (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> =>
+  limiter.consume(key).catch((refusal: unknown) => {
+    if (refusal instanceof RateLimiterRes) return refusal
+    throw refusal
+  })
+
+/** Does what one unit is asked for. A visit that was never made, for its URL or for want of a free slot, gives the unit back. */
 export async function spend<T>(take: TakeQuota, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
   const giveBack = await take(ctx, key)
   try {
@@ -128,33 +73,3 @@ export const limitRate =
     await take(ctx)
     return next()
   }
-
-/** One key per household: an IPv4 address, or the /64 an IPv6 address lies in. */
-export function addressBlock(address: string): string {
-  const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address.replace(/%.*$/, '')
-  if (isIPv4(plain)) return plain
-  if (!isIPv6(plain)) return 'unknown'
-  const [head = '', tail] = plain.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const groups =
-    tail === undefined ? left : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}
-
-const inWords = (seconds: number) => (seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
-
-const ownNetworks = new BlockList()
-ownNetworks.addSubnet('127.0.0.0', 8)
-ownNetworks.addSubnet('10.0.0.0', 8)
-ownNetworks.addSubnet('172.16.0.0', 12)
-ownNetworks.addSubnet('192.168.0.0', 16)
-ownNetworks.addAddress('::1', 'ipv6')
-ownNetworks.addSubnet('fc00::', 7, 'ipv6')
-
-/** Whether the caller sits on this machine or in its private network. */
-export const isOwnNetwork = (address: string): boolean =>
-  isIP(address) !== 0 && ownNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -56,7 +56,6 @@ export function logRequests(log: RequestLog): Middleware {
     }
     const requestId = log.follow(ctx.res, performance.now(), ctx.ip, asked)
     ctx.state['requestId'] = requestId
-    ctx.set('X-Request-Id', requestId)
     return next()
   }
 }

@@ -39,6 +39,7 @@ export function listSecureHeaders(siteUrl: string): SecureHeaders {
 export function secureHeaders({ pages, api }: SecureHeaders): Middleware {
   return (ctx, next) => {
     const headers = ctx.path.startsWith('/api/') ? api : pages
+    ctx.res.setHeader('X-Request-Id', String(ctx.state['requestId']))
     for (let at = 0; at < headers.length; at += 2) ctx.res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     return next()
   }

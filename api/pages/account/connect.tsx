@@ -4,27 +4,27 @@ import { findPairing, type PairingLookup } from '../../actions/connections/find-
 import type { World } from '../../ports/world.ts'
 import type { Profile } from '../../domain/records.ts'
 import { sendAccountPage } from './account-page.tsx'
-import type { CodeTries } from './code-tries.ts'
+import type { TakeQuota } from '../../http/limits/limit-rate.ts'
 import { ApprovalForm } from './connect-approval.tsx'
 import { Connected } from './connect-done.tsx'
 import { CodeForm, DeadEnd } from './connect-dead-end.tsx'
 import { readForm } from '../parts/form-answer.ts'
 import { requireAccount } from './session.ts'
 
-/** Opens a pairing. A GET looks and never approves; without a code it asks for one. */
-export async function connect(world: World, tries: CodeTries, ctx: Context): Promise<void> {
+/** Shows the request behind a code, or asks for a code. A GET never approves anything. */
+export async function connect(world: World, takeTry: TakeQuota, ctx: Context): Promise<void> {
   const code = new URLSearchParams(ctx.querystring).get('code') ?? ''
   const account = requireAccount(ctx)
   if (code.trim() === '') return sendConnectPage(ctx, 'Connect a tool', <CodeForm />)
-  show(world, ctx, await lookUp(world, tries, ctx, code), account)
+  show(world, ctx, await lookUp(world, takeTry, ctx, code), account)
 }
 
-/** Approves or declines, by the pressed button; anything else is neither. */
-export async function decideConnect(world: World, tries: CodeTries, ctx: Context): Promise<void> {
+/** Approves or declines a request. */
+export async function decideConnect(world: World, takeTry: TakeQuota, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   const form = await readForm(ctx)
   const code = form.get('code') ?? ''
-  const lookup = await lookUp(world, tries, ctx, code)
+  const lookup = await lookUp(world, takeTry, ctx, code)
   const decision = form.get('decision')
   if (lookup.state !== 'waiting' || (decision !== 'approve' && decision !== 'decline')) return show(world, ctx, lookup, account)
 
@@ -41,10 +41,10 @@ export async function decideConnect(world: World, tries: CodeTries, ctx: Context
   )
 }
 
-async function lookUp(world: World, tries: CodeTries, ctx: Context, code: string): Promise<PairingLookup> {
-  await tries.take(ctx.ip)
+async function lookUp(world: World, takeTry: TakeQuota, ctx: Context, code: string): Promise<PairingLookup> {
+  const giveBack = await takeTry(ctx)
   const lookup = await findPairing(world, code)
-  if (lookup.state !== 'unknown') await tries.giveBack(ctx.ip)
+  if (lookup.state !== 'unknown') await giveBack()
   return lookup
 }
 
@@ -62,15 +62,14 @@ function show(world: World, ctx: Context, lookup: PairingLookup, account: Profil
 }
 
 const titles = {
-  unknown: 'No such code',
-  expired: 'The code has expired',
-  approved: 'The code was used',
-  declined: 'Declined',
+  unknown: 'Invalid code',
+  expired: 'Code expired',
+  approved: 'Code already used',
+  declined: 'Request declined',
 }
 
-/** Never kept, never framed, and the address with the code goes along nowhere. */
+/** Never cached, and the URL with the code is never sent as a referrer. */
 function sendConnectPage(ctx: Context, title: string, children: preact.ComponentChildren): void {
-  sendAccountPage(ctx, { title, heading: title, children })
-  ctx.set('Cache-Control', 'no-store')
+  sendAccountPage(ctx, { title, heading: title, children, drawing: false })
   ctx.set('Referrer-Policy', 'no-referrer')
 }

@@ -4,22 +4,20 @@ import type { World } from '../../ports/world.ts'
 import type { Profile } from '../../domain/records.ts'
 import { returnPath, startPath, withReturn } from './return-path.ts'
 import { noteViewer } from '../parts/viewer.ts'
+import { hasSessionCookie, knowsSessions } from '../../http/anonymous.ts'
 
-/** Thrown by requireAccount; loadAccount turns it into the way to the sign-in page. */
+/** Thrown by requireAccount; loadAccount turns it into a redirect to the sign-in page. */
 class SignInNeeded extends Error {}
 
-/** Programs never read cookies, and what caches may keep has none in its answer: folders of files, files at the root. */
-const withoutSession = /^\/((api|mcp|assets|sample|badge|logos|healthz|readyz|metrics)\/|[^/]+\.[a-z0-9]+$)/i
-
 /**
- * Knows whose session a request carries, for requireAccount and accountOf. Pages of signed-in people are stored nowhere, nor is any
- * answer with a cookie, and no page is shown to somebody else from a cache.
+ * Loads the account of a request's session, for requireAccount and accountOf. Pages of signed-in people and answers with cookies are never
+ * cached, and no cached page is shown to someone else.
  */
 export function loadAccount(world: World): Middleware {
   return async (ctx, next) => {
-    if (withoutSession.test(ctx.path)) return next()
+    if (!knowsSessions(ctx.path)) return next()
     const account = await readSession(world, ctx)
-    // A page kept from before the sign-in is no answer any more.
+    // A page cached before the sign-in is out of date.
     if (account !== null) delete ctx.req.headers['if-none-match']
     try {
       await next()
@@ -29,30 +27,30 @@ export function loadAccount(world: World): Middleware {
     }
     if (ctx.type === 'text/html') {
       ctx.vary('Cookie')
-      // Who has signed in by this very form is known only now.
+      // Also true for someone who has just signed in with this form.
       if (accountOf(ctx) !== null) ctx.set('Cache-Control', 'no-store')
     }
     if (ctx.res.hasHeader('Set-Cookie')) ctx.set('Cache-Control', 'private, no-store')
   }
 }
 
-/** The person who is signed in. Sends everybody else to the sign-in page, and from there back to here. */
+/** The signed-in account. Everyone else is sent to the sign-in page, and back here afterwards. */
 export function requireAccount(ctx: Context): Profile {
   const account = accountOf(ctx)
   if (account === null) throw new SignInNeeded()
   return account
 }
 
-/** The person who is signed in, or null. */
+/** The signed-in account, or null. */
 export const accountOf = (ctx: Context): Profile | null => (ctx.state['account'] as Profile | null | undefined) ?? null
 
-/** From here on the request is this account's: its pages, its header. */
+/** Sets the account of a request, and who its page header greets. */
 export function noteAccount(world: World, ctx: Context, account: Profile | null): void {
   ctx.state['account'] = account
   noteViewer(account && { name: account.name, handle: account.handle, isModerator: isModerator(world, account) })
 }
 
-/** Goes on with GET. `path` must be of this site. */
+/** Redirects with GET. `path` must be on this site. */
 export function redirect(ctx: Context, path: string): void {
   ctx.status = 303
   ctx.set('Location', path)
@@ -60,20 +58,19 @@ export function redirect(ctx: Context, path: string): void {
   ctx.body = ''
 }
 
-/** Values of Set-Cookie, as a change of the session brings them. */
+/** Sends the Set-Cookie values of a changed session. */
 export const sendCookies = (ctx: Context, cookies: string[]): void => ctx.append('Set-Cookie', cookies)
 
 async function readSession(world: World, ctx: Context): Promise<Profile | null> {
   const header = ctx.get('Cookie')
-  // Without a cookie there is no session to look for.
-  if (!header.includes('slipway.')) return null
+  if (!hasSessionCookie(header)) return null
   const { account, cookies } = await world.accounts.currentAccount(header)
   if (cookies.length > 0) sendCookies(ctx, cookies)
   noteAccount(world, ctx, account)
   return account
 }
 
-/** A page can be opened again; what a form was sent to often cannot, so the page with the form is the way back. */
+/** Pages can be opened again; a form's target often can't, so the page with the form is used instead. */
 function wayBack(ctx: Context): string {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return returnPath(ctx.path + ctx.search)
   const referer = URL.parse(ctx.get('Referer'))

@@ -5,25 +5,30 @@ import type { Applied } from './journal/operation.ts'
 import type { View } from './journal/view.ts'
 import { KeyIndexes } from './key-indexes.ts'
 import { collections, sharedKeysOf, uniqueKeysOf, type Key } from '../keys.ts'
-import type { Entry } from './layer.ts'
+import type { Entry } from './layered-records.ts'
 import { LiveCatalog } from './live-catalog.ts'
 
-/** Milliseconds of indexing between two turns of the event loop. */
+/** What everybody may read of is kept in these. */
+const publicCollections: ReadonlySet<string> = new Set(['launches', 'comments', 'changelog'] satisfies Collection[])
+
+/** How long indexing may block the event loop at a time. Milliseconds. */
 const slice = 4
 
 type KeysOf = (collection: Collection, record: Records[Collection]) => Key[]
 
 /**
- * What readers see: the lowest layer, and the catalog. The records are the journal's own; it is told which have become durable. By unique
- * keys they are found from the start; by shared ones soon after, so that a large store opens without waiting for that.
+ * What readers see: the lowest layer of records, and the catalog. The journal owns the records and reports which have become durable. Unique
+ * keys are indexed at startup; shared keys soon after, so that a large store opens without delay.
  */
 export class DurableRecords {
   readonly live: LiveCatalog
+  /** Grows with every change of what everybody may read. */
+  version = 0
   readonly #state: View<Records>
   readonly #indexes = new KeyIndexes()
-  /** Changes since the start whose shared keys wait for those of the records they changed; null where these cannot be found. */
-  #meanwhile: Applied[] | null = []
-  /** Stays where it has failed, for whoever waits for it. */
+  /** Changes since startup whose shared keys are indexed after those of existing records; null if indexing failed. */
+  #deferred: Applied[] | null = []
+  /** Stays rejected after a failure, for everyone who awaits it. */
   indexing: Promise<void> | null = null
 
   constructor(state: View<Records>, onFailure: (error: unknown) => void) {
@@ -35,9 +40,9 @@ export class DurableRecords {
     this.live.fill(Array.from(state.entries('launches'), ([, launch]) => launch))
     const steps = this.#indexShared(loaded)
     if (runFor(slice, steps)) return
-    this.indexing = this.#goOn(steps)
+    this.indexing = this.#continueIndexing(steps)
     this.indexing.catch((error: unknown) => {
-      this.#meanwhile = null
+      this.#deferred = null
       onFailure(error)
     })
   }
@@ -53,9 +58,10 @@ export class DurableRecords {
 
   take(changes: Applied[]): void {
     for (const change of changes) {
+      if (publicCollections.has(change.collection)) this.version += 1
       this.#reindex(change, uniqueKeysOf)
       if (this.indexing === null) this.#reindex(change, sharedKeysOf)
-      else this.#meanwhile?.push(change)
+      else this.#deferred?.push(change)
       if (change.collection === 'launches') this.live.set(change.key, (change.value as Launch | undefined) ?? null)
     }
   }
@@ -72,15 +78,15 @@ export class DurableRecords {
     }
   }
 
-  async #goOn(steps: Iterator<void>): Promise<void> {
+  async #continueIndexing(steps: Iterator<void>): Promise<void> {
     do await setImmediate()
     while (!runFor(slice, steps))
-    for (const change of this.#meanwhile?.splice(0) ?? []) this.#reindex(change, sharedKeysOf)
+    for (const change of this.#deferred?.splice(0) ?? []) this.#reindex(change, sharedKeysOf)
     this.indexing = null
   }
 }
 
-/** Takes steps for so many milliseconds; tells whether that was all of them. */
+/** Runs steps for so many milliseconds and returns whether all are done. */
 function runFor(milliseconds: number, steps: Iterator<void>): boolean {
   const end = performance.now() + milliseconds
   do if (steps.next().done === true) return true

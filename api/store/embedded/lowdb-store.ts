@@ -4,27 +4,26 @@ import { join } from 'node:path'
 import type { Store } from '../../ports/store.ts'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import { readDirectories } from '../directories.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder, makeFolder } from './data-folder.ts'
 import { nodeDisk, type Disk } from './journal/disk.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findersOf, LayeredRecords } from './layered-records.ts'
-import { makeFolder } from './make-folder.ts'
-import { refuseUnfinished } from '../move/unfinished.ts'
+import { refuseUnfinished } from '../move/folder-contents.ts'
 import { RecordDatabase } from './record-database.ts'
 
 type StoreOptions = {
-  /** Created when missing, and held until `close`. */
+  /** Created if missing, and locked until `close`. */
   folder: string
-  /** For what opening had to put right. */
+  /** Gets what opening had to repair. */
   onNote: (note: string) => void
-  /** For what went wrong on the disk; callers hear of it in their own words. */
+  /** Gets disk errors. Callers get their own errors. */
   onFailure: (error: unknown) => void
   disk?: Disk
 }
 
 /**
- * The embedded store: everything in memory, every change durable before anybody sees it. Throws, and changes nothing, when the folder
- * is in use or a file in it is damaged.
+ * The embedded store: everything in memory, every change durable before anyone sees it. Throws, without changing anything, if the folder is
+ * in use or a file in it is damaged.
  */
 export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeDisk }: StoreOptions): Promise<Store> {
   await makeFolder(disk, folder)
@@ -59,6 +58,7 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
     readDailyCounts: async (launchId, days) => days.map((day) => counters.readDay(launchId, day)),
     dropDailyCounts: (before) => counters.dropDays(before),
     listDirectories: async (limit) => directories.slice(0, limit),
+    version: () => durable.version,
     ping: async () => {
       if (journal.refusal !== null) throw journal.refusal
       await access(folder, constants.R_OK | constants.W_OK)

@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration'
 import { up as catalog } from './migrations/0001-catalog.ts'
 import { up as sharedState } from './migrations/0002-shared-state.ts'
+import { up as publicVersion } from './migrations/0003-public-version.ts'
 
 /** In their order. What has been released is never changed: a change of the tables is one more. */
 export const migrations: Record<string, Migration> = {
   '0001-catalog': { up: catalog },
   '0002-shared-state': { up: sharedState },
+  '0003-public-version': { up: publicVersion },
 }

@@ -1,57 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
-import type { CreateLimiter, SharedSessions } from '../../ports/shared-state.ts'
+import type { CreateLimiter } from '../../ports/limits.ts'
+import type { SharedSessions } from '../../ports/shared-sessions.ts'
 import type { Store } from '../../ports/store.ts'
-import { GuardedPool, openPool, usualPatience, type Patience } from './connections.ts'
+import { GuardedPool, openPool, defaultTimeouts, type Timeouts } from './connections.ts'
 import { Outage, reasonOf } from './database-failures.ts'
-import { OneWriterDialect } from './dialect.ts'
-import { createDisguise } from './disguise.ts'
+import { OneWriterDialect, Transactions } from './transactions.ts'
+import { agreeOnSecret, createKeyedHash } from './shared-secret.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findLiveLaunches } from './live-catalog.ts'
 import { migrate } from './migrate.ts'
 import { findersOf } from './record-finders.ts'
-import { agreeOnSecret } from './shared-secret.ts'
 import { sharedSessionsOf } from './shared-sessions.ts'
 import { clearLimits, SharedLimiter } from './shared-limiter.ts'
 import type { Tables, Database } from './tables.ts'
-import { Transactions } from './transactions.ts'
 import { readFile } from 'node:fs/promises'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import { parseDirectories } from '../directories.ts'
 
-/** Milliseconds that a stop waits for its connections. */
-const farewell = 1000
+/** How long closing waits for the connections. Milliseconds. */
+const closeTimeout = 1000
 
 type StoreOptions = {
   databaseUrl: string
-  /** For what went wrong with the database, once until it answers again; callers hear of it in their own words. */
+  /** Gets each problem with the database once until it answers again. Callers get their own errors. */
   onFailure: (error: unknown) => void
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
-/** The catalog, and what else processes on one database share. */
+/** The catalog, and everything else that processes on one database share. */
 export type PostgresStore = Store & {
   /** Under the key that signs session cookies, the same in all processes. */
   share: (secret: string) => { createLimiter: CreateLimiter; sharedSessions: SharedSessions }
-  /** The key that signs session cookies: the configured one or the database's own. Rejects where other processes sign with another. */
+  /** The key that signs session cookies: the configured one or the database's own. Rejects if other processes sign with another. */
   readSecret: (configured: string | null) => Promise<string>
-  /** Connections of this process, and callers who wait for one. */
+  /** This process's connections, and callers waiting for one. */
   connections: () => { total: number; idle: number; waiting: number }
 }
 
-/** The store on PostgreSQL, which any number of processes share. Throws when the database cannot be used, in words for the operator. */
-export async function createPostgresStore({ databaseUrl, onFailure, patience = usualPatience }: StoreOptions): Promise<PostgresStore> {
+/** The store on PostgreSQL, which any number of processes can share. Throws with a message for the operator if the database can't be used. */
+export async function createPostgresStore({ databaseUrl, onFailure, timeouts = defaultTimeouts }: StoreOptions): Promise<PostgresStore> {
   await migrate(databaseUrl)
   const outage = new Outage(onFailure)
-  const pool = openPool(databaseUrl, outage, patience)
+  const pool = openPool(databaseUrl, outage, timeouts)
   const db = new Kysely<Tables>({ dialect: new OneWriterDialect(new GuardedPool(pool, outage)) })
   try {
     await seedDirectories(db)
   } catch (error) {
-    await db.destroy() // a start is tried again and again
+    await db.destroy() // startup retries
     throw error
   }
-  const transactions = new Transactions(db, patience.turn)
+  const transactions = new Transactions(db, timeouts.queue)
   const counters = new LaunchCounters(db, onFailure)
   const stopClearing = clearLimits(db)
   let closing: Promise<void> | null = null
@@ -59,8 +58,8 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
     stopClearing()
     await transactions.close()
     await counters.close()
-    // A connection on which an answer is still due would be waited for.
-    await Promise.race([db.destroy(), wait(farewell, undefined, { ref: false })])
+    // destroy() would wait for a connection with a pending answer.
+    await Promise.race([db.destroy(), wait(closeTimeout, undefined, { ref: false })])
   }
   return {
     ...findersOf(db),
@@ -78,6 +77,10 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
     readDailyCounts: (launchId, days) => counters.readDays(launchId, days),
     dropDailyCounts: (before) => counters.dropDays(before),
     listDirectories: (limit) => listDirectories(db, limit),
+    version: async () => {
+      const { value } = await db.selectFrom('publicVersion').select('value').executeTakeFirstOrThrow()
+      return Number(value)
+    },
     ping: async () => {
       if (closing !== null) throw new Error('The store is closed.')
       const { rows } = await pool
@@ -85,12 +88,12 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
         .catch((cause: unknown) => {
           throw new Error(reasonOf(cause), { cause })
         })
-      if (rows[0]?.isReadOnly !== false) throw new Error('The database takes no changes.')
+      if (rows[0]?.isReadOnly !== false) throw new Error('The database is read-only.')
     },
     close: () => (closing ??= close()),
     share: (secret) => {
-      const disguise = createDisguise(secret)
-      return { createLimiter: (options) => new SharedLimiter(db, disguise, options), sharedSessions: sharedSessionsOf(db, disguise) }
+      const keyedHash = createKeyedHash(secret)
+      return { createLimiter: (options) => new SharedLimiter(db, keyedHash, options), sharedSessions: sharedSessionsOf(db, keyedHash) }
     },
     readSecret: (configured) => agreeOnSecret(db, configured),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -99,10 +102,10 @@ export async function createPostgresStore({ databaseUrl, onFailure, patience = u
 
 const shipped = new URL('../directories.json', import.meta.url)
 
-/** Gives an empty table the shipped directories; from then on its rows are the operator's. */
+/** Fills an empty table with the shipped directories. From then on the operator edits its rows. */
 async function seedDirectories(db: Database): Promise<void> {
-  const { directories, faults } = parseDirectories(await readFile(shipped, 'utf8'))
-  if (faults.length > 0) throw new Error(`The shipped directories have faults: ${faults.join('; ')}`)
+  const { directories, errors } = parseDirectories(await readFile(shipped, 'utf8'))
+  if (errors.length > 0) throw new Error(`The shipped directories are invalid: ${errors.join('; ')}`)
   await sql`insert into directories select * from json_populate_recordset(null::directories, ${JSON.stringify(directories)}::json)
     where not exists (select from directories) on conflict do nothing`.execute(db)
 }

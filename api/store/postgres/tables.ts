@@ -11,17 +11,19 @@ type RecordTables = { [C in Exclude<Collection, 'launches'>]: RecordTable<C> } &
   launches: RecordTable<'launches'> & { urlKey: string; nameKey: string; week: string | null }
 }
 
-/** PostgreSQL's big numbers come as text. */
+/** PostgreSQL returns bigint as text. */
 export type BigCounts = { impressions: string; clicks: string }
 
 export type Tables = RecordTables & {
   /** Slugs and aliases: each leads to one launch. */
   launchAddresses: { address: string; launchId: string }
-  /** What a search looks at; a row while its launch is live. `place` ascends in catalog order. */
+  /** Search data; a row exists while its launch is live. `place` ascends in catalog order. */
   liveLaunches: { launchId: string; place: string; searchText: string; tokens: string[] }
   launchCounts: { launchId: string } & BigCounts
   dailyLaunchCounts: { launchId: string; day: string } & BigCounts
   directories: Directory
+  /** One row; triggers count in it. */
+  publicVersion: { value: string }
 }
 
 export type Database = Kysely<Tables>

@@ -5,6 +5,7 @@ import type { Accounts } from '../../../api/ports/accounts.ts'
 import type { Store } from '../../../api/ports/store.ts'
 import { openCatalog, type OpenCatalog } from '../../support/open-catalog.ts'
 import { goodPassword } from '../../support/visitor.ts'
+import { literalLimiters } from '../../support/literal-limiters.ts'
 
 const visitor = { ip: '192.0.2.1' }
 const ada = { email: 'ada@example.com', password: goodPassword }
@@ -40,7 +41,7 @@ beforeEach(async () => {
     google: null,
     mailer: { send: async ({ text }) => void mails.push(text), close: () => {} },
     logger: pino({ level: 'silent' }),
-    signUpsPerHour: 1000,
+    limiters: literalLimiters(),
   })
   ;({ id } = (await accounts.signUp({ ...ada, name: 'Ada' }, visitor)).account)
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Tries } from '../../../api/accounts/tries.ts'
+import { literalLimiters } from '../../support/literal-limiters.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { goodPassword, Visitor } from '../../support/visitor.ts'
 
@@ -21,7 +22,7 @@ test('after ten wrong passwords from one address an account takes none from ther
   const refused = await signIn('ada@example.com', goodPassword)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800)
-  expect(await refused.text()).toContain('Too many tries')
+  expect(await refused.text()).toContain('The limit is 10 failed sign-ins per 15 minutes')
 })
 
 test('wrong passwords of strangers shut nobody out', async () => {
@@ -43,7 +44,7 @@ test('an account that does not exist is locked alike', async () => {
 
 test('an account that a hundred wrong tries were made for takes its time with more, from everywhere, and refuses none', async () => {
   const pauses: number[] = []
-  const tries = new Tries(async (milliseconds) => void pauses.push(milliseconds))
+  const tries = new Tries(literalLimiters(), async (milliseconds) => void pauses.push(milliseconds))
   for (let tried = 0; tried < 200; tried += 1) await tries.take(`192.0.2.${tried}`, 'ada@example.com')
   expect(pauses).toHaveLength(100)
   expect(pauses).toEqual(pauses.toSorted((one, other) => one - other))
@@ -54,7 +55,7 @@ test('an account that a hundred wrong tries were made for takes its time with mo
 
 test('tries that succeed slow nobody down', async () => {
   const pauses: number[] = []
-  const tries = new Tries(async (milliseconds) => void pauses.push(milliseconds))
+  const tries = new Tries(literalLimiters(), async (milliseconds) => void pauses.push(milliseconds))
   for (let tried = 0; tried < 200; tried += 1) {
     await tries.take('192.0.2.1', 'ada@example.com')
     await tries.giveBack('192.0.2.1', 'ada@example.com')

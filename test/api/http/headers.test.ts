@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../api/app.ts'
 import { createLogger } from '../../../api/logger.ts'
 import { runService, type RunningService } from '../../support/service.ts'
+import { literalLimiters } from '../../support/literal-limiters.ts'
 
 let service: RunningService
 beforeAll(async () => {
@@ -133,9 +134,7 @@ describe('probes', () => {
       world: service.world,
       logger: createLogger('silent'),
       trustProxy: 0,
-      readsPerMinute: 60,
-      auditsPerHour: 10,
-      draftsPerHour: 10,
+      limiters: literalLimiters(),
       artworkAt: () => null,
       contact: null,
       isStopping: () => true,

@@ -45,7 +45,7 @@ describe('a call that needs a connection and has none', () => {
     const headers = { ...(authorization && { Authorization: authorization }), 'X-Forwarded-For': `203.0.113.${people}` }
     for (let turn = 0; turn <= 10; turn += 1) {
       const { message } = await (await fetch(`${service.api}/me/launches/`, { headers })).json()
-      expect(/token .*is not valid: it is misspelt, or its connection was ended/.test(message)).toBe(isFault)
+      expect(/^Invalid or revoked token\./.test(message)).toBe(isFault)
     }
   })
 
@@ -80,7 +80,7 @@ describe('a call that needs a connection and has none', () => {
     const { message, data } = await answer.json()
     expect([answer.status, data, Number(answer.headers.get('retry-after'))]).toEqual([
       401,
-      { retryAfter: expect.any(Number) },
+      { retryAfter: expect.any(Number), quota: { name: 'pairings', limit: 10, seconds: 600 } },
       data.retryAfter,
     ])
     expect(message).toMatch(linksSpent)

@@ -2,11 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeDisk } from '../../../api/store/embedded/journal/disk.ts'
+import { nodeDisk, publish } from '../../../api/store/embedded/journal/disk.ts'
 import { pathOf } from '../../../api/store/embedded/journal/file-names.ts'
 import { prepareJournal } from '../../../api/store/embedded/journal/journal-file.ts'
 import { writeSnapshot } from '../../../api/store/embedded/journal/snapshot.ts'
-import { publish } from '../../../api/store/embedded/journal/temporary-file.ts'
 import { catalogLaunches } from './launches.ts'
 
 /** Where a run keeps its catalogs; one of each size, made when first asked for. */

@@ -1,5 +1,4 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { countImpressions } from '../../../api/actions/catalog/count-visits.ts'
 import { openCatalog } from '../../support/open-catalog.ts'
 import { catalogLaunches } from '../catalog/launches.ts'
 import { roundCount } from '../rounds.ts'
@@ -39,7 +38,7 @@ async function measure(work: (page: number) => void): Promise<{ all: number; atO
 
 const figures: CountingFigures = { atOnce: [], later: [] }
 for (let round = 0; round < roundCount + 2; round += 1) {
-  const counting = await measure((page) => countImpressions(world, pages[page % pages.length] ?? [], caller))
+  const counting = await measure((page) => world.visits.shown(pages[page % pages.length] ?? [], caller, new Date()))
   const nothing = await measure(() => undefined)
   if (round < 2) continue // the first ones warm up
   figures.atOnce.push(counting.atOnce - nothing.atOnce)

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { connect } from 'node:net'
 
 /** A request down to its bytes: whatever is wrong with it is sent as it is. */
@@ -51,8 +52,11 @@ function readAnswer(bytes: Buffer, isHead: boolean): WireAnswer | null {
   const rest = bytes.subarray(end + 4)
   if (status === 100) return readAnswer(rest, isHead)
   const body = isHead ? rest : readBody(rest, headers)
-  return body === null ? null : { status, headers, body: body.toString('utf8') }
+  return body === null ? null : { status, headers, body: unpack(body, headers.get('content-encoding')).toString('utf8') }
 }
+
+const unpack = (body: Buffer, encoding: string | undefined): Buffer =>
+  body.length === 0 ? body : encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
 
 function readBody(rest: Buffer, headers: Map<string, string>): Buffer | null {
   const length = headers.get('content-length')

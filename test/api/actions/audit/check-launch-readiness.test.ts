@@ -6,7 +6,7 @@ import type { World } from '../../../../api/ports/world.ts'
 import { nameKey, urlKey } from '../../../../api/domain/duplicates.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
 import type { Launch } from '../../../../api/domain/launch.ts'
-import { rulesDrafter } from '../../../../api/model/rules-drafter.ts'
+import { rulesDrafter } from '../../../../api/model/model-drafter.ts'
 import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import { runAudit } from '../../../../shared/audit/run-audit.ts'
 import { literalCaller } from '../../../support/literal-caller.ts'
@@ -35,6 +35,7 @@ function literalWorld({
     accounts: {} as Accounts,
     crawler: { visit: async () => site, read: async () => site, close: async () => {} },
     drafter: rulesDrafter,
+    visits: { shown: () => {}, clicked: () => {} },
     judge: async (facts) => runAudit(facts),
     clock: () => new Date(now),
     random: (bytes) => new Uint8Array(bytes),

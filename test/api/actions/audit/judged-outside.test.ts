@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDraft } from '../../../../api/actions/drafts/create-draft.ts'
 import { editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import { recheckDraft } from '../../../../api/actions/drafts/recheck-draft.ts'
+import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
+import { draftFindings } from '../../../../api/pages/maker/draft/draft-findings.ts'
 import type { AuditFacts } from '../../../../shared/audit/facts.ts'
 import { ada, bob, callerOf, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
@@ -26,6 +28,8 @@ beforeEach(async () => {
 })
 afterEach(() => catalog.close())
 
+const shownBadge = async (slug: string) =>
+  draftFindings(await catalog.launch(slug), await catalog.crawl(slug)).page.find(({ id }) => id === 'badge')
 const badgeOf = async (slug: string) => (await catalog.crawl(slug))?.checks.find(({ id }) => id === 'badge')
 
 describe('a page is judged while others write', () => {
@@ -42,14 +46,26 @@ describe('a page is judged while others write', () => {
 })
 
 describe('what is judged is what is kept', () => {
-  it('where the slug of a new draft is taken meanwhile', async () => {
+  it('where the slug of a new draft is taken in the meantime: the badge was judged for the other launch', async () => {
     meanwhile = () => putAll(catalog.world.store, 'launches', [literalLaunch({ url: 'https://other.example/', ownerId: bob.id })])
     expect(await createDraft(catalog.world, { url }, callerOf(ada))).toMatchObject({ slug: 'acme-2' })
-    expect((await badgeOf('acme-2'))?.fix).toContain('/launches/acme-2/')
+    expect(await badgeOf('acme-2')).toBeUndefined()
+    await recheckDraft(catalog.world, { slug: 'acme-2' }, ada)
+    expect((await shownBadge('acme-2'))?.fix).toContain('/launches/acme-2/')
   })
 
-  it('where the plan is chosen meanwhile', async () => {
+  it('where a draft is renamed in the meantime: its badge is shown with the new slug', async () => {
+    meanwhile = () => renameLaunch(catalog.world, { slug: 'typed', newSlug: 'renamed' }, ada)
+    await recheckDraft(catalog.world, { slug: 'typed' }, ada)
+    const { fix = '' } = (await shownBadge('renamed')) ?? {}
+    expect(fix).toContain('/launches/renamed/')
+    expect(fix).toContain('/badge/renamed.svg')
+    expect(fix).not.toContain('{slug}')
+  })
+
+  it('where the plan is chosen in the meantime: it is judged with the next audit', async () => {
     meanwhile = () => editDraft(catalog.world, { slug: 'typed', fields: {}, wish: { plan: 'free', launchDate: '' } }, ada)
+    await recheckDraft(catalog.world, { slug: 'typed' }, ada)
     await recheckDraft(catalog.world, { slug: 'typed' }, ada)
     expect(judged.map(({ catalog }) => catalog?.plan)).toEqual([null, 'free'])
   })

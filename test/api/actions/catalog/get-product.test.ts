@@ -27,7 +27,7 @@ describe('getProduct', () => {
   it.each(['nothing', 'draft', 'pending_review', 'scheduled', 'rejected', '__proto__', 'TEAPOT'])('finds no launch at %s', async (slug) => {
     await expect(getProduct(catalog.world, { slug }, literalCaller())).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: expect.stringContaining('no launch'),
+      message: 'Launch not found. Try searching the catalog.',
     })
   })
 })

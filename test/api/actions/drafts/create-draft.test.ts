@@ -88,7 +88,18 @@ describe('a new draft', () => {
       logo: 'https://cdn.example/logo.png',
       screenshots: ['https://cdn.example/1.png'],
     })
-    expect(warnings).toContainEqual(expect.stringMatching(/^There is no category “dev”, .*developer-tools/))
+    expect(warnings).toContainEqual(expect.stringMatching(/^Unknown category “dev”.*developer-tools/))
+  })
+
+  it('takes no http images, which pages can’t show, and says so', async () => {
+    await open()
+    const { slug, warnings } = await submit({
+      url,
+      logo: ' http://acme.dev/logo.png',
+      screenshots: ['HTTP://acme.dev/1.png', 'https://acme.dev/2.png'],
+    })
+    expect(await catalog.launch(slug)).toMatchObject({ logo: 'https://acme.dev/icon.svg', screenshots: ['https://acme.dev/2.png'] })
+    expect(warnings).toEqual([expect.stringMatching(/^Your logo.*http:/), expect.stringMatching(/^Screenshots.*http:/)])
   })
 
   it('is not moved by fields that are no part of a submission', async () => {
@@ -215,9 +226,9 @@ describe('a repeated submission', () => {
     expect(await catalog.world.store.countLaunches()).toBe(1)
     expect(catalog.visits).toHaveLength(1)
   })
-  it('of what was turned down says so', async () => {
+  it('of a rejected product says so', async () => {
     await open({ launches: [literalLaunch({ ownerId: 'ada', status: 'rejected' })] })
-    expect(await submit({ url })).toMatchObject({ slug: 'acme', existing: true, warnings: [expect.stringContaining('turned down')] })
+    expect(await submit({ url })).toMatchObject({ slug: 'acme', existing: true, warnings: [expect.stringContaining('rejected')] })
   })
   it('is not blocked by what somebody else has drafted or was refused', async () => {
     await open({ launches: [literalLaunch({ ownerId: 'bob' }), literalLaunch({ slug: 'acme-2', ownerId: 'bob', status: 'rejected' })] })
@@ -244,7 +255,7 @@ describe('a repeated submission', () => {
       })
       const others = await refusal(bob)
       expect(others).toBeInstanceOf(Failure)
-      expect(others).toMatchObject({ code: 'CONFLICT', data: { fieldErrors: { url: ['This product is currently launching.'] } } })
+      expect(others).toMatchObject({ code: 'CONFLICT', data: { fieldErrors: { url: ['This product is already scheduled to launch.'] } } })
       expect(JSON.stringify(others)).not.toMatch(/secret/i)
     },
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
-import { mendLiveListing } from '../../../../api/actions/launches/mend-live-listing.ts'
+import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
 import type { Launch } from '../../../../api/domain/launch.ts'
 import type { ListingInput } from '../../../../api/domain/listing-draft.ts'
@@ -84,7 +84,7 @@ it.each(['pending_review', 'scheduled', 'live', 'rejected'] as const)('what is %
 
 describe('mending a live listing', () => {
   beforeEach(() => open({ status: 'live', launchDate: '2026-11-16' }))
-  const mend = (fields: ListingInput, account = ada) => mendLiveListing(catalog.world, { slug, fields }, account)
+  const mend = (fields: ListingInput, account = ada) => editLiveListing(catalog.world, { slug, fields }, account)
 
   it('changes the words and pictures, never the name and the address', async () => {
     await mend({ name: 'Casino', url: 'https://casino.example', tagline: 'Tides, hour by hour', screenshots: ['https://acme.dev/2.png'] })

@@ -181,7 +181,7 @@ describe('a week', () => {
     const outcomes = await Promise.allSettled(drafts(30).map((launch) => submit({ slug: launch.slug })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'CONFLICT', data: { fieldErrors: { launchDate: ['This week is full. Choose another.'] } } },
+      reason: { code: 'CONFLICT', data: { fieldErrors: { launchDate: ['That week is full. Choose another.'] } } },
     })
     expect(await taken()).toBe(4)
     expect(await listWeeks(catalog.world, 2)).toEqual([

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { countClick, countImpressions } from '../../../../api/actions/catalog/count-visits.ts'
 import { findLiveLaunch, findOwnLaunch, findReviewedLaunch } from '../../../../api/actions/launches/find-launch.ts'
 import { getProduct } from '../../../../api/actions/catalog/get-product.ts'
 import { listOwnLaunches } from '../../../../api/actions/launches/list-own-launches.ts'
@@ -9,6 +8,8 @@ import { literalCaller } from '../../../support/literal-caller.ts'
 import { ada, bob, browser, callerOf, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
+import type { Caller } from '../../../../api/actions/action.ts'
+import type { Launch } from '../../../../api/domain/launch.ts'
 
 const live = liveLaunch({ ownerId: 'ada', createdAt: '2026-01-03T00:00:00.000Z' })
 const rejected = literalLaunch({
@@ -36,6 +37,8 @@ beforeEach(
 )
 afterEach(() => catalog.close())
 const visitor = literalCaller({ agent: browser })
+const shows = (launches: Launch[], caller: Caller) => catalog.world.visits.shown(launches, caller, catalog.world.clock())
+const clicks = (launch: Launch, caller: Caller) => catalog.world.visits.clicked(launch, caller, catalog.world.clock())
 /** Counters are written behind: the store settles them at the latest when it closes, readers see them after a write. */
 const counted = async () => {
   await expect.poll(async () => (await catalog.world.store.readCounts('teapot')).impressions, { timeout: 5000 }).toBeGreaterThan(0)
@@ -99,10 +102,11 @@ describe('a launch that is not live', () => {
 
 describe('the private counters', () => {
   it('count what is shown in answers, once each, and visits', async () => {
-    await searchProducts(catalog.world, {}, visitor)
-    await searchProducts(catalog.world, { query: 'tea' }, visitor)
-    await getProduct(catalog.world, { slug: 'teapot' }, callerOf(bob))
-    countClick(catalog.world, live, visitor)
+    const showing = (caller: Caller): Caller => ({ ...caller, shows: (launches) => shows([...launches], caller) })
+    await searchProducts(catalog.world, {}, showing(visitor))
+    await searchProducts(catalog.world, { query: 'tea' }, showing(visitor))
+    await getProduct(catalog.world, { slug: 'teapot' }, showing(callerOf(bob)))
+    clicks(live, visitor)
     expect(await counted()).toEqual({ impressions: 3, clicks: 1 })
   })
   it('count no crawler, no script, nobody who does not say who it is, and never the owner', async () => {
@@ -113,21 +117,21 @@ describe('the private counters', () => {
       callerOf(ada),
       literalCaller({ agent: browser, account: ada }),
     ]
-    for (const caller of [...uncounted, visitor]) countImpressions(catalog.world, [live], caller)
-    for (const caller of uncounted) countClick(catalog.world, live, caller)
+    for (const caller of [...uncounted, visitor]) shows([live], caller)
+    for (const caller of uncounted) clicks(live, caller)
     expect(await counted()).toEqual({ impressions: 1, clicks: 0 })
   })
   it('count live launches only', async () => {
-    countImpressions(catalog.world, [pending, live], visitor)
+    shows([pending, live], visitor)
     await counted()
     expect(await catalog.world.store.readCounts('pending')).toEqual({ impressions: 0, clicks: 0 })
   })
   it('make a trend by UTC day, today last', async () => {
     catalog.at('2026-11-16T23:59:59Z')
-    countImpressions(catalog.world, [live, live], visitor)
+    shows([live, live], visitor)
     catalog.at('2026-11-18T00:00:00Z')
-    countImpressions(catalog.world, [live], visitor)
-    countClick(catalog.world, live, visitor)
+    shows([live], visitor)
+    clicks(live, visitor)
     await counted()
     expect(await readTrend(catalog.world, live, 3)).toEqual([
       { day: '2026-11-16', impressions: 2, clicks: 0 },

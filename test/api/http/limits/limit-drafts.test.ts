@@ -29,7 +29,7 @@ describe('a unit', () => {
     }
     const [audits, drafts, tries] = [countedQuota(), countedQuota(), countedQuota()]
     await expect(spend(audits.take, ctx, fail)).rejects.toBe(failure)
-    await expect(spendDraft({ drafts: drafts.take, tries: tries.take }, ctx, fail)).rejects.toBe(failure)
+    await expect(spendDraft({ drafts: drafts.take, draftAttempts: tries.take }, ctx, fail)).rejects.toBe(failure)
     const spent = isSpent ? 1 : 0
     expect([audits.count.taken, drafts.count.taken, tries.count.taken]).toEqual([spent, 0, spent])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressBlock, isOwnNetwork } from '../../../../api/http/limits/limit-rate.ts'
+import { addressBlock, isOwnNetwork } from '../../../api/net/caller-network.ts'
 
 describe('the block of addresses that shares a quota', () => {
   it.each([

@@ -1,11 +1,3 @@
-import { RateLimiterMemory, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible'
-
-/** Makes a limiter. Where processes share a database, they share what it counts, and it throws Failure SERVICE_UNAVAILABLE while that is away. */
-export type CreateLimiter = (options: Pick<IRateLimiterOptions, 'keyPrefix' | 'points' | 'duration'>) => RateLimiterAbstract
-
-/** Counts in this process alone. */
-export const countHere: CreateLimiter = (options) => new RateLimiterMemory(options)
-
 /** What another process needs to go on with a tool session. */
 export type SharedSession = {
   /** SHA-256 of its id, hexadecimal. */

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache'
+import type { Context, Middleware } from 'koa'
+import type { World } from '../../ports/world.ts'
+import { addressBlock } from '../../net/caller-network.ts'
+import { isAnonymous } from '../anonymous.ts'
+import { consume } from '../limits/limit-rate.ts'
+import { KeptAnswer, type Edition } from './kept-answer.ts'
+
+const maxBytes = 64 * 1024 * 1024
+/** Larger answers are made each time: a few of them would take the place of everything else. */
+const maxEntryBytes = 2 * 1024 * 1024
+/** Characters: nobody who reads asks at length. */
+const longestUrl = 1024
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Pages may stay in a shared cache this long, in seconds; browsers ask each time. */
+const sharedSeconds = 30
+
+/**
+ * Keeps what is read without a token or a session, as bytes: every 200 to GET that isn't marked `no-store`, by its URL, until the public version of
+ * the store or the UTC day is another. An answer that is sent again takes the quotas and shows the launches that making it took and showed.
+ * `send` answers from what is kept; `keep` stands before the routes and takes in what they answer.
+ */
+export function createKeptAnswers({ store, clock }: Pick<World, 'store' | 'clock'>): { send: Middleware; keep: Middleware } {
+  const kept = new LRUCache<string, KeptAnswer>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes, sizeCalculation: ({ size }) => size })
+
+  const currentEdition = (version: number): Edition => ({ version, day: Math.floor(clock().getTime() / dayMs) })
+  const isCurrent = async ({ edition }: KeptAnswer): Promise<boolean> => {
+    if (edition === null) return true
+    const asked = store.version()
+    const version = typeof asked === 'number' ? asked : await asked
+    return version === edition.version && edition.day === Math.floor(clock().getTime() / dayMs)
+  }
+
+  const send: Middleware = async (ctx, next) => {
+    if (!isRead(ctx) || !isAnonymous(ctx)) return next()
+    const answer = kept.get(ctx.url)
+    // Whoever can't tell leaves it to the route, which will say so.
+    if (answer === undefined || !(await isCurrent(answer).catch(() => false))) return next()
+    const rest = await takeAgain(answer, ctx)
+    if (rest === null) return next()
+    reply(ctx, answer, rest)
+  }
+
+  const keep: Middleware = async (ctx, next) => {
+    if (!isRead(ctx) || !isAnonymous(ctx) || ctx.url.length > longestUrl) return next()
+    const asked = store.version()
+    const version = typeof asked === 'number' ? asked : await asked.catch(() => null)
+    await next()
+    if (version === null || !isKeepable(ctx)) return
+    setCaching(ctx)
+    const edition = /\bimmutable\b/.test(ctx.response.get('Cache-Control')) ? null : currentEdition(version)
+    const answer = toKeptAnswer(ctx, edition)
+    kept.set(ctx.url, answer)
+    reply(ctx, answer, [ctx.response.get('RateLimit')].flat().filter(Boolean))
+  }
+
+  return { send, keep }
+}
+
+/** A request without a Host is refused further on (RFC 9112 section 3.2). */
+const isRead = ({ method, req }: Context): boolean => (method === 'GET' || method === 'HEAD') && Boolean(req.headers.host)
+
+/** A whole body that is no secret of anybody's. */
+function isKeepable({ status, body, res, response }: Context): boolean {
+  if (status !== 200 || body === null || body === undefined || res.hasHeader('Set-Cookie')) return false
+  if (typeof body === 'object' && 'pipe' in body) return false
+  return !/\b(?:no-store|private)\b/.test(response.get('Cache-Control'))
+}
+
+/** Pages may be kept in between for a short time, by whoever tells people with cookies apart; the API's answers are asked for each time. */
+function setCaching(ctx: Context): void {
+  ctx.vary('Accept-Encoding')
+  if (ctx.res.hasHeader('Cache-Control')) return
+  ctx.set('Cache-Control', ctx.path.startsWith('/api/') ? 'no-cache' : `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`)
+}
+
+function toKeptAnswer(ctx: Context, edition: Edition | null): KeptAnswer {
+  const { body } = ctx
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+  const route = typeof ctx['_matchedRoute'] === 'string' ? ctx['_matchedRoute'] : 'none'
+  return new KeptAnswer(ctx, bytes, { edition, route, charges: ctx.state['charges'] ?? [], shown: ctx.state['shown'] ?? [] })
+}
+
+/** The RateLimit headers of taking again what making the answer took; null where a quota is used up, which its route says better. */
+async function takeAgain({ charges }: KeptAnswer, { ip }: Context): Promise<string[] | null> {
+  if (charges.length === 0) return []
+  const key = addressBlock(ip)
+  const rest: string[] = []
+  for (const { limiter, rest: tell } of charges) {
+    const state = await consume(limiter, key)
+    if (state.consumedPoints > limiter.points) return null
+    rest.push(tell(state))
+  }
+  return rest
+}
+
+function reply(ctx: Context, answer: KeptAnswer, rest: readonly string[]): void {
+  ctx['_matchedRoute'] = answer.route
+  // Nothing is shown to a caller who has left.
+  ctx.state['shown'] = ctx.writable ? answer.shown : undefined
+  const own = ['X-Request-Id', String(ctx.state['requestId'])]
+  for (const line of rest) own.push('RateLimit', line)
+  answer.send(ctx, own)
+}

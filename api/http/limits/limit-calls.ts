@@ -1,0 +1,23 @@
+import type { Context } from 'koa'
+import type { Endpoint } from '../../../shared/contract.ts'
+import type { Connection } from '../../domain/records.ts'
+import { spendDraft } from './limit-drafts.ts'
+import { spend, type Limits } from './limit-rate.ts'
+
+type Limit = Endpoint['limit']
+
+/** What every call of an endpoint takes, over REST and MCP alike, before anything of it is read. Throws Failure TOO_MANY_REQUESTS. */
+export async function takeCall(limits: Limits, limit: Limit, ctx: Context, connection: Connection | null): Promise<void> {
+  if (limit !== 'reads') await limits.requests(ctx, connection?.id)
+  else await (connection === null ? limits.reads(ctx) : limits.tokenReads(ctx, connection.id))
+}
+
+/**
+ * Runs a valid call on the endpoint's own limit, by account where there is one: an audit or a draft is given back where nothing was visited, or
+ * no draft was made. Throws Failure TOO_MANY_REQUESTS, and what `act` throws.
+ */
+export function spendCall<T>(limits: Limits, limit: Limit, ctx: Context, act: () => Promise<T>, connection: Connection | null): Promise<T> {
+  if (limit === 'reads') return act()
+  if (limit === 'audits') return spend(limits.audits, ctx, act, connection?.accountId)
+  return spendDraft(limits, ctx, act, connection?.accountId)
+}

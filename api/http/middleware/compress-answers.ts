@@ -1,0 +1,25 @@
+import type { Middleware } from 'koa'
+import { chooseEncoding, compress, isCompressible } from '../kept-answers/encodings.ts'
+
+/** Compresses whatever is made for one caller: signed-in pages, errors, answers to a token. Kept answers have their encodings already. */
+export const compressAnswers: Middleware = async (ctx, next) => {
+  await next()
+  const { body, res } = ctx
+  if (ctx.respond === false || res.headersSent || ctx.method === 'HEAD' || res.hasHeader('Content-Encoding')) return
+  const bytes = toBytes(body)
+  if (bytes === null || !isCompressible(ctx.type, bytes.length)) return
+  ctx.vary('Accept-Encoding')
+  const encoding = chooseEncoding(ctx)
+  if (encoding === 'identity') return
+  // Koa keeps the status and the type that the body has set before.
+  ctx.body = await compress(bytes, encoding)
+  ctx.set('Content-Encoding', encoding)
+}
+
+/** Null for a stream, and for an answer without a body. */
+function toBytes(body: unknown): Buffer | null {
+  if (body === null || body === undefined) return null
+  if (Buffer.isBuffer(body)) return body
+  if (typeof body === 'string') return Buffer.from(body)
+  return typeof body === 'object' && 'pipe' in body ? null : Buffer.from(JSON.stringify(body))
+}

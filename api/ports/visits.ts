@@ -1,0 +1,13 @@
+import type { Launch } from '../domain/launch.ts'
+import type { Connection, Profile } from '../domain/records.ts'
+
+export type Shown = Pick<Launch, 'id' | 'ownerId' | 'status'>
+export type Visitor = { agent: string; connection: Connection | null; account?: Profile | null }
+
+/** Private counters of launches. Bots and owners do not count; nothing waits for it. */
+export type Visits = {
+  /** Live launches that an answer or a page has shown. */
+  shown: (launches: readonly Shown[], visitor: Visitor, now: Date) => void
+  /** A visit through a live launch's outbound link. */
+  clicked: (launch: Shown, visitor: Visitor, now: Date) => void
+}
