@@ -8,8 +8,8 @@ import { refusedAddress, type Allowed } from './target.ts'
 type Options = { allowed: Allowed; resolve: ResolveHost; signal: AbortSignal }
 
 /**
- * The only way out: judges a literal host, every address that a name resolves to (one unsafe record refuses the name), hands exactly
- * those to the socket, and judges the connected peer once more.
+ * The only way out. Checks a literal IP address or every address that a name resolves to (one unsafe record refuses the name), passes exactly
+ * those to the socket, and checks the connected peer again.
  */
 export function createConnector({ allowed, resolve, signal }: Options): buildConnector.connector {
   return (options, callback) => {
@@ -40,10 +40,7 @@ export function createConnector({ allowed, resolve, signal }: Options): buildCon
 
 const socketOptions = { autoSelectFamily: true, allowH2: false, timeout: 5000, maxCachedSessions: 0, rejectUnauthorized: true }
 
-/**
- * Public addresses only, and of this machine's own public ones no more than what every visitor sees: no firewall stands between a
- * machine and itself.
- */
+/** Only public addresses. Of this machine’s own, only the web ports that every visitor sees: no firewall stands between a machine and itself. */
 export function mayConnect(address: string, port: number, own: ReadonlySet<string>): boolean {
   return isPublicAddress(address) && (port === 80 || port === 443 || !own.has(address))
 }

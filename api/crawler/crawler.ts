@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
 import type { Page } from '../../shared/page/page.ts'
-import type { Crawler, PageFacts, World } from '../ports/world.ts'
+import type { Crawler, PageFacts } from '../ports/world.ts'
 import { Failure, NotVisited } from '../domain/failure.ts'
 import { createGate } from './gate.ts'
 import { gatherHttpsRedirect } from './gather/https-redirect.ts'
@@ -10,35 +10,28 @@ import { gatherLlmsTxt } from './gather/llms-txt.ts'
 import { gatherRobots } from './gather/robots.ts'
 import { gatherSitemap } from './gather/sitemap.ts'
 import { land, type Landing } from './land.ts'
-import { createPageReader, type PageReader } from '../workers/page-reader.ts'
+import type { PageReader } from '../workers/page-reader.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { openSession, type Session } from './session.ts'
 import { checkTarget, readTargets, type Allowed } from './target.ts'
 import { toFailure, toUnreachable, Unreachable } from './unreachable.ts'
 
 type Options = {
-  /** `host:port` that may be reached although not public, as an address spells them (`localhost:4000`, `[::1]:4000`). */
+  /** `host:port` pairs that may be visited although they aren’t public, as a URL spells them (`localhost:4000`, `[::1]:4000`). */
   allow: string[]
-  /** How the crawler names itself to the sites it visits. */
+  /** The User-Agent header. */
   userAgent: string
-  /** Public origin of the catalog: links to it are not tried. */
+  /** Public origin of the catalog: links to it aren’t checked. */
   siteUrl?: string
   /** Milliseconds for a whole visit. */
   visitMs?: number
   resolve?: ResolveHost
-  /** Closed together with the crawler. */
-  reader?: PageReader
+  /** Parses what is fetched, in worker threads; closed together with the crawler. */
+  reader: PageReader
 }
 
-/** The guarded crawler: visits what a maker names, reaches nothing but the public internet. */
-export function createCrawler({
-  allow,
-  userAgent,
-  siteUrl,
-  visitMs = 10_000,
-  resolve = resolvePublicHost,
-  reader = createPageReader(),
-}: Options): Crawler & Pick<World, 'judge'> {
+/** The guarded crawler: visits the URLs that makers enter, and reaches nothing but the public internet. */
+export function createCrawler({ allow, userAgent, siteUrl, visitMs = 10_000, resolve = resolvePublicHost, reader }: Options): Crawler {
   const allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
   const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
@@ -48,7 +41,7 @@ export function createCrawler({
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(visitMs)])
     const session = openSession({ allowed, userAgent, resolve, signal })
     try {
-      // The page itself must be there while time is left for what stands around it.
+      // The page itself must arrive while there is time left for everything around it.
       const pageSignal = AbortSignal.any([signal, AbortSignal.timeout(visitMs * 0.8)])
       return await gather(session, reader, await landOnFirst(session, reader, targets, pageSignal))
     } finally {
@@ -70,13 +63,6 @@ export function createCrawler({
   return {
     visit: (url) => visit(url, (session, reader, landing) => gatherAll(session, reader, landing, siteUrl)),
     read: (url) => visit(url, gatherPage),
-    judge: async (facts) => {
-      try {
-        return await reader.judge(facts, closing.signal)
-      } catch (error) {
-        throw error instanceof Unreachable ? toFailure(error) : error
-      }
-    },
     async close() {
       closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
       await reader.close()
@@ -84,7 +70,7 @@ export function createCrawler({
   }
 }
 
-/** What the address alone rules out takes no place in the line. Throws NotVisited. */
+/** A URL that is refused for itself takes no place in the queue. Throws NotVisited. */
 function refuseAddress(input: string, allowed: Allowed): void {
   try {
     checkTarget(readTargets(input)[0], allowed)
@@ -94,9 +80,9 @@ function refuseAddress(input: string, allowed: Allowed): void {
   }
 }
 
-/** An address without a scheme is asked over https, then, where nothing speaks https there, over http. */
+/** A URL without a scheme is requested over https, then over http if nothing speaks https there. */
 async function landOnFirst(session: Session, reader: PageReader, [first, second]: URL[], signal: AbortSignal): Promise<Landing> {
-  if (first === undefined) throw new Unreachable('bad_url', 'There is no address.')
+  if (first === undefined) throw new Unreachable('bad_url', 'Enter your product’s URL.')
   try {
     return await land(session, reader, first, signal)
   } catch (error) {
@@ -105,12 +91,12 @@ async function landOnFirst(session: Session, reader: PageReader, [first, second]
   }
 }
 
-/** A bad certificate is worth telling; a port that is closed or speaks plain HTTP just means http. */
+/** A bad certificate is worth reporting; a port that is closed or speaks plain HTTP just means http. */
 const speaksNoHttps = ({ because }: Unreachable) => because === 'connection' || because === 'tls_handshake'
 
 type Gather<Facts> = (session: Session, reader: PageReader, landing: Landing) => Promise<Facts>
 
-/** The page, and whether robots may read it. */
+/** The page, and whether crawlers may read it. */
 async function gatherPage(session: Session, reader: PageReader, { page, response }: Landing): Promise<PageFacts> {
   return { page, response: { ...response, httpRedirectsToHttps: null }, robots: await gatherRobots(session, reader, new URL(page.url)) }
 }

@@ -8,11 +8,11 @@ type FollowOptions = {
   method?: 'GET' | 'HEAD'
   accept?: string
   signal?: AbortSignal
-  /** Addresses asked before, for a visit that goes on; every further one is added. */
+  /** URLs requested earlier in this visit; every further one is added. */
   hops?: string[]
 }
 
-/** Asks an address and follows redirects by hand, so that each hop is judged anew. Throws Unreachable. */
+/** Requests a URL and follows redirects by hand, so that each hop is checked again. Throws Unreachable. */
 export async function follow(session: Session, start: URL, options: FollowOptions = {}): Promise<Answer> {
   const { hops = [], ...ask } = options
   let url = withoutHash(start)
@@ -24,7 +24,7 @@ export async function follow(session: Session, start: URL, options: FollowOption
     answer.discard()
     // Header bytes arrive as latin1; browsers read them as UTF-8.
     const next = URL.parse(Buffer.from(location, 'latin1').toString('utf8'), url)
-    if (next === null) throw new Unreachable('redirects', `${url.host} redirects to something that is no address.`)
+    if (next === null) throw new Unreachable('redirects', `${url.host} redirects to an invalid URL.`)
     url = withoutHash(next)
   }
 }
@@ -32,7 +32,7 @@ export async function follow(session: Session, start: URL, options: FollowOption
 function takeHop(hops: string[], url: URL): void {
   const [isKnown, isOneTooMany] = [hops.includes(url.href), hops.length > maxRedirects]
   hops.push(url.href)
-  if (isKnown) throw new Unreachable('redirects', `${url.host} redirects in a circle.`)
+  if (isKnown) throw new Unreachable('redirects', `${url.host} has a redirect loop.`)
   if (isOneTooMany) throw new Unreachable('redirects', `${url.host} redirects more than ${maxRedirects} times.`)
 }
 

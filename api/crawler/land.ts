@@ -8,14 +8,14 @@ import { readRobotsTag } from './robots-tag.ts'
 import type { Answer, Session } from './session.ts'
 import { elsewhere, Unreachable } from './unreachable.ts'
 
-/** Inflated. The median page has 30 KB of HTML; what inlines its pictures still fits, a bomb ends here. */
+/** After decompression. The median page has 30 KB of HTML; one with inline images still fits, a zip bomb doesn’t. */
 const maxPageBytes = 4 * 1024 * 1024
-/** A refresh that comes later is a page that reloads itself, not a redirect. */
+/** A later refresh is a page that reloads itself, not a redirect. */
 const maxRefreshSeconds = 5
 
 export type Landing = { page: Page; listing: SuggestedListing; response: Omit<ResponseFacts, 'httpRedirectsToHttps'> }
 
-/** Goes from an address to the page behind it, through HTTP and meta refresh redirects. Throws Unreachable. */
+/** Follows HTTP and meta refresh redirects from a URL to its page. Throws Unreachable. */
 export async function land(session: Session, reader: PageReader, start: URL, signal: AbortSignal): Promise<Landing> {
   const hops: string[] = []
   try {
@@ -26,7 +26,7 @@ export async function land(session: Session, reader: PageReader, start: URL, sig
   }
 }
 
-/** `hops` gets every address on the way, the last also where it could not be asked. */
+/** Adds every URL on the way to `hops`, the last one even if it couldn’t be requested. */
 async function landBy(hops: string[], session: Session, reader: PageReader, start: URL, signal: AbortSignal): Promise<Landing> {
   let url = start
   for (;;) {
@@ -51,9 +51,9 @@ async function readPageBytes(answer: Answer): Promise<Uint8Array> {
   const { url, status } = answer
   const type = answer.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const problem = (() => {
-    if (status >= 300 && status < 400) return new Unreachable('redirects', `${url.host} answers ${status} without saying where to go.`)
-    if (status < 200 || status >= 400) return new Unreachable('status', `${url.host} answers ${status}${statusHint(status)}.`)
-    if (!['', 'text/html', 'application/xhtml+xml'].includes(type)) return notHtml(url, `is ${type.slice(0, 60)}`, 'is of another type')
+    if (status >= 300 && status < 400) return new Unreachable('redirects', `${url.host} returned ${status} without a Location header.`)
+    if (status < 200 || status >= 400) return new Unreachable('status', `${url.host} returned ${status}${statusHint(status)}.`)
+    if (!['', 'text/html', 'application/xhtml+xml'].includes(type)) return notHtml(url, `${type.slice(0, 60)}, not an HTML page`)
     return null
   })()
   if (problem !== null) {
@@ -61,25 +61,25 @@ async function readPageBytes(answer: Answer): Promise<Uint8Array> {
     throw problem
   }
   const { bytes } = await readBody(answer, { max: maxPageBytes })
-  if (bytes.length === 0) throw notHtml(url, 'is empty')
-  if (type === '' && !/^[\s\uFEFF]*</.test(new TextDecoder().decode(bytes.subarray(0, 256)))) throw notHtml(url, 'has no content type')
+  if (bytes.length === 0) throw new Unreachable('not_html', `${answer.url.host} returned an empty page.`)
+  if (type === '' && !/^[\s\uFEFF]*</.test(new TextDecoder().decode(bytes.subarray(0, 256))))
+    throw notHtml(url, 'a file without a content type')
   return bytes
 }
 
-function notHtml({ host }: URL, what: string, whatInOwnWords?: string): Unreachable {
-  const sentence = (what: string) => `The answer of ${host} ${what}, not an HTML page.`
-  return new Unreachable('not_html', sentence(what), whatInOwnWords && sentence(whatInOwnWords))
-}
+/** `what` may quote the site, so our own words leave it out. */
+const notHtml = ({ host }: URL, what: string) =>
+  new Unreachable('not_html', `${host} returned ${what}.`, `${host} returned a file that isn’t an HTML page.`)
 
 function statusHint(status: number): string {
-  if (status === 401) return ' (it asks for a sign-in)'
-  if (status === 403) return ' (it turns visitors like this one away)'
-  if (status === 404 || status === 410) return ' (there is no such page)'
+  if (status === 401) return ' (sign-in required)'
+  if (status === 403) return ' (it blocks automated visitors)'
+  if (status === 404 || status === 410) return ' (page not found)'
   if (status === 429) return ' (too many requests)'
-  return status >= 500 ? ' (the server has a problem)' : ''
+  return status >= 500 ? ' (server error)' : ''
 }
 
-/** Where a meta refresh leads; null when it only reloads, comes late, or leads back: then this is the page. */
+/** The target of a meta refresh; null if it only reloads, comes late or leads back, so that this is the page. */
 function refreshTarget({ refresh }: Page, hops: string[]): URL | null {
   if (refresh === null || refresh.seconds > maxRefreshSeconds) return null
   const target = URL.parse(refresh.url)

@@ -5,24 +5,24 @@ import { toUnreachable, Unreachable } from './unreachable.ts'
 
 export type Body = {
   bytes: Uint8Array
-  /** Bytes received after decoding; more than `bytes` holds where `keep` left some out. */
+  /** Bytes after decoding; more than `bytes` holds if `keep` left some out. */
   size: number
-  /** Whether this is all there is; only a `cut` body can be incomplete. */
+  /** Whether this is the whole body; only a `cut` body can be incomplete. */
   complete: boolean
 }
 
 type Options = {
-  /** Caps the bytes on the wire and after every coding, so that a bomb ends early. */
+  /** Caps the bytes on the wire and after every decoding step, so that a zip bomb ends early. */
   max: number
-  /** Past `max` the body simply ends there instead of being `too_large`. */
+  /** Whether a body past `max` is cut off there instead of being `too_large`. */
   cut?: boolean
-  /** How many of the first bytes are held in memory; all by default. */
+  /** How many of the first bytes to keep in memory; all by default. */
   keep?: number
-  /** Whether a file that is itself gzip is unpacked. */
+  /** Whether to unpack a file that is itself gzip. */
   gzipFile?: boolean
 }
 
-/** Reads a body and undoes its content codings. Throws Unreachable. */
+/** Reads and decompresses a body. Throws Unreachable. */
 export async function readBody(answer: Answer, { max, cut = false, keep = max, gzipFile = false }: Options): Promise<Body> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -50,7 +50,7 @@ async function* capped(source: AsyncIterable<Uint8Array>, max: number): AsyncGen
     size += chunk.length
     if (size > max) {
       yield chunk.subarray(0, chunk.length - (size - max))
-      throw new Unreachable('too_large', `The answer is larger than ${Math.round(max / 1024 / 1024)} MB.`)
+      throw new Unreachable('too_large', `The response is larger than ${Math.round(max / 1024 / 1024)} MB.`)
     }
     yield chunk
   }
@@ -67,7 +67,7 @@ async function* decoded(source: AsyncIterable<Uint8Array>, decoder: Decoder): As
   yield* pipeline(Readable.from(whole()), decoder(first.value), () => {})
 }
 
-/** The codings in the order in which they are undone. */
+/** The content codings, in decoding order. */
 function decodersOf(answer: Answer): Decoder[] {
   const names = (answer.header('content-encoding') ?? '').toLowerCase().split(',')
   const used = names.map((name) => name.trim().replace(/^x-/, '')).filter((name) => name !== '' && name !== 'identity')
@@ -78,13 +78,13 @@ function decodersOf(answer: Answer): Decoder[] {
 
 function undecodable(answer: Answer): Unreachable {
   const encoding = answer.header('content-encoding')?.slice(0, 40) ?? ''
-  const words = (name: string) => `${answer.url.host} sent a body that its Content-Encoding${name} does not explain.`
-  return new Unreachable('encoding', words(` "${encoding}"`), words(''))
+  const words = (name: string) => `${answer.url.host}’s response doesn’t match its Content-Encoding${name}.`
+  return new Unreachable('encoding', words(` (${encoding})`), words(''))
 }
 
 const isZlibFault = (error: unknown) => error instanceof Error && 'code' in error && /^(Z_|ZSTD_|ERR__|ERR_ZLIB)/.test(String(error.code))
 
-/** A truncated body still gives what came of it, as in browsers. */
+/** A truncated body still yields what arrived, as in browsers. */
 const lenient = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
 type Decoder = (firstBytes: Uint8Array) => Transform
 const decoders = new Map<string, Decoder>([

@@ -5,8 +5,8 @@ import { Unreachable } from './unreachable.ts'
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>
 
 /**
- * Asks the name servers themselves (c-ares): unlike getaddrinfo that takes no thread of the pool that the store writes with, however
- * slow a stranger's name server is, can be cancelled, and knows neither /etc/hosts nor search domains of this machine.
+ * Asks the name servers directly (c-ares). Unlike getaddrinfo, this takes no thread of the pool that the store writes with, however slow a
+ * stranger’s name server is; it can be cancelled, and it ignores this machine’s /etc/hosts and search domains.
  */
 export const resolvePublicHost: ResolveHost = async (host, signal) => {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })
@@ -22,7 +22,7 @@ export const resolvePublicHost: ResolveHost = async (host, signal) => {
   }
 }
 
-/** For hosts that the operator names: as the machine itself would find them. */
+/** For hosts that the operator allows: resolved as the machine itself does. */
 export const resolveAllowedHost: ResolveHost = async (host) => {
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address)
@@ -33,7 +33,7 @@ export const resolveAllowedHost: ResolveHost = async (host) => {
 
 function noAddress(host: string, answer: PromiseSettledResult<string[]>): Unreachable {
   const code = answer.status === 'rejected' ? String((answer.reason as { code?: unknown }).code) : 'ENODATA'
-  if (code === 'ENOTFOUND') return new Unreachable('dns', `The name ${host} does not exist (DNS).`)
-  if (code === 'ENODATA') return new Unreachable('dns', `The name ${host} has no address (DNS).`)
-  return new Unreachable('dns', `The name ${host} could not be looked up (DNS, ${code}).`)
+  if (code === 'ENOTFOUND') return new Unreachable('dns', `We couldn’t find ${host}. Check the spelling (DNS lookup failed).`)
+  if (code === 'ENODATA') return new Unreachable('dns', `${host} doesn’t point to a server (no A or AAAA record in DNS).`)
+  return new Unreachable('dns', `We couldn’t look up ${host} (DNS error ${code}).`)
 }

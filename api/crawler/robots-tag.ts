@@ -1,8 +1,8 @@
-/** Directives that carry a colon of their own and are no robot's name. */
+/** Directives with a colon of their own, which aren’t a crawler’s name. */
 const withValue = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'])
 
 /**
- * Lower-case directives of X-Robots-Tag that speak to every robot or to Googlebot. A value may begin with the robot it speaks to.
+ * Lower-case X-Robots-Tag directives for every crawler or for Googlebot. A value may start with the name of a crawler.
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
 export function readRobotsTag(header: string | string[] | undefined): string[] {

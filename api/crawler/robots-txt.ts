@@ -1,10 +1,10 @@
-/** A robots.txt file, read as RFC 9309 says. Faults name their line and stand inside a sentence. */
+/** A robots.txt file, parsed by RFC 9309. Faults name their line and are part of a sentence. */
 export type RobotsTxt = { groups: Group[]; sitemaps: string[]; faults: string[] }
 type Group = { agents: string[]; rules: Rule[] }
 type Rule = { allow: boolean; path: string }
 
 const maxFaults = 10
-/** Misspellings that some robots forgive and others do not. */
+/** Misspellings that some crawlers forgive and others don’t. */
 const misspelled = new Map([
   ['useragent', 'User-agent'],
   ['user agent', 'User-agent'],
@@ -33,46 +33,46 @@ export function readRobotsTxt(text: string): RobotsTxt {
     if (line === '') continue
     const colon = line.indexOf(':')
     if (colon < 1) {
-      fault(`"${line.slice(0, 60)}" is no "name: value" pair`)
+      fault(`"${line.slice(0, 60)}" isn’t a "name: value" pair`)
       continue
     }
     const key = line.slice(0, colon).trim().toLowerCase()
     const value = line.slice(colon + 1).trim()
 
     if (key === 'user-agent') {
-      if (value === '') fault('User-agent names nobody')
+      if (value === '') fault('User-agent is empty')
       if (group === null || group.rules.length > 0) groups.push((group = { agents: [], rules: [] }))
       group.agents.push(value === '*' ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ''))
     } else if (key === 'allow' || key === 'disallow') {
-      if (value !== '' && !/^[/*]/.test(value)) fault(`the path "${value.slice(0, 60)}" must begin with "/" or "*"`)
-      if (group === null) fault(`${key} stands before any User-agent, so it speaks to nobody`)
+      if (value !== '' && !/^[/*]/.test(value)) fault(`the path "${value.slice(0, 60)}" must start with "/" or "*"`)
+      if (group === null) fault(`${key} comes before any User-agent, so it has no effect`)
       else group.rules.push({ allow: key === 'allow', path: value })
     } else if (key === 'sitemap') {
       if (/^https?:\/\//i.test(value) && URL.canParse(value)) sitemaps.push(value)
-      else fault(`the sitemap "${value.slice(0, 60)}" is no absolute address`)
+      else fault(`the sitemap "${value.slice(0, 60)}" isn’t an absolute URL`)
     } else if (misspelled.has(key)) fault(`"${key}" should be "${misspelled.get(key)}"`)
   }
   return { groups, sitemaps, faults }
 }
 
-/** Whether `path` (with its query) may be crawled by `agent` (a lower-case product token; `*` for everybody not named). */
+/** Whether `agent` (a lower-case product token; `*` for any other) may crawl `path` with its query. */
 export function isAllowed(robots: RobotsTxt, agent: string, path: string): boolean {
   const own = robots.groups.filter(({ agents }) => agents.includes(agent))
   const groups = own.length > 0 ? own : robots.groups.filter(({ agents }) => agents.includes('*'))
-  // An address of any length against a file of any kind: what is compared stays bounded.
+  // Bounds the comparison, whatever the URL and the file.
   const target = normalise(path.slice(0, 2048))
   let best: Rule | null = null
   for (const { allow, path } of groups.flatMap(({ rules }) => rules)) {
     const rule = { allow, path: normalise(path) }
     if (rule.path === '' || !matches(rule.path, target)) continue
-    // The longest path wins, and of two as long the one that allows.
+    // The longest path wins; of two of the same length, the one that allows.
     const gain = rule.path.length - (best?.path.length ?? 0)
     if (gain > 0 || (gain === 0 && allow)) best = rule
   }
   return best?.allow ?? true
 }
 
-/** `*` stands for anything, a last `$` for the end. Taking each piece at its first place is enough and never backtracks. */
+/** `*` matches anything, a final `$` the end. Matching each piece at its first occurrence is enough and never backtracks. */
 function matches(pattern: string, path: string): boolean {
   const anchored = pattern.endsWith('$')
   const [first = '', ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split('*')
@@ -88,7 +88,7 @@ function matches(pattern: string, path: string): boolean {
   return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last)
 }
 
-/** RFC 9309 section 2.2.2: octets outside ASCII are compared percent-encoded, unreserved ones as themselves. */
+/** RFC 9309 section 2.2.2: octets outside ASCII are compared percent-encoded, unreserved ones unencoded. */
 function normalise(path: string): string {
   return path
     .replace(/[^\0-\x7F]+/gu, (text) => encodeURIComponent(text.toWellFormed()))

@@ -5,9 +5,9 @@ import type { ResolveHost } from './resolve-host.ts'
 import { checkTarget, type Allowed } from './target.ts'
 import { toUnreachable } from './unreachable.ts'
 
-/** One visit's own connections: nothing of a stranger's site outlives its visit. */
+/** The connections of one visit, closed with it. */
 export type Session = {
-  /** One request, no redirects followed. Throws Unreachable. The caller reads or discards the body. */
+  /** Sends one request without following redirects. Throws Unreachable. The caller reads or discards the body. */
   ask: (url: URL, options?: AskOptions) => Promise<Answer>
   /** The end of the whole visit. */
   signal: AbortSignal
@@ -18,11 +18,11 @@ type AskOptions = { method?: 'GET' | 'HEAD'; accept?: string; signal?: AbortSign
 export type Answer = {
   url: URL
   status: number
-  /** A header's values, joined as HTTP joins them; null when absent. */
+  /** A header’s values joined by commas; null if absent. */
   header: (name: string) => string | null
   headers: Dispatcher.ResponseData['headers']
   body: Dispatcher.ResponseData['body']
-  /** Reads a short rest so that the connection can be used again, and cuts a long one. */
+  /** Reads a short rest of the body, so that the connection can be reused, and cuts off a long one. */
   discard: () => void
   /** Milliseconds until the first byte, without the time to connect (as Lighthouse's server-response-time). */
   ms: number
@@ -58,7 +58,7 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
           signal: own,
           headers: { 'user-agent': userAgent, accept, 'accept-language': 'en,*;q=0.5', 'accept-encoding': 'gzip, br, zstd, deflate' },
         })
-        // A body that is thrown away or cut short reports its end as an error; readers see it from their own loop.
+        // A discarded or truncated body emits an error; readers get it from their own loop.
         body.on('error', () => {})
         const header = (name: string) => {
           const value = headers[name]

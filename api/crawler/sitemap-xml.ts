@@ -1,6 +1,6 @@
 /**
- * Whether a file is a sitemap (sitemaps.org: urlset, sitemapindex, RSS, Atom, or plain addresses) with at least one address in it.
- * `complete` is false when only the beginning of a large file is at hand.
+ * Whether a file is a sitemap (sitemaps.org: urlset, sitemapindex, RSS, Atom, or plain URLs) with at least one URL in it.
+ * `complete` is false if this is only the beginning of a large file.
  */
 export function isSitemap(text: string, complete: boolean): boolean {
   const body = text.replace(/^\uFEFF/, '').trim()
@@ -14,7 +14,7 @@ export function isSitemap(text: string, complete: boolean): boolean {
   return hasAddress && (!complete || isBalanced(body))
 }
 
-/** Tags open and close in pairs; enough to tell a file that was cut off or glued together. */
+/** Whether tags open and close in pairs: enough to detect a truncated or concatenated file. */
 function isBalanced(xml: string): boolean {
   const open: string[] = []
   const withoutComments = xml.split('-->').map((part) => part.split('<!--', 1)[0])

@@ -1,18 +1,16 @@
 import { isIP } from 'node:net'
 import { hasScheme } from '../domain/listing-address.ts'
+import { isLoopbackHost } from '../../shared/hosts.ts'
 import { isPublicAddress, isPublicName } from '../net/public-address.ts'
 import { Unreachable } from './unreachable.ts'
 
-/** `host:port` pairs that the operator names although they are not public, as URL.hostname spells them. */
+/** `host:port` pairs that the operator allows although they aren’t public, as URL.hostname spells them. */
 export type Allowed = ReadonlySet<string>
 
-/**
- * What a maker typed, as addresses to try in turn: `example.com` means https, then http.
- * Throws Unreachable `bad_url`.
- */
+/** What a maker entered, as URLs to try in turn: `example.com` means https, then http. Throws Unreachable `bad_url`. */
 export function readTargets(input: string): [URL, ...URL[]] {
   const text = input.trim()
-  if (text.length > 2048) throw new Unreachable('bad_url', 'The address is longer than 2,048 characters.')
+  if (text.length > 2048) throw new Unreachable('bad_url', 'The URL is longer than 2,048 characters.')
   if (hasScheme(text)) return [parse(text)]
   const rest = text.replace(/^\/\//, '')
   return [parse(`https://${rest}`), parse(`http://${rest}`)]
@@ -20,34 +18,41 @@ export function readTargets(input: string): [URL, ...URL[]] {
 
 function parse(text: string): URL {
   const url = URL.parse(text)
-  if (url === null) throw new Unreachable('bad_url', 'This is not a web address. Give one like https://example.com.')
+  if (url === null) throw new Unreachable('bad_url', 'This isn’t a valid URL. Enter one like https://example.com.')
   return url
 }
 
 const portOf = (url: URL) => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 const hostAndPort = (url: URL) => `${url.hostname}:${portOf(url)}`
 
-/** Throws Unreachable when an address may not be asked; the connector judges again what the name resolves to. */
+/** Throws Unreachable for a URL that may not be requested. The connector then checks what the name resolves to. */
 export function checkTarget(url: URL, allowed: Allowed): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new Unreachable('bad_url', `Only http and https addresses can be visited, not "${url.protocol.slice(0, 40)}".`)
+    throw new Unreachable('bad_url', 'Only http:// and https:// URLs are supported.')
   }
   if (url.username !== '' || url.password !== '') {
-    throw new Unreachable('bad_url', 'The address must not carry a user name or password.')
+    throw new Unreachable('bad_url', 'Remove the user name and password from the URL.')
   }
   if (allowed.has(hostAndPort(url))) return
-  if (badPorts.has(portOf(url))) throw new Unreachable('bad_url', `Port ${portOf(url)} belongs to another service than the web.`)
+  if (badPorts.has(portOf(url))) throw new Unreachable('bad_url', `Port ${portOf(url)} isn’t a web port.`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) === 0 ? !isPublicName(host) : !isPublicAddress(host)) throw refusedAddress(url.hostname)
 }
 
+/** A single word is more likely a typo than a machine of a private network. */
 export function refusedAddress(host: string): Unreachable {
-  return new Unreachable('refused_address', `${host} is not on the public internet, so it is not visited.`)
+  const isWord = /^[^.:]+$/.test(host) && !isLoopbackHost(host)
+  return new Unreachable(
+    'refused_address',
+    isWord
+      ? `“${host.slice(0, 80)}” isn’t a public website. Check the spelling, e.g. example.com.`
+      : `${host} isn’t on the public internet, so we can’t visit it.`,
+  )
 }
 
 /**
- * https://fetch.spec.whatwg.org/#port-blocking: other services' ports, where a request could be taken for their protocol.
- * Any other port is visited: products in beta do live on :8080 or :3000 of a public host, and the address is checked anyhow.
+ * https://fetch.spec.whatwg.org/#port-blocking: ports of other services, which could take a request for their own protocol.
+ * Any other port is allowed: products in beta do live on :8080 or :3000 of a public host, and the IP address is checked anyway.
  */
 const badPorts = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115, 117,

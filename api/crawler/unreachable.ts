@@ -15,7 +15,7 @@ export type Cause =
   | 'encoding'
   | 'unreadable'
 
-/** Why an address could not be read; `message` is a sentence that a maker understands, `ownWords` what it says without the site's words in it. */
+/** Why a URL couldn’t be read. `message` is a sentence for the maker, `ownWords` the same without any words of the site. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
   readonly because: Cause
@@ -33,44 +33,44 @@ const certificateFaults = new Map([
   ['CERT_NOT_YET_VALID', 'is not valid yet'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'is self-signed'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'is self-signed'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'comes without its intermediate certificate'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'is missing its intermediate certificate'],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'comes from an unknown issuer'],
   ['UNABLE_TO_GET_ISSUER_CERT', 'comes from an unknown issuer'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'is for another name'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'is for a different domain'],
 ])
 const handshakeFault = /^(EPROTO|ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH)/
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 const connectionFaults = new Map([
   ['ECONNREFUSED', 'refused the connection'],
-  ['ETIMEDOUT', 'did not accept a connection in time'],
-  ['UND_ERR_CONNECT_TIMEOUT', 'did not accept a connection in time'],
-  ['EHOSTUNREACH', 'cannot be reached from here'],
-  ['ENETUNREACH', 'cannot be reached from here'],
+  ['ETIMEDOUT', 'took too long to accept a connection'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'took too long to accept a connection'],
+  ['EHOSTUNREACH', 'can’t be reached from our server'],
+  ['ENETUNREACH', 'can’t be reached from our server'],
   ['UND_ERR_HEADERS_OVERFLOW', 'sent response headers larger than 64 KB'],
 ])
 
-/** Puts what undici, TLS or the system threw into words. A Failure goes through; what is no network error is thrown as it is. */
+/** Puts an error of undici, TLS or the system into words. A Failure is returned as it is; anything but a network error is rethrown. */
 export function toUnreachable(error: unknown, host: string): Unreachable | Failure {
   if (error instanceof Unreachable || error instanceof Failure) return error
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) return tooSlow(host)
   const code = codeOf(error)
   if (code === null) throw error
   const certificate = certificateFaults.get(code)
-  if (certificate !== undefined) return new Unreachable('tls_certificate', `The TLS certificate of ${host} ${certificate}.`)
-  if (handshakeFault.test(code)) return new Unreachable('tls_handshake', `A secure connection (TLS) to ${host} could not be made.`)
+  if (certificate !== undefined) return new Unreachable('tls_certificate', `${host}’s TLS certificate ${certificate}.`)
+  if (handshakeFault.test(code)) return new Unreachable('tls_handshake', `We couldn’t make a secure connection (TLS) to ${host}.`)
   if (timeouts.has(code)) return tooSlow(host)
-  return new Unreachable('connection', `${host} ${connectionFaults.get(code) ?? 'closed the connection or answered with broken HTTP'}.`)
+  return new Unreachable('connection', `${host} ${connectionFaults.get(code) ?? 'closed the connection or sent an invalid HTTP response'}.`)
 }
 
-/** Where a site leads is the site's word too, and so is the name of every host it leads to. */
+/** The target of a redirect is the site’s own word, and so is the name of its host. */
 export const elsewhere = ({ because, message }: Unreachable): Unreachable =>
-  new Unreachable(because, message, `The address leads to another host, where no page could be read (${because}).`)
+  new Unreachable(because, message, `The URL redirects to another host, where we couldn’t read a page (${because}).`)
 
 function tooSlow(host: string): Unreachable {
-  return new Unreachable('timeout', `${host} did not answer in time.`)
+  return new Unreachable('timeout', `${host} took too long to respond.`)
 }
 
-/** Happy Eyeballs reports one error per address tried; the first stands for all. */
+/** Happy Eyeballs reports one error per IP address tried; the first stands for all. */
 function codeOf(error: unknown): string | null {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
   if (!(error instanceof Error)) return null

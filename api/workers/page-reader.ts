@@ -1,15 +1,16 @@
 import { Piscina } from 'piscina'
 import { createGate } from '../crawler/gate.ts'
-import type * as work from './parse-worker.ts'
 import { Unreachable } from '../crawler/unreachable.ts'
+import { Failure } from '../domain/failure.ts'
+import type * as work from './parse-worker.ts'
 
 type Work = typeof work
 /**
- * Everything of parse-worker.ts, done in worker threads. All reject with Unreachable `unreadable` when the bytes take too long or too much
+ * The functions of parse-worker.ts, run in worker threads. Each rejects with Unreachable `unreadable` if its task takes too long or too much
  * memory.
  */
 export type PageReader = {
-  [Name in keyof Work]: (task: Parameters<Work[Name]>[0], signal: AbortSignal) => Promise<ReturnType<Work[Name]>>
+  [Name in keyof Work]: (task: Parameters<Work[Name]>[0], signal?: AbortSignal) => Promise<ReturnType<Work[Name]>>
 } & { close: () => Promise<void> }
 
 const threads = 2
@@ -21,17 +22,20 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: 30_000,
-    // Node runs the worker's TypeScript by itself; a loader of the parent would only slow each new thread down.
+    // Node runs the worker’s TypeScript by itself; a loader of the parent would only slow down each new thread.
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   })
-  // A thread that dies between tasks is replaced by the pool; nobody waits for it.
+  // The pool replaces a thread that dies between tasks; nothing waits for it.
   pool.on('error', () => {})
-  // The time of a task runs from its start: who waits behind a stuck page is not judged by it.
+  // A task’s time starts with the task, so that waiting behind a stuck page doesn’t count.
   const gate = createGate({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
 
-  const run = async (name: string, what: string, task: unknown, signal: AbortSignal) => {
+  const closing = new AbortController()
+
+  const run = async (name: string, what: string, task: unknown, given = closing.signal) => {
+    const signal = AbortSignal.any([given, closing.signal])
     signal.throwIfAborted()
     const ended = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -41,7 +45,7 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
       return await Promise.race([work, ended])
     } catch (error) {
       if (signal.aborted || !isExhausted(error)) throw error
-      throw new Unreachable('unreadable', `The ${what} could not be read: it takes too long or too much memory.`)
+      throw new Unreachable('unreadable', `The ${what} is too large or slow to analyze.`)
     }
   }
 
@@ -51,11 +55,14 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
     readSitemap: (task, signal) => run('readSitemap', 'file', task, signal),
     measureImage: (bytes, signal) => run('measureImage', 'image', bytes, signal),
     judge: (facts, signal) => run('judge', 'page', facts, signal),
-    close: () => pool.destroy(),
+    close() {
+      closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
+      return pool.destroy()
+    },
   }
 }
 
-/** Anything else that a worker throws is a defect, to be logged and mended. */
+/** Anything else that a worker throws is a defect of ours. */
 const isExhausted = (error: unknown) =>
   error instanceof RangeError ||
   (error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')))

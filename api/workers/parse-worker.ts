@@ -10,17 +10,17 @@ import { isHtml } from '../crawler/gather/is-html.ts'
 import { isAllowed, readRobotsTxt } from '../crawler/robots-txt.ts'
 import { isSitemap } from '../crawler/sitemap-xml.ts'
 
-// A thread's priority is its own on Linux alone; elsewhere this would slow the whole service down.
+// Only on Linux does a thread have a priority of its own; elsewhere this would slow down the whole service.
 if (platform() === 'linux' && !isMainThread) setPriority(5)
 
-/** Runs in a worker thread of its own (page-reader.ts): a stranger's bytes can stall or exhaust nothing but this. */
+/** Runs in a worker thread (page-reader.ts): a stranger’s bytes can stall or exhaust nothing else. */
 export function readHtml({ bytes, url, contentType }: { bytes: Uint8Array; url: string; contentType: string | null }) {
   const { html, charset } = decodeHtml(bytes, contentType)
   const page = readPage(html, { url, contentType })
   return { page, listing: suggestListing(page), charset }
 }
 
-/** What a robots.txt says of a path, to everyone and to Googlebot; null when it is a page. */
+/** What robots.txt says about a path, to everyone and to Googlebot; null if the file is an HTML page. */
 export function readRobots({ bytes, path }: { bytes: Uint8Array; path: string }) {
   const text = new TextDecoder().decode(bytes)
   if (isHtml(text)) return null
@@ -35,13 +35,14 @@ export function readSitemap({ bytes, complete }: { bytes: Uint8Array; complete: 
   return isSitemap(text, complete) ? 'sitemap' : 'neither'
 }
 
-/** The checks look through all of a page, some of them several times. */
-export const judge = (facts: AuditFacts) => runAudit(facts)
+/** The audit of a page, and the checks that threw: an error crosses to the main thread as an Error only. */
+export function judge(facts: AuditFacts) {
+  const thrown: { id: string; error: Error }[] = []
+  const onError = (id: string, error: unknown) => void thrown.push({ id, error: error instanceof Error ? error : new Error(String(error)) })
+  return { audit: runAudit(facts, { onError }), thrown }
+}
 
-/**
- * The media type of an image and its size in pixels, of the largest picture where a file holds several; an SVG has no size.
- * null when it is no image.
- */
+/** The media type of an image and its size in pixels, of the largest one if a file holds several. An SVG has no size. null if it isn’t an image. */
 export function measureImage(bytes: Uint8Array) {
   if (isSvg(bytes)) return { type: 'image/svg+xml', width: null, height: null }
   try {

@@ -2,12 +2,12 @@ import { withoutHash } from '../follow.ts'
 import type { Answer } from '../session.ts'
 import { reasonOf } from './reason.ts'
 
-/** What of a session is needed. */
+/** The part of a session it needs. */
 type Asking = { ask: (url: URL) => Promise<Pick<Answer, 'status' | 'header' | 'discard'>> }
 
 /**
- * Whether the http:// form of an https page redirects to https; null when it could not be asked, and for a page on a port of its own,
- * whose http form nobody knows. `hops` of the visit may have told already. Never rejects.
+ * Whether the http:// form of an https page redirects to https; null if it couldn’t be requested, and for a page on a non-default port, whose
+ * http form is unknown. The `hops` of the visit may already show it. Never rejects.
  */
 export async function gatherHttpsRedirect(session: Asking, page: URL, hops: string[]): Promise<boolean | null> {
   if (page.protocol !== 'https:' || page.port !== '') return null

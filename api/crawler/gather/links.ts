@@ -7,19 +7,19 @@ import { Unreachable } from '../unreachable.ts'
 import { reasonOf } from './reason.ts'
 
 const sampleSize = 10
-/** A link that takes longer leaves the connections to the rest of the visit. */
+/** A slower link gives its connection back to the rest of the visit. */
 const linkMs = 4000
 
 /**
- * Asks a sample of the page's links. Never rejects; what did not answer has a reason. What may not be visited, or what the visit had no
- * time for, is left out: nothing is known of it. `siteUrl` is the catalog itself, whose pages open on launch day.
+ * Requests a sample of the page’s links. Never rejects; a link without a response has a reason. Links that may not be visited, or that the
+ * visit had no time for, are left out. So are links to the catalog at `siteUrl`, whose pages go live on launch day.
  */
 export async function gatherLinks(session: Session, page: Page, siteUrl: string | undefined): Promise<LinkFacts[]> {
   const links = await Promise.all(sampleLinks(page, siteUrl).map((url) => askLink(session, url)))
   return links.filter((link) => link !== null)
 }
 
-/** At most 10 different web addresses that the page links to, its own site's first, without the page itself and the catalog. */
+/** Up to 10 different URLs that the page links to, its own site’s first, without the page itself and the catalog. */
 function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
   const own = new URL(page.url)
   const catalog = siteUrl === undefined ? null : new URL(siteUrl).host
@@ -41,7 +41,7 @@ async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
   try {
     let answer = await follow(session, url, { method: 'HEAD', signal })
     answer.discard()
-    // Many servers do not know HEAD, and say so by whatever status comes first.
+    // Many servers don’t support HEAD, and reject it with any status.
     if (answer.status >= 400 && answer.status !== 429) {
       answer = await follow(session, url, { signal })
       answer.discard()

@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 import { isHtml } from './is-html.ts'
 import { reasonOf } from './reason.ts'
 
-/** Looks for /llms.txt (llmstxt.org): a text that is no HTML page. Never rejects. */
+/** Looks for /llms.txt (llmstxt.org): a text that isn’t an HTML page. Never rejects. */
 export async function gatherLlmsTxt(session: Session, page: URL): Promise<SiteFacts['llmsTxt']> {
   try {
     const answer = await follow(session, new URL('/llms.txt', page), { accept: 'text/markdown,text/plain,*/*;q=0.5' })

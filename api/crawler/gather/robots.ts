@@ -5,22 +5,22 @@ import { readBody } from '../read-body.ts'
 import type { Session } from '../session.ts'
 import { reasonOf } from './reason.ts'
 
-/** RFC 9309 section 2.5 asks robots to read at least this much. */
+/** RFC 9309 section 2.5 requires crawlers to read at least this much. */
 const maxBytes = 500 * 1024
 
-/** Reads robots.txt of the page's site and judges the page's path by it. Never rejects. */
+/** Reads the site’s robots.txt and matches the page’s path against it. Never rejects. */
 export async function gatherRobots(session: Session, reader: PageReader, page: URL): Promise<RobotsFacts> {
   const none: RobotsFacts = { found: false, allowed: true, sitemaps: [], faults: [] }
   try {
     const answer = await follow(session, new URL('/robots.txt', page), { accept: 'text/plain,*/*;q=0.5' })
     const { bytes } = await readBody(answer, { max: maxBytes, cut: true })
-    // Section 2.3.1.4: a server that fails is taken as "keep out"; Google reads 429 the same way.
+    // Section 2.3.1.4: a server error means “disallow everything”; Google treats 429 the same way.
     if (answer.status >= 500 || answer.status === 429) {
       return { ...none, allowed: false, unread: `status ${answer.status}` }
     }
     if (answer.status !== 200) return none
     const robots = await reader.readRobots({ bytes, path: page.pathname + page.search }, session.signal)
-    return robots === null ? { ...none, faults: ['it is an HTML page'] } : { found: true, ...robots }
+    return robots === null ? { ...none, faults: ['it’s an HTML page'] } : { found: true, ...robots }
   } catch (error) {
     return { ...none, unread: reasonOf(error) }
   }

@@ -5,10 +5,10 @@ import { readBody } from '../read-body.ts'
 import type { Session } from '../session.ts'
 import { reasonOf } from './reason.ts'
 
-/** A sitemap may hold 50 MB; its beginning tells what it is. */
+/** A sitemap can be 50 MB; its beginning is enough. */
 const maxBytes = 512 * 1024
 
-/** Reads the first sitemap that robots.txt names, else /sitemap.xml. Never rejects. */
+/** Reads the first sitemap listed in robots.txt, or else /sitemap.xml. Never rejects. */
 export async function gatherSitemap(session: Session, reader: PageReader, page: URL, named: string | undefined): Promise<SitemapFacts> {
   const url = new URL(named ?? '/sitemap.xml', page)
   const missing: SitemapFacts = { url: url.href, found: false, malformed: false }
@@ -17,7 +17,7 @@ export async function gatherSitemap(session: Session, reader: PageReader, page: 
     const { bytes, complete } = await readBody(answer, { max: maxBytes, cut: true, gzipFile: true })
     if (answer.status !== 200) return missing
     const kind = await reader.readSitemap({ bytes, complete }, session.signal)
-    // An app's own page at the usual place is no sitemap; at a place that robots.txt names it is a broken one.
+    // An app’s HTML page at the default path means no sitemap; at a path listed in robots.txt it means a broken one.
     if (kind === 'page' && named === undefined) return missing
     return { ...missing, found: true, malformed: kind !== 'sitemap' }
   } catch (error) {

@@ -55,7 +55,7 @@ describe('a bomb', () => {
     ['gzip, gzip', zlib.gzipSync(zlib.gzipSync(zeros))],
   ])('in %s ends as too large', async (coding, body) => {
     const { answer } = await visit(answering({ '/': { headers: { 'content-encoding': coding }, body } }))
-    expect(await refusalOf(answer)).toEqual({ code: 'too_large', message: 'The answer is larger than 4 MB.' })
+    expect(await refusalOf(answer)).toEqual({ code: 'too_large', message: 'The response is larger than 4 MB.' })
   })
 
   it('that never stops on the wire is cut at the cap', async () => {
@@ -101,7 +101,7 @@ describe('a server that', () => {
     ],
   ])('%s is given up on in time', async (_what, listener) => {
     const { site, answer } = await visit(listener, 400)
-    expect(await refusalOf(answer)).toEqual({ code: 'timeout', message: `${site.host} did not answer in time.` })
+    expect(await refusalOf(answer)).toEqual({ code: 'timeout', message: `${site.host} took too long to respond.` })
   })
 
   it.each<[string, RequestListener]>([

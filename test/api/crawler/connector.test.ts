@@ -41,8 +41,11 @@ describe('a name', () => {
   })
 
   it('that does not exist is told as a DNS problem', async () => {
-    const crawler = startCrawler({ resolve: (host) => Promise.reject(new Unreachable('dns', `The name ${host} does not exist (DNS).`)) })
-    expect(await refusalOf(crawler.visit('shop.example'))).toEqual({ code: 'dns', message: 'The name shop.example does not exist (DNS).' })
+    const crawler = startCrawler({ resolve: (host) => Promise.reject(new Unreachable('dns', `We couldn’t find ${host}. Check the spelling (DNS lookup failed).`)) })
+    expect(await refusalOf(crawler.visit('shop.example'))).toEqual({
+      code: 'dns',
+      message: 'We couldn’t find shop.example. Check the spelling (DNS lookup failed).',
+    })
   })
 })
 
@@ -110,7 +113,7 @@ describe('what a page points to', () => {
       }),
     )
     const facts = await startCrawler({ allow: [site.host] }).visit(site.url)
-    const refused = '127.0.0.1 is not on the public internet, so it is not visited'
+    const refused = '127.0.0.1 isn’t on the public internet, so we can’t visit it'
     expect(facts.favicon?.reason).toBe(refused)
     expect(facts.socialImage?.reason).toBe(refused)
     expect(facts.links).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createCrawler } from '../../../api/crawler/crawler.ts'
+import { createPageReader } from '../../../api/workers/page-reader.ts'
 import { answering, htmlPage, refusalOf, startSite } from '../../support/crawler-sites.ts'
 
 /** `PORT` is where a server listens on loopback; it must never hear of any of these. */
@@ -128,7 +129,12 @@ const spellings = [
 
 describe('an address that is not public', () => {
   // Every name would lead to loopback, if it were looked up.
-  const crawler = createCrawler({ allow: [], userAgent: 'Lantern/1.0', resolve: () => Promise.resolve(['127.0.0.1']) })
+  const crawler = createCrawler({
+    allow: [],
+    userAgent: 'Lantern/1.0',
+    reader: createPageReader(),
+    resolve: () => Promise.resolve(['127.0.0.1']),
+  })
   afterAll(() => crawler.close())
 
   it.each(spellings)('%j is refused without a connection', async (spelling) => {

@@ -26,10 +26,10 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['is not there', { status: 404 }, 0, 'it answers 404'],
-    ['is an HTML page', { body: htmlPage() }, Buffer.byteLength(htmlPage()), 'it is no image'],
-    ['is empty', { type: 'image/png' }, 0, 'it is empty'],
-    ['redirects in a circle', { status: 302, headers: { location: '/og.png' } }, 0, expect.stringMatching(/redirects in a circle$/)],
+    ['is not there', { status: 404 }, 0, 'it returns 404'],
+    ['is an HTML page', { body: htmlPage() }, Buffer.byteLength(htmlPage()), 'it isn’t an image'],
+    ['is empty', { type: 'image/png' }, 0, 'it’s empty'],
+    ['redirects in a circle', { status: 302, headers: { location: '/og.png' } }, 0, expect.stringMatching(/has a redirect loop$/)],
   ])('that %s has the reason', async (_what, answer, bytes, reason) => {
     const { socialImage, url } = await visit(social('/og.png'), { '/og.png': answer })
     expect(socialImage).toEqual({ url: `${url}/og.png`, reason, type: null, width: null, height: null, bytes })
@@ -53,7 +53,7 @@ describe('the favicon', () => {
 
   it('declared but missing is told, not replaced', async () => {
     const { favicon, url } = await visit(icon('/mark.png'), { '/favicon.ico': { body: ico(48) } })
-    expect(favicon).toMatchObject({ url: `${url}/mark.png`, reason: 'it answers 404' })
+    expect(favicon).toMatchObject({ url: `${url}/mark.png`, reason: 'it returns 404' })
   })
 
   it('not declared is /favicon.ico', async () => {

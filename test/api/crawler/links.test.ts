@@ -69,7 +69,7 @@ it('what the visit has no time for is told or left out, and the visit brings hom
     if (!/slow|robots/.test(request.url ?? '')) page(request, response)
   })
   const facts = await startCrawler({ allow: [site.host], visitMs: 1500 }).visit(site.url)
-  const slow = `${site.host} did not answer in time`
+  const slow = `${site.host} took too long to respond`
   expect(facts.links).toEqual([{ url: `${site.url}/quick`, status: 200, reason: null }])
   expect(facts.socialImage?.reason).toBe(slow)
   expect(facts.robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [], unread: slow })

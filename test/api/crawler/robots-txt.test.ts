@@ -69,13 +69,13 @@ describe('a robots.txt', () => {
   })
 
   it.each([
-    { file: 'hello', fault: 'line 1: "hello" is no "name: value" pair' },
-    { file: lines('User-agent: *', '', ': /'), fault: 'line 3: ": /" is no "name: value" pair' },
-    { file: 'Disallow: /', fault: 'line 1: disallow stands before any User-agent, so it speaks to nobody' },
-    { file: lines('User-agent: *', 'Disallow: admin'), fault: 'line 2: the path "admin" must begin with "/" or "*"' },
+    { file: 'hello', fault: 'line 1: "hello" isn’t a "name: value" pair' },
+    { file: lines('User-agent: *', '', ': /'), fault: 'line 3: ": /" isn’t a "name: value" pair' },
+    { file: 'Disallow: /', fault: 'line 1: disallow comes before any User-agent, so it has no effect' },
+    { file: lines('User-agent: *', 'Disallow: admin'), fault: 'line 2: the path "admin" must start with "/" or "*"' },
     { file: lines('User-agent: *', 'Dissallow: /'), fault: 'line 2: "dissallow" should be "Disallow"' },
-    { file: 'User-agent:', fault: 'line 1: User-agent names nobody' },
-    { file: 'Sitemap: /sitemap.xml', fault: 'line 1: the sitemap "/sitemap.xml" is no absolute address' },
+    { file: 'User-agent:', fault: 'line 1: User-agent is empty' },
+    { file: 'Sitemap: /sitemap.xml', fault: 'line 1: the sitemap "/sitemap.xml" isn’t an absolute URL' },
   ])('$file has a fault', ({ file, fault }) => {
     expect(readRobotsTxt(file).faults).toEqual([fault])
   })

@@ -19,7 +19,7 @@ describe('robots.txt', () => {
     ['that is not there', { status: 404 }, { found: false, allowed: true, faults: [] }],
     ['that is forbidden', { status: 403 }, { found: false, allowed: true, faults: [] }],
     ['that fails', { status: 503 }, { found: false, allowed: false, faults: [], unread: 'status 503' }],
-    ["that is the app's page", { body: htmlPage() }, { found: false, allowed: true, faults: ['it is an HTML page'] }],
+    ["that is the app's page", { body: htmlPage() }, { found: false, allowed: true, faults: ['it’s an HTML page'] }],
   ])('%s is told so', async (_what, answer, robots) => {
     expect((await visit({ '/robots.txt': answer })).robots).toMatchObject(robots)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTargets } from '../../../api/crawler/target.ts'
+import { checkTarget, readTargets } from '../../../api/crawler/target.ts'
 
 describe('an input', () => {
   it.each([
@@ -18,6 +18,22 @@ describe('an input', () => {
   })
 
   it.each(['', '   ', 'https://', 'two words', 'http://[::1', `https://example.com/${'a'.repeat(2048)}`])('%j means nothing', (input) => {
-    expect(() => readTargets(input)).toThrow(/address/)
+    expect(() => readTargets(input)).toThrow(/URL/)
+  })
+})
+
+describe('a URL that is refused', () => {
+  it.each([
+    ['notaurl', '“notaurl” isn’t a public website. Check the spelling, e.g. example.com.'],
+    ['https://intranet/start', '“intranet” isn’t a public website. Check the spelling, e.g. example.com.'],
+    ['localhost:3000', 'localhost isn’t on the public internet, so we can’t visit it.'],
+    ['192.168.1.7', '192.168.1.7 isn’t on the public internet, so we can’t visit it.'],
+    ['[::1]', '[::1] isn’t on the public internet, so we can’t visit it.'],
+    ['printer.local', 'printer.local isn’t on the public internet, so we can’t visit it.'],
+    ['ftp://example.com', 'Only http:// and https:// URLs are supported.'],
+    ['https://ada:secret@example.com', 'Remove the user name and password from the URL.'],
+    ['example.com:25', 'Port 25 isn’t a web port.'],
+  ])('%s: %s', (input, message) => {
+    expect(() => checkTarget(readTargets(input)[0], new Set())).toThrow(message)
   })
 })

@@ -69,23 +69,23 @@ describe('a page', () => {
   })
 
   it.each([
-    [{ status: 404 }, { code: 'status', message: 'HOST answers 404 (there is no such page).' }],
-    [{ status: 403 }, { code: 'status', message: 'HOST answers 403 (it turns visitors like this one away).' }],
-    [{ status: 500 }, { code: 'status', message: 'HOST answers 500 (the server has a problem).' }],
-    [{ status: 302 }, { code: 'redirects', message: 'HOST answers 302 without saying where to go.' }],
+    [{ status: 404 }, { code: 'status', message: 'HOST returned 404 (page not found).' }],
+    [{ status: 403 }, { code: 'status', message: 'HOST returned 403 (it blocks automated visitors).' }],
+    [{ status: 500 }, { code: 'status', message: 'HOST returned 500 (server error).' }],
+    [{ status: 302 }, { code: 'redirects', message: 'HOST returned 302 without a Location header.' }],
     [
       { type: 'application/pdf', body: '%PDF' },
-      { code: 'not_html', message: 'The answer of HOST is application/pdf, not an HTML page.' },
+      { code: 'not_html', message: 'HOST returned application/pdf, not an HTML page.' },
     ],
     [
       { type: 'application/json', body: '{}' },
-      { code: 'not_html', message: 'The answer of HOST is application/json, not an HTML page.' },
+      { code: 'not_html', message: 'HOST returned application/json, not an HTML page.' },
     ],
     [
       { type: '', body: 'plain words' },
-      { code: 'not_html', message: 'The answer of HOST has no content type, not an HTML page.' },
+      { code: 'not_html', message: 'HOST returned a file without a content type.' },
     ],
-    [{ body: '' }, { code: 'not_html', message: 'The answer of HOST is empty, not an HTML page.' }],
+    [{ body: '' }, { code: 'not_html', message: 'HOST returned an empty page.' }],
   ])('answered with %j is refused as %j', async (given, refusal) => {
     const { site, answer } = await visit({ '/': given })
     expect(await refusalOf(answer)).toEqual({ ...refusal, message: refusal.message.replace('HOST', site.host) })
@@ -136,14 +136,14 @@ describe('redirects', () => {
   })
 
   it.each([
-    ['in a circle', { '/': to('/a'), '/a': to('/') }, /redirects in a circle/],
-    ['to itself', { '/': to('/#top') }, /redirects in a circle/],
+    ['in a circle', { '/': to('/a'), '/a': to('/') }, /has a redirect loop/],
+    ['to itself', { '/': to('/#top') }, /has a redirect loop/],
     [
       'without end',
       Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n === 0 ? '/' : `/${n}`, to(`/${n + 1}`)])),
       /more than 10 times/,
     ],
-    ['to nonsense', { '/': to('http://[') }, /no address/],
+    ['to nonsense', { '/': to('http://[') }, /an invalid URL/],
   ])('%s are refused', async (_what, answers, message) => {
     const refusal = await refusalOf((await visit(answers)).answer)
     expect(refusal).toEqual({ code: 'redirects', message: expect.stringMatching(message) })
@@ -158,7 +158,7 @@ describe('over TLS, a site', () => {
   it.each([
     ['self-signed', makeCertificate(), /is self-signed/, false],
     ['expired', makeCertificate({ notAfter: new Date(Date.UTC(2021, 0, 1)) }), /has expired/, true],
-    ['for another name', makeCertificate({ name: 'other.example' }), /is for another name/, true],
+    ['for another name', makeCertificate({ name: 'other.example' }), /is for a different domain/, true],
   ])('whose certificate is %s is refused, with or without a scheme', async (_what, certificate, message, trusted) => {
     tls.setDefaultCACertificates(trusted ? [certificate.cert] : authorities)
     const site = await startSite(page, { tls: certificate })

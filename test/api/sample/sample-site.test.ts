@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLaunchReadiness } from '../../../api/actions/audit/check-launch-readiness.ts'
 import { createCrawler } from '../../../api/crawler/crawler.ts'
+import { createPageReader } from '../../../api/workers/page-reader.ts'
 import { startSampleSite, type SampleSite } from '../../../api/sample/sample-site.ts'
 import { literalCaller } from '../../support/literal-caller.ts'
 import { openCatalog } from '../../support/open-catalog.ts'
@@ -58,7 +59,7 @@ describe('the sample product site', () => {
 
 async function audit(path: string) {
   const catalog = await openCatalog([])
-  const crawler = createCrawler({ allow: [new URL(site.url).host], userAgent: 'Slipway/1.0' })
+  const crawler = createCrawler({ allow: [new URL(site.url).host], userAgent: 'Slipway/1.0', reader: createPageReader() })
   try {
     const { checks, score } = await checkLaunchReadiness({ ...catalog.world, crawler }, { url: site.url + path }, literalCaller())
     // How fast a busy machine answers is no matter of the page.

@@ -10,7 +10,7 @@ function startReader() {
     (await reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null }, signal)).page.text
   return { reader, read }
 }
-const unreadable = { because: 'unreadable', message: 'The page could not be read: it takes too long or too much memory.' }
+const unreadable = { because: 'unreadable', message: 'The page is too large or slow to analyze.' }
 
 it('a page that stalls its worker is ended, and other pages are read meanwhile and after', async () => {
   const { read } = startReader()
@@ -31,6 +31,13 @@ it('a page that eats all memory ends its worker, not the service', async () => {
   const { read } = startReader()
   await expect(read('exhaust')).rejects.toMatchObject(unreadable)
   expect(await read('after')).toBe('after')
+})
+
+it('a reader that is closed ends the tasks under way as a service that is shutting down', async () => {
+  const { reader, read } = startReader()
+  const stalled = read('stall')
+  void reader.close()
+  await expect(stalled).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
 it('a visit that is over waits for no worker', async () => {
@@ -79,7 +86,7 @@ it('the checks run in a worker, and one that never ends is ended', async () => {
   const { reader, read } = startReader()
   const judge = (title: string) => reader.judge({ page: literalPage({ title }), listing: literalListing }, new AbortController().signal)
   const stalled = judge('stall').catch((error: unknown) => error)
-  expect((await judge('Lanterna')).checks).not.toHaveLength(0)
+  expect((await judge('Lanterna')).audit.checks).not.toHaveLength(0)
   expect(await stalled).toMatchObject(unreadable)
   expect(await read('after')).toBe('after')
 })
