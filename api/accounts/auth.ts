@@ -16,7 +16,7 @@ export type AuthOptions = {
   logger: Logger
 }
 
-/** better-auth as this service uses it: called as a library only; none of its own addresses is ever mounted. */
+/** better-auth, called as a library only; none of its own routes is mounted. */
 export const createAuth = ({ siteUrl, store, secret, github, google, logger }: AuthOptions) =>
   betterAuth({
     appName: 'Slipway',
@@ -26,14 +26,14 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger }: A
     database: storeAdapter(store),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // Its quieter messages hold e-mail addresses, and tell of people's typing errors.
+    // Lower levels log email addresses and every mistyped password.
     logger: {
       level: 'error',
       log: (_level, message, ...details) => logger.warn({ reasons: details.map(reasonOf) }, `better-auth: ${message}`),
     },
     emailAndPassword: {
       enabled: true,
-      // Lengths are ours to judge (domain/password.ts), in characters.
+      // domain/password.ts checks lengths, in characters.
       minPasswordLength: 1,
       maxPasswordLength: 4096,
       password: { hash: hashPassword, verify: verifyPassword },
@@ -55,11 +55,11 @@ export type Auth = ReturnType<typeof createAuth>
 
 const toOptions = ({ id, secret }: SocialKeys) => ({ clientId: id, clientSecret: secret })
 
-/** The __Host- prefix makes a browser insist on Secure, on Path=/ and on this very host; it exists on https only. */
+/** The __Host- prefix makes browsers require Secure, Path=/ and this exact host; it works on https only. */
 function cookieOptions(siteUrl: string) {
   const secure = siteUrl.startsWith('https:')
   return {
-    // Its own switch knows the __Secure- prefix only.
+    // The library's own option only supports the __Secure- prefix.
     useSecureCookies: false,
     cookiePrefix: secure ? '__Host-slipway' : 'slipway',
     defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },

@@ -2,13 +2,13 @@ import { isAPIError } from 'better-auth/api'
 import { Failure, invalidField } from '../domain/failure.ts'
 import { fault, refuseFaults } from '../domain/field-faults.ts'
 
-export const wrongSignIn = () => new Failure('UNAUTHORIZED', 'This e-mail and password do not go together.')
-export const taken = () => conflict('email', 'There is an account with this e-mail address already. Sign in instead.')
-export const usedLink = () => new Failure('BAD_REQUEST', 'This link has been used or is older than 30 minutes. Ask for a new one.')
-export const wrongPassword = () => invalidField('current', 'This is not your password.', 'wrong')
+export const wrongSignIn = () => new Failure('UNAUTHORIZED', 'Incorrect email or password.')
+export const taken = () => conflict('email', 'An account with this email already exists. Sign in instead.')
+export const usedLink = () => new Failure('BAD_REQUEST', 'This link has expired or was already used. Request a new one.')
+export const wrongPassword = () => invalidField('current', 'Incorrect password.', 'wrong')
 export const noPassword = () =>
-  invalidField('current', 'This account has no password yet. Set one by “Forgot your password?” on the sign-in page.', 'absent')
-export const signedOut = () => new Failure('UNAUTHORIZED', 'You are signed out.')
+  invalidField('current', 'This account has no password yet. Use “Forgot your password?” on the sign-in page to set one.', 'absent')
+export const signedOut = () => new Failure('UNAUTHORIZED', 'You’re signed out.')
 
 const conflict = (field: string, message: string) => new Failure('CONFLICT', message, { fieldErrors: { [field]: [message] } })
 
@@ -19,7 +19,7 @@ const byCode: Record<string, () => Failure> = {
   USER_ALREADY_EXISTS: taken,
 }
 
-/** Answers the library's expected errors as Failures; anything else is thrown on. */
+/** Turns the library's expected errors into Failures; rethrows anything else. */
 export async function inOurWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -30,7 +30,7 @@ export async function inOurWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Throws one Failure BAD_REQUEST with every sentence that is not null. */
+/** Throws one BAD_REQUEST with every message that isn't null. */
 export function refuse(sentences: Record<string, string | null>): void {
   refuseFaults(Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fault(field, sentence, 'invalid')])))
 }

@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
-/** Hashes share Node's four threads with the disk: two at a time leave room for it. */
-const widthOfQueue = 2
+/** Hashing shares Node's four threads with disk access, so at most two run at the same time. */
+const concurrency = 2
 
 const derive = promisify(argon2)
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** argon2id in the PHC string format, off the main thread. Compatible forms of the same characters are one password (NFKC). */
+/** argon2id in the PHC string format, off the main thread. Passwords are NFKC-normalized first. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derived(password, nonce, cost)
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = form.exec(hash) ?? []
-  if (nonce === undefined || tag === undefined) throw new Error('A password hash has an unknown form.')
+  if (nonce === undefined || tag === undefined) throw new Error('A password hash has an unknown format.')
   const found = await derived(password, Buffer.from(nonce, 'base64'), {
     memory: Number(memory),
     passes: Number(passes),
@@ -29,7 +29,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
 }
 
 function derived(password: string, nonce: Buffer, { memory, passes, parallelism }: typeof cost): Promise<Buffer> {
-  return inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }))
+  return limited(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }))
 }
 
 const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -37,8 +37,8 @@ const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running === widthOfQueue) await new Promise<void>((resolve) => waiting.push(resolve))
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running === concurrency) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
     return await work()

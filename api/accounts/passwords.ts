@@ -4,26 +4,26 @@ import type { AuthRow } from '../domain/records.ts'
 import { noPassword, wrongPassword } from './failures.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-/** The stored hash of the account's password; null where it signs in at GitHub or Google only. */
+/** The stored hash of an account's password; null if it only signs in with GitHub or Google. */
 export async function findPassword(finders: Pick<Finders, 'list'>, userId: string): Promise<string | null> {
   const password = (await findCredential(finders, userId))?.['password']
   return typeof password === 'string' ? password : null
 }
 
-/** Throws Failure for a wrong current password. What the old one let in is ended (endAccess), this session too. */
+/** Changes a password and revokes all access (endAccess), this session included. Throws BAD_REQUEST for an incorrect current password. */
 export async function changePassword(store: Store, userId: string, { current, password }: { current: string; password: string }) {
   const old = await findPassword(store, userId)
   if (old === null) throw noPassword()
   if (!(await verifyPassword({ hash: old, password: current }))) throw wrongPassword()
   const hash = await hashPassword(password)
   await store.transact(async (transaction) => {
-    // Somebody may have set another one while these were hashed.
+    // Another change may have finished during the hashing.
     if ((await findPassword(transaction, userId)) !== old) throw wrongPassword()
     await replacePassword(transaction, userId, hash)
   })
 }
 
-/** A new password ends what the old one let in, in the same transaction. */
+/** Stores a new password and revokes all access in the same transaction. */
 export async function replacePassword(transaction: Transaction, userId: string, password: string): Promise<void> {
   const updatedAt = new Date().toISOString()
   const fresh = { id: randomUUID(), userId, accountId: userId, providerId: 'credential', createdAt: updatedAt }
@@ -31,7 +31,7 @@ export async function replacePassword(transaction: Transaction, userId: string, 
   await endAccess(transaction, userId)
 }
 
-/** Ends every session of the account and every connection it has approved. */
+/** Deletes all sessions and connections of an account. */
 export async function endAccess(transaction: Transaction, userId: string): Promise<void> {
   for (const { id } of await transaction.list('authSessions', 'userId', userId)) await transaction.remove('authSessions', id)
   for (const { id } of await transaction.list('connections', 'accountId', userId)) await transaction.remove('connections', id)

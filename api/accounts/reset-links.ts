@@ -8,14 +8,14 @@ import { replacePassword } from './passwords.ts'
 /** In seconds. */
 export const resetLifetime = 30 * 60
 
-/** The token of a link that sets a new password once, for 30 minutes. Earlier links go on: a stranger who asks for one ends none. */
+/** A token for a reset link that works once, for 30 minutes. Earlier links stay valid, so a stranger's request can't disable them. */
 export async function createResetToken(store: Store, userId: string): Promise<string> {
   const token = randomBytes(20).toString('hex')
   const now = Date.now()
   const createdAt = new Date(now).toISOString()
   await store.transact(async (transaction) => {
     for (const link of await transaction.list('authVerifications', 'value', userId))
-      if (isOver(link)) await transaction.remove('authVerifications', link.id)
+      if (isExpired(link)) await transaction.remove('authVerifications', link.id)
     await transaction.put('authVerifications', {
       id: idOf(token),
       identifier: 'reset-password',
@@ -29,11 +29,11 @@ export async function createResetToken(store: Store, userId: string): Promise<st
 }
 
 /**
- * Sets the password and ends what the old one let in, and every other link, all at once. Answers whose account it is. Throws Failure for a
- * link that is over.
+ * Sets the password, revokes all access and deletes all reset links, in one transaction. Returns the account's id. Throws BAD_REQUEST for
+ * an expired or used link.
  */
 export async function resetPassword(store: Store, token: string, password: string): Promise<string> {
-  // Hashing is costly: not for a link that is none.
+  // Hashing is expensive, so check the link first.
   await ownerOf(store, token)
   const hash = await hashPassword(password)
   return store.transact(async (transaction) => {
@@ -45,13 +45,13 @@ export async function resetPassword(store: Store, token: string, password: strin
   })
 }
 
-/** Whether a link can still set a password. */
+/** Whether a link still works. */
 export const isResetOpen = async (store: Store, token: string): Promise<boolean> => {
   const link = await store.get('authVerifications', idOf(token))
-  return link !== null && !isOver(link)
+  return link !== null && !isExpired(link)
 }
 
-/** Whoever followed the link reads the account's mail: from now on GitHub or Google may vouch for the same address. */
+/** Following the link proves access to the account's email, so GitHub and Google sign-ins with it can be linked from now on. */
 async function proveEmail(transaction: Transaction, id: string): Promise<void> {
   const user = await transaction.get('authUsers', id)
   if (user !== null) await transaction.put('authUsers', { ...user, emailVerified: true })
@@ -61,11 +61,11 @@ async function proveEmail(transaction: Transaction, id: string): Promise<void> {
 
 async function ownerOf(finders: Pick<Finders, 'get'>, token: string): Promise<string> {
   const link = await finders.get('authVerifications', idOf(token))
-  if (link === null || isOver(link)) throw usedLink()
+  if (link === null || isExpired(link)) throw usedLink()
   return String(link['value'])
 }
 
-const isOver = ({ expiresAt }: AuthRow) => String(expiresAt) <= new Date().toISOString()
+const isExpired = ({ expiresAt }: AuthRow) => String(expiresAt) <= new Date().toISOString()
 
-/** The token itself is nowhere. */
+/** The token itself isn't stored. */
 const idOf = (token: string) => createHash('sha256').update(token).digest('hex')

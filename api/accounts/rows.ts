@@ -8,28 +8,28 @@ export type ReadRows = {
   get: (collection: AuthCollection, id: string) => Promise<AuthRow | null>
   list: (collection: AuthCollection, field: IndexOf<AuthCollection>, value: string) => Promise<AuthRow[]>
 }
-/** The sign-in library's rows, and the profile that is written with a new user. */
+/** The sign-in library's rows, and the profile that is created with a new user. */
 export type Rows = ReadRows & {
   put: (collection: AuthCollection, row: AuthRow) => Promise<void>
   remove: (collection: AuthCollection, id: string) => Promise<void>
   putProfile: (profile: Profile) => Promise<void>
 }
-/** How the library gets at rows: a step that changes them is durable when it resolves, or part of a unit of work. */
+/** How the library accesses rows: a change is durable when it resolves, or part of a larger transaction. */
 export type RowAccess = {
   read: ReadRows
   change: <T>(step: (rows: Rows) => Promise<T>) => Promise<T>
 }
 
-/** Each change is a transaction of its own. */
+/** Every change is its own transaction. */
 export const stepByStep = (store: Store): RowAccess => ({
   read: store,
   change: (step) => store.transact((transaction) => step(rowsOf(transaction))),
 })
 
 /**
- * Collects the changes of several steps and writes them in one transaction at the end; never when `work` throws. The library hashes
- * passwords in the middle of its transactions: inside the store's own, each sign-up would hold up every other write.
- * Throws Failure CONFLICT when a row that was taken away is gone already.
+ * Collects all changes and writes them in one transaction at the end, or not at all if `work` throws. The library hashes passwords in the
+ * middle of its transactions; inside the store's own transaction, each sign-up would block all other writes.
+ * Throws CONFLICT if a deleted row is already gone.
  */
 export async function allAtOnce<T>(store: Store, work: (access: RowAccess) => Promise<T>): Promise<T> {
   const seen = new Map<string, AuthRow | null>()
@@ -52,7 +52,7 @@ export async function allAtOnce<T>(store: Store, work: (access: RowAccess) => Pr
     remove: async (collection, id) => {
       seen.set(keyOf(collection, id), null)
       changes.push(async (target) => {
-        if ((await target.get(collection, id)) === null) throw new Failure('CONFLICT', 'This has been used already.')
+        if ((await target.get(collection, id)) === null) throw new Failure('CONFLICT', 'This was already used.')
         await target.remove(collection, id)
       })
     },

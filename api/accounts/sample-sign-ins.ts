@@ -3,26 +3,26 @@ import { hashPassword } from './password-hash.ts'
 
 type Person = { id: string; email: string; name: string; handle: string }
 
-/** Known to everybody who reads this: production does not start on a store that holds an account with it. */
+/** Public: the service refuses to start in production on a store that has an account with it. */
 export const samplePassword = 'down-the-slipway'
 
-/** Those of `people` who can sign in. */
+/** The people who can sign in. */
 export async function findSampleSignIns<P extends Person>(store: Store, people: readonly P[]): Promise<P[]> {
   const rows = await Promise.all(people.map(({ id }) => store.get('authUsers', id)))
   return people.filter((_person, index) => rows[index] !== null)
 }
 
-/** Throws where the sample catalog was filled in once: into the store's `folder`, or null for a database. */
+/** Throws if the store contains the sample catalog. `folder` is null for a database. */
 export async function refuseSampleSignIns(store: Store, people: readonly Person[], folder: string | null): Promise<void> {
   const [found] = await findSampleSignIns(store, people)
   if (found === undefined) return
   const [place, setting] = folder === null ? ['The database', 'DATABASE_URL'] : [folder, 'DATA_DIR']
   throw new Error(
-    `${place} holds the sample catalog and ${found.email}, an account whose password is published. Choose another ${setting} for real people, or empty this one.`,
+    `${place} contains the sample catalog and ${found.email}, an account with a public password. Choose another ${setting} for production, or empty this one.`,
   )
 }
 
-/** Lets the people of the sample catalog sign in. Whoever is there already stays as they are. */
+/** Creates sign-ins for the people of the sample catalog. Existing ones aren't changed. */
 export async function seedSampleSignIns(store: Store, people: readonly Person[]): Promise<void> {
   await Promise.all(people.map((person) => seedSignIn(store, person)))
 }

@@ -6,14 +6,14 @@ import type { StoreOutage } from './store-outage.ts'
 type Social = Pick<Accounts, 'socialProviders' | 'startSocial' | 'finishSocial'>
 type Options = { siteUrl: string; github: SocialKeys | null; google: SocialKeys | null }
 
-/** Sign-in at GitHub and Google, as far as their keys are configured. An existing account is joined only if its own e-mail is proven. */
+/** Sign-in with GitHub and Google, if their keys are configured. An existing account is linked only if its own email is verified. */
 export function createSocial(auth: Auth, outage: StoreOutage, { siteUrl, github, google }: Options): Social {
   const socialProviders: SocialProvider[] = [
     ...(github ? [{ id: 'github', label: 'GitHub' }] : []),
     ...(google ? [{ id: 'google', label: 'Google' }] : []),
   ]
   const known = (provider: string) => {
-    if (!socialProviders.some(({ id }) => id === provider)) throw new Failure('NOT_FOUND', 'There is no such way to sign in.')
+    if (!socialProviders.some(({ id }) => id === provider)) throw new Failure('NOT_FOUND', 'Unknown sign-in provider.')
   }
   return {
     socialProviders,
@@ -22,7 +22,7 @@ export function createSocial(auth: Auth, outage: StoreOutage, { siteUrl, github,
       const errorCallbackURL = `/sign-in/?return=${encodeURIComponent(returnTo)}`
       const body = { provider, callbackURL: returnTo, errorCallbackURL, disableRedirect: true }
       const { response, headers } = await outage.told(() => auth.api.signInSocial({ body, returnHeaders: true }))
-      if (response.url === undefined) throw new Error('The library named no address to sign in at.')
+      if (response.url === undefined) throw new Error('The sign-in library returned no URL.')
       return { location: response.url, cookies: headers.getSetCookie() }
     },
     async finishSocial(provider, query, cookieHeader) {

@@ -15,7 +15,7 @@ const sessionsPerAccount = 20
 
 const config = { adapterId: 'slipway-store', supportsJSON: true, supportsArrays: true, supportsDates: false, supportsNumericIds: false }
 
-/** Keeps better-auth's rows in the service's own store. What it does in a transaction becomes durable together. */
+/** Stores better-auth's rows in the service's own store. Its transactions become one transaction of the store. */
 export const storeAdapter = (store: Store) => (options: BetterAuthOptions) =>
   createAdapterFactory({
     config: {
@@ -34,7 +34,7 @@ function operations({ read, change }: RowAccess): CustomAdapter {
     create: ({ model, data }) =>
       change(async (rows) => {
         const row: AuthRow = { ...data, id: String(data['id']) }
-        await clearAway(rows, model, row)
+        await pruneSessions(rows, model, row)
         await rows.put(collectionOf(model), row)
         if (model === 'user') await rows.putProfile(profileOf(row))
         return data
@@ -80,16 +80,16 @@ function operations({ read, change }: RowAccess): CustomAdapter {
   }
 }
 
-/** Each question asks for a type of its own: the library knows the shape of what it stored. */
+/** The library's types expect its own row shapes, which it stored itself. */
 const shaped = (row: AuthRow | undefined) => (row ?? null) as never
 
 function collectionOf(model: string): AuthCollection {
   const collection = collections[model]
-  if (collection === undefined) throw new Error(`The store keeps no rows of ${model}.`)
+  if (collection === undefined) throw new Error(`The store has no collection for ${model}.`)
   return collection
 }
 
-/** By id or an indexed field, whichever the question names; then by everything else it asks. */
+/** Looks rows up by id or an indexed field, then filters by the other conditions. */
 async function findRows(rows: ReadRows, collection: AuthCollection, where: CleanedWhere[]): Promise<AuthRow[]> {
   const exact = where.flatMap(({ field, value, operator, connector }) =>
     operator === 'eq' && connector === 'AND' && typeof value === 'string' ? [{ field, value }] : [],
@@ -107,7 +107,7 @@ async function findRows(rows: ReadRows, collection: AuthCollection, where: Clean
 
 const isIndexed = (collection: AuthCollection, field: string) => (indexes[collection] as readonly string[]).includes(field)
 
-/** Instants are ISO 8601 in UTC, so that they compare as texts. */
+/** Times are ISO 8601 in UTC, so they compare as strings. */
 function holds(row: AuthRow, { field, operator, value, connector }: CleanedWhere): boolean {
   const own = row[field]
   if (connector === 'AND' && operator === 'eq') return own === value
@@ -115,7 +115,7 @@ function holds(row: AuthRow, { field, operator, value, connector }: CleanedWhere
     if (operator === 'lt') return own < value
     if (operator === 'gt') return own > value
   }
-  throw new Error(`The store does not compare by ${connector} ${operator}.`)
+  throw new Error(`The store doesn’t support ${connector} ${operator}.`)
 }
 
 const by = (sort: { field: string; direction: 'asc' | 'desc' } | undefined) => (one: AuthRow, other: AuthRow) => {
@@ -124,8 +124,8 @@ const by = (sort: { field: string; direction: 'asc' | 'desc' } | undefined) => (
   return sort.direction === 'asc' ? order : -order
 }
 
-/** A new session ends those whose time is over, and of more than an account needs, the ones unused longest. */
-async function clearAway(rows: Rows, model: string, row: AuthRow): Promise<void> {
+/** A new session deletes the account's expired sessions, and the least recently used ones beyond the limit. */
+async function pruneSessions(rows: Rows, model: string, row: AuthRow): Promise<void> {
   if (model !== 'session') return
   const now = new Date().toISOString()
   const others = (await rows.list('authSessions', 'userId', String(row['userId']))).toSorted(by({ field: 'updatedAt', direction: 'desc' }))

@@ -3,8 +3,8 @@ import type { Store } from '../ports/store.ts'
 import { Failure } from '../domain/failure.ts'
 
 /**
- * The sign-in library answers a store that cannot be reached in words of its own, or as if nothing were kept there. This remembers what
- * happened on the way, and tells it.
+ * When the store is unavailable, the sign-in library throws errors of its own or behaves as if the store were empty. This records the
+ * store's Failure during a call of the library and throws it instead.
  */
 export class StoreOutage {
   readonly #call = new AsyncLocalStorage<{ failure: Failure | null }>()
@@ -18,7 +18,7 @@ export class StoreOutage {
     }
   }
 
-  /** Does `work`, a call of the library. Throws Failure SERVICE_UNAVAILABLE where the store was away, whatever the library made of it. */
+  /** Runs a call of the library. Throws SERVICE_UNAVAILABLE if the store was unavailable during it, whatever the library made of that. */
   async told<T>(work: () => Promise<T>): Promise<T> {
     const call: { failure: Failure | null } = { failure: null }
     const answer = await this.#call.run(call, work).catch((error: unknown) => {

@@ -1,25 +1,25 @@
 import { addDays, dayOf } from '../domain/launch-plan.ts'
 import type { World } from '../ports/world.ts'
 
-/** How long a code that has expired is still told from one that never was, in milliseconds. */
+/** How long an expired code can still be told from an unknown one, in milliseconds. */
 const pairingKept = 60 * 60 * 1000
-/** Pairings removed in one transaction, for which everybody else waits. */
-const slice = 200
-/** Charts show the last 30. */
+/** Pairings removed per transaction, so that other writers don't wait long. */
+const batchSize = 200
+/** The charts show 30. */
 const daysKept = 60
 
-/** Removes the pairings whose time is over, approved and declined ones too, and with them where they were asked from. */
+/** Deletes expired pairings, approved and declined ones too, along with the IPs stored in them. */
 export async function forgetPairings({ store, clock }: World): Promise<void> {
   const before = new Date(clock().getTime() - pairingKept).toISOString()
   for (const state of ['waiting', 'approved', 'declined']) {
     const old = (await store.list('pairings', 'state', state)).filter(({ expiresAt }) => expiresAt <= before)
-    for (let from = 0; from < old.length; from += slice) {
+    for (let from = 0; from < old.length; from += batchSize) {
       await store.transact(async (transaction) => {
-        for (const { id } of old.slice(from, from + slice)) await transaction.remove('pairings', id)
+        for (const { id } of old.slice(from, from + batchSize)) await transaction.remove('pairings', id)
       })
     }
   }
 }
 
-/** Drops the counts of days that no chart shows any more; sums stay. */
+/** Deletes daily counts that no chart shows any more; totals stay. */
 export const forgetCounts = ({ store, clock }: World): Promise<void> => store.dropDailyCounts(addDays(dayOf(clock()), -daysKept))

@@ -1,6 +1,6 @@
 import type { World } from '../ports/world.ts'
 
-/** Fair whole numbers from 0 below `below` (at most 256), by rejection. */
+/** Uniformly random integers from 0 to `below` - 1 (`below` is at most 256), by rejection sampling. */
 export const fairNumbers =
   ({ random }: Pick<World, 'random'>) =>
   (below: number): number => {
@@ -11,7 +11,7 @@ export const fairNumbers =
     }
   }
 
-/** An id that sorts by its time: 48 bits of milliseconds and 80 random ones, hexadecimal. */
+/** An id that sorts by creation time: 48 bits of milliseconds and 80 random bits, in hex. */
 export function createId({ clock, random }: Pick<World, 'clock' | 'random'>): string {
   return clock().getTime().toString(16).padStart(12, '0') + Buffer.from(random(10)).toString('hex')
 }

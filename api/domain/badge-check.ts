@@ -4,10 +4,10 @@ import { isIndexable } from '../../shared/audit/indexability.ts'
 import type { Launch } from './launch.ts'
 
 const dayMs = 86_400_000
-/** Days until the next check; what could not be told is asked again sooner. */
+/** Days until the next check; a failed check is repeated sooner. */
 const daysBetween = { unchecked: 0, ok: 7, loose: 7, absent: 7, error: 1 } as const
 
-/** Whether a badge is to be checked: at submission, at launch, then weekly (design section 3). What the operator put there has no maker to place one. */
+/** Whether the badge is due for a check: at submission, on launch day, then weekly (design section 3). Launches without an owner are never checked. */
 export function isBadgeDue({ ownerId, status, submittedAt, launchDate, badge }: Launch, now: Date): boolean {
   if (ownerId === null || status === 'draft' || status === 'rejected') return false
   if (badge.checkedAt === null) return true
@@ -17,7 +17,7 @@ export function isBadgeDue({ ownerId, status, submittedAt, launchDate, badge }: 
   return checked < since || now.getTime() - checked >= daysBetween[badge.status] * dayMs
 }
 
-/** The verdict on a page that was read, by the launch's slug or one it had before: those keep answering. */
+/** Judges the badge on a page. A badge with a retired slug counts too: retired slugs redirect. */
 export const judgeBadge = (
   site: Pick<SiteFacts, 'page' | 'response' | 'robots'>,
   { slug, aliases }: Pick<Launch, 'slug' | 'aliases'>,

@@ -5,59 +5,57 @@ import type { Listing } from './launch.ts'
 import { fold } from './matching.ts'
 import { lengthOf } from './plain-text.ts'
 
-/** What a maker should know of a new draft: a sentence each, the empty ones first. */
+/** Advice on a new draft, one sentence each: empty fields first. */
 export function draftWarnings(listing: Listing, checks: readonly Check[]): string[] {
-  return [...emptyFields(listing), ...longTexts(listing), ...insecureImages(listing), ...failedChecks(checks)]
+  return [...emptyFields(listing), ...longTexts(listing), ...failedChecks(checks)]
 }
 
 function emptyFields({ tagline, description, categories, pricing, logo }: Listing): string[] {
   const say = (is: boolean, sentence: string) => (is ? [sentence] : [])
   return [
-    ...say(tagline === '', 'No tagline was found on the page: write one before you submit.'),
-    ...say(description === '', 'No description was found on the page: write one before you submit.'),
-    ...say(categories.length === 0, 'No category fits for sure: choose at least one before you submit.'),
-    ...say(pricing === null, 'The page does not say what the product costs: choose its pricing.'),
-    ...say(
-      logo === '' || logo.startsWith('/'),
-      'No logo was found that pages may show over https, so a drawn mark stands in: give the address of yours.',
-    ),
+    ...say(tagline === '', 'We couldn’t find a tagline on your page. Write one before submitting.'),
+    ...say(description === '', 'We couldn’t find a description on your page. Write one before submitting.'),
+    ...say(categories.length === 0, 'Choose at least one category before submitting.'),
+    ...say(pricing === null, 'We couldn’t find a price on your page. Choose your pricing.'),
+    ...say(logo === '' || logo.startsWith('/'), 'We couldn’t find an https logo, so we generated one. Add yours in the editor.'),
   ]
 }
 
-const readable = ['name', 'tagline', 'description'] as const
+const limited = ['name', 'tagline', 'description'] as const
 
 const longTexts = (listing: Listing): string[] =>
-  readable.flatMap((field) => {
+  limited.flatMap((field) => {
     const length = lengthOf(listing[field])
     const max = limits.listing[field]
-    return length > max ? [`The ${field} has ${length} characters; up to ${max} read well in the catalog.`] : []
+    return length > max ? [`${capital(field)} is ${length} characters; keep it to ${max} or fewer.`] : []
   })
 
-const insecureImages = ({ logo, screenshots }: Listing): string[] =>
-  [logo, ...screenshots].some((image) => image.startsWith('http:'))
-    ? ['Some images are given over http: pages show images over https only, so give those addresses.']
-    : []
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Those are said in their own words, above or below. */
-const saidElsewhere = /^(?:listing-|duplicate$|badge$|screenshots$)/
+/** A supplied image was dropped: the catalog's pages only load images over https. */
+export const insecureImageWarning = (field: 'logo' | 'screenshots'): string =>
+  field === 'logo'
+    ? 'Your logo’s URL starts with http://, so we didn’t use it. Add an https:// logo in the editor.'
+    : 'Screenshots with http:// URLs were left out. Add https:// screenshots in the editor.'
+
+/** These have a warning of their own. */
+const coveredElsewhere = /^(?:listing-|duplicate$|badge$|screenshots$)/
 
 function failedChecks(checks: readonly Check[]): string[] {
-  const failed = checks.filter(({ id, status }) => status === 'fail' && !saidElsewhere.test(id)).map(({ label }) => label)
+  const failed = checks.filter(({ id, status }) => status === 'fail' && !coveredElsewhere.test(id)).map(({ label }) => label)
   const open = (id: string) => checks.filter((check) => check.id === id && check.status !== 'pass').map(({ detail }) => detail)
   return [
     ...open('duplicate'),
-    ...open('badge').map((detail) => `${detail} Search engines follow the link of a free launch only while the badge is on the page.`),
-    ...(failed.length === 0
-      ? []
-      : [`The audit found what would hurt the launch (${failed.join(', ')}): the review page says how to mend it.`]),
+    ...open('badge').map((detail) => `${detail} On the free plan, your link is dofollow only while the badge is on your page.`),
+    ...(failed.length === 0 ? [] : [`The audit found issues (${failed.join(', ')}). See the review page for fixes.`]),
   ]
 }
 
-/** Why a category was left out, with those that come near, or all of them where none does. */
-export function strangeCategory(given: string): string {
+/** Says that a category was ignored, and suggests similar ones, or lists all if none is similar. */
+export function unknownCategoryWarning(given: string): string {
   const near = nearCategories(given)
-  const choice = near.length > 0 ? `Near it: ${near.join(', ')}.` : `There are: ${taxonomy.map(({ slug }) => slug).join(', ')}.`
-  return `There is no category “${given}”, so it was left out. ${choice}`
+  const choice = near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Choose from ${taxonomy.map(({ slug }) => slug).join(', ')}.`
+  return `Unknown category “${given}”, so we left it out. ${choice}`
 }
 
 const wordsOf = (text: string) =>
@@ -71,5 +69,5 @@ function nearCategories(given: string): string[] {
   return taxonomy.filter(({ slug, label }) => wordsOf(`${slug} ${label}`).some(isNear)).map(({ slug }) => slug)
 }
 
-/** "dev" and "developer", "devtools" and "developer", "fintech" and "finance": the first three letters are the same. */
+/** The same first three letters: "dev" and "developer", "devtools" and "developer", "fintech" and "finance". */
 const startsAlike = (a: string, b: string): boolean => a === b || (a.length > 2 && a.slice(0, 3) === b.slice(0, 3))

@@ -2,8 +2,8 @@ import { errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
 
 /**
- * The one expected error: everything else thrown is a defect. `message` and `data` are shown to the caller. Where they quote a maker or a site,
- * `ownWords` say what happened without that, for callers who must not take a quote for our words.
+ * The only expected error; anything else that is thrown is a bug. `message` and `data` are shown to the caller. Where they quote a maker or
+ * a site, `ownWords` says the same without the quote, for agents that must not mistake a quote for our own words.
  */
 export class Failure extends Error {
   override name = 'Failure'
@@ -23,20 +23,20 @@ export class Failure extends Error {
   }
 }
 
-/** Too much to do at the moment, for a time that is told: nobody's fault, unlike a 503 without a wait. */
+/** A temporary overload with a known wait, unlike a 503 without `retryAfter`. */
 export const isBusy = (failure: Failure): boolean =>
   failure.code === 'SERVICE_UNAVAILABLE' && typeof failure.data?.['retryAfter'] === 'number'
 
-/** A visit that the address alone rules out, or that there is no place for: nobody was asked, so it costs its caller nothing. */
+/** A crawl that was refused before any request was sent, so it doesn't use up the caller's quota. */
 export class NotVisited extends Failure {}
 
-/** A BAD_REQUEST about a request as a whole: no field is named, and the one fault's path is empty. */
+/** A BAD_REQUEST about the request as a whole: it names no field, and its one issue has an empty path. */
 export function invalidRequest(message: string, code: string): Failure {
   const issues: Issue[] = [{ path: [], message, code }]
   return new Failure('BAD_REQUEST', message, { fieldErrors: {}, issues })
 }
 
-/** A BAD_REQUEST about one field, with both forms of validation data. */
+/** A BAD_REQUEST about one field, in both validation formats (`fieldErrors` and `issues`). */
 export function invalidField(field: string, message: string, code: string, ownWords?: string): Failure {
   const issues: Issue[] = [{ path: [field], message, code }]
   return new Failure('BAD_REQUEST', message, { fieldErrors: { [field]: [message] }, issues }, ownWords)

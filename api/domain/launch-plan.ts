@@ -11,7 +11,7 @@ export const planningDays = 366
 /** The UTC day of a moment, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** As dayOf, for who asks many times a day. */
+/** Like dayOf, but cheap to call on every request. */
 export function dayAt(ms: number): string {
   const number = Math.floor(ms / dayMs)
   if (number !== lastDay.number) lastDay = { number, day: dayOf(new Date(ms)) }
@@ -27,42 +27,42 @@ const isMonday = (day: string): boolean => new Date(day).getUTCDay() === 1
 
 export const isPlan = (text: string): text is LaunchPlan => (launchPlans as readonly string[]).includes(text)
 
-/** The place a launch on this plan takes on this day: a free one holds its ISO week, a premium one none. */
+/** The slot that a launch needs: a free launch takes one in its ISO week, a premium launch needs none. */
 export const weekFor = (plan: LaunchPlan, day: string): Week | null => (plan === 'free' ? weekOf(new Date(day)) : null)
 
 /**
- * What is wrong with a launch day: a free launch begins on a Monday, a premium one on any day; not before `from`, and within a year of
- * `today`. Whether the week has room is for the store to say.
+ * Validates a launch date: a Monday for a free launch, any day for a premium one, no earlier than `from` and within a year of `today`.
+ * Whether the week still has a free slot is checked by the action, in its transaction.
  */
 export function launchDayFaults(plan: LaunchPlan, day: string, { from, today }: { from: string; today: string }): Issue[] {
-  if (!isDay(day)) return [fault('launchDate', 'Choose a day, written YYYY-MM-DD.', 'invalid')]
-  if (day < from) return [fault('launchDate', `Choose a day from ${from} on.`, 'too_early')]
-  if (day > addDays(today, planningDays)) return [fault('launchDate', 'Choose a day within a year from now.', 'too_late')]
-  if (plan === 'free' && !isMonday(day)) return [fault('launchDate', 'A free launch begins on a Monday: choose a week.', 'not_monday')]
+  if (!isDay(day)) return [fault('launchDate', 'Choose a launch date.', 'invalid')]
+  if (day < from) return [fault('launchDate', `Choose ${from} or later.`, 'too_early')]
+  if (day > addDays(today, planningDays)) return [fault('launchDate', 'Choose a date within the next year.', 'too_late')]
+  if (plan === 'free' && !isMonday(day)) return [fault('launchDate', 'Free launches start on Mondays. Choose a week.', 'not_monday')]
   return []
 }
 
 const featuredDays: Record<LaunchPlan, number> = { free: 0, premium_7: 7, premium_14: 14, premium_14_pro: 14, premium_30: 30 }
-/** No launch is featured longer. */
+/** The longest time that any plan is featured. */
 export const mostFeaturedDays = Math.max(...Object.values(featuredDays))
 
-/** The first day on which a premium launch is no longer featured; null for what never is. */
+/** The first day on which a premium launch is no longer featured; null if it never is. */
 export function featuredUntil({ plan, launchDate }: Pick<Launch, 'plan' | 'launchDate'>): string | null {
   const days = plan === null ? 0 : featuredDays[plan]
   return days === 0 || launchDate === null ? null : addDays(launchDate, days)
 }
 
-/** Whether the home page features a launch on a day (design section 3). */
+/** Whether the home page features a launch on the given day (design section 3). */
 export function isFeatured(launch: Pick<Launch, 'plan' | 'launchDate' | 'status'>, today: string): boolean {
   const until = featuredUntil(launch)
   return launch.status === 'live' && launch.launchDate !== null && until !== null && launch.launchDate <= today && today < until
 }
 
-/** Whether a launch stands first in its categories on a day. */
+/** Whether a launch is listed first in its categories on the given day. */
 export const headsCategories = (launch: Pick<Launch, 'plan' | 'launchDate' | 'status'>, today: string): boolean =>
   launch.plan === 'premium_14_pro' && isFeatured(launch, today)
 
-/** The `rel` of a launch's outbound link, null where search engines follow it: always on premium, by the badge on free. */
+/** The `rel` of a launch's outbound link; null makes it dofollow. Premium links are always dofollow, free ones while the badge is found. */
 export function linkRel({ plan, badge }: Pick<Launch, 'plan' | 'badge'>): 'nofollow ugc' | null {
   if (plan !== null && plan !== 'free') return null
   return badge.status === 'ok' || badge.status === 'loose' ? null : 'nofollow ugc'

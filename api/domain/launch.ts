@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '../../shared/schemas/product.ts'
 import type { BadgeStatus, LaunchPlan, LaunchStatus, Pricing } from '../../shared/vocabulary.ts'
 
-/** What the catalog shows of a product, and its owner may edit. */
+/** The part of a launch that the catalog shows and its owner can edit. */
 export type Listing = {
   name: string
   tagline: string
@@ -15,30 +15,30 @@ export type Listing = {
   twitterUsername: string | null
   demoVideoUrl: string | null
   discount: Product['discount']
-  /** The maker's own words, shown first under the launch. */
+  /** Written by the maker, pinned at the top of the comments. */
   firstComment: string | null
   targetKeyword: string | null
 }
 
-/** A product on its way to, or after, its launch. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
+/** A product before, on and after its launch day. Times are ISO 8601 in UTC, dates YYYY-MM-DD. */
 export type Launch = Listing & {
-  /** Never changes; everything else about a launch hangs on it. */
+  /** Never changes; all other records of a launch refer to it. */
   id: string
   slug: string
-  /** Retired slugs that keep answering. */
+  /** Retired slugs; they redirect to the current one. */
   aliases: string[]
-  /** Account of the maker; null for what the operator put there. */
+  /** The maker's account; null for launches that the operator added. */
   ownerId: string | null
   maker: Product['maker']
   status: LaunchStatus
   plan: LaunchPlan | null
-  /** ISO 8601 week in which a free launch holds a place; kept after it is live. */
+  /** ISO 8601 week in which a free launch holds a slot; kept after it goes live. */
   week: { year: number; week: number } | null
-  /** What the owner asked for: the Monday of the week, or the day of a premium plan. */
+  /** The date the owner requested: the Monday of a week, or any date on a premium plan. */
   requestedLaunchDate: string | null
-  /** Set when a moderator has confirmed it; live from 00:00 UTC of that day. */
+  /** Set when a moderator approves the launch; it goes live at 00:00 UTC on that date. */
   launchDate: string | null
-  /** Why a moderator turned it down; stays in sight when it is reopened. */
+  /** Why a moderator rejected it; still shown after it is reopened. */
   rejectionReason: string | null
   createdAt: string
   updatedAt: string
@@ -53,7 +53,7 @@ export type LiveLaunch = Launch & { status: 'live'; launchDate: string }
 
 export const isLive = (launch: Launch): launch is LiveLaunch => launch.status === 'live' && launch.launchDate !== null
 
-/** `siteUrl` is the public origin without a trailing slash; site-relative images are made absolute with it. */
+/** `siteUrl` is the public origin without a trailing slash; relative image URLs are resolved against it. */
 export function toProductSummary(launch: LiveLaunch, siteUrl: string): ProductSummary {
   const { slug, name, tagline, url, categories, pricing, openSource, upvotes, launchDate } = launch
   return { slug, name, tagline, url, categories, pricing, openSource, upvotes, launchDate, productUrl: `${siteUrl}/launches/${slug}/` }

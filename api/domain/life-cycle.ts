@@ -1,15 +1,15 @@
 import type { Issue } from '../../shared/schemas/error-body.ts'
 import type { LaunchStatus } from '../../shared/vocabulary.ts'
 import { Failure } from './failure.ts'
-import { fault, refuseFaults } from './field-faults.ts'
+import { fault, lengthFaults, refuseFaults } from './field-faults.ts'
 import type { Launch } from './launch.ts'
 import { addDays, dayOf, isDay, isPlan, launchDayFaults, weekFor } from './launch-plan.ts'
 import { missingFaults } from './listing-draft.ts'
-import { lengthOf, plainText } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
 
 /**
- * What can happen to a launch. `launchDate` is YYYY-MM-DD: of a free launch the Monday of its week. A decision names the submission that
- * was looked at (`seen`, its submittedAt), and an approval the paid plan that was confirmed.
+ * Every event that changes a launch's status. `launchDate` is YYYY-MM-DD; for a free launch, the Monday of its week. `seen` is the
+ * submittedAt of the version that the moderator read, and `confirmedPlan` the premium plan that they confirmed.
  */
 export type Move =
   | { event: 'submit'; plan: string; launchDate: string }
@@ -21,12 +21,12 @@ export type Move =
   | { event: 'publish' }
 export type LaunchEvent = Move['event']
 
-/** What somebody is to a launch; a moderator may be its owner as well. */
+/** Someone's role for a launch; a moderator may also be its owner. */
 export type Role = 'owner' | 'moderator' | 'service'
 
 type Arrow = { from: readonly LaunchStatus[]; to: LaunchStatus; by: Role }
 
-/** Design section 3, every arrow of it. A connection's token is none of the roles: it moves nothing. */
+/** Every allowed status change (design section 3). A connection's token has none of these roles, so it can't change a status. */
 export const arrows: Record<LaunchEvent, Arrow> = {
   submit: { from: ['draft'], to: 'pending_review', by: 'owner' },
   withdraw: { from: ['pending_review', 'scheduled'], to: 'draft', by: 'owner' },
@@ -39,21 +39,21 @@ export const arrows: Record<LaunchEvent, Arrow> = {
 
 const longestReason = 2000
 
-/** Who asks, and when. `isRead`: somebody has looked at the page at the launch's address; only a submission asks that. */
-type Circumstances = { roles: ReadonlySet<Role>; now: Date; isRead: boolean }
+/** Who makes the change, and when. `isAudited`: the page at the launch's URL has been audited; only a submission needs this. */
+type Circumstances = { roles: ReadonlySet<Role>; now: Date; isAudited: boolean }
 
 /**
- * The launch after an event. Throws Failure: FORBIDDEN for who may not, CONFLICT where the status has no such arrow, BAD_REQUEST with
- * every fault of what was given. Whether a week has room is for the store to say.
+ * Returns the launch after an event. Throws FORBIDDEN for the wrong role, CONFLICT when the status doesn't allow the event, and BAD_REQUEST
+ * with every validation error. Whether the week still has a free slot is checked by the action, in its transaction.
  */
-export function move(launch: Launch, step: Move, { roles, now, isRead }: Circumstances): Launch {
+export function move(launch: Launch, step: Move, { roles, now, isAudited }: Circumstances): Launch {
   const { from, to, by } = arrows[step.event]
   if (!roles.has(by)) throw new Failure('FORBIDDEN', refusals[by])
-  if (!from.includes(launch.status)) throw new Failure('CONFLICT', `This cannot be done: the launch ${statusWords[launch.status]}.`)
-  return { ...launch, ...changes(launch, step, now, isRead), status: to, updatedAt: now.toISOString() }
+  if (!from.includes(launch.status)) throw new Failure('CONFLICT', `You can’t do this while the launch is ${statusWords[launch.status]}.`)
+  return { ...launch, ...changes(launch, step, now, isAudited), status: to, updatedAt: now.toISOString() }
 }
 
-function changes(launch: Launch, step: Move, now: Date, isRead: boolean): Partial<Launch> {
+function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Partial<Launch> {
   const today = dayOf(now)
   switch (step.event) {
     case 'submit': {
@@ -61,14 +61,14 @@ function changes(launch: Launch, step: Move, now: Date, isRead: boolean): Partia
       const days = { from: addDays(today, 1), today }
       if (!isPlan(plan))
         return refuse([
-          ...unreadyFaults(launch, isRead),
+          ...missingForReview(launch, isAudited),
           fault('plan', 'Choose a plan.', 'enum'),
           ...launchDayFaults('premium_7', launchDate, days),
         ])
-      // A maker on the free plan is offered weeks, no days to write.
+      // The form offers weeks on the free plan, not dates.
       const isWeekless = plan === 'free' && !isDay(launchDate)
       const dayFaults = isWeekless ? [fault('launchDate', 'Choose a week.', 'required')] : launchDayFaults(plan, launchDate, days)
-      refuseFaults([...unreadyFaults(launch, isRead), ...dayFaults])
+      refuseFaults([...missingForReview(launch, isAudited), ...dayFaults])
       return { plan, week: weekFor(plan, launchDate), requestedLaunchDate: launchDate, submittedAt: now.toISOString() }
     }
     case 'withdraw':
@@ -79,7 +79,7 @@ function changes(launch: Launch, step: Move, now: Date, isRead: boolean): Partia
       const isConfirmed = plan === 'free' || step.confirmedPlan === plan
       refuseFaults([
         ...launchDayFaults(plan, step.launchDate, { from: today, today }),
-        ...(isConfirmed ? [] : [fault('confirmed', 'Confirm the plan, or turn the launch down.', 'required')]),
+        ...(isConfirmed ? [] : [fault('confirmed', 'Confirm the plan or reject the launch.', 'required')]),
       ])
       return { launchDate: step.launchDate, week: weekFor(plan, step.launchDate), rejectionReason: null }
     }
@@ -88,50 +88,49 @@ function changes(launch: Launch, step: Move, now: Date, isRead: boolean): Partia
       return { rejectionReason: readReason(step.reason), week: null, requestedLaunchDate: null }
     }
     case 'take_down':
-      // It has had its week: the place is not given back.
+      // The launch has used its slot, so the week stays taken.
       return { rejectionReason: readReason(step.reason), requestedLaunchDate: null, launchDate: null }
     case 'reopen':
       return { submittedAt: null }
     case 'publish':
-      if (launch.launchDate === null || launch.launchDate > today) throw new Failure('CONFLICT', 'Its launch day has not come.')
+      if (launch.launchDate === null || launch.launchDate > today) throw new Failure('CONFLICT', 'The launch date is in the future.')
       return {}
   }
 }
 
-/** A moderator is shown what was found at the address that is submitted, so somebody must have looked there. */
-function unreadyFaults(launch: Launch, isRead: boolean): Issue[] {
-  const isUnread = launch.url !== '' && !isRead
-  return [...missingFaults(launch), ...(isUnread ? [fault('url', 'This address has not been looked at yet.', 'unread')] : [])]
+/** Moderators see the audit of the submitted URL, so there must be one. */
+function missingForReview(launch: Launch, isAudited: boolean): Issue[] {
+  const needsAudit = launch.url !== '' && !isAudited
+  return [...missingFaults(launch), ...(needsAudit ? [fault('url', 'This URL hasn’t been audited yet.', 'unread')] : [])]
 }
 
-/** Nobody decides on what they have not seen: a launch can be taken back and sent anew behind an open page. */
+/** A maker can withdraw and resubmit while a moderator has the page open; the moderator must decide on the current version. */
 function requireSeen({ submittedAt }: Launch, seen: string | null): void {
-  if (seen !== submittedAt)
-    throw new Failure('CONFLICT', 'Its maker sent it anew after you opened this page. Look at it once more, then decide.')
+  if (seen !== submittedAt) throw new Failure('CONFLICT', 'The maker resubmitted since you opened this page. Review the new version.')
 }
 
 function readReason(text: string): string {
   const reason = plainText(text)
-  if (reason === '') return refuse([fault('reason', 'Say what has to change, so that the maker can do it.', 'required')])
-  if (lengthOf(reason) > longestReason) return refuse([fault('reason', `Must have at most ${longestReason} characters.`, 'maxLength')])
+  if (reason === '') return refuse([fault('reason', 'Enter a reason so the maker knows what to change.', 'required')])
+  refuseFaults(lengthFaults('reason', reason, longestReason))
   return reason
 }
 
 function refuse(faults: Parameters<typeof refuseFaults>[0]): never {
   refuseFaults(faults)
-  throw new Error('A refusal needs a fault.')
+  throw new Error('refuse() needs at least one issue.')
 }
 
 const refusals: Record<Role, string> = {
-  owner: 'Only the maker of this launch may do this.',
-  moderator: 'Only a moderator may do this.',
-  service: 'A launch goes live by itself, on its day.',
+  owner: 'Only this launch’s maker can do this.',
+  moderator: 'Only moderators can do this.',
+  service: 'Launches go live automatically on their launch date.',
 }
 
 const statusWords: Record<LaunchStatus, string> = {
-  draft: 'is a draft',
-  pending_review: 'waits for its review',
-  scheduled: 'is scheduled',
-  live: 'is live',
-  rejected: 'was turned down',
+  draft: 'a draft',
+  pending_review: 'in review',
+  scheduled: 'scheduled',
+  live: 'live',
+  rejected: 'rejected',
 }

@@ -1,14 +1,14 @@
 import { taxonomy } from '../../shared/listing/taxonomy.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
 import { limits, pricings } from '../../shared/vocabulary.ts'
-import { fault } from './field-faults.ts'
+import { fault, lengthFaults } from './field-faults.ts'
 import type { Listing } from './launch.ts'
 import { imageFaults, twitterHandle, webAddress } from './listing-address.ts'
 import { lengthOf, plainLine, plainText } from './plain-text.ts'
 import type { Discount } from '../../shared/schemas/product.ts'
 import { isDay } from './launch-plan.ts'
 
-/** A listing as a form or a client gives it: any of its fields, nothing checked yet. An empty text clears a field. */
+/** Unvalidated listing fields from a form or a client; all are optional. An empty text clears a field. */
 export type ListingInput = {
   name?: string
   tagline?: string
@@ -38,8 +38,8 @@ const categories = new Set<string>(taxonomy.map(({ slug }) => slug))
 export const isCategory = (slug: string): boolean => categories.has(slug)
 
 /**
- * The fields that were given, cleaned, with every fault there is. Nothing has to be complete. What equals the `current` listing is not
- * judged again. A field that nobody knows is left out.
+ * Cleans the given fields and collects every error. The listing may be incomplete, unknown fields are ignored, and images that are already
+ * in the `current` listing aren't checked again.
  */
 export function readListing(input: ListingInput, current: Partial<Listing> = {}): { listing: Partial<Listing>; faults: Issue[] } {
   const listing: Partial<Listing> = {}
@@ -49,8 +49,7 @@ export function readListing(input: ListingInput, current: Partial<Listing> = {})
     const given = input[field]
     if (given === undefined) continue
     const text = (field === 'description' || field === 'firstComment' ? plainText : plainLine)(given ?? '')
-    if (lengthOf(text) > longest[field])
-      faults.push(fault(field, `Must have at most ${longest[field]} characters; it has ${lengthOf(text)}.`, 'maxLength'))
+    faults.push(...lengthFaults(field, text, longest[field]))
     if (field === 'firstComment' || field === 'targetKeyword') listing[field] = text || null
     else listing[field] = text
   }
@@ -58,14 +57,14 @@ export function readListing(input: ListingInput, current: Partial<Listing> = {})
   if (input.url !== undefined) {
     const text = plainLine(input.url)
     listing.url = text === '' ? '' : (webAddress(text, { assumeHttps: true }) ?? text)
-    if (text !== '' && webAddress(listing.url) === null) faults.push(fault('url', 'Give a web address such as https://example.com.', 'url'))
+    if (text !== '' && webAddress(listing.url) === null) faults.push(fault('url', 'Enter a URL like https://example.com.', 'url'))
   }
   if (input.categories !== undefined) {
     listing.categories = [...new Set(input.categories.map(plainLine).filter(Boolean))]
-    const strange = listing.categories.filter((slug) => !isCategory(slug))
-    if (strange.length > 0) faults.push(fault('categories', `There is no category ${strange.join(', ')}.`, 'enum'))
+    const unknown = listing.categories.filter((slug) => !isCategory(slug))
+    if (unknown.length > 0) faults.push(fault('categories', `Unknown category: ${unknown.join(', ')}.`, 'enum'))
     if (listing.categories.length > limits.listing.categories)
-      faults.push(fault('categories', `Choose at most ${limits.listing.categories}.`, 'maxItems'))
+      faults.push(fault('categories', `Choose up to ${limits.listing.categories}.`, 'maxItems'))
   }
   if (input.pricing !== undefined) {
     const pricing = pricings.find((value) => value === input.pricing) ?? null
@@ -81,19 +80,19 @@ export function readListing(input: ListingInput, current: Partial<Listing> = {})
   if (input.screenshots !== undefined) {
     listing.screenshots = [...new Set(input.screenshots.map(plainLine).filter(Boolean))]
     if (listing.screenshots.length > limits.listing.screenshots)
-      faults.push(fault('screenshots', `Give at most ${limits.listing.screenshots}.`, 'maxItems'))
+      faults.push(fault('screenshots', `Up to ${limits.listing.screenshots}.`, 'maxItems'))
     faults.push(...listing.screenshots.flatMap((image) => imageFaults('screenshots', image, ...(current.screenshots ?? []))))
   }
   if (input.demoVideoUrl !== undefined) {
     listing.demoVideoUrl = plainLine(input.demoVideoUrl ?? '') || null
     if (listing.demoVideoUrl !== null && webAddress(listing.demoVideoUrl) === null)
-      faults.push(fault('demoVideoUrl', 'Give a web address that begins with https://.', 'url'))
+      faults.push(fault('demoVideoUrl', 'Enter a URL starting with https://.', 'url'))
   }
   if (input.twitterUsername !== undefined) {
     const text = plainLine(input.twitterUsername ?? '')
     listing.twitterUsername = text === '' ? null : (twitterHandle(text) ?? text)
     if (text !== '' && twitterHandle(text) === null)
-      faults.push(fault('twitterUsername', 'Give a user name such as @acme, or the address of the profile.', 'invalid'))
+      faults.push(fault('twitterUsername', 'Enter a handle like @acme or a profile URL.', 'invalid'))
   }
   if (input.discount !== undefined) {
     const { discount, faults: found } = readDiscount(input.discount)
@@ -103,20 +102,20 @@ export function readListing(input: ListingInput, current: Partial<Listing> = {})
   return { listing, faults }
 }
 
-/** What a listing lacks for its review, every fault at once. */
+/** Every field that a listing still needs before its review. */
 export function missingFaults(listing: Listing): Issue[] {
   const missing = (field: keyof Listing, message: string, is: boolean) => (is ? [fault(field, message, 'required')] : [])
   return [
-    ...missing('name', 'Give the product a name.', listing.name === ''),
-    ...missing('tagline', 'Say in one line what it is.', listing.tagline === ''),
-    ...missing('description', 'Describe what it does and for whom.', listing.description === ''),
-    ...missing('url', 'Give the address of the product.', listing.url === ''),
+    ...missing('name', 'Enter a name.', listing.name === ''),
+    ...missing('tagline', 'Enter a tagline.', listing.tagline === ''),
+    ...missing('description', 'Enter a description.', listing.description === ''),
+    ...missing('url', 'Enter the product URL.', listing.url === ''),
     ...missing('categories', 'Choose at least one category.', listing.categories.length === 0),
-    ...missing('logo', 'Give the address of a logo.', listing.logo === ''),
+    ...missing('logo', 'Enter a logo URL.', listing.logo === ''),
   ]
 }
 
-/** A discount as a form gives it; numbers may still be text. */
+/** A discount from a form; numbers may still be text. */
 type DiscountInput = {
   badgeTitle?: string | null
   code?: string | null
@@ -124,7 +123,7 @@ type DiscountInput = {
   validUntil?: string | null
 }
 
-/** A discount of empty fields is none. Faults are about the field `discount`. */
+/** A discount with only empty fields is null. All its errors are about the field `discount`. */
 function readDiscount(input: DiscountInput | null): { discount: Discount | null; faults: Issue[] } {
   const text = (value: string | null | undefined) => plainLine(value ?? '') || null
   const badgeTitle = text(input?.badgeTitle)
@@ -135,11 +134,10 @@ function readDiscount(input: DiscountInput | null): { discount: Discount | null;
   if (badgeTitle === null && code === null && percentOff === null && validUntil === null) return { discount: null, faults: [] }
 
   const faults: Issue[] = []
-  if (lengthOf(badgeTitle ?? '') > 40)
-    faults.push(fault('discount', 'The words on the badge must have at most 40 characters.', 'maxLength'))
-  if (lengthOf(code ?? '') > 60) faults.push(fault('discount', 'The code must have at most 60 characters.', 'maxLength'))
+  if (lengthOf(badgeTitle ?? '') > 40) faults.push(fault('discount', 'Offer text: 40 characters max.', 'maxLength'))
+  if (lengthOf(code ?? '') > 60) faults.push(fault('discount', 'Code: 60 characters max.', 'maxLength'))
   if (percentOff !== null && !(percentOff > 0 && percentOff <= 100))
-    faults.push(fault('discount', 'The percentage must be a number above 0, at most 100.', 'range'))
-  if (validUntil !== null && !isDay(validUntil)) faults.push(fault('discount', 'Write the last day as YYYY-MM-DD.', 'invalid'))
+    faults.push(fault('discount', 'Discount %: enter a number above 0 and up to 100.', 'range'))
+  if (validUntil !== null && !isDay(validUntil)) faults.push(fault('discount', 'Choose an expiry date.', 'invalid'))
   return { discount: { badgeTitle, code, percentOff, validUntil }, faults }
 }

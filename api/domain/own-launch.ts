@@ -5,7 +5,7 @@ export const draftUrl = (siteUrl: string, slug: string): string => `${siteUrl}/d
 export const reviewUrl = (siteUrl: string, slug: string): string => `${siteUrl}/drafts/${slug}/review/`
 export const dashboardUrl = (siteUrl: string, slug: string): string => `${siteUrl}/dashboard/${slug}/`
 
-/** Interface section 2.7. What is live has no draft any more. */
+/** Interface section 2.7. A live launch has no draft URL. */
 export function toOwnLaunch(launch: Launch, counts: { impressions: number; clicks: number }, siteUrl: string): OwnLaunch {
   const { slug, name, status, plan, requestedLaunchDate, week, upvotes, badge, rejectionReason } = launch
   return {

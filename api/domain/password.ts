@@ -1,7 +1,7 @@
-/** Lengths by NIST SP 800-63B: long ones welcome, no rules about which characters. */
+/** Lengths follow NIST SP 800-63B: long passwords are welcome, and there are no rules about characters. */
 export const passwordLength = { min: 8, max: 200 }
 
-/** The first choices of everybody who guesses, 8 characters and longer; lower case. */
+/** The most common passwords of 8 characters or more, in lower case. */
 const common = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword passwort passwort1 motdepasse contrasena
   12345678 123456789 1234567890 12345678910 123123123 11111111 00000000 88888888 87654321 987654321 0987654321 1q2w3e4r 1q2w3e4r5t
@@ -12,19 +12,19 @@ const common = new Set(
   liverpool1 chelsea1 arsenal1 corvette mercedes ferrari1 maverick midnight december november february`.split(/\s+/),
 )
 
-/** A password around the name before the @ needs at least as many characters of its own. */
+/** How many characters a password needs besides the part of the email before the @. */
 const nameRest = 6
 
-/** What is wrong with a new password, as a sentence, or null. `email` is whose it will be. */
+/** What's wrong with a new password, or null. `email` belongs to its account. */
 export function passwordFault(password: string, email: string): string | null {
   const length = Array.from(password).length
   if (length === 0) return 'Choose a password.'
   if (length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`
   if (length > passwordLength.max) return `Use at most ${passwordLength.max} characters.`
   const folded = password.normalize('NFKC').toLowerCase()
-  if (common.has(folded) || /^(.)\1*$/su.test(folded)) return 'This is among the first that anybody would guess. Choose another.'
+  if (common.has(folded) || /^(.)\1*$/su.test(folded)) return 'This password is too common.'
   const [name = ''] = email.toLowerCase().split('@')
   if (name.length >= 4 && folded.includes(name) && folded.replaceAll(name, '').length < nameRest)
-    return 'This is little more than the name of your e-mail address. Choose another.'
+    return 'This password is too similar to your email.'
   return null
 }

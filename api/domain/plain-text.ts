@@ -2,10 +2,10 @@
 const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffc]/g
 const controls = /\p{Cc}+/gu
 
-/** What somebody typed into one line: no control or direction characters, white space collapsed. */
+/** Cleans a single-line text: no control or direction characters, white space collapsed. */
 export const plainLine = (text: string): string => plainText(text).replace(/\s+/gu, ' ')
 
-/** What somebody typed into a text of several lines: no control or direction characters, at most one empty line in a row. */
+/** Cleans a multi-line text: no control or direction characters, at most one blank line in a row. */
 export function plainText(text: string): string {
   return text
     .replace(invisible, '')

@@ -1,28 +1,28 @@
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Launch } from './launch.ts'
 
-/** A person who has signed up. Passwords and sign-ins are kept apart from it, by accounts/. */
+/** A person who has signed up. Passwords and sessions are stored separately, by accounts/. */
 export type Profile = {
   id: string
   email: string
   name: string
   handle: string | null
   createdAt: string
-  /** There once its owner has followed a link that was sent to the address. */
+  /** Set once the owner has followed a link that was sent to the address. */
   emailProven?: true
 }
 
-/** A client that may read its account's launches and open drafts (interface section 5). Revoking it deletes the record. */
+/** A client that can read its account's launches and create drafts (interface section 5). Revoking it deletes the record. */
 export type Connection = {
   id: string
   accountId: string
-  /** What the client calls itself, until the owner renames it. */
+  /** The name the client gave itself, until the owner renames it. */
   label: string
-  /** SHA-256 of the bearer token, hexadecimal; the token itself is nowhere. */
+  /** SHA-256 of the bearer token, in hex; the token itself isn't stored. */
   tokenHash: string
-  /** SHA-256 of the tool session's id that acts beside the token, hexadecimal; null for REST clients, and once the session has ended. */
+  /** SHA-256 of the connected MCP session's id, in hex; null for REST clients, and once the session has ended. */
   sessionId: string | null
-  /** There where that session is a single call, which may act for ten minutes after its approval: from then on the token acts alone. */
+  /** Set when that session is a single call: it works for ten minutes after approval, then only the token does. */
   forOneCall?: true
   createdAt: string
   createdFrom: string
@@ -30,27 +30,27 @@ export type Connection = {
   lastUsedFrom: string | null
 }
 
-/** A request for a connection. `id` is the SHA-256 of its code. It counts until `expiresAt`, and once. */
+/** A request for a connection. `id` is the SHA-256 of its code. The code works once, until `expiresAt`. */
 export type Pairing = {
   id: string
   client: string
-  /** Where it was asked from, as the approval page tells it. */
+  /** The IP of the request, shown on the approval page. */
   ip: string
   sessionId: string | null
   createdAt: string
   expiresAt: string
   state: 'waiting' | 'approved' | 'declined'
-  /** There where the session is a single call, so that only the token helps with every later one. */
+  /** Set when the session is a single call, so every later call needs the token. */
   forOneCall?: true
 }
 
 /**
- * What the last visit to a launch's page suggested and found, shown beside what the owner wrote; there is none until somebody has looked
- * at its present address. `id` is the launch's; `urls` are the addresses that led to the page, and the page's own. It is many times as
- * long as a launch, which is written with every vote: so it stands apart.
+ * The suggested listing and findings of the last audit of a launch's page; there is none until its current URL has been audited. `id` is
+ * the launch's id; `urls` are the page's URL and those that redirected to it. Stored apart from the launch because it's much larger,
+ * and the launch is written with every vote. The badge fix holds a placeholder for the slug (shared/audit/badge.ts).
  */
 export type Crawl = { id: string; listing: SuggestedListing; checks: Check[]; score: number; at: string; urls?: string[] }
-/** `id` is launch and account joined by a colon: one vote each. */
+/** `id` is the launch and account ids joined by a colon: one vote per account. */
 export type Upvote = { id: string; launchId: string; accountId: string; at: string }
 export type Comment = {
   id: string
@@ -61,9 +61,9 @@ export type Comment = {
   at: string
 }
 export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string }
-/** What happened to a launch, for its owner and the moderators. `by` is an account, or null for the service itself. */
+/** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */
 export type HistoryEntry = { id: string; launchId: string; at: string; by: string | null; event: string; note: string | null }
-/** Rows of the sign-in library, as it wants them. */
+/** A row of the sign-in library, in its own format. */
 export type AuthRow = { id: string; [field: string]: unknown }
 
 export type Records = {
@@ -83,7 +83,7 @@ export type Records = {
 }
 export type Collection = keyof Records
 
-/** Fields that records are looked up by; every store keeps an index of each. */
+/** The fields that records are looked up by; every store indexes them. */
 export const indexes = {
   launches: ['ownerId', 'status'],
   crawls: [],
@@ -102,7 +102,7 @@ export const indexes = {
 
 export type IndexOf<C extends Collection> = (typeof indexes)[C][number]
 
-/** Indexed fields no two records may share; every store refuses the second. Null is shared freely. */
+/** Indexed fields that must be unique; stores refuse a second record. Null values aren't compared. */
 export const uniqueFields: { readonly [C in Collection]?: readonly IndexOf<C>[] } = {
   profiles: ['email', 'handle'],
   connections: ['tokenHash'],

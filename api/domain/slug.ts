@@ -1,7 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts'
 import { fold } from './matching.ts'
 
-/** Long enough for any name, short enough to read in an address. */
+/** Long enough for any name, short enough to read in a URL. */
 export const longestSlug = 60
 
 function toWords(text: string): string {
@@ -12,15 +12,15 @@ function toWords(text: string): string {
   return words.replace(/^-|-$/g, '')
 }
 
-/** The label a product is known by in its host: "acme" of www.acme.co.uk and of acme.github.io. */
+/** The part of a host that names the product: "acme" in www.acme.co.uk and in acme.github.io. */
 function hostLabel(url: string): string {
   const host = URL.parse(url)?.hostname ?? ''
   return toWords(getDomainWithoutSuffix(host, { allowPrivateDomains: true }) ?? host)
 }
 
 /**
- * The slug a name asks for: lower case, accents taken off, words joined by hyphens. A name with letters outside the Latin alphabet would
- * lose them, so the host's label stands in. Whether the slug is free is for the caller to find out.
+ * The slug for a name: lower case, without accents, words joined by hyphens. A name with non-Latin letters would lose them, so the host
+ * is used instead. The caller checks whether the slug is free.
  */
 export function slugify(name: string, url: string): string {
   const folded = fold(name)
@@ -28,5 +28,5 @@ export function slugify(name: string, url: string): string {
   return (isLatin ? toWords(folded) : '') || hostLabel(url) || 'product'
 }
 
-/** Whether a person may choose it as a slug. */
+/** Whether someone may choose this text as a slug. */
 export const isPlainSlug = (text: string): boolean => text.length <= longestSlug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)

@@ -2,12 +2,12 @@ import type { Mail } from './mailer.ts'
 
 export const resetMail = (siteUrl: string, to: string, token: string): Mail => ({
   to,
-  subject: 'Set a new Slipway password',
-  text: `Somebody, most likely you, asked for a new password for the Slipway account of ${to}.
+  subject: 'Reset your Slipway password',
+  text: `Someone (hopefully you) asked to reset the Slipway password for ${to}.
 
-Set it here within 30 minutes:
+This link expires in 30 minutes:
 ${siteUrl}/reset/?token=${encodeURIComponent(token)}
 
-If it was not you, do nothing: your password stays as it is.
+If this wasn’t you, ignore this email; your password won’t change.
 `,
 })

@@ -30,14 +30,19 @@ export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world
   }
 }
 
-/** The product is known by any address that leads to it: the one given, those on the way, the page's own. */
-export async function findCatalogFacts({ store, siteUrl }: World, { page, response, listing }: SiteFacts): Promise<CatalogFacts> {
+/** What the catalog knows about a product, found by any URL that leads to its page. `ownId` is the launch being audited, never its own duplicate. */
+export async function findCatalogFacts(
+  { store, siteUrl }: World,
+  { page, response, listing }: SiteFacts,
+  ownId?: string,
+): Promise<CatalogFacts> {
   const urls = [...new Set([page.url, ...response.hops])]
   const [sameName, ...sameUrl] = await Promise.all([
     listing.name === null ? [] : store.findLaunchesByName(nameKey(listing.name)),
     ...[...new Set(urls.map(urlKey))].map((key) => store.findLaunchesByUrl(key)),
   ])
-  const duplicate = findDuplicate({ urls, name: listing.name }, [...sameUrl.flat(), ...sameName])
+  const others = [...sameUrl.flat(), ...sameName].filter(({ id }) => id !== ownId)
+  const duplicate = findDuplicate({ urls, name: listing.name }, others)
   const listed = duplicate?.kind === 'listed' ? duplicate.launch : null
   return {
     siteUrl,

@@ -10,14 +10,14 @@ const longest = { title: 120, text: 5000 }
 
 type Fields = { slug: string; title: string; text: string }
 
-/** The owner of a live launch tells what is new, in plain text. Throws NOT_FOUND, CONFLICT before it is live, BAD_REQUEST with every fault. */
+/** Posts a plain-text update to the changelog of an own live launch. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error. */
 export async function addChangelogEntry(world: World, { slug, ...fields }: Fields, account: Profile): Promise<ChangelogEntry> {
   const title = plainLine(fields.title)
   const text = plainText(fields.text)
   refuseFaults([...textFaults('title', title, longest.title), ...textFaults('text', text, longest.text)])
   return world.store.transact(async (transaction) => {
     const launch = await requireOwn(transaction, slug, account)
-    if (launch.status !== 'live') throw new Failure('CONFLICT', 'The changelog begins when the launch is live.')
+    if (launch.status !== 'live') throw new Failure('CONFLICT', 'You can post updates once the launch is live.')
     const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
     await transaction.put('changelog', entry)
     await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })

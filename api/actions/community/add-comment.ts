@@ -7,7 +7,7 @@ import type { World } from '../../ports/world.ts'
 
 export const longestComment = 2000
 
-/** Anybody signed in comments on a live launch, in plain text. Throws NOT_FOUND, and BAD_REQUEST about `text`. */
+/** Adds a plain-text comment to a live launch. Throws NOT_FOUND, and BAD_REQUEST about `text`. */
 export async function addComment(world: World, { slug, text }: { slug: string; text: string }, account: Profile): Promise<Comment> {
   const plain = plainText(text)
   refuseFaults(textFaults('text', plain, longestComment))

@@ -4,16 +4,22 @@ import type { World } from '../../ports/world.ts'
 
 type Named = Pick<Launch, 'id'>
 
-/** Oldest first, as a conversation is read. */
+/** A launch's comments, oldest first. */
 export const listComments = ({ store }: World, { id }: Named): Promise<Comment[]> => store.list('comments', 'launchId', id)
 
-/** Newest first. */
+/** Comments by others since the owner last commented. */
+export async function countNewComments(world: World, { id, ownerId, commentCount }: Launch): Promise<number> {
+  if (commentCount === 0) return 0
+  const comments = await listComments(world, { id })
+  return comments.length - 1 - comments.findLastIndex(({ accountId }) => accountId === ownerId)
+}
+
+/** A launch's updates, newest first. */
 export const listChangelog = async ({ store }: World, { id }: Named): Promise<ChangelogEntry[]> =>
   (await store.list('changelog', 'launchId', id)).toReversed()
 
-/** A launch that went back and forth for long is told by its last hundred events. */
-const eventsTold = 100
+const eventsShown = 100
 
-/** What happened to a launch last, newest first; for its owner and the moderators. */
+/** A launch's latest events, newest first; for its owner and the moderators. */
 export const listHistory = async ({ store }: World, { id }: Named): Promise<HistoryEntry[]> =>
-  (await store.list('history', 'launchId', id)).slice(-eventsTold).toReversed()
+  (await store.list('history', 'launchId', id)).slice(-eventsShown).toReversed()

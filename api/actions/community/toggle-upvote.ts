@@ -2,10 +2,10 @@ import type { Profile } from '../../domain/records.ts'
 import { requireLive } from '../launches/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
-/** `wanted` says whether the account is to have voted in the end; left out, its vote turns over. */
+/** `wanted` is whether the account should have upvoted in the end; without it, the upvote is toggled. */
 type Vote = { slug: string; wanted?: boolean }
 
-/** One vote of an account for a live launch, given or taken back. The count on the launch changes with it, or not at all. */
+/** Adds or removes an account's upvote of a live launch. The launch's count changes in the same transaction. */
 export function toggleUpvote(world: World, { slug, wanted }: Vote, account: Profile): Promise<{ upvoted: boolean; upvotes: number }> {
   return world.store.transact(async (transaction) => {
     const launch = await requireLive(transaction, slug)
@@ -21,7 +21,7 @@ export function toggleUpvote(world: World, { slug, wanted }: Vote, account: Prof
   })
 }
 
-/** Ids of the launches an account has voted for. */
+/** Ids of the launches that an account has upvoted. */
 export async function listUpvoted({ store }: World, account: Profile): Promise<Set<string>> {
   return new Set((await store.list('upvotes', 'accountId', account.id)).map(({ launchId }) => launchId))
 }

@@ -10,15 +10,15 @@ export type Approval =
   | {
       approved: true
       token: string
-      /** The client's tool session acts for the account already, as long as it lasts. */
+      /** Whether the client's MCP session is connected too, for as long as it lasts. */
       isSession: boolean
       connection: Connection
     }
   | { approved: false; lookup: PairingLookup }
 
 /**
- * Connects a waiting client with the account, once: of two approvals at the same moment one finds the code used. The token is given back
- * here and nowhere else, also where a tool session is connected: one connection holds both.
+ * Connects a waiting client to the account. A code works once: of two simultaneous approvals, the second finds it used. The token is only
+ * ever returned here, also when an MCP session is connected; the connection holds both.
  */
 export async function approvePairing(world: World, { code, ip }: Decision, account: Profile): Promise<Approval> {
   const token = createToken(world)
@@ -44,7 +44,7 @@ export async function approvePairing(world: World, { code, ip }: Decision, accou
   })
 }
 
-/** Ends a waiting code without a connection. Answers how the code stood before. */
+/** Declines a waiting request. Returns the state that it had before. */
 export async function declinePairing(world: World, { code }: Pick<Decision, 'code'>): Promise<PairingLookup> {
   return world.store.transact(async (transaction) => {
     const lookup = await findPairing(world, code, transaction)

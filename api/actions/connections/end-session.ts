@@ -1,8 +1,8 @@
 import type { World } from '../../ports/world.ts'
 
 /**
- * Frees what was approved for a tool session that is over: the person may have put the token of that approval to use, so it goes on until it
- * is revoked. A link that still waits for approval leads to a token alone. `sessionHash` as in the connection.
+ * Detaches an MCP session that has ended from its connection and its pending pairing. The connection's token works until it is revoked,
+ * and a link that is still waiting for approval yields only a token. `sessionHash` is the connection's `sessionId`.
  */
 export async function endSession(
   { store }: World,

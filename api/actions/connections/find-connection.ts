@@ -3,21 +3,21 @@ import type { Connection } from '../../domain/records.ts'
 import { hashSecret } from './connection-token.ts'
 import type { World } from '../../ports/world.ts'
 
-/** A use is written down at most this often, in milliseconds. */
+/** How often the last use is updated at most, in milliseconds. */
 const useInterval = 60_000
 
-/** The connection of an Authorization header; null for a missing, malformed or revoked token. */
+/** The connection for an Authorization header; null if the token is missing, malformed or revoked. */
 export async function findConnection(world: World, authorization: string, ip: string): Promise<Connection | null> {
   const [, token] = /^Bearer +([^\s]+) *$/i.exec(authorization) ?? []
   if (token === undefined || tokenFault(token) !== null) return null
   const [connection] = await world.store.list('connections', 'tokenHash', hashSecret(token))
   if (connection === undefined) return null
-  // A note that cannot be written must not keep anybody from reading.
+  // A failed write must not block reads.
   await noteUse(world, connection, ip).catch(() => undefined)
   return connection
 }
 
-/** The connection that was approved for a tool session, known by the hash of its id; null before the approval and after it was revoked. */
+/** The connection of an MCP session, by the hash of its id; null before it is approved and after it is revoked. */
 export async function findSessionConnection(world: World, sessionHash: string, ip: string): Promise<Connection | null> {
   const [connection] = await world.store.list('connections', 'sessionId', sessionHash)
   if (connection === undefined) return null
@@ -25,11 +25,11 @@ export async function findSessionConnection(world: World, sessionHash: string, i
   return connection
 }
 
-/** Whether a tool session has a connection, which is no use of it. */
+/** Whether an MCP session is connected. Doesn't count as a use of the connection. */
 export const isSessionConnected = async ({ store }: World, sessionHash: string): Promise<boolean> =>
   (await store.countBy('connections', 'sessionId', sessionHash)) > 0
 
-/** Writes the last use down; a connection that was revoked meanwhile stays gone. */
+/** Updates the last use; a connection that was revoked in the meantime stays deleted. */
 async function noteUse(world: World, { id, lastUsedAt }: Connection, ip: string): Promise<void> {
   const now = world.clock()
   if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < useInterval) return

@@ -4,12 +4,12 @@ import { hashSecret } from './connection-token.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** How a code stands. Only a waiting one can be approved or declined. */
+/** The state of a code. Only a waiting one can be approved or declined. */
 export type PairingLookup =
   | { state: 'unknown' }
   | { state: 'waiting' | 'expired' | 'approved' | 'declined'; code: string; pairing: Pairing }
 
-/** A transaction that depends on it looks through its own finders. */
+/** Looks a code up. Inside a transaction, pass its finders. */
 export async function findPairing(world: World, typed: string, finders: Pick<Finders, 'get'> = world.store): Promise<PairingLookup> {
   const code = readPairingCode(typed)
   const pairing = code === null ? null : await finders.get('pairings', hashSecret(code))

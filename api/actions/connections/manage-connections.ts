@@ -13,15 +13,15 @@ export async function listConnections({ store }: World, account: Profile): Promi
 
 export async function renameConnection(world: World, { id, label }: { id: string; label: string }, account: Profile): Promise<void> {
   const text = label.trim()
-  if (text === '') throw invalidField('label', 'Give it a name.', 'minLength')
-  if (lengthOf(text) > labelLength) throw invalidField('label', `Must have at most ${labelLength} characters.`, 'maxLength')
+  if (text === '') throw invalidField('label', 'Enter a name.', 'minLength')
+  if (lengthOf(text) > labelLength) throw invalidField('label', `Use up to ${labelLength} characters.`, 'maxLength')
   await world.store.transact(async (transaction) => {
     const connection = await findOwn(transaction, id, account)
     await transaction.put('connections', { ...connection, label: text })
   })
 }
 
-/** Ends the token and the tool session of a connection at once. One that is gone already stays gone. */
+/** Revokes a connection; its token and its MCP session stop working immediately. */
 export async function revokeConnection(world: World, id: string, account: Profile): Promise<void> {
   await world.store.transact(async (transaction) => {
     const { id: own } = await findOwn(transaction, id, account)
@@ -35,9 +35,9 @@ export async function revokeAllConnections(world: World, account: Profile): Prom
   })
 }
 
-/** Somebody else's connection is answered like one that is not there. */
+/** Other people's connections are NOT_FOUND too. */
 async function findOwn(transaction: Transaction, id: string, account: Profile): Promise<Connection> {
   const connection = await transaction.get('connections', id)
-  if (connection?.accountId !== account.id) throw new Failure('NOT_FOUND', 'There is no such connection.')
+  if (connection?.accountId !== account.id) throw new Failure('NOT_FOUND', 'Connection not found.')
   return connection
 }

@@ -7,18 +7,18 @@ import type { World } from '../../ports/world.ts'
 
 export type StartedPairing = { code: string; connectUrl: string; expiresAt: string }
 
-/** Where a person approves a code. */
+/** The page where a code is approved. */
 export const connectUrlOf = ({ siteUrl }: Pick<World, 'siteUrl'>, code: string): string => `${siteUrl}/connect/?code=${code}`
 
-/** Pairings that may wait at the same moment, wherever they were asked for. */
+/** How many requests can be pending at the same time. */
 export const mostWaiting = 10_000
-/** With those that have expired. */
+/** Including expired ones that haven't been deleted yet. */
 const mostKept = 2 * mostWaiting
 
 /**
- * Begins a pairing (interface section 5): the link for the account's owner, with a code that counts once and for ten minutes.
- * `sessionId` is the hash of the tool session that the approval will be bound to beside its token; a REST client has none.
- * Throws TOO_MANY_REQUESTS while too many wait.
+ * Starts a pairing (interface section 5): the link for the account's owner, with a code that works once and expires after ten minutes.
+ * `sessionId` is the hash of the MCP session to connect besides the token; REST clients have none.
+ * Throws TOO_MANY_REQUESTS while too many are pending.
  */
 export async function startPairing(
   world: World,
@@ -39,13 +39,13 @@ export async function startPairing(
   } as const
   await world.store.transact(async (transaction) => {
     if (await isCrowded(transaction, pairing.createdAt))
-      throw new Failure('TOO_MANY_REQUESTS', 'Too many connections wait for their approval. Try again in a minute.', { retryAfter: 60 })
+      throw new Failure('TOO_MANY_REQUESTS', 'Too many pending connection requests. Try again in a minute.', { retryAfter: 60 })
     await transaction.put('pairings', pairing)
   })
   return { code, connectUrl: connectUrlOf(world, code), expiresAt }
 }
 
-/** All others wait for a transaction, so what waits is counted, and read only where the expired ones among it, kept for a while, make the difference. */
+/** Transactions run one at a time, so this only counts; it lists the requests when expired ones could make the difference. */
 async function isCrowded({ countBy, list }: Pick<Finders, 'countBy' | 'list'>, now: string): Promise<boolean> {
   const kept = await countBy('pairings', 'state', 'waiting')
   if (kept < mostWaiting) return false
@@ -53,6 +53,6 @@ async function isCrowded({ countBy, list }: Pick<Finders, 'countBy' | 'list'>, n
   return (await list('pairings', 'state', 'waiting')).filter(({ expiresAt }) => expiresAt > now).length >= mostWaiting
 }
 
-/** Takes back a pairing whose link nobody has been given. */
+/** Deletes a pairing whose link wasn't handed out. */
 export const withdrawPairing = ({ store }: World, pairingId: string): Promise<void> =>
   store.transact((transaction) => transaction.remove('pairings', pairingId))

@@ -1,10 +1,10 @@
 import type { Input } from '../../../shared/contract.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { crawledListing } from '../../domain/crawled-listing.ts'
-import { draftWarnings, strangeCategory } from '../../domain/draft-warnings.ts'
+import { draftWarnings, insecureImageWarning, unknownCategoryWarning } from '../../domain/draft-warnings.ts'
 import { refuseFaults } from '../../domain/field-faults.ts'
 import type { Launch, Listing } from '../../domain/launch.ts'
-import { drawnLogo } from '../../domain/listing-address.ts'
+import { drawnLogo, isInsecure } from '../../domain/listing-address.ts'
 import { isCategory, readListing } from '../../domain/listing-draft.ts'
 import { draftUrl, reviewUrl } from '../../domain/own-launch.ts'
 import { slugify } from '../../domain/slug.ts'
@@ -20,8 +20,8 @@ import type { Profile } from '../../domain/records.ts'
 import { createId } from '../random.ts'
 
 /**
- * Interface section 4.5. Crawls the site and drafts the listing; what is given wins. Asked again for an address that the account has a
- * draft for, it answers with that draft and changes nothing, also when both were asked for at the same moment.
+ * Interface section 4.5. Crawls the site and drafts a listing; supplied fields win. If the account already has a draft for the URL, returns
+ * that one unchanged, even when both were requested at the same moment.
  */
 export const createDraft: Action<'createDraft'> = async (world, input, caller) => {
   const account = await requireAccount(world, caller)
@@ -31,44 +31,58 @@ export const createDraft: Action<'createDraft'> = async (world, input, caller) =
 
   const site = await visitOnce(world.crawler, input.url.trim())
   const drafted = await world.drafter.draft(site)
-  const facts = await findCatalogFacts(world, { ...site, listing: drafted })
-  const urls = [url, site.page.url, ...site.response.hops]
   const listing = { ...crawledListing({ ...site, listing: drafted }), ...supplied }
   const wanted = slugify(listing.name, listing.url)
-  for (;;) {
-    // A stranger's page is judged before the turn to write is taken: nobody waits for it.
-    const slug = await findFreeSlug(world.store, wanted)
-    const audit = await world.judge({ ...site, catalog: { ...facts, slug } })
-    const answered = await world.store.transact(async (transaction) => {
-      await requireConnected(transaction, caller)
-      const known = await findKnownLaunch(world, transaction, urls, account.id)
-      if (known !== null) return answerExisting(world, known)
-      if ((await findFreeSlug(transaction, wanted)) !== slug) return null
+  const facts = await findCatalogFacts(world, { ...site, listing: drafted })
+  // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.
+  const likelySlug = await findFreeSlug(world.store, wanted)
+  const audit = await world.judge({ ...site, catalog: { ...facts, slug: likelySlug, forDraft: true } })
+  return world.store.transact(async (transaction) => {
+    await requireConnected(transaction, caller)
+    const urls = [url, site.page.url, ...site.response.hops]
+    const known = await findKnownLaunch(world, transaction, urls, account.id)
+    if (known !== null) return answerExisting(world, known)
 
-      const launch = newDraft(world, account, { ...listing, logo: listing.logo || drawnLogo(slug), slug })
-      await transaction.put('launches', launch)
-      await transaction.put('crawls', { id: launch.id, listing: drafted, ...audit, at: launch.createdAt, urls })
-      await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: caller.connection?.label ?? null })
-      return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, audit.checks)] })
-    })
-    if (answered !== null) return answered
-  }
+    const slug = await findFreeSlug(transaction, wanted)
+    const launch = newDraft(world, account, { ...listing, logo: listing.logo || drawnLogo(slug), slug })
+    await transaction.put('launches', launch)
+    // If someone took the likely slug in the meantime, the badge was judged for their launch, so that finding is left out.
+    const checks = audit.checks.filter(({ id }) => id !== 'badge' || slug === likelySlug)
+    await transaction.put('crawls', { id: launch.id, listing: drafted, ...audit, checks, at: launch.createdAt, urls })
+    await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: caller.connection?.label ?? null })
+    return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, checks)] })
+  })
 }
 
-/** What was given, field by field: an unknown field changes nothing, and an empty one wins over nothing. Throws BAD_REQUEST with every fault. */
-function readSupplied(input: Input<'createDraft'>): { url: string; supplied: Partial<Listing>; warnings: string[] } {
+type Supplied = { url: string; supplied: Partial<Listing>; warnings: string[] }
+
+/**
+ * Validates the supplied fields. Unknown fields are ignored, and empty ones don't override the crawl. Unknown categories and images that
+ * pages can't show are left out with a warning. Throws BAD_REQUEST with every error.
+ */
+function readSupplied({ logo = '', screenshots = [], ...input }: Input<'createDraft'>): Supplied {
   const asked = [...new Set(input.categories?.map((slug) => slug.trim().toLowerCase()).filter(Boolean))]
-  const { listing, faults } = readListing({ ...input, categories: asked.filter(isCategory) })
+  const { listing, faults } = readListing({
+    ...input,
+    categories: asked.filter(isCategory),
+    logo: isInsecure(logo) ? '' : logo,
+    screenshots: screenshots.filter((screenshot) => !isInsecure(screenshot)),
+  })
   refuseFaults(faults)
   const { url = '', ...fields } = listing
   const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
   const supplied: Partial<Listing> = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)))
-  return { url, supplied, warnings: asked.filter((slug) => !isCategory(slug)).map(strangeCategory) }
+  const warnings = [
+    ...asked.filter((slug) => !isCategory(slug)).map(unknownCategoryWarning),
+    ...(isInsecure(logo) ? [insecureImageWarning('logo')] : []),
+    ...(screenshots.some(isInsecure) ? [insecureImageWarning('screenshots')] : []),
+  ]
+  return { url, supplied, warnings }
 }
 
 const existingWarnings: Partial<Record<LaunchStatus, string>> = {
-  draft: 'There is a draft for this address already; nothing was changed. Open it to go on.',
-  rejected: 'This product was turned down before; nothing was changed. Open it to read why and to reopen it.',
+  draft: 'You already have a draft for this URL. Open it to continue.',
+  rejected: 'This product was rejected earlier. Open it to see why and resubmit.',
 }
 
 const answerExisting = (world: World, launch: Launch) =>
@@ -77,7 +91,7 @@ const answerExisting = (world: World, launch: Launch) =>
 const answer = ({ siteUrl }: World, { slug }: Launch, rest: { existing: boolean; warnings: string[] }) =>
   ({ ok: true, slug, draftUrl: draftUrl(siteUrl, slug), reviewUrl: reviewUrl(siteUrl, slug), ...rest }) as const
 
-/** A draft of the account with this listing, not stored yet. */
+/** A new draft of the account with this listing, not stored yet. */
 function newDraft(world: Pick<World, 'clock' | 'random'>, account: Profile, listing: Listing & { slug: string }): Launch {
   const now = world.clock().toISOString()
   return {

@@ -3,11 +3,11 @@ import type { Profile } from '../../domain/records.ts'
 import { requireOwn } from '../launches/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Removes an own draft for good, with its history and what was found at its address; its addresses are free. Throws NOT_FOUND, and CONFLICT for what is no draft. */
+/** Permanently deletes an own draft with its history and audit; its slugs become free. Throws NOT_FOUND, and CONFLICT if it isn't a draft. */
 export function discardDraft(world: World, { slug }: { slug: string }, account: Profile): Promise<void> {
   return world.store.transact(async (transaction) => {
     const { id, status } = await requireOwn(transaction, slug, account)
-    if (status !== 'draft') throw new Failure('CONFLICT', 'Only a draft can be discarded.')
+    if (status !== 'draft') throw new Failure('CONFLICT', 'Only drafts can be deleted.')
     for (const entry of await transaction.list('history', 'launchId', id)) await transaction.remove('history', entry.id)
     await transaction.remove('crawls', id)
     await transaction.remove('launches', id)

@@ -9,26 +9,25 @@ import type { Profile } from '../../domain/records.ts'
 import { requireOwn } from '../launches/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
-/** What the owner means to ask for; it takes no place before the launch is submitted. Empty texts are no wish. */
+/** The plan and date the owner wants. It reserves no slot until the launch is submitted. Empty texts mean not chosen yet. */
 export type LaunchWish = { plan: string; launchDate: string }
 
 type Edit = {
   slug: string
   fields: ListingInput
   wish?: LaunchWish
-  /** `updatedAt` as the editor saw it: when the draft has changed since, nothing is kept. */
+  /** `updatedAt` as the editor loaded it: if the draft has changed since, nothing is saved. */
   unchangedSince?: string
 }
 
 /**
- * Keeps what was typed into an own draft: the fields given, complete or not. What was found at another
- * address counts no more: of the page nothing is known then, and its badge is unchecked.
- * Throws NOT_FOUND, CONFLICT for what is no draft any more or has changed, and BAD_REQUEST with every fault; then nothing is changed.
+ * Saves fields of an own draft, complete or not. A new URL resets the audit and the badge status.
+ * Throws NOT_FOUND, CONFLICT if it's no longer a draft or has changed, and BAD_REQUEST with every error; nothing is saved then.
  */
 export function editDraft(world: World, { slug, fields, wish, unchangedSince }: Edit, account: Profile): Promise<Launch> {
   return world.store.transact(async (transaction) => {
     const launch = await requireOwn(transaction, slug, account)
-    if (launch.status !== 'draft') throw new Failure('CONFLICT', noDraft[launch.status])
+    if (launch.status !== 'draft') throw new Failure('CONFLICT', notADraft[launch.status])
     requireUnchanged(launch, unchangedSince)
     const { listing, faults } = readListing(fields, launch)
     const wished = wish === undefined ? { changes: {}, faults: [] } : readWish(wish)
@@ -44,25 +43,25 @@ export function editDraft(world: World, { slug, fields, wish, unchangedSince }: 
   })
 }
 
-/** Somebody who writes over what he never saw loses work: another tab's, or another day's. Throws CONFLICT with `data.changed`. */
+/** Prevents overwriting changes from another tab or device. Throws CONFLICT with `data.changed`. */
 export function requireUnchanged({ updatedAt }: Launch, unchangedSince: string | undefined): void {
   if (unchangedSince !== undefined && unchangedSince !== updatedAt)
-    throw new Failure('CONFLICT', 'This was changed elsewhere after you opened it.', { changed: true })
+    throw new Failure('CONFLICT', 'This was changed in another tab or device after you opened it.', { changed: true })
 }
 
 function readWish({ plan, launchDate }: LaunchWish): { changes: Partial<Launch>; faults: Issue[] } {
   return {
     changes: { plan: isPlan(plan) ? plan : null, requestedLaunchDate: launchDate === '' ? null : launchDate },
     faults: [
-      ...(plan === '' || isPlan(plan) ? [] : [fault('plan', 'There is no such plan.', 'enum')]),
-      ...(launchDate === '' || isDay(launchDate) ? [] : [fault('launchDate', 'Choose a day, written YYYY-MM-DD.', 'invalid')]),
+      ...(plan === '' || isPlan(plan) ? [] : [fault('plan', 'Unknown plan.', 'enum')]),
+      ...(launchDate === '' || isDay(launchDate) ? [] : [fault('launchDate', 'Choose a launch date.', 'invalid')]),
     ],
   }
 }
 
-const noDraft: Record<Exclude<Launch['status'], 'draft'>, string> = {
-  pending_review: 'This launch waits for its review: withdraw it to change it.',
-  scheduled: 'This launch is scheduled: withdraw it to change it.',
-  live: 'This launch is live: mend its listing in the dashboard.',
-  rejected: 'This launch was turned down: reopen it to change it.',
+const notADraft: Record<Exclude<Launch['status'], 'draft'>, string> = {
+  pending_review: 'This launch is in review. Withdraw it to make changes.',
+  scheduled: 'This launch is scheduled. Withdraw it to make changes.',
+  live: 'This launch is live. Edit the listing from the dashboard.',
+  rejected: 'This launch was rejected. Reopen it to make changes.',
 }

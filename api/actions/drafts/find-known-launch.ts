@@ -6,8 +6,8 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /**
- * The account's own draft, or launch that was turned down, for one of these addresses (design section 2, repeated submission). Throws
- * CONFLICT where the product is listed or launching; somebody else's draft blocks nobody.
+ * Finds the account's own draft or rejected launch for one of these URLs (design section 2, repeated submission). Throws CONFLICT if the
+ * product is already listed or launching. Other people's drafts are ignored.
  */
 export async function findKnownLaunch(
   { siteUrl }: Pick<World, 'siteUrl'>,
@@ -18,23 +18,25 @@ export async function findKnownLaunch(
   const found: Launch[] = []
   for (const key of new Set(urls.map(urlKey))) found.push(...(await finders.findLaunchesByUrl(key)))
   const duplicate = findDuplicate({ urls, name: null }, found)
-  if (duplicate !== null) throw alreadyThere(duplicate.launch, siteUrl, accountId)
+  if (duplicate !== null) throw alreadyKnown(duplicate.launch, siteUrl, accountId)
   const own = found.filter(({ ownerId }) => ownerId === accountId)
   return own.find(({ status }) => status === 'draft') ?? own.find(({ status }) => status === 'rejected') ?? null
 }
 
-/** A launch that is not public yet stays unnamed to everybody but its owner. */
-function alreadyThere({ slug, name, status, ownerId }: Launch, siteUrl: string, accountId: string): Failure {
+/** Only its owner learns the name of a launch that isn't public yet. */
+function alreadyKnown({ slug, name, status, ownerId }: Launch, siteUrl: string, accountId: string): Failure {
   const isOwn = ownerId === accountId
   const productUrl = `${siteUrl}/launches/${slug}/`
   const follow = dashboardUrl(siteUrl, slug)
   const message =
-    status === 'live' ? `${name} is already listed: ${productUrl}` : `This product is currently launching${isOwn ? `: ${follow}` : '.'}`
+    status === 'live'
+      ? `${name} is already listed: ${productUrl}`
+      : `This product is already scheduled to launch${isOwn ? `: ${follow}` : '.'}`
   const data = {
     fieldErrors: { url: [message] },
     issues: [{ path: ['url'], message, code: status === 'live' ? 'listed' : 'launching' }],
     ...(status === 'live' && { productUrl }),
     ...(isOwn && { dashboardUrl: follow }),
   }
-  return new Failure('CONFLICT', message, data, status === 'live' ? 'This product is already listed, at the productUrl below.' : undefined)
+  return new Failure('CONFLICT', message, data, status === 'live' ? 'This product is already listed at the productUrl below.' : undefined)
 }

@@ -5,8 +5,8 @@ import type { Launch } from '../../domain/launch.ts'
 import type { World } from '../../ports/world.ts'
 
 /**
- * Reads a product's page and keeps what is said of the badge on it. A page that cannot be read is an `error` with the reason, never
- * "absent". When the crawler itself is busy nothing is kept and its Failure is thrown: the check stays due.
+ * Reads a product's page and stores the state of its badge. A page that can't be read is an `error` with the reason, never "absent". If
+ * the crawler is busy, its Failure is thrown and nothing is stored, so the check stays due.
  */
 export async function checkBadge(world: World, { id, url }: Pick<Launch, 'id' | 'url'>): Promise<void> {
   const read = await world.crawler.read(url).catch((error: unknown) => {

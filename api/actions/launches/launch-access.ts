@@ -6,17 +6,17 @@ import type { Caller } from '../action.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Whose launches a call is about: the connection's account, or the one signed in on a page. Throws UNAUTHORIZED without either. */
+/** The calling account: the connection's, or the one signed in on a page. Throws UNAUTHORIZED without either. */
 export async function requireAccount({ store }: Pick<World, 'store'>, { connection, account = null }: Caller): Promise<Profile> {
   const found = connection === null ? account : await store.get('profiles', connection.accountId)
-  if (found === null) throw new Failure('UNAUTHORIZED', 'This needs a connection.')
+  if (found === null) throw new Failure('UNAUTHORIZED', 'Authentication required.')
   return found
 }
 
-/** After a while has passed: revoking takes effect at once, also for a call that is under way. */
+/** Revoking takes effect immediately, even for a call in progress. Throws UNAUTHORIZED. */
 export async function requireConnected(finders: Pick<Finders, 'get'>, { connection }: Caller): Promise<void> {
   if (connection !== null && (await finders.get('connections', connection.id)) === null)
-    throw new Failure('UNAUTHORIZED', 'This connection has been revoked.')
+    throw new Failure('UNAUTHORIZED', 'This connection was revoked.')
 }
 
 type ModeratorRule = Pick<World, 'moderators' | 'moderatorsProve'>
@@ -24,13 +24,13 @@ type ModeratorRule = Pick<World, 'moderators' | 'moderatorsProve'>
 export const isModerator = ({ moderators, moderatorsProve }: ModeratorRule, account: Profile): boolean =>
   moderators.has(account.email.toLowerCase()) && (account.emailProven === true || !moderatorsProve)
 
-/** Named by the operator, but anybody could have signed up with that address so far. */
+/** Whether the operator named this email as a moderator's, but its owner hasn't verified it yet. */
 export const mustProveEmail = (world: ModeratorRule, account: Profile): boolean =>
   world.moderators.has(account.email.toLowerCase()) && !isModerator(world, account)
 
-/** Throws Failure FORBIDDEN for everybody else, before anything is looked up. */
+/** Throws FORBIDDEN for everyone else, before anything is looked up. */
 export function requireModerator(world: ModeratorRule, account: Profile): void {
-  if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only a moderator may do this.')
+  if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only moderators can do this.')
 }
 
 export function rolesOf(world: ModeratorRule, launch: Launch, account: Profile): Set<Role> {
@@ -40,9 +40,9 @@ export function rolesOf(world: ModeratorRule, launch: Launch, account: Profile):
   ])
 }
 
-export const noLaunch = (): Failure => new Failure('NOT_FOUND', 'There is no such launch.')
+export const noLaunch = (): Failure => new Failure('NOT_FOUND', 'Launch not found.')
 
-/** By slug or alias. Somebody else's launch is answered like one that is not there. */
+/** An own launch by slug or alias. Other people's launches are NOT_FOUND too. */
 export async function requireOwn(finders: Pick<Finders, 'findLaunch'>, slug: string, account: Profile): Promise<Launch> {
   const launch = await finders.findLaunch(slug)
   if (launch === null || launch.ownerId !== account.id) throw noLaunch()
@@ -55,7 +55,7 @@ export async function requireAny(finders: Pick<Finders, 'findLaunch'>, slug: str
   return launch
 }
 
-/** What is not live is as absent as what never was. */
+/** A live launch by slug or alias. Launches that aren't live are NOT_FOUND too. */
 export async function requireLive(finders: Pick<Finders, 'findLaunch'>, slug: string): Promise<LiveLaunch> {
   const launch = await finders.findLaunch(slug)
   if (launch === null || !isLive(launch)) throw noLaunch()

@@ -12,7 +12,7 @@ export const listOwnLaunches: Action<'listOwnLaunches'> = async (world, _, calle
   return { items: own.map(({ launch, counts }) => toOwnLaunch(launch, counts, world.siteUrl)) }
 }
 
-/** An account's launches whole, newest first, with their private counters. */
+/** All launches of an account, newest first, with their private counters. */
 export async function listOwn({ store }: World, account: Profile): Promise<{ launch: Launch; counts: Counts }[]> {
   const launches = await store.list('launches', 'ownerId', account.id)
   const newest = launches.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))

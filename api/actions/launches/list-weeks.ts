@@ -4,7 +4,7 @@ import { isDay } from '../../domain/launch-plan.ts'
 import type { Launch } from '../../domain/launch.ts'
 import type { World } from '../../ports/world.ts'
 
-/** The next weeks for a free launch with the places left in each, 0 for a full one. */
+/** The next weeks for free launches, each with its number of free slots. */
 export function listWeeks({ store, clock, weekCapacity }: World, count: number): Promise<(FreeWeek & { left: number })[]> {
   return Promise.all(
     nextWeeks(clock(), count).map(async (week) => ({
@@ -14,7 +14,7 @@ export function listWeeks({ store, clock, weekCapacity }: World, count: number):
   )
 }
 
-/** Whether the week that a draft asks for has filled up; false where it asks for none. */
+/** Whether the week that a draft asks for is full; false if it asks for none. */
 export async function isWishFull(
   { store, weekCapacity }: World,
   { status, plan, requestedLaunchDate: day }: Pick<Launch, 'status' | 'plan' | 'requestedLaunchDate'>,

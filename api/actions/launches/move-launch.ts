@@ -10,7 +10,7 @@ import type { World } from '../../ports/world.ts'
 import { dayOf } from '../../domain/launch-plan.ts'
 import { recheckDraft } from '../drafts/recheck-draft.ts'
 
-/** What is said about an event in the launch's history. */
+/** The note that each event leaves in the launch's history. */
 const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   submit: ({ plan, requestedLaunchDate }) => `${plan}, ${requestedLaunchDate}`,
   withdraw: () => null,
@@ -22,15 +22,15 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
 }
 
 /**
- * A person moves a launch: its owner by the owner's arrows, a moderator by the others. Throws what `move` throws, NOT_FOUND, and CONFLICT
- * for a full week or a product that is listed or launching already.
+ * Changes a launch's status on behalf of its owner or a moderator. Throws what `move` throws, NOT_FOUND, and CONFLICT for a full week or a
+ * product that is already listed or launching.
  */
 export async function moveLaunch(world: World, slug: string, step: Move, account: Profile): Promise<Launch> {
   if (arrows[step.event].by === 'moderator') requireModerator(world, account)
   return world.store.transact(async (transaction) => {
     const isOwners = arrows[step.event].by === 'owner'
     const found = await (isOwners ? requireOwn(transaction, slug, account) : requireAny(transaction, slug))
-    // The maker is introduced by the profile of the day of submission.
+    // The maker is shown as their profile was on the day of submission.
     const launch = step.event === 'submit' ? { ...found, maker: { name: account.name, handle: account.handle } } : found
     return applyMove(world, transaction, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
   })
@@ -38,10 +38,10 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
 
 type Application = { launch: Launch; step: Move; roles: ReadonlySet<Role>; by: string | null }
 
-/** One arrow inside a transaction: the launch, its place in a week, its history. */
+/** One status change inside a transaction: the launch, its slot and its history. */
 export async function applyMove(world: World, transaction: Transaction, { launch, step, roles, by }: Application): Promise<Launch> {
   const crawl = step.event === 'submit' ? await transaction.get('crawls', launch.id) : null
-  const moved = move(launch, step, { roles, now: world.clock(), isRead: crawl !== null })
+  const moved = move(launch, step, { roles, now: world.clock(), isAudited: crawl !== null })
   if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url, ...(crawl?.urls ?? [])], by ?? '')
   await requireRoom(world, transaction, launch, moved)
   await transaction.put('launches', moved)
@@ -49,24 +49,24 @@ export async function applyMove(world: World, transaction: Transaction, { launch
   return moved
 }
 
-/** A week never holds more than its capacity, however many ask at once: the count is taken where the place is. */
+/** Counts the slots in the transaction that takes one, so a week never exceeds its capacity. */
 async function requireRoom({ weekCapacity }: World, transaction: Transaction, before: Launch, after: Launch): Promise<void> {
   const { week } = after
   if (week === null || (before.week?.year === week.year && before.week.week === week.week)) return
   if ((await transaction.countReservations(week.year, week.week)) < weekCapacity) return
-  const message = 'This week is full. Choose another.'
+  const message = 'That week is full. Choose another.'
   const issues = [{ path: ['launchDate'], message, code: 'full' }]
   throw new Failure('CONFLICT', message, { fieldErrors: { launchDate: [message] }, issues })
 }
 
-/** Ids of the scheduled launches whose day has come. */
+/** Ids of the scheduled launches whose launch date has arrived. */
 export async function listDue({ store, clock }: World): Promise<string[]> {
   const today = dayOf(clock())
   const scheduled = await store.list('launches', 'status', 'scheduled')
   return scheduled.filter(({ launchDate }) => launchDate !== null && launchDate <= today).map(({ id }) => id)
 }
 
-/** The service makes a launch live whose day has come. Null when it has been withdrawn or published meanwhile. */
+/** Publishes a scheduled launch. Null if it has been withdrawn or published in the meantime. */
 export function publishLaunch(world: World, id: string): Promise<Launch | null> {
   return world.store.transact(async (transaction) => {
     const launch = await transaction.get('launches', id)
@@ -75,15 +75,15 @@ export function publishLaunch(world: World, id: string): Promise<Launch | null> 
   })
 }
 
-/** Around the visit of an address that nobody has looked at yet: where visits are counted. */
+/** Wraps the audit of a URL that hasn't been audited yet, so that the caller can count it. */
 export type Visiting = <T>(work: () => Promise<T>) => Promise<T>
 
-/** `plan` and `launchDate` as a form gives them; a free launch's day is the Monday of its week. */
+/** `plan` and `launchDate` as a form sends them; for a free launch the date is the Monday of its week. */
 export type Submission = { slug: string; plan: string; launchDate: string; visit?: Visiting }
 
 /**
- * Sends an own draft to its review; a free one takes a place in its week. Throws BAD_REQUEST with every fault, also for an address that
- * cannot be reached, and CONFLICT for a full week or a product that is there already.
+ * Submits an own draft for review; a free launch takes a slot in its week. Throws BAD_REQUEST with every error, also for an unreachable
+ * URL, and CONFLICT for a full week or a product that is already listed.
  */
 export async function submitLaunch(
   world: World,

@@ -6,28 +6,28 @@ import { listHistory } from '../community/read-launch-records.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from './launch-access.ts'
 
-/** `by` is a name; null for the service itself, and for people who are gone. */
+/** `by` is a name; null for the service, and for deleted accounts. */
 export type NamedEntry = Omit<HistoryEntry, 'by'> & { by: string | null }
-export type Resemblance = { launch: Launch; same: 'address' | 'name' }
+export type Resemblance = { launch: Launch; same: 'URL' | 'name' }
 export type QueuedLaunch = {
   launch: Launch
   crawl: Crawl | null
-  /** Places left in its week, besides its own; null where it needs none. */
+  /** Free slots left in its week, besides its own; null if it needs none. */
   room: number | null
   resembling: Resemblance[]
   history: NamedEntry[]
 }
 export type Decision = { launch: Launch; entry: NamedEntry }
-/** `waiting` counts those that are not shown as well. */
+/** `waiting` also counts launches beyond those shown. */
 export type ReviewQueue = { pending: QueuedLaunch[]; waiting: number; scheduled: Launch[]; decisions: Decision[] }
 
 const pendingShown = 100
 const decisionsShown = 20
-/** Launches that are looked into at once. */
+/** Launches that are read at the same time. */
 const batch = 5
 const byNewest = (a: { at: string }, b: { at: string }) => (a.at < b.at ? 1 : -1)
 
-/** What moderators decide on, the longest wait first, with what they need to know, and what was decided last. Throws FORBIDDEN for everybody else. */
+/** The moderation queue, oldest first, with everything a decision needs, and the latest decisions. Throws FORBIDDEN for everyone but moderators. */
 export async function readReviewQueue(world: World, account: Profile): Promise<ReviewQueue> {
   const { pending, scheduled } = await listPending(world, account)
   const queue = await inBatches(pending.slice(0, pendingShown), batch, async (launch) => ({
@@ -44,17 +44,17 @@ async function roomLeft({ store, weekCapacity }: World, { year, week }: NonNulla
   return Math.max(0, weekCapacity - (await store.countReservations(year, week)))
 }
 
-/** Other launches with its address or a name like its own. Drafts stay their owners' business. */
+/** Other launches with the same URL or a similar name. Drafts are private and left out. */
 async function findResembling({ store }: World, { id, url, name }: Launch): Promise<Resemblance[]> {
   const found: Resemblance[] = [
-    ...(await store.findLaunchesByUrl(urlKey(url))).map((launch) => ({ launch, same: 'address' as const })),
+    ...(await store.findLaunchesByUrl(urlKey(url))).map((launch) => ({ launch, same: 'URL' as const })),
     ...(await store.findLaunchesByName(nameKey(name))).map((launch) => ({ launch, same: 'name' as const })),
   ]
   const seen = new Set([id])
   return found.filter(({ launch }) => launch.status !== 'draft' && !seen.has(launch.id) && seen.add(launch.id))
 }
 
-/** A launch's last events with names, newest first. */
+/** A launch's latest events with names, newest first. */
 export async function readHistory(world: World, launch: Launch): Promise<NamedEntry[]> {
   return Promise.all((await listHistory(world, launch)).map((entry) => named(world, entry)))
 }
@@ -64,7 +64,7 @@ const named = async ({ store }: World, entry: HistoryEntry): Promise<NamedEntry>
   by: entry.by === null ? null : ((await store.get('profiles', entry.by))?.name ?? null),
 })
 
-/** The newest decisions on launches that are still where they put them: scheduled, live, turned down or taken down. */
+/** The latest decisions on launches that are scheduled, live or rejected. */
 async function listDecisions(world: World, scheduled: Launch[]): Promise<Decision[]> {
   const [live, rejected] = await Promise.all([
     world.store.findLiveLaunches({ words: [], category: null, after: null, limit: decisionsShown }),
@@ -83,14 +83,14 @@ async function listDecisions(world: World, scheduled: Launch[]): Promise<Decisio
     .slice(0, decisionsShown)
 }
 
-/** `work` on each, a few at once: a long list takes a process's connections from nobody else. */
+/** Maps a list a few items at a time, so that a long one doesn't take all database connections. */
 async function inBatches<T, R>(items: T[], size: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = []
   for (let start = 0; start < items.length; start += size) done.push(...(await Promise.all(items.slice(start, start + size).map(work))))
   return done
 }
 
-/** The moderation queue: what waits, longest first, and what is scheduled, next first. Throws FORBIDDEN for everybody but moderators. */
+/** Launches in review, oldest first, and scheduled ones, next first. Throws FORBIDDEN for everyone but moderators. */
 export async function listPending(world: World, account: Profile): Promise<{ pending: Launch[]; scheduled: Launch[] }> {
   requireModerator(world, account)
   const [pending, scheduled] = await Promise.all([

@@ -5,7 +5,7 @@ import type { World } from '../../ports/world.ts'
 
 export type TrendDay = Counts & { day: string }
 
-/** Impressions and clicks of the last days, oldest first, today last. */
+/** Impressions and clicks of the last days, ending today. */
 export async function readTrend({ store, clock }: World, { id }: Pick<Launch, 'id'>, days: number): Promise<TrendDay[]> {
   const today = dayOf(clock())
   const span = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1))
@@ -13,5 +13,5 @@ export async function readTrend({ store, clock }: World, { id }: Pick<Launch, 'i
   return span.map((day, index) => ({ day, ...(counts[index] ?? { impressions: 0, clicks: 0 }) }))
 }
 
-/** Impressions and clicks since the launch began. */
+/** Impressions and clicks since launch. */
 export const readCounts = ({ store }: World, { id }: Pick<Launch, 'id'>): Promise<Counts> => store.readCounts(id)

@@ -6,19 +6,19 @@ import { requireOwn } from './launch-access.ts'
 import { noteEvent } from './note-event.ts'
 import type { World } from '../../ports/world.ts'
 
-/** So that nobody collects addresses. */
+/** Keeps anyone from collecting slugs. */
 const mostAliases = 5
 
-/** Gives an own launch another slug; the old one keeps answering. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT for a slug that is taken. */
+/** Changes an own launch's slug; the old one redirects. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT if the slug is taken. */
 export async function renameLaunch(world: World, { slug, newSlug }: { slug: string; newSlug: string }, account: Profile): Promise<Launch> {
   const wanted = newSlug.trim().toLowerCase()
   if (!isPlainSlug(wanted))
-    throw invalidField('slug', `Use letters from a to z, digits and single hyphens, at most ${longestSlug} characters.`, 'pattern')
+    throw invalidField('slug', `Use lowercase letters, numbers and single hyphens, up to ${longestSlug} characters.`, 'pattern')
   return world.store.transact(async (transaction) => {
     const launch = await requireOwn(transaction, slug, account)
     if (launch.slug === wanted) return launch
     const aliases = [...launch.aliases.filter((alias) => alias !== wanted), launch.slug]
-    if (aliases.length > mostAliases) throw invalidField('slug', `An address can be changed ${mostAliases} times.`, 'too_many')
+    if (aliases.length > mostAliases) throw invalidField('slug', `You can change the URL up to ${mostAliases} times.`, 'too_many')
     const renamed: Launch = { ...launch, slug: wanted, aliases, updatedAt: world.clock().toISOString() }
     await transaction.put('launches', renamed)
     await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'rename', note: `${launch.slug} → ${wanted}` })

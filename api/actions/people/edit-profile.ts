@@ -5,8 +5,8 @@ import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 
 /**
- * Changes the name and the handle, which is free for one account only. What was published before keeps the names it was published with.
- * Throws Failure BAD_REQUEST, or CONFLICT when somebody else has the handle.
+ * Changes an account's name and handle. Handles are unique. Launches and comments keep the name they were published with.
+ * Throws BAD_REQUEST, or CONFLICT if the handle is taken.
  */
 export async function editProfile(world: World, typed: { name: string; handle: string }, account: Profile): Promise<void> {
   const name = tidyName(typed.name)
@@ -15,10 +15,10 @@ export async function editProfile(world: World, typed: { name: string; handle: s
   refuseFaults(Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fault(field, sentence, 'invalid')])))
   await world.store.transact(async (transaction) => {
     const profile = await transaction.get('profiles', account.id)
-    if (profile === null) throw new Failure('NOT_FOUND', 'There is no such account.')
+    if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
     const holders = handle === '' ? [] : await transaction.list('profiles', 'handle', handle)
     if (holders.some(({ id }) => id !== account.id)) {
-      const message = 'Somebody else has this handle.'
+      const message = 'This handle is taken.'
       throw new Failure('CONFLICT', message, { fieldErrors: { handle: [message] } })
     }
     await transaction.put('profiles', { ...profile, name, handle: handle === '' ? null : handle })

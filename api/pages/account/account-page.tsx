@@ -3,17 +3,23 @@ import type { Context } from 'koa'
 import { renderPage } from '../parts/layout.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 
-type AccountPage = { title: string; heading: string; lead?: ComponentChildren; children: ComponentChildren }
+type AccountPage = {
+  title: string
+  heading: string
+  lead?: ComponentChildren
+  children: ComponentChildren
+  /** False on pages where the drawing’s labels could be mistaken for findings. */
+  drawing?: boolean
+}
 
-/** A short page with one form: sign-in and its neighbours. Kept out of indexes and of caches. */
-export function sendAccountPage(ctx: Context, { title, heading, lead, children }: AccountPage): void {
+/** A short page with one form, such as sign-in. Not indexed and never cached. */
+export function sendAccountPage(ctx: Context, { title, heading, lead, children, drawing = true }: AccountPage): void {
   ctx.type = 'html'
   ctx.set('Cache-Control', 'no-store')
   ctx.body = renderPage(
     {
       title: `${title} · Slipway`,
-      description:
-        'Sign in to Slipway to open drafts, finish them and follow your own launches from the first audit to the day they are live.',
+      description: 'Sign in to Slipway to create drafts, submit launches, and follow them from the first audit to launch day.',
       canonical: null,
     },
     <div class="wrap account">
@@ -24,7 +30,7 @@ export function sendAccountPage(ctx: Context, { title, heading, lead, children }
         </header>
         {children}
       </div>
-      <SlipDrawing />
+      {drawing && <SlipDrawing />}
     </div>,
   )
 }

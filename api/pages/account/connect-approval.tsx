@@ -1,45 +1,46 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { clientLabel } from '../../domain/client-name.ts'
 import type { Pairing, Profile } from '../../domain/records.ts'
 
 type ApprovalProps = { code: string; pairing: Pairing; account: Profile; ownIp: string; now: Date }
 
-/** Everything a person needs to tell their own tool from a stranger's (design section 5). */
+/** Everything needed to tell your own tool from someone else’s (design section 5). */
 export function ApprovalForm({ code, pairing, account, ownIp, now }: ApprovalProps) {
-  const asked = agoWords(pairing.createdAt, now)
+  const requested = agoWords(pairing.createdAt, now)
   return (
     <div class="connect">
       <p class="connect__client">
-        A tool that calls itself <strong>{pairing.client}</strong> asks to open drafts for <strong>{account.email}</strong>.
+        <strong>{clientLabel(pairing.client)}</strong> wants to connect to your account (<strong>{account.email}</strong>).
       </p>
       <dl class="connect__facts">
         <div>
-          <dt>Its code</dt>
+          <dt>Code</dt>
           <dd>
-            <span class="connect__code">{code}</span> Compare it with what your tool shows.
+            <span class="connect__code">{code}</span> Make sure it matches the code in your tool.
           </dd>
         </div>
         <div>
-          <dt>Asked for</dt>
+          <dt>Requested</dt>
           <dd>
-            <time dateTime={pairing.createdAt}>{asked}</time> from <span class="address">{pairing.ip}</span>
-            {pairing.ip === ownIp ? ', the address you are at now' : ', not the address you are at now'}
+            <time dateTime={pairing.createdAt}>{requested}</time> from <span class="address">{pairing.ip}</span>{' '}
+            {pairing.ip === ownIp ? '(your current IP)' : <strong class="connect__foreign">⚠ different from your current IP</strong>}
           </dd>
         </div>
       </dl>
       <div class="connect__scope">
         <section>
-          <h2>It will be able to</h2>
+          <h2>This tool can</h2>
           <ul>
-            <li>read your own launches, drafts included</li>
-            <li>open new drafts in your account</li>
+            <li>read your launches and drafts</li>
+            <li>create drafts in your account</li>
           </ul>
         </section>
         <section>
-          <h2>It never can</h2>
+          <h2>This tool can’t</h2>
           <ul>
-            <li>publish a launch, or choose its plan or week</li>
+            <li>publish, choose a plan or week</li>
             <li>spend money or change your profile</li>
-            <li>touch another maker’s products</li>
+            <li>access other makers’ products</li>
           </ul>
         </section>
       </div>
@@ -52,7 +53,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now }: ApprovalPro
           Decline
         </button>
       </form>
-      <p class="connect__warning">If you did not start this, decline. You can end a connection at any time.</p>
+      <p class="connect__warning">If you didn’t request this, decline. You can revoke access anytime.</p>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 const words = {
-  unknown: 'There is no such code. Look at it again in your tool: eight letters, no digits. Codes count for ten minutes.',
-  expired: 'It counted for ten minutes, and nobody approved it in that time. Nothing was connected.',
-  approved: 'A code counts once, and this one has been approved. If its token is lost, end the connection and pair again.',
-  declined: 'Nothing was connected, and this code counts no more.',
+  unknown: 'We don’t recognize this code. Check it in your tool: 8 letters, no digits. Codes expire after 10 minutes.',
+  expired: 'This code expired before it was approved.',
+  approved: 'This code was already used. If you lost the token, revoke the connection and connect again.',
+  declined: 'Nothing was connected. This code no longer works.',
 }
 
-/** A code that leads no further, and where to go instead. */
+/** Explains why a code doesn’t work and what to do instead. */
 export function DeadEnd({ state }: { state: keyof typeof words }) {
   return (
     <div class="connect">
@@ -14,8 +14,7 @@ export function DeadEnd({ state }: { state: keyof typeof words }) {
         <CodeForm />
       ) : (
         <p>
-          To connect a tool, let it ask again: it gets a new link. What is connected stands under{' '}
-          <a href="/profile/connections/">your connections</a>.
+          Start again from your tool to get a new link. <a href="/profile/connections/">See all connections</a>
         </p>
       )}
     </div>
@@ -26,7 +25,7 @@ export function CodeForm() {
   return (
     <form class="form" action="/connect/" method="get">
       <div class="form-field">
-        <label for="field-code">The code that your tool shows</label>
+        <label for="field-code">Code from your tool</label>
         <input
           class="field connect__input"
           id="field-code"
@@ -41,7 +40,7 @@ export function CodeForm() {
       </div>
       <div class="form__actions">
         <button class="sw-button sw-button--primary" type="submit">
-          Go on
+          Continue
         </button>
       </div>
     </form>

@@ -1,48 +1,59 @@
+import { clientLabel, isOwnExtension } from '../../domain/client-name.ts'
+
 type ConnectedProps = { client: string; token: string; isSession: boolean; code: string }
 
-/** The one time a token is shown. A tool whose session was approved acts by that already, and its person may keep the token or leave it. */
+/** The only page that shows a token. A tool with a connected session works without it, so saving the token is optional there. */
 export function Connected({ client, token, isSession, code }: ConnectedProps) {
+  const label = clientLabel(client)
+  const isExtension = isOwnExtension(client)
   return (
     <div class="connect" data-connected>
       <p class="notice" role="status">
-        <strong>{client}</strong> is connected.
+        <strong>{label}</strong> is connected.
       </p>
+      {isExtension && <p class="connect__next">Go back to the Slipway popup to continue.</p>}
       {isSession && (
-        <p>
-          Go back to it and ask again: it acts for you from now on, as long as its session lasts, unless its settings hold a token that is
-          not valid. Then put the one below in its place.
+        <p class="connect__next">
+          You’re connected. Return to your tool and repeat your request. If it still says “unauthorized”, replace its old token with the one
+          below.
         </p>
       )}
       <section class="connect__offer" aria-labelledby="token-heading">
-        <h2 id="token-heading">Its token</h2>
-        <p class="connect__note">
-          {isSession ? (
-            <>
-              For this tool’s settings, so that its next session need not ask you again, or for a script of your own, and not for a
-              conversation. It is sent as the header <code>Authorization: Bearer</code>. <strong>It is shown this once</strong>; without
-              need of it, leave it.
-            </>
-          ) : (
-            <>
-              <strong>It is shown this once</strong>: we keep only its fingerprint. The Slipway extension takes it by itself; for any other
-              tool, put it into that tool’s settings as the header <code>Authorization: Bearer</code>, not into a conversation.
-            </>
-          )}
-        </p>
+        <h2 id="token-heading">Access token</h2>
+        <p class="connect__note">{isSession ? <SessionNote /> : <TokenNote isExtension={isExtension} />}</p>
         <div class="connect__keep" data-copy-scope>
           <output class="connect__token" data-copy-text="" data-connect-token="" data-code={code}>
             {token}
           </output>
           <button type="button" class="sw-button" data-copy>
-            <span data-copy-label>Copy the token</span>
+            <span data-copy-label>Copy token</span>
           </button>
           <span class="sw-hidden" role="status" data-copy-status></span>
         </div>
       </section>
       <p>
-        The connection stands under <a href="/profile/connections/">your connections</a>, where you can end it at any time
-        {isSession && ', session and token at once'}.
+        Manage or revoke it under <a href="/profile/connections/">Connections</a>.
       </p>
     </div>
   )
 }
+
+const SessionNote = () => (
+  <>
+    Optional: save this token in the tool’s settings to skip approval next time. Don’t paste it into a chat.{' '}
+    <strong>You won’t see it again.</strong>
+  </>
+)
+
+const TokenNote = ({ isExtension }: { isExtension: boolean }) => (
+  <>
+    <strong>Copy it now; you won’t see it again.</strong>{' '}
+    {isExtension ? (
+      'The extension picks it up automatically. If it doesn’t, paste the token in its options.'
+    ) : (
+      <>
+        In your tool, set the header <code>Authorization: Bearer &lt;token&gt;</code>. Don’t paste it into a chat.
+      </>
+    )}
+  </>
+)

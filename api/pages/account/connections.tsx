@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { listConnections, renameConnection, revokeAllConnections, revokeConnection } from '../../actions/connections/manage-connections.ts'
 import type { World } from '../../ports/world.ts'
+import { clientLabel } from '../../domain/client-name.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import type { Connection } from '../../domain/records.ts'
 import { formFaults, readForm, type FormFaults } from '../parts/form-answer.ts'
@@ -10,8 +11,8 @@ import { redirect, requireAccount } from './session.ts'
 
 const notices: Record<string, string> = {
   rename: 'Renamed.',
-  revoke: 'The connection is ended. Its next call will be refused.',
-  all: 'Every connection is ended.',
+  revoke: 'Connection revoked.',
+  all: 'All connections revoked.',
 }
 
 type Failed = { id: string; label: string; faults: FormFaults }
@@ -20,14 +21,14 @@ export async function connections(world: World, ctx: Context): Promise<void> {
   await show(world, ctx)
 }
 
-/** One address for the page's buttons: rename or revoke one, or revoke all. */
+/** Handles the page's forms: rename or revoke one connection, or revoke all. */
 export async function changeConnections(world: World, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   const form = await readForm(ctx)
   const id = form.get('id') ?? ''
   const label = form.get('label') ?? ''
   const change = form.get('change') ?? ''
-  if (!Object.hasOwn(notices, change)) throw invalidRequest('This form asks for nothing that can be done here.', 'form')
+  if (!Object.hasOwn(notices, change)) throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
   try {
     if (change === 'rename') await renameConnection(world, { id, label }, account)
     else if (change === 'revoke') await revokeConnection(world, id, account)
@@ -45,14 +46,14 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
   ctx.type = 'html'
   ctx.body = renderPage(
     {
-      title: 'Your connections · Slipway',
-      description: 'The tools and clients that may read your launches and open drafts for you, when each was last used, and how to end it.',
+      title: 'Connections · Slipway',
+      description: 'The tools that can read your launches and create drafts for you, when each was last used, and how to revoke it.',
       canonical: null,
     },
     <div class="wrap connections">
       <header class="page-head">
-        <h1>Your connections</h1>
-        <p>Tools that may read your launches and open drafts for you. None of them can publish anything.</p>
+        <h1>Connections</h1>
+        <p>Tools that can read your launches and create drafts for you. They can’t publish.</p>
       </header>
       {notice !== undefined && failed === undefined && (
         <p class="notice" role="status">
@@ -61,8 +62,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
       )}
       {list.length === 0 ? (
         <p class="connections__none">
-          Nothing is connected. The Slipway extension, a coding agent or a call to the API asks for a connection when it needs one, and
-          gives you a link to approve it here.
+          No connections yet. When the extension, a coding agent or the API needs access, it gives you a link to approve here.
         </p>
       ) : (
         <>
@@ -77,11 +77,15 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
             ))}
           </ul>
           {list.length > 1 && (
-            <form action="/profile/connections/" method="post" class="connections__all">
-              <button class="sw-button" type="submit" name="change" value="all">
-                End all {list.length} connections
-              </button>
-            </form>
+            <details class="confirm connections__all">
+              <summary>Revoke all {list.length} connections</summary>
+              <form action="/profile/connections/" method="post">
+                <p>Every connected tool loses access immediately and has to be approved again.</p>
+                <button class="sw-button confirm__button" type="submit" name="change" value="all">
+                  Revoke all connections
+                </button>
+              </form>
+            </details>
           )}
         </>
       )}
@@ -90,7 +94,8 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
 }
 
 function ConnectionRow({ connection, now, failed }: { connection: Connection; now: Date; failed: Failed | undefined }) {
-  const { id, label, sessionId, forOneCall, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
+  const { id, sessionId, forOneCall, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
+  const label = clientLabel(connection.label)
   const fault = failed?.faults.faults['label'] ?? failed?.faults.message
   return (
     <li class="connection">
@@ -108,14 +113,14 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
             </>
           )}
         </p>
-        {/* Which sessions live is known to the processes that hold them, and to nobody after a crash. */}
-        <p>Acts by its token{sessionId !== null && !forOneCall && ', and by the session it was approved in, while that lasts'}</p>
+        {/* Only the process that holds a session knows whether it’s still open. */}
+        <p>Access: token{sessionId !== null && !forOneCall && ' and current session'}</p>
       </div>
       <details class="connection__rename" open={failed !== undefined}>
         <summary>Rename</summary>
         <form action="/profile/connections/" method="post">
           <input type="hidden" name="id" value={id} />
-          <label for={`label-${id}`}>Name of this connection</label>
+          <label for={`label-${id}`}>Connection name</label>
           {fault !== undefined && (
             <p class="fault" id={`label-${id}-fault`}>
               {fault}
@@ -132,16 +137,22 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
             aria-describedby={fault === undefined ? undefined : `label-${id}-fault`}
           />
           <button class="sw-button" type="submit" name="change" value="rename">
-            Save the name
+            Save
           </button>
         </form>
       </details>
-      <form action="/profile/connections/" method="post">
-        <input type="hidden" name="id" value={id} />
-        <button class="sw-button connect__decline" type="submit" name="change" value="revoke" aria-label={`End the connection ${label}`}>
-          End it
-        </button>
-      </form>
+      <details class="confirm">
+        <summary>
+          Revoke<span class="sw-hidden"> {label}</span>
+        </summary>
+        <form action="/profile/connections/" method="post">
+          <input type="hidden" name="id" value={id} />
+          <p>This tool loses access immediately.</p>
+          <button class="sw-button confirm__button" type="submit" name="change" value="revoke">
+            Revoke connection<span class="sw-hidden"> {label}</span>
+          </button>
+        </form>
+      </details>
     </li>
   )
 }
@@ -155,5 +166,5 @@ const minute = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** An instant as people read it: "20 November 2026 at 07:42 UTC". */
+/** A time in words: "20 November 2026 at 07:42 UTC". */
 const instantWords = (instant: string): string => `${minute.format(new Date(instant)).replace(', ', ' at ')} UTC`

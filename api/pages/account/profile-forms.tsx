@@ -7,14 +7,14 @@ type Faults = { faults: FormFaults | undefined }
 export function DetailsForm({ name, handle, faults }: { name: string; handle: string } & Faults) {
   return (
     <section>
-      <h2>As others see you</h2>
-      {faults && <FaultSummary title="Nothing is saved yet" {...faults} />}
+      <h2>Public profile</h2>
+      {faults && <FaultSummary title="Not saved" {...faults} />}
       <form class="form" action="/profile/" method="post" novalidate>
         <FormField name="name" label="Name" autocomplete="name" required value={name} fault={faults?.faults['name']} />
         <FormField
           name="handle"
           label="Handle"
-          hint="Optional. 2 to 30 of a to z, 0 to 9, _ and -."
+          hint="Optional. 2–30 characters: lowercase letters, numbers, _ and -"
           autocomplete="nickname"
           value={handle}
           fault={faults?.faults['handle']}
@@ -29,17 +29,17 @@ export function DetailsForm({ name, handle, faults }: { name: string; handle: st
   )
 }
 
-/** The e-mail address goes along unseen, so that password managers know whose password changes. */
+/** The hidden email tells password managers which account's password changes. */
 export function PasswordForm({ email, faults }: { email: string } & Faults) {
   return (
     <section>
       <h2>Password</h2>
-      {faults && <FaultSummary title="Your password is still the old one" {...faults} />}
+      {faults && <FaultSummary title="Password not changed" {...faults} />}
       <form class="form" action="/profile/" method="post" novalidate>
         <input type="text" name="username" autocomplete="username" value={email} hidden readOnly />
         <FormField
           name="current"
-          label="The one you have now"
+          label="Current password"
           type="password"
           autocomplete="current-password"
           required
@@ -47,8 +47,8 @@ export function PasswordForm({ email, faults }: { email: string } & Faults) {
         />
         <FormField
           name="password"
-          label="The new one"
-          hint={`At least ${passwordLength.min} characters. Every other device is signed out, and every connection ends.`}
+          label="New password"
+          hint={`At least ${passwordLength.min} characters. This signs out your other devices and revokes all connections.`}
           type="password"
           autocomplete="new-password"
           required
@@ -56,7 +56,7 @@ export function PasswordForm({ email, faults }: { email: string } & Faults) {
         />
         <div class="form__actions">
           <button class="sw-button" type="submit" name="form" value="password">
-            Change the password
+            Change password
           </button>
         </div>
       </form>
@@ -67,19 +67,19 @@ export function PasswordForm({ email, faults }: { email: string } & Faults) {
 export function SessionsForm() {
   return (
     <section>
-      <h2>Devices and clients</h2>
+      <h2>Sessions and connections</h2>
       <p>
-        Clients that may open drafts for you are listed under <a href="/profile/connections/">connections</a>, where you can end each of
-        them.
+        Manage the tools that can create drafts for you under <a href="/profile/connections/">Connections</a>.
       </p>
-      <form class="form" action="/profile/" method="post">
-        <p>Lost a device, or used one that is not yours? This ends every session, here too, and every connection.</p>
-        <div class="form__actions">
-          <button class="sw-button" type="submit" name="form" value="sessions">
+      <details class="confirm">
+        <summary>Sign out everywhere</summary>
+        <form action="/profile/" method="post">
+          <p>Lost a device? This signs you out everywhere, including here, and revokes all connections.</p>
+          <button class="sw-button confirm__button" type="submit" name="form" value="sessions">
             Sign out everywhere
           </button>
-        </div>
-      </form>
+        </form>
+      </details>
     </section>
   )
 }

@@ -13,7 +13,7 @@ type State = { name: string; handle: string; failed?: { form: FormName; faults: 
 const notices = new Map(
   Object.entries({
     details: 'Saved.',
-    password: 'Your password is changed. Every other device is signed out, and every connection is ended.',
+    password: 'Password changed. Your other devices are signed out and all connections are revoked.',
   }),
 )
 
@@ -23,7 +23,7 @@ export function profile(ctx: Context): void {
   show(ctx, account, { name: account.name, handle: account.handle ?? '', notice: notices.get(done) })
 }
 
-/** One address for the page's forms; the pressed button says which it was. */
+/** Handles all forms of the page; the button's value says which one was sent. */
 export async function editOwnProfile(world: World, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   const form = await readForm(ctx)
@@ -53,14 +53,14 @@ function show(ctx: Context, account: Profile, { name, handle, failed, notice }: 
   ctx.body = renderPage(
     {
       title: `${failed ? 'Not saved' : 'Your profile'} · Slipway`,
-      description: 'Your name and handle as your launches show them, your password, and the devices and clients that act for you.',
+      description: 'Your public name and handle, your password, and the devices and tools that are connected to your account.',
       canonical: null,
     },
     <div class="wrap profile">
       <header class="page-head">
         <h1>Your profile</h1>
         <p>
-          Signed in as <strong>{account.email}</strong>. The address is never shown to anybody.
+          Signed in as <strong>{account.email}</strong>. Your email is never public.
         </p>
       </header>
       {notice !== undefined && (

@@ -6,9 +6,9 @@ import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
 import { redirect } from './session.ts'
 
-const linkOver: FormFaults = { faults: {}, message: 'This link has been used or is older than 30 minutes. Ask for a new one.' }
+const linkOver: FormFaults = { faults: {}, message: 'This link has expired or was already used. Request a new one.' }
 
-/** Asks for the address, or with the link's `?token=` for a new password. A link that is over says so before anything is typed. */
+/** Asks for the email, or with the link's `?token=` for a new password. An expired link says so before anything is typed. */
 export async function resetForm(world: World, ctx: Context): Promise<void> {
   const token = new URLSearchParams(ctx.querystring).get('token')
   if (token === null) showRequest(ctx, {})
@@ -19,7 +19,7 @@ export async function resetForm(world: World, ctx: Context): Promise<void> {
   }
 }
 
-/** Says the same whether there is such an account or not. */
+/** Answers the same whether the account exists or not. */
 export async function reset(world: World, ctx: Context): Promise<void> {
   const form = await readForm(ctx)
   const token = form.get('token')
@@ -44,16 +44,16 @@ export async function reset(world: World, ctx: Context): Promise<void> {
 
 function showRequest(ctx: Context, { email, faults }: { email?: string; faults?: FormFaults }): void {
   sendAccountPage(ctx, {
-    title: faults ? 'No link was sent' : 'Set a new password',
-    heading: 'Set a new password',
-    lead: 'Type the address of your account. You get a link by mail that counts once, for 30 minutes.',
+    title: faults ? 'Link not sent' : 'Reset your password',
+    heading: 'Reset your password',
+    lead: 'Enter your email and we’ll send a reset link. It works once and expires in 30 minutes.',
     children: (
       <>
-        {faults && <FaultSummary title="No link was sent yet" {...faults} />}
+        {faults && <FaultSummary title="Link not sent" {...faults} />}
         <form class="form" action="/reset/" method="post" novalidate>
           <FormField
             name="email"
-            label="E-mail address"
+            label="Email"
             type="email"
             autocomplete="username"
             required
@@ -62,7 +62,7 @@ function showRequest(ctx: Context, { email, faults }: { email?: string; faults?:
           />
           <div class="form__actions">
             <button class="sw-button sw-button--primary" type="submit">
-              Send the link
+              Send reset link
             </button>
             <a href="/sign-in/">Back to sign-in</a>
           </div>
@@ -74,27 +74,27 @@ function showRequest(ctx: Context, { email, faults }: { email?: string; faults?:
 
 function showSent(ctx: Context): void {
   sendAccountPage(ctx, {
-    title: 'Look into your mail',
-    heading: 'Look into your mail',
-    lead: 'If there is an account with this address, a link to set a new password is on its way. It counts once, for 30 minutes.',
+    title: 'Check your email',
+    heading: 'Check your email',
+    lead: 'If there’s an account with this email, a reset link is on its way. It works once and expires in 30 minutes.',
     children: (
       <p class="account__other">
-        Nothing came? Look among the unwanted mail, or <a href="/reset/">try again</a>.
+        Didn’t get it? Check your spam folder or <a href="/reset/">try again</a>.
       </p>
     ),
   })
 }
 
-/** The token is in this page's address: no other site hears of it. */
+/** The token is in this page's URL, so the URL is never sent to other sites. */
 function showNewPassword(ctx: Context, { token, faults }: { token: string; faults?: FormFaults }): void {
   ctx.set('Referrer-Policy', 'same-origin')
   sendAccountPage(ctx, {
-    title: faults ? 'Your password is the old one' : 'Choose a new password',
+    title: faults ? 'Password not changed' : 'Choose a new password',
     heading: 'Choose a new password',
-    lead: 'You will be signed out everywhere, every connection ends, and you can sign in with it at once.',
+    lead: 'This signs you out everywhere and revokes all connections.',
     children: (
       <>
-        {faults && <FaultSummary title="Your password is still the old one" {...faults} />}
+        {faults && <FaultSummary title="Password not changed" {...faults} />}
         <form class="form" action="/reset/" method="post" novalidate>
           <input type="hidden" name="token" value={token} />
           <FormField
@@ -108,9 +108,9 @@ function showNewPassword(ctx: Context, { token, faults }: { token: string; fault
           />
           <div class="form__actions">
             <button class="sw-button sw-button--primary" type="submit">
-              Set the password
+              Save password
             </button>
-            <a href="/reset/">Ask for a new link</a>
+            <a href="/reset/">Request a new link</a>
           </div>
         </form>
       </>

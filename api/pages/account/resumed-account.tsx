@@ -10,14 +10,14 @@ import { accountOf, noteAccount, sendCookies } from './session.ts'
 const own = { email: 'resume-email', password: 'resume-password', step: 'resume' }
 
 /**
- * Who sends a form. When the session has ended meanwhile, the answer is a sign-in page that carries everything typed along and sends it
- * again to where it was going; null then. `mayGoOn` throws NOT_FOUND for an account whose form this is not.
+ * The account that sends a form. If its session has expired, answers with a sign-in page that keeps everything typed and submits it again
+ * after sign-in, and returns null. `mayContinue` throws NOT_FOUND for an account that the form doesn't belong to.
  */
 export async function resumedAccount(
   world: World,
   ctx: Context,
   form: URLSearchParams,
-  mayGoOn: (account: Profile) => Promise<unknown> = async () => {},
+  mayContinue: (account: Profile) => Promise<unknown> = async () => {},
 ): Promise<Profile | null> {
   const current = accountOf(ctx)
   if (current !== null) return current
@@ -28,12 +28,12 @@ export async function resumedAccount(
     return null
   }
   try {
-    if (form.get(own.step) !== 'sign-in') throw new Failure('UNAUTHORIZED', 'You are not signed in yet.')
+    if (form.get(own.step) !== 'sign-in') throw new Failure('UNAUTHORIZED', 'You’re not signed in yet.')
     const { account, cookies } = await world.accounts.signIn({ email, password: form.get(own.password) ?? '' }, visitorOf(ctx))
-    await mayGoOn(account).catch(async (error: unknown) => {
+    await mayContinue(account).catch(async (error: unknown) => {
       await world.accounts.signOut(cookies.map((cookie) => cookie.split(';')[0]).join('; '), { everywhere: false })
       if (error instanceof Failure && error.code === 'NOT_FOUND')
-        throw new Failure('UNAUTHORIZED', 'That account does not own this launch. Sign in with the one you were writing with.')
+        throw new Failure('UNAUTHORIZED', 'That account doesn’t own this launch. Sign in with the account you started with.')
       throw error
     })
     sendCookies(ctx, cookies)
@@ -49,19 +49,19 @@ function show(ctx: Context, form: URLSearchParams, { email, faults }: { email: s
   const ours = new Set(Object.values(own))
   const typed = [...form].filter(([name]) => !ours.has(name))
   sendAccountPage(ctx, {
-    title: 'Sign in to go on',
-    heading: 'Sign in to go on',
-    lead: 'Your session has ended, but nothing you typed is lost: it is kept in this page and goes on as soon as you have signed in.',
+    title: 'Sign in to continue',
+    heading: 'Sign in to continue',
+    lead: 'Your session expired. Your changes are kept on this page and will be saved once you sign in.',
     children: (
       <>
-        {faults && <FaultSummary title="You are not signed in yet" {...faults} />}
+        {faults && <FaultSummary title="We couldn’t sign you in" {...faults} />}
         <form class="form" action={ctx.path} method="post" novalidate>
           {typed.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
           <FormField
             name={own.email}
-            label="E-mail address"
+            label="Email"
             type="email"
             autocomplete="username"
             required
@@ -78,7 +78,7 @@ function show(ctx: Context, form: URLSearchParams, { email, faults }: { email: s
           />
           <div class="form__actions">
             <button class="sw-button sw-button--primary" type="submit" name={own.step} value="sign-in">
-              Sign in and go on
+              Sign in and continue
             </button>
           </div>
           <p class="account__other">
@@ -90,7 +90,7 @@ function show(ctx: Context, form: URLSearchParams, { email, faults }: { email: s
           </p>
           <div class="form__actions">
             <button class="sw-button" type="submit" name={own.step} value="signed-in">
-              I have signed in, go on
+              I’ve signed in, continue
             </button>
           </div>
         </form>

@@ -9,7 +9,7 @@ import { SocialLinks } from './social-sign-in.tsx'
 
 type State = { returnTo: string; email?: string; faults?: FormFaults; notice?: string | undefined }
 
-/** Who is signed in already goes on at once. */
+/** The sign-in page. Signed-in people are redirected. */
 export async function signInForm(world: World, ctx: Context): Promise<void> {
   const asked = new URLSearchParams(ctx.querystring)
   const returnTo = returnPath(asked.get('return'))
@@ -17,12 +17,12 @@ export async function signInForm(world: World, ctx: Context): Promise<void> {
   const failed = asked.has('error')
   const faults = {
     faults: {},
-    message: socialFaults.get(asked.get('error') ?? '') ?? 'Signing in there did not work. Try again, or use your password.',
+    message: socialFaults.get(asked.get('error') ?? '') ?? 'Sign-in with that provider failed. Try again or use your password.',
   }
   show(world, ctx, {
     returnTo,
     ...(failed && { faults }),
-    notice: asked.has('reset') ? 'Your new password is set. Sign in with it.' : undefined,
+    notice: asked.has('reset') ? 'Password saved. Sign in with it.' : undefined,
   })
 }
 
@@ -39,13 +39,13 @@ export async function signIn(world: World, ctx: Context): Promise<void> {
   }
 }
 
-/** What the sign-in library says when another site's sign-in fails. */
+/** The sign-in library's error codes for a failed sign-in with a provider. */
 const socialFaults = new Map(
   Object.entries({
     account_not_linked:
-      'There is a Slipway account with that e-mail address already. Sign in with its password. (If you set a new password by mail once, the two can be joined.)',
-    email_not_found: 'That account shares no e-mail address with us, so we cannot tell who you are.',
-    access_denied: 'You did not allow it there, so nothing was done.',
+      'An account with that email already exists. Sign in with your password. (Reset your password once to link the two.)',
+    email_not_found: 'That account doesn’t share an email address with us.',
+    access_denied: 'Sign-in was cancelled.',
   }),
 )
 
@@ -53,10 +53,10 @@ function show({ accounts }: World, ctx: Context, { returnTo, email, faults, noti
   sendAccountPage(ctx, {
     title: faults ? 'Not signed in' : 'Sign in',
     heading: 'Sign in',
-    lead: 'To open drafts, finish them, and see how your launches do.',
+    lead: 'Manage your launches, upvote and comment.',
     children: (
       <>
-        {faults && <FaultSummary title="You are not signed in yet" {...faults} />}
+        {faults && <FaultSummary title="We couldn’t sign you in" {...faults} />}
         {notice !== undefined && (
           <p class="notice" role="status">
             {notice}
@@ -66,7 +66,7 @@ function show({ accounts }: World, ctx: Context, { returnTo, email, faults, noti
           <input type="hidden" name="return" value={returnTo} />
           <FormField
             name="email"
-            label="E-mail address"
+            label="Email"
             type="email"
             autocomplete="username"
             required
@@ -97,7 +97,7 @@ function show({ accounts }: World, ctx: Context, { returnTo, email, faults, noti
   })
 }
 
-/** Ends this session only. Signed out already is as good. */
+/** Ends this session only. Does nothing for people who are already signed out. */
 export async function signOut(world: World, ctx: Context): Promise<void> {
   sendCookies(ctx, await world.accounts.signOut(ctx.get('Cookie'), { everywhere: false }))
   redirect(ctx, '/')

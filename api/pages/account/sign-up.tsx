@@ -10,7 +10,7 @@ import { SocialLinks } from './social-sign-in.tsx'
 
 type State = { returnTo: string; name?: string; email?: string; faults?: FormFaults }
 
-/** Who is signed in already goes on at once. */
+/** The sign-up page. Signed-in people are redirected. */
 export async function signUpForm(world: World, ctx: Context): Promise<void> {
   const returnTo = returnPath(new URLSearchParams(ctx.querystring).get('return'))
   if (accountOf(ctx) !== null) return redirect(ctx, returnTo)
@@ -32,18 +32,18 @@ export async function signUp(world: World, ctx: Context): Promise<void> {
 
 function show({ accounts }: World, ctx: Context, { returnTo, name, email, faults }: State): void {
   sendAccountPage(ctx, {
-    title: faults ? 'No account yet' : 'Create an account',
+    title: faults ? 'Account not created' : 'Create an account',
     heading: 'Create an account',
-    lead: 'A launch begins as a draft that only you see. Nothing is published without you.',
+    lead: 'Launches start as private drafts. Nothing is published without your approval.',
     children: (
       <>
-        {faults && <FaultSummary title="There is no account yet" {...faults} />}
+        {faults && <FaultSummary title="Couldn’t create your account" {...faults} />}
         <form class="form" action="/sign-up/" method="post" novalidate>
           <input type="hidden" name="return" value={returnTo} />
           <FormField
             name="name"
             label="Your name"
-            hint="Shown beside your launches."
+            hint="Shown on your launches and comments"
             autocomplete="name"
             required
             value={name ?? ''}
@@ -51,8 +51,8 @@ function show({ accounts }: World, ctx: Context, { returnTo, name, email, faults
           />
           <FormField
             name="email"
-            label="E-mail address"
-            hint="Never shown to anybody."
+            label="Email"
+            hint="Never shown publicly"
             type="email"
             autocomplete="username"
             required
@@ -70,13 +70,13 @@ function show({ accounts }: World, ctx: Context, { returnTo, name, email, faults
           />
           <div class="form__actions">
             <button class="sw-button sw-button--primary" type="submit">
-              Create the account
+              Create account
             </button>
           </div>
         </form>
         <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />
         <p class="account__other">
-          Have one already? <a href={withReturn('/sign-in/', returnTo)}>Sign in</a>
+          Already have an account? <a href={withReturn('/sign-in/', returnTo)}>Sign in</a>
         </p>
       </>
     ),

@@ -6,13 +6,13 @@ import type { SocialProvider } from '../../ports/accounts.ts'
 
 type RoutedContext = Context & { params: Record<string, string> }
 
-/** On to the provider's own sign-in page. Throws Failure NOT_FOUND for one that is not configured. */
+/** Redirects to the provider's sign-in page. Throws NOT_FOUND if the provider isn't configured. */
 export async function startSocialSignIn(world: World, ctx: RoutedContext): Promise<void> {
   const returnTo = returnPath(new URLSearchParams(ctx.querystring).get('return'))
   leave(ctx, await world.accounts.startSocial(ctx.params['provider'] ?? '', returnTo))
 }
 
-/** Where the provider sends the browser back to. */
+/** The provider redirects back here. */
 export async function finishSocialSignIn(world: World, ctx: RoutedContext): Promise<void> {
   leave(ctx, await world.accounts.finishSocial(ctx.params['provider'] ?? '', ctx.querystring, ctx.get('Cookie')))
 }
@@ -25,7 +25,7 @@ function leave(ctx: Context, { location, cookies }: { location: string; cookies:
   ctx.body = ''
 }
 
-/** Links, not buttons of a form: the content policy lets no form lead to another site. */
+/** Links rather than forms: the content security policy blocks forms that lead to other sites. */
 export function SocialLinks({ providers, returnTo }: { providers: SocialProvider[]; returnTo: string }) {
   if (providers.length === 0) return null
   return (

@@ -1,16 +1,18 @@
 import { shareTitle } from '../launch/share-title.ts'
+import { followErrors } from './draft-errors.ts'
 
-/** Only improvements: the form is saved, counted and shown by the server where this does not run. */
+/** Enhances the draft form; without scripts, the server counts, previews and saves it. */
 const form = document.querySelector<HTMLFormElement>('[data-draft]')
 if (form) {
   countWhileTyping(form)
   takeOver(form)
   showPictures(form, document)
   showWords(form, document)
+  followErrors(form)
   warnBeforeLeaving(form)
 }
 
-/** Closing the tab asks first while something is not saved. */
+/** Warns before leaving with unsaved changes. */
 function warnBeforeLeaving(form: HTMLFormElement): void {
   let unsaved = document.querySelector('.fault-summary') !== null
   form.addEventListener('input', () => (unsaved = true))
@@ -20,7 +22,7 @@ function warnBeforeLeaving(form: HTMLFormElement): void {
   })
 }
 
-/** The limits beside fields and choices follow what is typed and ticked. */
+/** Updates the counts beside fields and choices. */
 function countWhileTyping(form: HTMLFormElement): void {
   const counters = [...form.querySelectorAll<HTMLElement>('[data-limit]')].map((counter) => ({ counter, read: readerOf(form, counter) }))
   const update = () => {
@@ -43,7 +45,7 @@ function readerOf(form: HTMLFormElement, { dataset }: HTMLElement): () => number
   return () => Array.from(field?.value ?? '').length
 }
 
-/** "Use it" fills the field at once, without a save, and then offers what stood there before. */
+/** "Use this" fills in the field without saving, and then turns into "Undo". */
 function takeOver(form: HTMLFormElement): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-crawled]')) {
     const { crawled: name = '', value = 'null' } = place.dataset
@@ -57,8 +59,9 @@ function takeOver(form: HTMLFormElement): void {
       const was = read(form, name)
       write(form, name, taken ? before : JSON.parse(value))
       before = taken ? undefined : was
-      label.textContent = taken ? 'Use it' : 'Put mine back'
-      form.dispatchEvent(new Event('input', { bubbles: true }))
+      label.textContent = taken ? 'Use this' : 'Undo'
+      const field = boxes(form, name)[0] ?? fieldOf(form, name) ?? form
+      field.dispatchEvent(new Event('input', { bubbles: true }))
     })
   }
 }
@@ -80,7 +83,7 @@ function write(form: HTMLFormElement, name: string, value: unknown): void {
   }
 }
 
-/** The words of the preview follow what is typed. */
+/** Updates the texts of the preview. */
 function showWords(form: HTMLFormElement, document: Document): void {
   const typed = (name: string) => form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#field-${name}`)?.value.trim() ?? ''
   const places = [...document.querySelectorAll<HTMLElement>('[data-shows]')]
@@ -90,7 +93,7 @@ function showWords(form: HTMLFormElement, document: Document): void {
       const { shows = '', empty = '', clip } = place.dataset
       if (form.querySelector(`#field-${shows}`)) place.textContent = cut(typed(shows) || empty, clip)
     }
-    // A live listing keeps its name, so its form has no field for it.
+    // The form of a live listing has no name field.
     if (title && form.querySelector('#field-name')) title.textContent = shareTitle(typed('name') || 'Name', typed('tagline') || 'Tagline')
   })
 }
@@ -98,7 +101,7 @@ function showWords(form: HTMLFormElement, document: Document): void {
 const cut = (text: string, length: string | undefined) =>
   length === undefined || text.length <= Number(length) ? text : `${text.slice(0, Number(length) - 1).replace(/\s+\S*$/, '')}…`
 
-/** A picture is shown as soon as its address is typed; https only, as everywhere on these pages. */
+/** Previews images once their URL is entered; https only, like all pages. */
 function showPictures(form: HTMLFormElement, document: Document): void {
   const frameOf = (field: Element) => field.closest('.picture-row')?.querySelector<HTMLElement>('[data-picture-frame]')
   const update = (field: HTMLInputElement) => {

@@ -12,7 +12,7 @@ const marks = {
   error: 'M6.8 7A2.2 2.2 0 1 1 9 9.4v1.2M9 13.1v.1',
 }
 
-/** The state with its reason in words, and the snippet that cures it. */
+/** The badge's state with its reason, and the HTML to copy. */
 export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: string }) {
   const { status, reason, checkedAt } = launch.badge
   const isFree = launch.plan === null || launch.plan === 'free'
@@ -28,10 +28,10 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
       {reason !== null && <p>{reason}</p>}
       {checkedAt !== null && (
         <p class="soft">
-          Looked at on <time dateTime={checkedAt}>{dayWords(checkedAt.slice(0, 10))}</time>.
+          Last checked <time dateTime={checkedAt}>{dayWords(checkedAt.slice(0, 10))}</time>
         </p>
       )}
-      <p class="soft">{isFree ? badgeMeans[status] : 'Your plan’s link is followed with or without it.'}</p>
+      <p class="soft">{isFree ? badgeMeans[status] : 'Your plan includes a dofollow link, with or without the badge.'}</p>
       <BadgeToCopy launch={launch} siteUrl={siteUrl} />
     </div>
   )

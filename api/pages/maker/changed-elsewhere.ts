@@ -9,12 +9,12 @@ import { readListing } from '../../domain/listing-draft.ts'
 import { toListingInput, toWish, valuesOf, type DraftValues } from './draft/draft-values.ts'
 import { planWords } from './plan-words.ts'
 
-/** Whether a save was refused because another tab, or another person with the account, saved first. */
+/** Whether a save was refused because another tab or device saved first. */
 export const changedElsewhere = (error: unknown): boolean => error instanceof Failure && error.data?.['changed'] === true
 
-/** What is stored, in words, for every field in which it differs from what is typed. */
+/** The stored value, in words, of every field that differs from the form. */
 export function differences(typed: DraftValues, launch: Launch): Record<string, string> {
-  // As it would be stored: "acme.dev" is no other address than "https://acme.dev/".
+  // Compared as it would be stored: "acme.dev" and "https://acme.dev/" are the same URL.
   const { plan, launchDate } = toWish(typed)
   const { listing } = readListing(toListingInput(typed), launch)
   const ours = inWords(valuesOf({ ...launch, ...listing, plan: isPlan(plan) ? plan : null, requestedLaunchDate: launchDate || null }))
@@ -30,7 +30,7 @@ function inWords(values: DraftValues): Record<string, string> {
     pricing: pricingWords[pricing as Pricing] ?? '',
     openSource: openSource ? 'Open source' : 'Not open source',
     screenshots: screenshots.join('\n'),
-    discount: [badgeTitle, code, percentOff && `${percentOff} %`, validUntil && dayWords(validUntil)].filter(Boolean).join(', '),
+    discount: [badgeTitle, code, percentOff && `${percentOff}%`, validUntil && dayWords(validUntil)].filter(Boolean).join(', '),
     plan: isPlan(plan) ? planWords[plan].label : '',
     launchDate: dayWords(week || day),
   }

@@ -3,12 +3,12 @@ import type { FormFaults } from '../parts/form-answer.ts'
 import { FormField } from '../parts/form-field.tsx'
 import { draftPath, launchDashboardPath } from './maker-paths.ts'
 
-/** A form of this page that was not taken: what was typed, and why. */
+/** A form of this page that was refused, with what was typed and why. */
 export type RefusedForm = { title: string; typed: Record<string, string>; faults: FormFaults }
 
 type Props = { launch: Launch; refused: RefusedForm | undefined }
 
-/** What the owner can do with a launch, by its status. Steps that give something up ask once more. */
+/** What the owner can do with a launch in its status. Steps that lose something ask for confirmation. */
 export function LaunchForms({ launch, refused }: Props) {
   const { status } = launch
   const waits = status === 'pending_review' || status === 'scheduled'
@@ -19,7 +19,7 @@ export function LaunchForms({ launch, refused }: Props) {
         <h2 id="manage-title">Manage</h2>
         {status === 'draft' && (
           <p>
-            <a href={draftPath(launch.slug)}>Edit the draft</a>
+            <a href={draftPath(launch.slug)}>Edit draft</a>
           </p>
         )}
         {waits && <Withdraw launch={launch} />}
@@ -30,13 +30,13 @@ export function LaunchForms({ launch, refused }: Props) {
   )
 }
 
-/** What is to be done with a launch that was turned down. */
+/** The next step for a rejected launch. */
 export function Reopen({ launch: { slug } }: { launch: Launch }) {
   return (
     <form class="next-step" action={launchDashboardPath(slug)} method="post">
-      <p>Reopened, it is a draft again, with the reason kept in sight while you mend it.</p>
+      <p>Move back to draft to fix the issues. The reason stays visible.</p>
       <button class="sw-button sw-button--primary" type="submit" name="do" value="reopen">
-        Reopen as a draft
+        Reopen draft
       </button>
     </form>
   )
@@ -45,14 +45,14 @@ export function Reopen({ launch: { slug } }: { launch: Launch }) {
 function Withdraw({ launch: { slug, week } }: { launch: Launch }) {
   return (
     <details class="ask-again">
-      <summary>Take it back</summary>
+      <summary>Withdraw</summary>
       <form action={launchDashboardPath(slug)} method="post">
         <p>
-          It becomes a draft again, to be changed and submitted anew.
-          {week !== null && ` Your place in week ${week.week} goes to somebody else.`}
+          It becomes a draft again so you can edit and resubmit.
+          {week !== null && ` You’ll lose your slot in week ${week.week}.`}
         </p>
         <button class="sw-button" type="submit" name="do" value="withdraw">
-          Take it back
+          Withdraw launch
         </button>
       </form>
     </details>
@@ -62,11 +62,13 @@ function Withdraw({ launch: { slug, week } }: { launch: Launch }) {
 function Discard({ launch: { slug, name } }: { launch: Launch }) {
   return (
     <details class="ask-again">
-      <summary>Discard this draft</summary>
+      <summary>Delete draft</summary>
       <form action={launchDashboardPath(slug)} method="post">
-        <p>Everything written for {name} is removed, its history too. This cannot be undone.</p>
+        <p>
+          This deletes <bdi>{name}</bdi> and its history. This can’t be undone.
+        </p>
         <button class="sw-button" type="submit" name="do" value="discard">
-          Discard for good
+          Delete draft
         </button>
       </form>
     </details>
@@ -77,17 +79,17 @@ function Rename({ launch: { slug, status }, refused }: Props) {
   const typed = refused?.typed['slug']
   return (
     <details class="ask-again" open={typed !== undefined}>
-      <summary>Change its address</summary>
+      <summary>Change URL</summary>
       <form class="form" action={launchDashboardPath(slug)} method="post" novalidate>
         <p>
           {status === 'live'
-            ? 'The old address keeps leading here, and a badge with it keeps counting.'
-            : 'It is the last part of the address of its page, and part of the badge.'}
+            ? 'The old URL redirects and existing badges keep working.'
+            : 'The slug is the last part of your launch page’s URL. The badge uses it too.'}
         </p>
         <FormField
           name="slug"
-          label="The last part of its address"
-          hint="Letters from a to z, digits and single hyphens."
+          label="URL slug"
+          hint="Lowercase letters, numbers and single hyphens"
           autocapitalize="none"
           spellcheck={false}
           value={typed ?? slug}
@@ -95,7 +97,7 @@ function Rename({ launch: { slug, status }, refused }: Props) {
         />
         <div class="form__actions">
           <button class="sw-button" type="submit" name="do" value="rename">
-            Change it
+            Save URL
           </button>
         </div>
       </form>
@@ -107,13 +109,13 @@ function News({ launch: { slug }, refused }: Props) {
   const fault = refused?.faults.faults['text']
   return (
     <section class="board-part" aria-labelledby="news-title">
-      <h2 id="news-title">Tell what is new</h2>
+      <h2 id="news-title">Post an update</h2>
       <form class="form" action={launchDashboardPath(slug)} method="post" novalidate>
         <FormField name="title" label="Title" value={refused?.typed['title'] ?? ''} fault={refused?.faults.faults['title']} />
         <div class="form-field">
-          <label for="field-text">What has changed</label>
+          <label for="field-text">Details</label>
           <p class="form-field__hint" id="field-text-hint">
-            Plain text; an empty line begins a new paragraph.
+            Plain text. Leave a blank line between paragraphs.
           </p>
           {fault !== undefined && (
             <p class="fault" id="field-text-fault">
@@ -133,7 +135,7 @@ function News({ launch: { slug }, refused }: Props) {
         </div>
         <div class="form__actions">
           <button class="sw-button" type="submit" name="do" value="news">
-            Post it
+            Publish update
           </button>
         </div>
       </form>

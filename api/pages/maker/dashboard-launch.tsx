@@ -2,12 +2,12 @@ import type { Context } from 'koa'
 import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import { isWishFull } from '../../actions/launches/list-weeks.ts'
 import { readCounts, readTrend } from '../../actions/launches/read-trend.ts'
-import { listChangelog, listHistory } from '../../actions/community/read-launch-records.ts'
+import { countNewComments, listChangelog, listHistory } from '../../actions/community/read-launch-records.ts'
 import type { World } from '../../ports/world.ts'
 import type { Launch } from '../../domain/launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import { BadgeState } from './badge-state.tsx'
-import { dashboardStylesheet, trendDays } from './dashboard.tsx'
+import { DashboardAssets, trendDays } from './dashboard.tsx'
 import { LaunchForms, Reopen, type RefusedForm } from './dashboard-forms.tsx'
 import { Rejection, StatusPill } from './launch-status.tsx'
 import { FaultSummary } from '../parts/form-field.tsx'
@@ -21,7 +21,7 @@ import { NextStep, PlanLine } from './next-step.tsx'
 import { redirect, requireAccount } from '../account/session.ts'
 import { TrendChart, TrendTable } from './trend-chart.tsx'
 
-/** One own launch in depth. Throws NOT_FOUND for everybody but its owner. */
+/** The dashboard of one own launch. Throws NOT_FOUND for everyone but its owner. */
 export async function launchDashboard(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const account = requireAccount(ctx)
   const slug = ctx.params['slug'] ?? ''
@@ -32,21 +32,22 @@ export async function launchDashboard(world: World, ctx: Context & { params: Rec
 
 type Shown = { launch: Launch; account: Profile; refused?: RefusedForm }
 
-/** The page, with a form that was refused still as it was typed. */
+/** Shows the page; a refused form keeps what was typed. */
 export async function showLaunchDashboard(world: World, ctx: Context, { launch, account, refused }: Shown): Promise<void> {
-  const [counts, trend, history, changelog, full] = await Promise.all([
+  const [counts, trend, history, changelog, full, newComments] = await Promise.all([
     readCounts(world, launch),
     readTrend(world, launch, trendDays),
     listHistory(world, launch),
     listChangelog(world, launch),
     isWishFull(world, launch),
+    countNewComments(world, launch),
   ])
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
   const allNews = new URLSearchParams(ctx.querystring).get('news') === 'all'
   sendMakerPage(ctx, {
-    title: refused ? `Not done yet: ${name}` : name,
-    extra: <link rel="stylesheet" href={dashboardStylesheet} />,
+    title: refused ? `Couldn’t update ${name}` : name,
+    extra: <DashboardAssets />,
     content: (
       <div class="wrap">
         <header class="page-head maker-head">
@@ -54,7 +55,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
             <a href="/dashboard/">Dashboard</a>
           </p>
           <div class="own-launch__head">
-            <Logo address={logo} size={72} class="launch-row__logo" />
+            <Logo address={logo} slug={slug} size={72} class="launch-row__logo" />
             <div>
               <h1>
                 <bdi>{name}</bdi>
@@ -68,36 +69,40 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
         </header>
         <Notice ctx={ctx} />
         {refused && <FaultSummary title={refused.title} {...refused.faults} />}
-        {rejectionReason !== null && !isLive && <Rejection reason={rejectionReason} />}
         <div class="launch-board">
           <div class="launch-board__main">
-            <section class="board-part" aria-label="What to do next">
-              {status === 'rejected' ? <Reopen launch={launch} /> : <NextStep launch={launch} now={world.clock()} full={full} />}
+            {rejectionReason !== null && !isLive && <Rejection reason={rejectionReason} />}
+            <section class="board-part" aria-label="Next step">
+              {status === 'rejected' ? (
+                <Reopen launch={launch} />
+              ) : (
+                <NextStep launch={launch} now={world.clock()} full={full} newComments={newComments} />
+              )}
             </section>
             {isLive && (
               <section class="board-part" aria-labelledby="numbers-title">
-                <h2 id="numbers-title">How it does</h2>
+                <h2 id="numbers-title">Stats</h2>
                 <Funnel {...counts} upvotes={upvotes} />
                 <TrendChart trend={trend} />
                 <TrendTable trend={trend} />
-                <p class="soft">Only you see these. Robots and your own visits are not counted.</p>
+                <p class="soft">Private. Excludes bots and your own visits.</p>
               </section>
             )}
             <LaunchForms launch={launch} refused={refused} />
             {isLive && changelog.length > 0 && (
-              <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} mayRemove ownAddress={null} />
+              <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} mayRemove postUrl={null} />
             )}
             <History entries={history} account={account} />
           </div>
           <div class="launch-board__side">
             <section class="board-part" aria-labelledby="plan-title">
-              <h2 id="plan-title">Plan and day</h2>
+              <h2 id="plan-title">Plan and launch date</h2>
               <p>
                 <PlanLine launch={launch} />
               </p>
               {isLive && (
                 <p>
-                  <a href={listingPath(slug)}>Mend the listing</a>
+                  <a href={listingPath(slug)}>Edit listing</a>
                 </p>
               )}
             </section>
@@ -106,7 +111,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
               <BadgeState launch={launch} siteUrl={world.siteUrl} />
               <form action={launchDashboardPath(slug)} method="post">
                 <button class="sw-button sw-button--small" type="submit" name="do" value="badge">
-                  Look for it now
+                  Check now
                 </button>
               </form>
             </section>

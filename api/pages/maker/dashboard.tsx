@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
+import { countNewComments } from '../../actions/community/read-launch-records.ts'
 import { listOwn } from '../../actions/launches/list-own-launches.ts'
 import { isWishFull } from '../../actions/launches/list-weeks.ts'
 import { readTrend, type TrendDay } from '../../actions/launches/read-trend.ts'
@@ -15,15 +16,21 @@ import { NewDraftForm } from './draft/new-draft.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { requireAccount } from '../account/session.ts'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
-import { TrendChart } from './trend-chart.tsx'
+import { TrendChart, trendScript } from './trend-chart.tsx'
 
-export const dashboardStylesheet = addStylesheet('dashboard')
+const stylesheet = addStylesheet('dashboard')
+export const DashboardAssets = () => (
+  <>
+    <link rel="stylesheet" href={stylesheet} />
+    <script src={trendScript} defer></script>
+  </>
+)
 export const trendDays = 30
 
 type Counts = { impressions: number; clicks: number }
-type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: boolean }
+type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: boolean; newComments: number }
 
-/** Everything the account has here, newest first. */
+/** All launches of the account, newest first. */
 export async function dashboard(world: World, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   const found = await listOwn(world, account)
@@ -33,12 +40,13 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
       counts,
       trend: launch.status === 'live' ? await readTrend(world, launch, trendDays) : null,
       full: await isWishFull(world, launch),
+      newComments: await countNewComments(world, launch),
     })),
   )
   const now = world.clock()
   sendMakerPage(ctx, {
     title: 'Your launches',
-    extra: <link rel="stylesheet" href={dashboardStylesheet} />,
+    extra: <DashboardAssets />,
     content: (
       <div class="wrap">
         <header class="page-head maker-head">
@@ -63,12 +71,12 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
   })
 }
 
-function OwnLaunch({ launch, counts, trend, full, now }: Own & { now: Date }) {
+function OwnLaunch({ launch, counts, trend, now, ...ahead }: Own & { now: Date }) {
   const { slug, name, tagline, status, badge, upvotes, logo, rejectionReason } = launch
   return (
     <li class="own-launch">
       <div class="own-launch__head">
-        <Logo address={logo} size={56} class="launch-row__logo" />
+        <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
         <div>
           <h2>
             <a href={launchDashboardPath(slug)}>
@@ -98,7 +106,7 @@ function OwnLaunch({ launch, counts, trend, full, now }: Own & { now: Date }) {
           <TrendChart trend={trend} />
         </div>
       )}
-      <NextStep launch={launch} now={now} full={full} />
+      <NextStep launch={launch} now={now} {...ahead} />
     </li>
   )
 }
@@ -106,30 +114,27 @@ function OwnLaunch({ launch, counts, trend, full, now }: Own & { now: Date }) {
 const Start = () => (
   <p>
     <a class="sw-button sw-button--primary" href="/drafts/">
-      Start a draft
+      New launch
     </a>
   </p>
 )
 
-/** Three ways to a first draft; the first needs nothing. */
+/** Three ways to create a first draft. */
 function NoLaunch() {
   return (
     <section class="first-draft" aria-labelledby="first-title">
-      <h2 id="first-title">Put your first launch on the slip</h2>
-      <p class="first-draft__lead">Paste the address of what you made. We write the first draft from its own words.</p>
+      <h2 id="first-title">Create your first launch</h2>
+      <p class="first-draft__lead">Paste your product’s URL and we’ll draft a listing from your page.</p>
       <NewDraftForm />
       <div class="first-draft__others">
         <div>
-          <h3>From the browser</h3>
-          <p>
-            With the extension, press its button on your product’s page: it audits the page and opens a draft from what it found. It
-            connects once, and you approve it here.
-          </p>
+          <h3>In your browser</h3>
+          <p>Click the Slipway extension on your product’s page to audit it and create a draft.</p>
         </div>
         <div>
-          <h3>From a script</h3>
+          <h3>Via API</h3>
           <p>
-            One call to <code>POST /api/v1/submissions/</code> opens a draft too. The first call answers with a link to approve; see the{' '}
+            <code>POST /api/v1/submissions/</code> creates a draft. The first call returns an approval link; see the{' '}
             <a href="/reference/">API reference</a>.
           </p>
         </div>

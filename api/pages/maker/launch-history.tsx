@@ -1,24 +1,25 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { clientLabel } from '../../domain/client-name.ts'
 import type { HistoryEntry, Profile } from '../../domain/records.ts'
 import { isPlan } from '../../domain/launch-plan.ts'
 import { planWords } from './plan-words.ts'
 
 const words: Record<string, string> = {
-  create: 'Draft opened',
+  create: 'Draft created',
   submit: 'Submitted for review',
-  withdraw: 'Taken back',
+  withdraw: 'Withdrawn',
   approve: 'Approved',
-  reject: 'Turned down',
-  take_down: 'Taken down',
+  reject: 'Rejected',
+  take_down: 'Unpublished',
   reopen: 'Reopened',
   publish: 'Went live',
-  rename: 'Address changed',
-  mend: 'Listing mended',
+  rename: 'URL changed',
+  mend: 'Listing edited',
 }
 
-/** Notes are written for machines too: plans and days are told as people say them. */
+/** Notes hold stored values; plans and dates are turned into words. */
 function noteWords(event: string, note: string): string {
-  if (event === 'create') return `With ${note}`
+  if (event === 'create') return `From ${clientLabel(note)}`
   if (event === 'reject' || event === 'take_down' || event === 'rename' || event === 'mend') return note
   return note
     .split(', ')
@@ -26,12 +27,12 @@ function noteWords(event: string, note: string): string {
     .join(', ')
 }
 
-/** What happened, newest first. Whoever else had a hand in it stays unnamed. */
+/** A launch's activity, newest first. Moderators stay unnamed. */
 export function History({ entries, account }: { entries: HistoryEntry[]; account: Profile }) {
   if (entries.length === 0) return null
   return (
     <section class="board-part" aria-labelledby="history-title">
-      <h2 id="history-title">What happened</h2>
+      <h2 id="history-title">Activity</h2>
       <ol class="history">
         {entries.map(({ id, at, by, event, note }) => (
           <li key={id}>
@@ -39,7 +40,7 @@ export function History({ entries, account }: { entries: HistoryEntry[]; account
               {dayWords(at.slice(0, 10))}, {at.slice(11, 16)} UTC
             </time>
             <p>
-              <strong>{words[event] ?? event}</strong> {by === null ? 'by the calendar' : by === account.id ? 'by you' : 'by a moderator'}
+              <strong>{words[event] ?? event}</strong> {by === null ? '(scheduled)' : by === account.id ? 'by you' : 'by a moderator'}
             </p>
             {note !== null && (
               <p class="soft history__note" dir="auto">

@@ -1,7 +1,7 @@
 import { statusWords } from '../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 
-/** A shape of its own for each status, so that colour never carries it alone. */
+/** Every status has its own shape, so it never depends on colour alone. */
 const shapes: Record<LaunchStatus, { outline: string; mark: string }> = {
   draft: { outline: 'M3.5 2.5h11v13h-11z', mark: 'M6.4 6.6h5.2M6.4 9.4h5.2M6.4 12.2h3' },
   pending_review: { outline: 'M9 1.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15z', mark: 'M9 5v4.2l2.8 1.8' },
@@ -23,11 +23,11 @@ export function StatusPill({ status }: { status: LaunchStatus }) {
   )
 }
 
-/** The reason stays in sight until the launch is approved. */
+/** Shown until the launch is approved. */
 export function Rejection({ reason }: { reason: string }) {
   return (
     <section class="rejection" aria-labelledby="rejection-title">
-      <h2 id="rejection-title">What the moderator asked for</h2>
+      <h2 id="rejection-title">Changes requested</h2>
       <p dir="auto">{reason}</p>
     </section>
   )

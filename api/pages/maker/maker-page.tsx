@@ -7,14 +7,14 @@ const common = addStylesheet('maker')
 
 type MakerPage = { title: string; content: ComponentChildren; extra?: ComponentChildren }
 
-/** A page only its maker sees: kept out of indexes and of every cache. */
+/** A private page for makers. Not indexed and never cached. */
 export function sendMakerPage(ctx: Context, { title, content, extra }: MakerPage): void {
   ctx.type = 'html'
   ctx.set('Cache-Control', 'no-store')
   ctx.body = renderPage(
     {
       title: `${title} · Slipway`,
-      description: 'Finish your drafts, send them to their review, and see how often your launches are shown, visited and upvoted.',
+      description: 'Edit your drafts, submit them for review, and see how many impressions, clicks and upvotes your launches get.',
       canonical: null,
       extra: (
         <>
@@ -29,25 +29,25 @@ export function sendMakerPage(ctx: Context, { title, content, extra }: MakerPage
 
 const notices = {
   saved: 'Saved.',
-  new: 'Here is your draft, written from your page’s own words. Nobody else sees it.',
-  existing: 'You had this draft already. Nothing in it was changed.',
-  submitted: 'Sent. A moderator reads it next; you can take it back until it is live.',
-  withdrawn: 'Taken back. It is a draft again, and nobody else sees it.',
-  reopened: 'Reopened. It is a draft again.',
-  renamed: 'Its address has changed. The old one keeps leading here.',
-  posted: 'Posted to the changelog.',
-  retracted: 'Removed from the changelog.',
-  discarded: 'The draft is discarded. Its address is free again.',
-  mended: 'Saved. The launch page shows it now.',
-  badge: 'We looked at your page just now. What we saw is below.',
-  checked: 'We looked at your page just now. The findings are new.',
+  new: 'Draft created from your page. Only you can see it.',
+  existing: 'You already had this draft. Nothing was changed.',
+  submitted: 'Submitted. A moderator will review it; you can withdraw it until it goes live.',
+  withdrawn: 'Withdrawn. It’s a draft again, and only you can see it.',
+  reopened: 'Reopened. It’s a draft again.',
+  renamed: 'URL changed. The old one redirects here.',
+  posted: 'Update published.',
+  retracted: 'Update deleted.',
+  discarded: 'Draft deleted. Its URL is free again.',
+  edited: 'Saved. Your changes are live.',
+  badge: 'Badge checked. See the result below.',
+  checked: 'Page audited. The findings below are up to date.',
 }
 export type NoticeName = keyof typeof notices
 
-/** `path` with the word for what has just been done, for the page that follows a form. */
+/** Adds a notice to `path`, for the page that a form redirects to. */
 export const withNotice = (path: string, name: NoticeName): string => `${path}?done=${name}`
 
-/** What has just been done, as the address says after a redirect. */
+/** The notice in the URL after a redirect. */
 export function Notice({ ctx }: { ctx: Context }) {
   const done = new URLSearchParams(ctx.querystring).get('done') ?? ''
   if (!Object.hasOwn(notices, done)) return null

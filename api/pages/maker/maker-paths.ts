@@ -3,5 +3,5 @@ const at = (slug: string) => encodeURIComponent(slug)
 export const draftPath = (slug: string): string => `/drafts/${at(slug)}/`
 export const reviewPath = (slug: string): string => `/drafts/${at(slug)}/review/`
 export const launchDashboardPath = (slug: string): string => `/dashboard/${at(slug)}/`
-/** Where the listing of a live launch is mended. */
+/** Edits the listing of a live launch. */
 export const listingPath = (slug: string): string => `/dashboard/${at(slug)}/listing/`

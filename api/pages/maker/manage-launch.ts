@@ -20,7 +20,7 @@ import { redirect } from '../account/session.ts'
 
 type Step = { world: World; launch: Launch; account: Profile; form: URLSearchParams; visit: (work: () => Promise<void>) => Promise<void> }
 
-/** What a form of the launch's page can do; each answers where to go on. */
+/** What the forms of a launch's dashboard do; each returns where to redirect to. */
 const steps: Record<string, (step: Step) => Promise<string>> = {
   withdraw: async ({ world, launch: { slug }, account }) => {
     await moveLaunch(world, slug, { event: 'withdraw' }, account)
@@ -53,13 +53,13 @@ const steps: Record<string, (step: Step) => Promise<string>> = {
 }
 
 const titles: Record<string, string> = {
-  rename: 'The address is still the old one',
-  news: 'Not posted yet. Everything you typed is below.',
+  rename: 'URL not changed',
+  news: 'Update not published',
 }
 
 type Limits = { takeAudit: TakeQuota; takeChange: TakeQuota }
 
-/** The forms of a launch's page. A visit to the maker's site counts against the account's limit of audits, the others against that of changes. */
+/** Handles the forms of a launch's dashboard. A badge check counts against the account's audit limit, everything else against its limit of changes. */
 export async function manageLaunch(world: World, { takeAudit, takeChange }: Limits, ctx: Context & { params: Record<string, string> }) {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
@@ -68,7 +68,7 @@ export async function manageLaunch(world: World, { takeAudit, takeChange }: Limi
   const launch = await findOwnLaunch(world, { slug }, account)
   const name = form.get('do') ?? ''
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-  if (step === undefined) throw invalidRequest('This form asks for nothing that can be done here.', 'form')
+  if (step === undefined) throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
   try {
     if (name !== 'badge') await takeChange(ctx, account.id)
     const visit = (work: () => Promise<void>) => spend(takeAudit, ctx, work, account.id)
@@ -80,7 +80,7 @@ export async function manageLaunch(world: World, { takeAudit, takeChange }: Limi
     await showLaunchDashboard(world, ctx, {
       launch: now,
       account,
-      refused: { title: titles[name] ?? 'This could not be done', typed, faults },
+      refused: { title: titles[name] ?? 'Something went wrong', typed, faults },
     })
   }
 }

@@ -3,25 +3,25 @@ import { launchDayFaults, addDays, dayOf } from '../../domain/launch-plan.ts'
 import { missingFaults } from '../../domain/listing-draft.ts'
 import type { Launch } from '../../domain/launch.ts'
 import { draftPath, launchDashboardPath, reviewPath } from './maker-paths.ts'
-import { planWords } from './plan-words.ts'
+import { badgeMeans, planWords } from './plan-words.ts'
 
-/** `full`: the week that the draft asks for has filled up. */
+/** `full`: the week that the draft asks for has no free slots. */
 export type Ahead = { now: Date; full: boolean }
 
-/** What a draft lacks before it can be submitted, each with the field that mends it. */
+/** What a draft still needs before it can be submitted, each with its field. */
 export function openPoints(launch: Launch, { now, full }: Ahead): { field: string; message: string }[] {
   const today = dayOf(now)
   const { plan, requestedLaunchDate } = launch
   const points = missingFaults(launch).map(({ path, message }) => ({ field: String(path[0]), message }))
-  if (plan === null) return [...points, { field: 'plan', message: 'Choose a plan and a day.' }]
+  if (plan === null) return [...points, { field: 'plan', message: 'Choose a plan and launch date.' }]
   if (requestedLaunchDate === null)
-    return [...points, { field: 'launchDate', message: plan === 'free' ? 'Choose a week.' : 'Choose a day.' }]
+    return [...points, { field: 'launchDate', message: plan === 'free' ? 'Choose a week.' : 'Choose a launch date.' }]
   const days = launchDayFaults(plan, requestedLaunchDate, { from: addDays(today, 1), today })
-  const faults = days.length === 0 && full ? ['This week is full. Choose another.'] : days.map(({ message }) => message)
+  const faults = days.length === 0 && full ? ['That week is full. Choose another.'] : days.map(({ message }) => message)
   return [...points, ...faults.map((message) => ({ field: 'launchDate', message }))]
 }
 
-/** The plan and the day, or what was asked for, in one line. */
+/** The plan with the confirmed or requested date, in one line. */
 export function PlanLine({ launch }: { launch: Launch }) {
   const { plan, week, launchDate, requestedLaunchDate } = launch
   const day = launchDate ?? requestedLaunchDate
@@ -40,17 +40,25 @@ export function PlanLine({ launch }: { launch: Launch }) {
   )
 }
 
-/** One sentence on what happens next, and the one thing to do. */
-export function NextStep({ launch, now, full }: Ahead & { launch: Launch }) {
+/** `newComments`: comments by others since the owner last commented. */
+type NextStepProps = Ahead & { launch: Launch; newComments: number }
+
+/** What happens next, and the one thing to do. */
+export function NextStep({ launch, now, full, newComments }: NextStepProps) {
   const { slug, status, launchDate, requestedLaunchDate } = launch
+  const badge = badgeAdvice(launch)
   switch (status) {
     case 'draft': {
       const open = openPoints(launch, { now, full })
+      if (open.length > 0)
+        return (
+          <Step says={open.map(({ message }) => message).join(' ')}>
+            <Primary href={draftPath(slug)}>Continue editing</Primary>
+          </Step>
+        )
       return (
-        <Step
-          says={open.length === 0 ? 'Nothing is missing: read it once more, then submit it.' : open.map(({ message }) => message).join(' ')}
-        >
-          {open.length === 0 ? <Go href={reviewPath(slug)}>Review and submit</Go> : <Go href={draftPath(slug)}>Go on with the draft</Go>}
+        <Step says="Ready to submit.">
+          <Primary href={reviewPath(slug)}>Review and submit</Primary>
         </Step>
       )
     }
@@ -58,44 +66,59 @@ export function NextStep({ launch, now, full }: Ahead & { launch: Launch }) {
       if (requestedLaunchDate !== null && requestedLaunchDate < dayOf(now))
         return (
           <Step
-            says={`A moderator reads it next. The day you asked for, ${dayWords(requestedLaunchDate)}, has passed: they give it another, or you take it back and choose one.`}
+            says={`Your requested date (${dayWords(requestedLaunchDate)}) has passed. A moderator will assign a new one, or you can withdraw and pick another.`}
           >
-            <a class="sw-button" href={launchDashboardPath(slug)}>
-              Take it back
-            </a>
+            <Secondary href={`${launchDashboardPath(slug)}#manage-title`}>Withdraw</Secondary>
           </Step>
         )
       return (
-        <Step says="A moderator reads it next. There is nothing to do for you.">
-          <a class="sw-button" href={reviewPath(slug)}>
-            See what they see
-          </a>
+        <Step says="Waiting for review. Nothing to do for now.">
+          <Secondary href={reviewPath(slug)}>Preview</Secondary>
         </Step>
       )
     case 'scheduled':
       return (
-        <Step says={`It goes live by itself at 00:00 UTC on ${dayWords(launchDate ?? '')}. Put the badge on your page before.`}>
-          <a class="sw-button" href={`${launchDashboardPath(slug)}#badge`}>
-            Get the badge
-          </a>
+        <Step says={`Goes live automatically on ${dayWords(launchDate ?? '')} at 00:00 UTC.${badge && ` ${badge.before}`}`}>
+          {badge ? (
+            <Secondary href={`${launchDashboardPath(slug)}#badge`}>Get badge</Secondary>
+          ) : (
+            <Secondary href={reviewPath(slug)}>Preview</Secondary>
+          )}
         </Step>
       )
     case 'live':
       return (
-        <Step says="It is live. Answer the comments, and tell what is new.">
-          <a class="sw-button" href={`/launches/${encodeURIComponent(slug)}/`}>
-            Open its page
-          </a>
+        <Step says={[liveWords(newComments), badge && badge.after].filter(Boolean).join(' ')}>
+          {newComments > 0 ? (
+            <Primary href={`${launchPath(slug)}#comments`}>Reply to comments</Primary>
+          ) : (
+            <Secondary href={launchPath(slug)}>View launch</Secondary>
+          )}
         </Step>
       )
     case 'rejected':
       return (
-        <Step says="A moderator turned it down, or took it down, and said why. Reopen it, mend it, and submit it again.">
-          <Go href={launchDashboardPath(slug)}>Mend it</Go>
+        <Step says="Rejected. Read the reason, fix it and resubmit.">
+          <Primary href={launchDashboardPath(slug)}>Fix and resubmit</Primary>
         </Step>
       )
   }
 }
+
+function liveWords(newComments: number): string {
+  if (newComments === 0) return 'You’re live! Reply to comments and post updates.'
+  return newComments === 1 ? '1 new comment.' : `${newComments} new comments.`
+}
+
+/** Only a free launch needs the badge, and only while we haven’t found it. */
+function badgeAdvice({ plan, badge: { status } }: Launch): { before: string; after: string } | '' {
+  const isFree = plan === null || plan === 'free'
+  if (!isFree || status === 'ok' || status === 'loose') return ''
+  if (status === 'error') return { before: badgeMeans.error, after: badgeMeans.error }
+  return { before: 'Add the badge before then for a dofollow link.', after: 'Add the badge for a dofollow link.' }
+}
+
+const launchPath = (slug: string) => `/launches/${encodeURIComponent(slug)}/`
 
 function Step({ says, children }: { says: string; children: preact.ComponentChildren }) {
   return (
@@ -106,8 +129,16 @@ function Step({ says, children }: { says: string; children: preact.ComponentChil
   )
 }
 
-const Go = ({ href, children }: { href: string; children: preact.ComponentChildren }) => (
+type LinkProps = { href: string; children: preact.ComponentChildren }
+
+const Primary = ({ href, children }: LinkProps) => (
   <a class="sw-button sw-button--primary" href={href}>
+    {children}
+  </a>
+)
+
+const Secondary = ({ href, children }: LinkProps) => (
+  <a class="sw-button" href={href}>
     {children}
   </a>
 )

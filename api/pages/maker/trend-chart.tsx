@@ -1,31 +1,47 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { TrendDay } from '../../actions/launches/read-trend.ts'
+import { addScript } from '../site/assets.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const totalOf = (days: { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0)
+
+/** Shows the value of a day on hover and, with the arrow keys, on focus. */
+export const trendScript = addScript('browser/trend-chart.ts')
 
 const width = 300
 const height = 64
 
 type Series = { label: string; days: { day: string; count: number }[] }
 
-/** One bar a day. The words beside it say what it shows; a day without any keeps a thin line, so that the days can be counted. */
-function Bars({ label, days }: Series) {
-  const most = Math.max(1, ...days.map(({ count }) => count))
+/** The top of the scale: the next of 2, 4, 6, 8 and 10 (times a power of ten), so that half of it is a whole number too. */
+export function scaleTop(most: number): number {
+  const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, most))) - 1)
+  return [2, 4, 6, 8, 10].map((step) => step * power).find((top) => top >= most) ?? most
+}
+
+/** One bar per day. A day without any keeps a thin line, so that the days can be counted. */
+function Bars({ label, days, top }: Series & { top: number }) {
   const pitch = width / days.length
   return (
     <svg class="trend__bars" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={inWords({ label, days })}>
+      {[0, 0.5].map((part) => (
+        <path key={part} class="trend__line" d={`M0 ${height * part}H${width}`} />
+      ))}
       {days.map(({ day, count }, index) => {
-        const bar = count === 0 ? 1 : Math.max(3, (count / most) * height)
+        const bar = count === 0 ? 1 : Math.max(2, (count / top) * height)
+        const words = `${dayWords(day)}: ${number.format(count)}`
         return (
-          <rect
-            key={day}
-            class={count === 0 ? 'trend__none' : undefined}
-            x={index * pitch + pitch * 0.15}
-            y={height - bar}
-            width={pitch * 0.7}
-            height={bar}
-          />
+          <g class="trend__day" key={day} data-words={words}>
+            <title>{words}</title>
+            <rect class="trend__hit" x={index * pitch} width={pitch} height={height} />
+            <rect
+              class={count === 0 ? 'trend__none' : undefined}
+              x={index * pitch + pitch * 0.15}
+              y={height - bar}
+              width={pitch * 0.7}
+              height={bar}
+            />
+          </g>
         )
       })}
     </svg>
@@ -33,10 +49,9 @@ function Bars({ label, days }: Series) {
 }
 
 function inWords({ label, days }: Series): string {
-  const total = totalOf(days)
   const best = days.reduce((best, day) => (day.count > best.count ? day : best), days[0] ?? { day: '', count: 0 })
-  const start = `${label} of the last ${days.length} days: ${total}`
-  return best.count === 0 ? `${start}.` : `${start}, most on ${dayWords(best.day)} (${best.count}).`
+  const start = `${label} in the last ${days.length} days: ${number.format(totalOf(days))}`
+  return best.count === 0 ? `${start}.` : `${start}, most on ${dayWords(best.day)} (${number.format(best.count)}).`
 }
 
 const series = (trend: TrendDay[]): Series[] => [
@@ -44,28 +59,40 @@ const series = (trend: TrendDay[]): Series[] => [
   { label: 'Clicks', days: trend.map(({ day, clicks }) => ({ day, count: clicks })) },
 ]
 
-/** Impressions and clicks day by day, each on its own scale: clicks are few. */
+/** Impressions and clicks day by day, each on its own scale because clicks are few. */
 export function TrendChart({ trend }: { trend: TrendDay[] }) {
-  const [first, last] = [trend[0]?.day ?? '', trend.at(-1)?.day ?? '']
   return (
     <div class="trend">
-      <p class="trend__title">The last {trend.length} days</p>
-      {series(trend).map(({ label, days }) => (
-        <figure class={`trend__one trend__one--${label.toLowerCase()}`} key={label}>
-          <figcaption>
-            {label} <strong>{number.format(totalOf(days))}</strong>
-          </figcaption>
-          <Bars label={label} days={days} />
-          <p class="trend__span" aria-hidden="true">
-            <span>{dayWords(first, 'short')}</span> <span>{dayWords(last, 'short')}</span>
-          </p>
-        </figure>
+      <p class="trend__title">Last {trend.length} days</p>
+      {series(trend).map((one) => (
+        <Chart key={one.label} {...one} />
       ))}
     </div>
   )
 }
 
-/** The same numbers to read, newest first; days on which nothing happened are left out. */
+function Chart({ label, days }: Series) {
+  const top = scaleTop(Math.max(...days.map(({ count }) => count)))
+  return (
+    <figure class={`trend__one trend__one--${label.toLowerCase()}`} data-trend>
+      <figcaption>
+        {label} <strong>{number.format(totalOf(days))}</strong>
+      </figcaption>
+      <div class="trend__plot">
+        <Bars label={label} days={days} top={top} />
+        <p class="trend__scale" aria-hidden="true">
+          <span>{number.format(top)}</span> <span>{number.format(top / 2)}</span> <span>0</span>
+        </p>
+      </div>
+      <p class="trend__span">
+        <span aria-hidden="true">{dayWords(days[0]?.day ?? '', 'short')}</span> <output class="trend__value"></output>{' '}
+        <span aria-hidden="true">{dayWords(days.at(-1)?.day ?? '', 'short')}</span>
+      </p>
+    </figure>
+  )
+}
+
+/** The same numbers as a table, newest first; days without any are left out. */
 export function TrendTable({ trend }: { trend: TrendDay[] }) {
   const days = trend.filter(({ impressions, clicks }) => impressions + clicks > 0).toReversed()
   if (days.length === 0) return null
@@ -76,7 +103,7 @@ export function TrendTable({ trend }: { trend: TrendDay[] }) {
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">Shown</th>
+            <th scope="col">Impressions</th>
             <th scope="col">Clicks</th>
           </tr>
         </thead>
@@ -86,8 +113,8 @@ export function TrendTable({ trend }: { trend: TrendDay[] }) {
               <th scope="row">
                 <time dateTime={day}>{dayWords(day)}</time>
               </th>
-              <td>{impressions}</td>
-              <td>{clicks}</td>
+              <td>{number.format(impressions)}</td>
+              <td>{number.format(clicks)}</td>
             </tr>
           ))}
         </tbody>

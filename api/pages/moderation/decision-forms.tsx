@@ -4,7 +4,7 @@ import { addDays, dayOf, isDay, planningDays } from '../../domain/launch-plan.ts
 import type { Launch } from '../../domain/launch.ts'
 import { planWords } from '../maker/plan-words.ts'
 
-/** A decision that was not taken: why, and what was typed. */
+/** A decision that was refused, with what was typed and why. */
 export type RefusedDecision = {
   id: string
   decision: 'approve' | 'reject'
@@ -15,7 +15,7 @@ export type RefusedDecision = {
 
 type Props = { launch: Launch; now: Date; refused: RefusedDecision | undefined }
 
-/** Two ordinary forms. Approving is one press where the day is fine; turning down opens its field first. */
+/** The approve form, and the reject form behind a disclosure. */
 export function DecisionForms({ launch, now, refused }: Props) {
   const rejecting = refused?.decision === 'reject' ? refused : undefined
   return (
@@ -28,7 +28,7 @@ export function DecisionForms({ launch, now, refused }: Props) {
       <ApproveForm launch={launch} now={now} refused={refused?.decision === 'approve' ? refused : undefined} />
       <details class="decision__reject" open={rejecting !== undefined}>
         <summary class="sw-button">
-          Turn down…<span class="sw-hidden"> {launch.name}</span>
+          Reject…<span class="sw-hidden"> {launch.name}</span>
         </summary>
         <RejectForm launch={launch} refused={rejecting} />
       </details>
@@ -76,13 +76,13 @@ function ApproveForm({ launch, now, refused }: Props) {
               autofocus={faults['confirmed'] !== undefined && faults['launchDate'] === undefined}
               aria-describedby={faults['confirmed'] === undefined ? undefined : `${confirmId}-fault`}
             />
-            {planWords[plan].label} is confirmed
+            I confirm the {planWords[plan].label} plan
           </label>
         </div>
       )}
       <div class="form-field">
-        <label for={dayId}>{isFree ? 'Launches on Monday' : 'Launches on'}</label>
-        {passed && <p class="form-field__hint">The day asked for, {dayWords(asked)}, has passed.</p>}
+        <label for={dayId}>{isFree ? 'Launch date (Monday)' : 'Launch date'}</label>
+        {passed && <p class="form-field__hint">The requested date ({dayWords(asked)}) has passed.</p>}
         {faults['launchDate'] !== undefined && (
           <p class="fault" id={`${dayId}-fault`}>
             {faults['launchDate']}
@@ -110,7 +110,7 @@ function ApproveForm({ launch, now, refused }: Props) {
   )
 }
 
-/** The Monday that a free launch can have at the earliest: today's, or the next. */
+/** The earliest Monday for a free launch: today or the next. */
 const firstMonday = (now: Date): string => (now.getUTCDay() === 1 ? dayOf(now) : (nextWeeks(now, 1)[0]?.startsOn ?? dayOf(now)))
 
 function RejectForm({ launch, refused }: { launch: Launch; refused: RefusedDecision | undefined }) {
@@ -120,9 +120,9 @@ function RejectForm({ launch, refused }: { launch: Launch; refused: RefusedDecis
     <form class="decision__reason" action="/moderation/" method="post">
       <Hidden launch={launch} decision="reject" />
       <div class="form-field">
-        <label for={id}>What has to change</label>
+        <label for={id}>Reason</label>
         <p class="form-field__hint" id={`${id}-hint`}>
-          <bdi>{launch.maker.name}</bdi> reads this, and can send the launch again. Plain text, at most 2,000 characters.
+          Sent to <bdi>{launch.maker.name}</bdi>, who can resubmit. Plain text, up to 2,000 characters.
         </p>
         {fault !== undefined && (
           <p class="fault" id={`${id}-fault`}>
@@ -143,7 +143,7 @@ function RejectForm({ launch, refused }: { launch: Launch; refused: RefusedDecis
         </textarea>
       </div>
       <button class="sw-button" type="submit">
-        Turn down<span class="sw-hidden"> {launch.name}</span>
+        Reject launch<span class="sw-hidden"> {launch.name}</span>
       </button>
     </form>
   )

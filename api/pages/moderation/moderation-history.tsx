@@ -5,22 +5,23 @@ import { isPlan } from '../../domain/launch-plan.ts'
 import { planWords } from '../maker/plan-words.ts'
 
 const did: Record<string, string> = {
-  create: 'opened the draft',
-  submit: 'sent it to its review',
-  withdraw: 'took it back',
-  approve: 'approved it',
-  reject: 'turned it down',
-  take_down: 'took it down',
-  reopen: 'opened it again',
-  publish: 'made it live',
-  rename: 'gave it another address',
-  mend: 'mended its listing',
+  create: 'created the draft',
+  submit: 'submitted',
+  withdraw: 'withdrew',
+  approve: 'approved',
+  reject: 'rejected',
+  take_down: 'unpublished',
+  reopen: 'reopened',
+  publish: 'published',
+  rename: 'changed the URL',
+  mend: 'edited the listing',
 }
 
-/** What a note adds to the sentence: a day, or what was asked for. Other notes stand below it, in their own words. */
+/** What a note adds to the sentence: the date, or the requested plan. Other notes are shown below it. */
 function noted({ event, note }: NamedEntry): string {
   if (note === null) return ''
-  if (event === 'approve' || event === 'publish') return ` for ${dayWords(note)}`
+  if (event === 'approve') return ` for ${dayWords(note)}`
+  if (event === 'publish') return ` on ${dayWords(note)}`
   const [plan = '', day = ''] = note.split(', ')
   return event === 'submit' && isPlan(plan) ? ` (${planWords[plan].label}, ${dayWords(day)})` : ''
 }
@@ -29,7 +30,7 @@ function noted({ event, note }: NamedEntry): string {
 export const entryWords = (entry: NamedEntry, now: Date): string =>
   `${entry.by ?? 'Slipway'} ${did[entry.event] ?? entry.event}${noted(entry)}, ${agoWords(entry.at, now)}.`
 
-/** What happened to a launch, newest first. */
+/** A launch's events, newest first. */
 export function History({ entries, now }: { entries: NamedEntry[]; now: Date }) {
   return (
     <ol class="history">

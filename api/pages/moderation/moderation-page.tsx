@@ -32,11 +32,11 @@ export function ModerationPage({ queue: { pending, waiting, scheduled, decisions
         </p>
       )}
       <div class="moderation__columns">
-        <section aria-label="Waiting">
+        <section aria-label="Pending">
           {pending.length === 0 ? (
             <div class="empty">
-              <p class="empty__title">The queue is empty.</p>
-              <p>A launch shows up here as soon as its maker sends it to review.</p>
+              <p class="empty__title">All caught up</p>
+              <p>New submissions appear here.</p>
             </div>
           ) : (
             <ol class="queue">
@@ -56,9 +56,9 @@ export function ModerationPage({ queue: { pending, waiting, scheduled, decisions
 }
 
 function waitingWords(waiting: number, shown: number): string {
-  if (waiting === 0) return 'Nothing waits.'
-  if (waiting === 1) return 'One launch waits.'
-  return shown < waiting ? `${waiting} launches wait. These ${shown} have waited longest.` : `${waiting} launches wait, the longest first.`
+  if (waiting === 0) return 'No pending launches.'
+  if (waiting === 1) return '1 pending launch.'
+  return shown < waiting ? `${waiting} pending launches. Showing the oldest ${shown}.` : `${waiting} pending launches, oldest first.`
 }
 
 function Scheduled({ launches }: { launches: Launch[] }) {
@@ -68,7 +68,7 @@ function Scheduled({ launches }: { launches: Launch[] }) {
         Scheduled
       </h2>
       {launches.length === 0 ? (
-        <p class="moderation__none">Nothing is on its way.</p>
+        <p class="moderation__none">Nothing scheduled.</p>
       ) : (
         <ol class="brief-list">
           {launches.map(({ id, slug, name, plan, launchDate }) => (
@@ -92,10 +92,10 @@ function Decisions({ decisions, now }: { decisions: Decision[]; now: Date }) {
   return (
     <section aria-labelledby="decisions-title">
       <h2 class="moderation__title" id="decisions-title">
-        Decided
+        Recent decisions
       </h2>
       {decisions.length === 0 ? (
-        <p class="moderation__none">Nobody has decided anything yet.</p>
+        <p class="moderation__none">No decisions yet.</p>
       ) : (
         <ol class="brief-list">
           {decisions.map(({ launch, entry }) => (

@@ -21,7 +21,7 @@ const stylesheet = addStylesheet('moderation')
 
 type Said = { notice?: string | undefined; alert?: string | undefined; refused?: RefusedDecision | undefined }
 
-/** What waits, what is scheduled, and what was decided. Throws Failure NOT_FOUND for everybody but moderators. */
+/** The queue, scheduled launches and recent decisions. Throws NOT_FOUND for everyone but moderators. */
 export async function moderation(world: World, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   requireModerator(world, account)
@@ -30,7 +30,7 @@ export async function moderation(world: World, ctx: Context): Promise<void> {
   await show(world, ctx, account, { notice: decided === null ? undefined : await outcome(world, decided) })
 }
 
-/** Approves or turns down one launch. What is not taken is shown with its fault, and nothing typed is lost. */
+/** Approves or rejects a launch. A refused form is shown again with its errors and everything typed. */
 export async function decide(world: World, ctx: Context): Promise<void> {
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, async (account) => requireModerator(world, account))
@@ -38,7 +38,7 @@ export async function decide(world: World, ctx: Context): Promise<void> {
   requireModerator(world, account)
   const given = (name: string) => form.get(name) ?? ''
   const decision = given('decision')
-  if (decision !== 'approve' && decision !== 'reject') throw invalidRequest('Say whether it is approved or turned down.', 'form')
+  if (decision !== 'approve' && decision !== 'reject') throw invalidRequest('Choose Approve or Reject.', 'form')
   const slug = given('slug')
   const launch = await findReviewedLaunch(world, { slug }, account)
   try {
@@ -59,19 +59,16 @@ export async function decide(world: World, ctx: Context): Promise<void> {
     const said: Said =
       now.status === 'pending_review'
         ? { refused: { id: now.id, decision, faults, message, typed } }
-        : { alert: await tellWhatHappened(world, now) }
+        : { alert: await alreadyDecided(world, now) }
     await show(world, ctx, account, said)
   }
 }
 
-/** The page exists for moderators alone. */
+/** For everyone else this page doesn't exist. */
 function requireModerator(world: World, account: Profile): void {
   if (mustProveEmail(world, account))
-    throw new Failure(
-      'FORBIDDEN',
-      'Show first that this address is yours: sign out, ask for a new password at /reset/, and follow the link.',
-    )
-  if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'There is nothing at this address.')
+    throw new Failure('FORBIDDEN', 'Verify your email first: sign out, request a reset at /reset/ and follow the link.')
+  if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'Page not found.')
 }
 
 async function outcome(world: World, launch: Launch): Promise<string | undefined> {
@@ -79,16 +76,16 @@ async function outcome(world: World, launch: Launch): Promise<string | undefined
   if (status === 'scheduled' && launchDate !== null) return `${name} is scheduled for ${dayWords(launchDate)}.`
   if (status === 'rejected') {
     const [last] = await readHistory(world, launch)
-    return `${name} was ${last?.event === 'take_down' ? 'taken' : 'turned'} down. Its maker reads your reason on the dashboard.`
+    return `${name} ${last?.event === 'take_down' ? 'unpublished' : 'rejected'}. The maker will see your reason on their dashboard.`
   }
   return status === 'live' ? `${name} is live.` : undefined
 }
 
-/** To the one who came second. */
-async function tellWhatHappened(world: World, launch: Launch): Promise<string> {
+/** For a moderator whose decision came second. */
+async function alreadyDecided(world: World, launch: Launch): Promise<string> {
   const [last] = await readHistory(world, launch)
   const words = last === undefined ? '' : ` ${entryWords(last, world.clock())}`
-  return `Nothing was done: ${launch.name} does not wait for a decision any more.${words}`
+  return `No change: ${launch.name} was already reviewed.${words}`
 }
 
 async function show(world: World, ctx: Context, account: Profile, said: Said): Promise<void> {
@@ -98,7 +95,7 @@ async function show(world: World, ctx: Context, account: Profile, said: Said): P
   ctx.body = renderPage(
     {
       title: 'Moderation · Slipway',
-      description: 'What waits for its review, what is scheduled, and what was decided.',
+      description: 'Launches in review, scheduled launches and recent decisions.',
       canonical: null,
       extra: <link rel="stylesheet" href={stylesheet} />,
     },

@@ -14,7 +14,7 @@ import { webUrl } from '../parts/web-url.ts'
 
 export type { RefusedDecision }
 
-/** One launch of the queue: what it is, what was asked, what speaks against it, and the two decisions. */
+/** One launch in the queue: its listing, the requested plan, warnings, and the decision forms. */
 export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now: Date; refused: RefusedDecision | undefined }) {
   const { launch, crawl, room, resembling, history } = item
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
@@ -22,7 +22,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
   return (
     <li class="pending" id={`pending-${id}`}>
       <header class="pending__head">
-        <Logo address={logo} size={56} class="launch-row__logo" />
+        <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
         <div>
           <h2>
             <bdi>{name}</bdi>
@@ -33,7 +33,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         </div>
         {submittedAt !== null && (
           <p class="pending__age">
-            Sent{' '}
+            Submitted{' '}
             <time dateTime={submittedAt} title={submittedAt}>
               {agoWords(submittedAt, now)}
             </time>
@@ -52,8 +52,8 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
       </p>
       <dl class="pending__facts">
         <div>
-          <dt>Asked for</dt>
-          <dd>{askedWords(launch, room)}</dd>
+          <dt>Requested</dt>
+          <dd>{requestedWords(launch, room)}</dd>
         </div>
         <div>
           <dt>Maker</dt>
@@ -63,18 +63,18 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
           </dd>
         </div>
         <div>
-          <dt>Its page</dt>
+          <dt>Audit</dt>
           <dd>
             <AuditSummary crawl={crawl} />
           </dd>
         </div>
         <div>
           <dt>Badge</dt>
-          <dd>{badge.reason ?? 'Not looked for yet.'}</dd>
+          <dd>{badge.reason ?? 'Not checked yet'}</dd>
         </div>
         {resembling.length > 0 && (
           <div class="pending__warning">
-            <dt>Resembles</dt>
+            <dt>Possible duplicate</dt>
             <dd>
               <Resembling found={resembling} />
             </dd>
@@ -82,7 +82,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         )}
         {rejectionReason !== null && (
           <div class="pending__warning">
-            <dt>Turned down before</dt>
+            <dt>Previously rejected</dt>
             <dd class="pending__reason" dir="auto">
               {rejectionReason}
             </dd>
@@ -98,24 +98,24 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
   )
 }
 
-function askedWords({ plan, week, requestedLaunchDate }: Launch, room: number | null): string {
+function requestedWords({ plan, week, requestedLaunchDate }: Launch, room: number | null): string {
   const label = planWords[plan ?? 'free'].label
   if (requestedLaunchDate === null) return label
   const day = dayWords(requestedLaunchDate)
-  if (week === null) return `${label}, on ${day}`
-  const left = room === null ? '' : room === 0 ? ' Its place is held; the week is full.' : ` Its place is held; ${room} more left.`
-  return `${label}, week ${week.week} from ${day}.${left}`
+  if (week === null) return `${label}, ${day}`
+  const left = room === null ? '' : room === 0 ? ' Slot reserved; the week is now full.' : ` Slot reserved; ${room} left.`
+  return `${label}, ${day} (week ${week.week}).${left}`
 }
 
 function AuditSummary({ crawl }: { crawl: Crawl | null }) {
-  if (crawl === null) return <>Not audited.</>
+  if (crawl === null) return <>Not audited yet.</>
   const labels = (status: 'fail' | 'warn') => crawl.checks.filter((check) => check.status === status).map(({ label }) => label)
   const fails = labels('fail')
   const warns = labels('warn').length
   return (
     <>
-      {crawl.score} of 100 on {dayWords(crawl.at.slice(0, 10))}.{fails.length > 0 && ` To fix: ${fails.join(', ')}.`}
-      {warns > 0 && <span class="facts__soft"> {warns} worth improving.</span>}
+      {crawl.score}/100 on {dayWords(crawl.at.slice(0, 10))}.{fails.length > 0 && ` Failed: ${fails.join(', ')}.`}
+      {warns > 0 && <span class="facts__soft"> {warns === 1 ? '1 warning' : `${warns} warnings`}.</span>}
     </>
   )
 }
@@ -128,13 +128,13 @@ function Resembling({ found }: { found: Resemblance[] }) {
           <a href={reviewedAddress(launch)}>
             <bdi>{launch.name}</bdi>
           </a>{' '}
-          ({statusWords[launch.status].toLowerCase()}): the same {same}
+          ({statusWords[launch.status].toLowerCase()}): same {same}
         </li>
       ))}
     </ul>
   )
 }
 
-/** Where a moderator reads a launch: its page once it is public, its preview before. */
+/** Where a moderator reads a launch: its public page if it's live, else its preview. */
 export const reviewedAddress = ({ slug, status }: Pick<Launch, 'slug' | 'status'>): string =>
   status === 'live' ? `/launches/${encodeURIComponent(slug)}/` : reviewPath(slug)

@@ -43,7 +43,7 @@ describe('a cursor', () => {
   it.each([[{ words: ['tea'], category: null }], [{ words: [], category: 'home' }], [{ words: ['home'], category: null }]])(
     'of another search is refused for %j',
     (filters) => {
-      expect(() => decodeCursor(encodeCursor(position, none), filters)).toThrow(badCursor('another search'))
+      expect(() => decodeCursor(encodeCursor(position, none), filters)).toThrow(badCursor('a different search'))
     },
   )
 
@@ -59,6 +59,6 @@ describe('a cursor', () => {
     ['without a slug', encode(`1 ${hash} 2026-03-02 `)],
     ['of an impossible base64 length', 'AAAAA'],
   ])('that is %s is refused', (_, cursor) => {
-    expect(() => decodeCursor(cursor, none)).toThrow(badCursor('not a cursor'))
+    expect(() => decodeCursor(cursor, none)).toThrow(badCursor('Invalid cursor'))
   })
 })

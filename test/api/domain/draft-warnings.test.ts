@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftWarnings, strangeCategory } from '../../../api/domain/draft-warnings.ts'
+import { draftWarnings, unknownCategoryWarning } from '../../../api/domain/draft-warnings.ts'
 import type { Listing } from '../../../api/domain/launch.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
@@ -19,15 +19,14 @@ it('a complete listing on a good page has no warning', () => {
 })
 
 it.each([
-  [{ tagline: '' }, 'No tagline'],
-  [{ description: '' }, 'No description'],
-  [{ categories: [] }, 'No category'],
-  [{ pricing: null }, 'what the product costs'],
-  [{ logo: '/logos/acme.svg' }, 'drawn mark'],
-  [{ name: 'x'.repeat(41) }, 'The name has 41 characters; up to 40'],
-  [{ tagline: 'x'.repeat(61) }, 'The tagline has 61 characters; up to 60'],
-  [{ description: 'x'.repeat(501) }, 'The description has 501 characters; up to 500'],
-  [{ screenshots: ['http://acme.dev/1.png'] }, 'over http'],
+  [{ tagline: '' }, 'couldn’t find a tagline'],
+  [{ description: '' }, 'couldn’t find a description'],
+  [{ categories: [] }, 'at least one category'],
+  [{ pricing: null }, 'couldn’t find a price'],
+  [{ logo: '/logos/acme.svg' }, 'we generated one'],
+  [{ name: 'x'.repeat(41) }, 'Name is 41 characters; keep it to 40'],
+  [{ tagline: 'x'.repeat(61) }, 'Tagline is 61 characters; keep it to 60'],
+  [{ description: 'x'.repeat(501) }, 'Description is 501 characters; keep it to 500'],
 ] as [Partial<Listing>, string][])('%j is one warning, a sentence: %s', (listing, says) => {
   expect(warningsOf(listing)).toEqual([expect.stringMatching(new RegExp(`${says}.*\\.$`))])
 })
@@ -52,9 +51,9 @@ it.each([
   ['fintech', 'finance-accounting'],
   ['SEO', 'marketing-seo'],
 ])('near the unknown category %s is %s', (given, near) => {
-  expect(strangeCategory(given)).toMatch(new RegExp(`“${given}”.*Near it: .*${near}`))
+  expect(unknownCategoryWarning(given)).toMatch(new RegExp(`“${given}”.*Did you mean .*${near}`))
 })
 
 it('where no category is near, all are named', () => {
-  expect(strangeCategory('qqq')).toMatch(/There are: .*developer-tools.*games/)
+  expect(unknownCategoryWarning('qqq')).toMatch(/Choose from .*developer-tools.*games/)
 })

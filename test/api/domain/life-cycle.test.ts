@@ -57,7 +57,7 @@ function readyLaunch(status: LaunchStatus, overrides: Partial<Launch> = {}): Lau
     ...overrides,
   })
 }
-const moveAs = (launch: Launch, step: Move, role: Role, isRead = true) => move(launch, step, { roles: new Set([role]), now, isRead })
+const moveAs = (launch: Launch, step: Move, role: Role, isAudited = true) => move(launch, step, { roles: new Set([role]), now, isAudited })
 
 describe('every arrow of the life cycle', () => {
   it.each(allowed)('%s is moved by %s of the %s to %s', (from, event, by, to) => {
@@ -69,7 +69,7 @@ describe('every arrow of the life cycle', () => {
 describe('every other way', () => {
   it.each(forbidden)('%s is not moved by %s of the %s: %s', (status, event, person, code) => {
     const launch = readyLaunch(status)
-    expect(() => move(launch, steps[event], { roles: rolesOf(person), now, isRead: true })).toThrow(expect.objectContaining({ code }))
+    expect(() => move(launch, steps[event], { roles: rolesOf(person), now, isAudited: true })).toThrow(expect.objectContaining({ code }))
   })
   it('are all there are: 5 statuses, 7 events, 4 kinds of people', () => {
     expect(allowed.length + forbidden.length).toBe(5 * 7 * 4)
@@ -77,8 +77,8 @@ describe('every other way', () => {
 })
 
 describe('submitting', () => {
-  const submit = (step: Partial<Extract<Move, { event: 'submit' }>>, overrides: Partial<Launch> = {}, isRead = true) =>
-    moveAs(readyLaunch('draft', overrides), { event: 'submit', plan: 'free', launchDate: monday, ...step }, 'owner', isRead)
+  const submit = (step: Partial<Extract<Move, { event: 'submit' }>>, overrides: Partial<Launch> = {}, isAudited = true) =>
+    moveAs(readyLaunch('draft', overrides), { event: 'submit', plan: 'free', launchDate: monday, ...step }, 'owner', isAudited)
 
   it('a free launch holds the ISO week of its Monday', () => {
     expect(submit({})).toMatchObject({
@@ -95,12 +95,12 @@ describe('submitting', () => {
     expect(submit({ plan, launchDate: '2026-11-19' })).toMatchObject({ plan, week: null, requestedLaunchDate: '2026-11-19' })
   })
   it.each([
-    ['free', '2026-11-24', 'on a Monday'],
-    ['free', '2026-11-16', 'from 2026-11-19 on'],
-    ['premium_7', '2026-11-18', 'from 2026-11-19 on'],
-    ['premium_7', '2027-11-21', 'within a year'],
-    ['premium_7', '2026-02-30', 'YYYY-MM-DD'],
-    ['premium_7', '', 'YYYY-MM-DD'],
+    ['free', '2026-11-24', 'on Mondays'],
+    ['free', '2026-11-16', '2026-11-19 or later'],
+    ['premium_7', '2026-11-18', '2026-11-19 or later'],
+    ['premium_7', '2027-11-21', 'within the next year'],
+    ['premium_7', '2026-02-30', 'Choose a launch date'],
+    ['premium_7', '', 'Choose a launch date'],
     ['free', '', 'Choose a week.'],
     ['free', 'soon', 'Choose a week.'],
   ])('on plan %s refuses %j: %s', (plan, launchDate, says) => {
@@ -115,7 +115,7 @@ describe('submitting', () => {
     expect(() => submit({}, {}, false)).toThrow(
       expect.objectContaining({
         code: 'BAD_REQUEST',
-        data: expect.objectContaining({ fieldErrors: { url: [expect.stringContaining('not been looked at')] } }),
+        data: expect.objectContaining({ fieldErrors: { url: [expect.stringContaining('hasn’t been audited')] } }),
       }),
     )
   })
@@ -226,7 +226,7 @@ describe('going back', () => {
 describe('publishing a launch of 19 November', () => {
   const launch = readyLaunch('scheduled', { plan: 'premium_7', launchDate: '2026-11-19' })
   const publishAt = (moment: string) =>
-    move(launch, { event: 'publish' }, { roles: new Set<Role>(['service']), now: new Date(moment), isRead: true })
+    move(launch, { event: 'publish' }, { roles: new Set<Role>(['service']), now: new Date(moment), isAudited: true })
 
   it.each(['2026-11-19T00:00:00Z', '2026-12-01T00:00:00Z'])('makes it live at %s', (moment) => {
     expect(publishAt(moment).status).toBe('live')

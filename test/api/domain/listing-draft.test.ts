@@ -91,6 +91,9 @@ describe('a listing', () => {
     [{ pricing: 'gratis' }, ['pricing']],
     [{ logo: '/logos/acme.svg' }, []],
     [{ logo: '/etc/passwd' }, ['logo']],
+    [{ logo: 'https://a.example/logo.png' }, []],
+    [{ logo: 'http://a.example/logo.png' }, ['logo']],
+    [{ screenshots: ['HTTP://a.example/1.png', 'https://a.example/2.png'] }, ['screenshots']],
     [{ screenshots: ['', 'https://a.example/1.png', 'nope'] }, ['screenshots']],
     [{ screenshots: ['1', '2', '3', '4', '5', '6'].map((name) => `https://a.example/${name}`) }, ['screenshots']],
     [{ discount: { percentOff: '101' } }, ['discount']],
@@ -103,6 +106,8 @@ describe('a listing', () => {
     const current = { logo: '/sample/logos/a.svg', screenshots: ['/sample/screenshots/a-1.svg'] }
     expect(faultsOf(current, current)).toEqual([])
     expect(faultsOf(current)).toEqual(['logo', 'screenshots'])
+    const insecure = { logo: 'http://a.example/logo.png' }
+    expect(faultsOf(insecure, insecure)).toEqual([])
   })
   it('without a discount in any field has none', () => {
     expect(readListing({ discount: { badgeTitle: ' ', code: '', percentOff: '', validUntil: '' } }).listing.discount).toBeNull()

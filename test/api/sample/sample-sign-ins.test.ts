@@ -36,6 +36,6 @@ test('a catalog with launches of its own gets no account with a published passwo
 
 test('production does not start where one can sign in with a published password, and lets the folder go', async () => {
   expect(await signInAsModerator({ SAMPLE_DATA: '1' })).toBe(303)
-  await expect(runLoggedService(folder, {}, true)).rejects.toThrow(/maker@slipway\.example.*published.*DATA_DIR/)
+  await expect(runLoggedService(folder, {}, true)).rejects.toThrow(/maker@slipway\.example.*public password.*DATA_DIR/)
   expect(await signInAsModerator({})).toBe(303)
 })

@@ -21,7 +21,7 @@ import { redirect, requireAccount } from '../../account/session.ts'
 
 type SlugContext = Context & { params: Record<string, string> }
 
-/** The draft as a form. What is no draft any more is shown where it can be followed. Throws NOT_FOUND for everybody but its owner. */
+/** The draft editor. Launches that are no longer drafts redirect to their own pages. Throws NOT_FOUND for everyone but the owner. */
 export async function draftEditor(world: World, ctx: SlugContext): Promise<void> {
   const account = requireAccount(ctx)
   const slug = ctx.params['slug'] ?? ''
@@ -32,7 +32,7 @@ export async function draftEditor(world: World, ctx: SlugContext): Promise<void>
   await showDraft(world, ctx, { launch })
 }
 
-/** Keeps what was typed, or shows all of it again with its faults; then goes on to where the button said. */
+/** Saves the draft and continues as the pressed button says, or shows the form again with its errors. */
 export async function saveDraft(world: World, takeAudit: TakeQuota, ctx: SlugContext): Promise<void> {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
@@ -44,10 +44,10 @@ export async function saveDraft(world: World, takeAudit: TakeQuota, ctx: SlugCon
   let seen = form.get('seen') ?? ''
   try {
     const edited = await editDraft(world, { slug, fields: toListingInput(values), wish: toWish(values), unchangedSince: seen }, account)
-    // Saved already: what is wrong with the submission is told about what is stored now.
+    // The draft is saved, so an error of the submission is about the stored version.
     seen = edited.updatedAt
     const visit: Visiting = (work) => spend(takeAudit, ctx, work, account.id)
-    await goOn(world, ctx, { launch: edited, account, go: form.get('go'), use, visit })
+    await finish(world, ctx, { launch: edited, account, go: form.get('go'), use, visit })
   } catch (error) {
     const now = await findOwnLaunch(world, { slug }, account)
     if (changedElsewhere(error)) return showDraft(world, ctx, { launch: now, values, changed: true })
@@ -63,7 +63,7 @@ export async function saveDraft(world: World, takeAudit: TakeQuota, ctx: SlugCon
   }
 }
 
-/** Whoever wanted to submit learns everything at once: what is wrong, and what is missing besides. */
+/** Adds what's missing to the errors of a submission, so that everything is shown at once. */
 async function withMissing(world: World, { faults, message }: FormFaults, launch: Launch, values: DraftValues): Promise<FormFaults> {
   const { plan, launchDate } = toWish(values)
   const { listing } = readListing(toListingInput(values), launch)
@@ -73,9 +73,9 @@ async function withMissing(world: World, { faults, message }: FormFaults, launch
   return { faults: { ...missing, ...faults }, message }
 }
 
-type Going = { launch: Launch; account: Profile; go: string | null; use: string | null; visit: Visiting }
+type Finish = { launch: Launch; account: Profile; go: string | null; use: string | null; visit: Visiting }
 
-async function goOn(world: World, ctx: Context, { launch, account, go, use, visit }: Going): Promise<void> {
+async function finish(world: World, ctx: Context, { launch, account, go, use, visit }: Finish): Promise<void> {
   const { slug, plan, requestedLaunchDate } = launch
   if (use !== null) return redirect(ctx, `${withNotice(draftPath(slug), 'saved')}#field-${encodeURIComponent(use)}`)
   if (go === 'review') return redirect(ctx, reviewPath(slug))
@@ -84,7 +84,7 @@ async function goOn(world: World, ctx: Context, { launch, account, go, use, visi
   redirect(ctx, withNotice(launchDashboardPath(slug), 'submitted'))
 }
 
-/** The form with what the page says in one of its fields; as it is for a field of which the page says nothing. */
+/** Fills one field with the value from the page, if there is one. */
 function takeCrawled(values: DraftValues, field: string | null, crawl: Crawl | null): DraftValues {
   const found = crawl?.listing
   if (!found) return values

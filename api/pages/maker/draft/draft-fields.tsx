@@ -4,32 +4,40 @@ import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { DraftValues, TextField } from './draft-values.ts'
 import { isDay } from '../../../domain/launch-plan.ts'
 
-/** What the fields of one form share. */
+/** The state that all fields of the form share. */
 export type FormState = {
   values: DraftValues
   faults: Record<string, string>
   findings: Record<string, Check[]>
-  /** What another tab or another day has saved, where it differs from what is typed here. */
+  /** The version saved in another tab or device, for the fields that differ. */
   saved: Record<string, string>
 }
 
-/** What stands beside a field: its fault, what is wrong with it by the audit, what the page says, what was saved elsewhere. */
-export function FieldNotes({ field, state }: { field: string; state: FormState }) {
-  const { faults, findings, saved } = state
+type FieldProps = { field: string; state: FormState }
+
+/** A field's error, shown right below its label. Scripts remove it once the field is fixed. */
+export function FieldError({ field, state: { faults } }: FieldProps) {
   const fault = faults[field]
+  if (fault === undefined) return null
+  return (
+    <p class="fault" id={`field-${field}-fault`}>
+      {fault}
+    </p>
+  )
+}
+
+export const errorId = (field: string, { faults }: FormState) => (faults[field] === undefined ? undefined : `field-${field}-fault`)
+
+/** Shown below a field: the version saved elsewhere, and what the audit says about it. */
+export function FieldNotes({ field, state: { findings, saved } }: FieldProps) {
   const found = findings[field] ?? []
   return (
     <>
-      {fault !== undefined && (
-        <p class="fault" id={`field-${field}-fault`}>
-          {fault}
-        </p>
-      )}
       {saved[field] !== undefined && (
         <div class="beside beside--saved">
-          <p class="beside__label">Saved elsewhere</p>
+          <p class="beside__label">Other version</p>
           <p class="beside__text" dir="auto">
-            {saved[field] === '' ? 'Nothing' : saved[field]}
+            {saved[field] === '' ? '(empty)' : saved[field]}
           </p>
         </div>
       )}
@@ -46,7 +54,7 @@ export function FieldNotes({ field, state }: { field: string; state: FormState }
 
 type Crawled = { words: string; value: unknown } | null | undefined
 
-/** What the page itself says, to take over. The button is an ordinary one: it saves the form with that value in the field. */
+/** The value from the page. Without scripts, the button saves the form with that value in the field. */
 export function CrawledValue({ field, label, crawled }: { field: string; label: string; crawled: Crawled }) {
   if (!crawled) return null
   return (
@@ -56,7 +64,7 @@ export function CrawledValue({ field, label, crawled }: { field: string; label: 
         {crawled.words}
       </p>
       <button class="sw-button sw-button--small" type="submit" name="use" value={field}>
-        <span data-crawled-label>Use it</span>
+        <span data-crawled-label>Use this</span>
         <span class="sw-hidden"> as the {label.toLowerCase()}</span>
       </button>
     </div>
@@ -68,7 +76,7 @@ type TextProps = {
   label: string
   state: FormState
   hint?: ComponentChildren
-  /** What reads well; longer texts are saved all the same, up to a limit that the fault names. */
+  /** Recommended length. Longer texts are saved too, up to a higher limit. */
   limit?: number
   rows?: number
   crawled?: Crawled
@@ -76,7 +84,7 @@ type TextProps = {
   placeholder?: string
 }
 
-/** A line or a text with its limit in sight. The length is counted while typing where scripts run, and on every answer where not. */
+/** A text field with its length. Scripts update the count while typing. */
 export function DraftText({ field, label, state, hint, limit, rows, crawled, optional, ...input }: TextProps) {
   const id = `field-${field}`
   const value = state.values[field]
@@ -103,6 +111,7 @@ export function DraftText({ field, label, state, hint, limit, rows, crawled, opt
           {hint}
         </p>
       )}
+      <FieldError field={field} state={state} />
       {rows === undefined ? (
         <input class="field" type="text" value={value} {...shared} />
       ) : (
@@ -130,7 +139,7 @@ export function Count({ id, counts, length, limit }: { id: string; counts: strin
 
 type Props = { id: string; name: string; value: string; min?: string; max?: string; described?: string | undefined; invalid?: boolean }
 
-/** A date field shows nothing of what is no day, so that is given back in a plain one. */
+/** A date field would hide an invalid date, so that is shown in a text field. */
 export function DayField({ id, name, value, min, max, described, invalid = false }: Props) {
   const shared = { id, name, value, 'aria-describedby': described, 'aria-invalid': invalid ? ('true' as const) : undefined }
   return value === '' || isDay(value) ? (

@@ -4,6 +4,9 @@ import { pricingWords } from '../../../../shared/ui/launch-words.ts'
 import type { Launch } from '../../../domain/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { DraftText, FieldNotes, type FormState } from './draft-fields.tsx'
+import { draftLabels } from './draft-labels.ts'
+import type { DraftValues, TextField } from './draft-values.ts'
+import { controlsOf, requiredFields } from './required-fields.ts'
 import { Categories, DiscountFields, LogoField, PricingField, Screenshots } from './draft-groups.tsx'
 import { LaunchChoice, type Weeks } from './draft-launch.tsx'
 
@@ -11,25 +14,25 @@ type Props = {
   launch: Launch
   crawl: Crawl | null
   state: FormState
-  /** `updatedAt` of what this form was filled from: saving over anything newer is refused. */
+  /** `updatedAt` of the version in this form; saving over a newer one is refused. */
   seen: string
-  /** Null where the listing is live: plan and day are settled then, and so are name and address. */
+  /** Null for a live listing: its plan, date, name and URL can't be changed. */
   weeks: Weeks | null
   action: string
 }
 
-/** The whole listing as a form. Nothing is required by the browser: a draft is kept however much of it is missing. */
+/** The whole listing as a form. The browser requires nothing, because incomplete drafts can be saved. */
 export function DraftForm({ launch, crawl, state, seen, weeks, action }: Props) {
   const crawled = differing(crawl, state)
   return (
     <form class="draft-form" id="draft-form" action={action} method="post" novalidate data-draft>
       <input type="hidden" name="seen" value={seen} />
-      {/* The first button is what Enter presses. */}
+      {/* The Enter key presses the first button. */}
       <button class="sw-hidden" type="submit" name="go" value="save" tabIndex={-1}>
         Save
       </button>
       <section class="draft-part" aria-labelledby="part-listing">
-        <h2 id="part-listing">The listing</h2>
+        <h2 id="part-listing">Listing</h2>
         {weeks !== null && <DraftText field="name" label="Name" limit={limits.listing.name} state={state} crawled={crawled.name} />}
         <DraftText
           field="tagline"
@@ -42,90 +45,101 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action }: Props) 
         <DraftText
           field="description"
           label="Description"
-          hint="What it does, for whom, and what it replaces. An empty line begins a new paragraph."
+          hint="What it does, for whom, and what it replaces. Leave a blank line between paragraphs."
           limit={limits.listing.description}
           rows={7}
           state={state}
           crawled={crawled.description}
         />
-        {weeks !== null && <DraftText field="url" label="Address of the product" state={state} />}
+        {weeks !== null && <DraftText field="url" label="Product URL" state={state} />}
         <Categories state={state} crawled={crawled.categories} />
         <PricingField state={state} crawled={crawled.pricing} />
         <div>
           <label class="choice">
-            <input type="checkbox" id="field-openSource" name="openSource" value="1" checked={state.values.openSource} /> It is open source
+            <input type="checkbox" id="field-openSource" name="openSource" value="1" checked={state.values.openSource} /> Open source
           </label>
           <FieldNotes field="openSource" state={state} />
         </div>
       </section>
       <section class="draft-part" aria-labelledby="part-pictures">
-        <h2 id="part-pictures">Pictures</h2>
+        <h2 id="part-pictures">Images</h2>
         <LogoField state={state} name={launch.name} />
         <Screenshots state={state} />
-        <DraftText field="demoVideoUrl" label="Demo video" hint="The address of a page that plays it." state={state} optional />
+        <DraftText field="demoVideoUrl" label="Demo video" hint="YouTube, Vimeo or Loom link" state={state} optional />
       </section>
       <section class="draft-part" aria-labelledby="part-words">
-        <h2 id="part-words">On launch day</h2>
+        <h2 id="part-words">Launch-day extras</h2>
         <DraftText
           field="firstComment"
           label="First comment"
-          hint="Your own words, shown first under the launch: why you made it, what you would like to hear."
+          hint="Pinned at the top of the comments. Say why you built it and what feedback you want."
           limit={5000}
           rows={5}
           state={state}
           optional
         />
         <DiscountFields state={state} />
-        <DraftText field="twitterUsername" label="User name on X" state={state} placeholder="@acme" optional />
-        <DraftText
-          field="targetKeyword"
-          label="Search words"
-          hint="What people would search for when they need this."
-          limit={100}
-          state={state}
-          optional
-        />
+        <DraftText field="twitterUsername" label="X (Twitter) handle" state={state} placeholder="@acme" optional />
+        <DraftText field="targetKeyword" label="Keywords" hint="What would people search for?" limit={100} state={state} optional />
       </section>
       {weeks !== null && (
         <section class="draft-part" aria-labelledby="part-launch">
-          <h2 id="part-launch">Plan and day</h2>
+          <h2 id="part-launch">Plan and launch date</h2>
           <LaunchChoice state={state} weeks={weeks} badge={launch.badge} />
         </section>
       )}
-      <Buttons live={weeks === null} />
+      {weeks === null ? <LiveButtons /> : <DraftButtons values={state.values} />}
     </form>
   )
 }
 
-function Buttons({ live }: { live: boolean }) {
-  if (live) {
-    return (
-      <div class="draft-buttons">
-        <button class="sw-button sw-button--primary" type="submit" name="go" value="save">
-          Save and show it
-        </button>
-      </div>
-    )
-  }
+const LiveButtons = () => (
+  <div class="draft-buttons">
+    <button class="sw-button sw-button--primary" type="submit" name="go" value="save">
+      Save and publish changes
+    </button>
+  </div>
+)
+
+function DraftButtons({ values }: { values: DraftValues }) {
   return (
-    <div class="draft-buttons">
-      <button class="sw-button" type="submit" name="go" value="save">
-        Save draft
-      </button>
-      <button class="sw-button" type="submit" name="go" value="review">
-        Review
-      </button>
-      <button class="sw-button sw-button--primary" type="submit" name="go" value="submit">
-        Submit
-      </button>
-      <p class="draft-buttons__note">
-        Each of them saves. Nothing is published before a moderator has read it, and you can take it back until it is live.
-      </p>
+    <>
+      <p class="draft-note">All three save your draft. A moderator reviews every launch; you can withdraw it until it goes live.</p>
+      <div class="draft-buttons">
+        <button class="sw-button" type="submit" name="go" value="save">
+          Save draft
+        </button>
+        <button class="sw-button" type="submit" name="go" value="review">
+          Preview
+        </button>
+        <button class="sw-button sw-button--primary" type="submit" name="go" value="submit">
+          Submit for review
+        </button>
+        <StillMissing values={values} />
+      </div>
+    </>
+  )
+}
+
+/** What has to be filled in before submitting. Scripts update it while the form is edited. */
+function StillMissing({ values }: { values: DraftValues }) {
+  const isMissing = (field: string) =>
+    controlsOf(field, values.plan).every((control) => values[control as TextField | 'categories'].length === 0)
+  return (
+    <div class="still-missing" data-missing-list hidden={!requiredFields.some(isMissing)}>
+      <p id="still-missing">Still missing:</p>
+      <ul aria-labelledby="still-missing">
+        {requiredFields.map((field) => (
+          <li key={field} data-missing={field} hidden={!isMissing(field)}>
+            <a href={`#field-${field}`}>{draftLabels[field]}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-/** What the crawl suggested, where it says something else than the form. */
+/** The crawled values that differ from the form. */
 function differing(crawl: Crawl | null, { values }: FormState) {
   const found = crawl?.listing
   const text = (field: 'name' | 'tagline' | 'description') => {

@@ -1,21 +1,20 @@
 import { taxonomy } from '../../../../shared/listing/taxonomy.ts'
 import { limits, pricings } from '../../../../shared/vocabulary.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
-import { CrawledValue, FieldNotes, type FormState, DayField } from './draft-fields.tsx'
+import { CrawledValue, DayField, errorId, FieldError, FieldNotes, type FormState } from './draft-fields.tsx'
 import { Picture } from '../../parts/picture.tsx'
 
 type Crawled = Parameters<typeof CrawledValue>[0]['crawled']
 
-const describedBy = (field: string, { faults }: FormState) => (faults[field] === undefined ? undefined : `field-${field}-fault`)
-
-/** Every category in sight: nobody knows a taxonomy by heart. */
+/** All categories as checkboxes. */
 export function Categories({ state, crawled }: { state: FormState; crawled: Crawled }) {
   const { categories } = state.values
   return (
-    <fieldset class="draft-group" id="field-categories" tabIndex={-1} aria-describedby={describedBy('categories', state)}>
+    <fieldset class="draft-group" id="field-categories" tabIndex={-1} aria-describedby={errorId('categories', state)}>
       <legend>Categories</legend>
+      <FieldError field="categories" state={state} />
       <div class="draft-field__top">
-        <p class="form-field__hint">Choose up to {limits.listing.categories}, the closest ones.</p>
+        <p class="form-field__hint">Choose up to {limits.listing.categories}</p>
         <span class="sw-limit" data-counts-checked="categories" data-limit={limits.listing.categories}>
           <span data-count>
             {categories.length} / {limits.listing.categories}
@@ -41,14 +40,15 @@ export function PricingField({ state, crawled }: { state: FormState; crawled: Cr
   return (
     <div class="form-field draft-field">
       <label for="field-pricing">Pricing</label>
+      <FieldError field="pricing" state={state} />
       <select
         class="field"
         id="field-pricing"
         name="pricing"
         aria-invalid={state.faults['pricing'] === undefined ? undefined : 'true'}
-        aria-describedby={describedBy('pricing', state)}
+        aria-describedby={errorId('pricing', state)}
       >
-        <option value="">Not stated</option>
+        <option value="">Not specified</option>
         {pricings.map((pricing) => (
           <option key={pricing} value={pricing} selected={pricing === state.values.pricing} data-label={pricingWords[pricing]}>
             {pricingWords[pricing]}
@@ -61,15 +61,16 @@ export function PricingField({ state, crawled }: { state: FormState; crawled: Cr
   )
 }
 
-/** A logo by its address, shown as it will be. */
+/** The logo's URL, with a preview. */
 export function LogoField({ state, name }: { state: FormState; name: string }) {
   const { logo } = state.values
   return (
     <div class="form-field draft-field">
       <label for="field-logo">Logo</label>
       <p class="form-field__hint" id="field-logo-hint">
-        The https address of a square picture, 256 pixels or more. Without one, a mark is drawn.
+        Square image, 256 px or larger (https URL). We generate one if you leave this empty.
       </p>
+      <FieldError field="logo" state={state} />
       <div class="picture-row">
         <Picture address={logo} shape="logo" alt={`Logo of ${name}`} />
         <input
@@ -81,7 +82,7 @@ export function LogoField({ state, name }: { state: FormState; name: string }) {
           value={logo}
           data-picture
           aria-invalid={state.faults['logo'] === undefined ? undefined : 'true'}
-          aria-describedby={['field-logo-hint', describedBy('logo', state)].filter(Boolean).join(' ')}
+          aria-describedby={['field-logo-hint', errorId('logo', state)].filter(Boolean).join(' ')}
         />
       </div>
       <FieldNotes field="logo" state={state} />
@@ -93,12 +94,12 @@ export function Screenshots({ state }: { state: FormState }) {
   const given = state.values.screenshots
   const rows = Array.from({ length: Math.max(limits.listing.screenshots, given.length) }, (_, index) => given[index] ?? '')
   return (
-    <fieldset class="draft-group" aria-describedby={describedBy('screenshots', state)}>
+    <fieldset class="draft-group" aria-describedby={errorId('screenshots', state)}>
       <legend>Screenshots</legend>
       <p class="form-field__hint">
-        Up to {limits.listing.screenshots}, by their https addresses, 1280 × 800 or larger. The first one in PNG, JPEG or WebP is the social
-        card too.
+        Up to {limits.listing.screenshots} (https URLs), 1280 × 800 or larger. The first PNG, JPEG or WebP is also your social card.
       </p>
+      <FieldError field="screenshots" state={state} />
       <ol class="pictures">
         {rows.map((address, index) => (
           <li class="picture-row" key={index}>
@@ -110,7 +111,7 @@ export function Screenshots({ state }: { state: FormState }) {
               type="text"
               inputMode="url"
               value={address}
-              aria-label={`Address of screenshot ${index + 1}`}
+              aria-label={`Screenshot ${index + 1} URL`}
               aria-invalid={state.faults['screenshots'] === undefined || address === '' ? undefined : 'true'}
               data-picture
             />
@@ -122,7 +123,7 @@ export function Screenshots({ state }: { state: FormState }) {
   )
 }
 
-/** What early visitors get; empty fields are no offer. */
+/** A discount for early visitors; leave all fields empty for none. */
 export function DiscountFields({ state }: { state: FormState }) {
   const { values } = state
   const invalid = state.faults['discount'] === undefined ? undefined : 'true'
@@ -142,16 +143,17 @@ export function DiscountFields({ state }: { state: FormState }) {
     </div>
   )
   return (
-    <fieldset class="draft-group" id="field-discount" tabIndex={-1} aria-describedby={describedBy('discount', state)}>
+    <fieldset class="draft-group" id="field-discount" tabIndex={-1} aria-describedby={errorId('discount', state)}>
       <legend>
-        Launch offer <span class="draft-field__optional">optional</span>
+        Launch discount <span class="draft-field__optional">optional</span>
       </legend>
+      <FieldError field="discount" state={state} />
       <div class="draft-pair">
-        {part('badgeTitle', 'Words on it', { placeholder: '20% off for early crews' })}
+        {part('badgeTitle', 'Offer text', { placeholder: '20% off for early users' })}
         {part('code', 'Code')}
-        {part('percentOff', 'Percent off', { inputMode: 'decimal' })}
+        {part('percentOff', 'Discount %', { inputMode: 'decimal' })}
         <div class="form-field">
-          <label for="field-validUntil">Last day</label>
+          <label for="field-validUntil">Expires</label>
           <DayField
             id="field-validUntil"
             name="validUntil"

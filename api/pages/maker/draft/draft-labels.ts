@@ -1,24 +1,25 @@
-/** What the fields of the draft's form are called, in its order. */
-const labels: Record<string, string> = {
+/** The labels of the draft form's fields, in its order. */
+export const draftLabels = {
   name: 'Name',
   tagline: 'Tagline',
   description: 'Description',
-  url: 'Address of the product',
+  url: 'Product URL',
   categories: 'Categories',
   pricing: 'Pricing',
   logo: 'Logo',
   screenshots: 'Screenshots',
   demoVideoUrl: 'Demo video',
   firstComment: 'First comment',
-  discount: 'Launch offer',
-  twitterUsername: 'User name on X',
-  targetKeyword: 'Search words',
+  discount: 'Launch discount',
+  twitterUsername: 'X (Twitter) handle',
+  targetKeyword: 'Keywords',
   plan: 'Plan',
-  launchDate: 'Launch day',
-}
+  launchDate: 'Launch date',
+} as const satisfies Record<string, string>
+const labels: Record<string, string> = draftLabels
 const order = Object.keys(labels)
 
-/** The faults of a draft for its summary: in the order of the form, each with the name of its field. */
+/** Errors for the summary: in the order of the form, each with its field's label. */
 export const labelledFaults = (faults: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(faults)

@@ -1,64 +1,88 @@
+import type { ComponentChildren } from 'preact'
 import type { listWeeks } from '../../../actions/launches/list-weeks.ts'
 import { addDays, planningDays } from '../../../domain/launch-plan.ts'
 import type { Launch } from '../../../domain/launch.ts'
-import { launchPlans } from '../../../../shared/vocabulary.ts'
+import { launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 import { badgeWords } from '../../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
-import { DayField, FieldNotes, type FormState } from './draft-fields.tsx'
+import { DayField, errorId, FieldError, FieldNotes, type FormState } from './draft-fields.tsx'
 import { planWords } from '../plan-words.ts'
 
 export type Weeks = { capacity: number; today: string; list: Awaited<ReturnType<typeof listWeeks>> }
 
-/** Plan, then week or day. Which of the two counts follows from the plan; the stylesheet hides the other where it can. */
+/** The plan, then the week or date. The stylesheet hides the one that doesn't belong to the chosen plan. */
 export function LaunchChoice({ state, weeks, badge }: { state: FormState; weeks: Weeks; badge: Launch['badge'] }) {
   return (
     <>
       <Plans state={state} badge={badge} />
       <FreeWeekChoice state={state} weeks={weeks} />
       <DayChoice state={state} today={weeks.today} />
-      <div id="field-launchDate" tabIndex={-1} class="draft-group__notes">
-        <FieldNotes field="launchDate" state={state} />
-      </div>
+      <FieldNotes field="launchDate" state={state} />
     </>
   )
 }
 
+const isPremium = (plan: string) => plan !== '' && plan !== 'free'
+
 function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
+  const { plan: chosen } = state.values
   return (
-    <fieldset class="draft-group" id="field-plan" tabIndex={-1}>
+    <fieldset class="draft-group" id="field-plan" tabIndex={-1} aria-describedby={errorId('plan', state)}>
       <legend>Plan</legend>
-      <p class="form-field__hint">You choose, a moderator confirms. No payment is taken here.</p>
-      <ul class="plans">
-        {launchPlans.map((plan) => (
-          <li key={plan}>
-            <label class="plan">
-              <input type="radio" name="plan" value={plan} checked={state.values.plan === plan} />
-              <span class="plan__name">{planWords[plan].label}</span>
-              <span class="plan__gives">{planWords[plan].gives}</span>
-              <span class="plan__link">{planWords[plan].link}</span>
-              {plan === 'free' && badge.status !== 'unchecked' && (
-                <span class="plan__link">The badge now: {badgeWords[badge.status].toLowerCase()}.</span>
-              )}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <FieldError field="plan" state={state} />
+      <div class="plans">
+        <PlanCard plan="free" chosen={chosen}>
+          {badge.status !== 'unchecked' && <span class="plan__link">Badge status: {badgeWords[badge.status].toLowerCase()}</span>}
+        </PlanCard>
+      </div>
+      <details class="premium-plans" open={isPremium(chosen)}>
+        <summary>Premium plans (by arrangement)</summary>
+        <p>
+          Premium plans have no listed price and can’t be bought here. <a href="/about/#contact">Contact the people who run this site</a>{' '}
+          first; a moderator confirms the plan before your launch is scheduled.
+        </p>
+        <div class="plans">
+          {launchPlans.filter(isPremium).map((plan) => (
+            <PlanCard key={plan} plan={plan} chosen={chosen} />
+          ))}
+        </div>
+      </details>
       <FieldNotes field="plan" state={state} />
     </fieldset>
   )
 }
 
+function PlanCard({ plan, chosen, children }: { plan: LaunchPlan; chosen: string; children?: ComponentChildren }) {
+  const { label, gives, link } = planWords[plan]
+  return (
+    <label class="plan">
+      <input type="radio" name="plan" value={plan} checked={chosen === plan} />
+      <span class="plan__name">{label}</span>
+      <span class="plan__gives">{gives}</span>
+      <span class="plan__link">{link}</span>
+      {children}
+    </label>
+  )
+}
+
+/** The error of the launch date, in the group that the plan asks for. */
+const DateError = ({ state, premium }: { state: FormState; premium: boolean }) =>
+  isPremium(state.values.plan) === premium ? <FieldError field="launchDate" state={state} /> : null
+
+const dateId = ({ values }: FormState, premium: boolean) => (isPremium(values.plan) === premium ? 'field-launchDate' : undefined)
+
 function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   const { week: chosen } = state.values
   const offered = weeks.list.some(({ startsOn }) => startsOn === chosen)
   return (
-    <fieldset class="draft-group for-free">
+    <fieldset class="draft-group for-free" id={dateId(state, false)} tabIndex={-1}>
       <legend>
         Week <span class="draft-field__optional">for the free plan</span>
       </legend>
-      <p class="form-field__hint">It begins on Monday at 00:00 UTC. Your place is held from the moment you submit.</p>
+      <DateError state={state} premium={false} />
+      <p class="form-field__hint">Launches Monday at 00:00 UTC. Submitting reserves your slot.</p>
       {weeks.list.every(({ left }) => left === 0) && (
-        <p class="weeks-full">Every one of the next {weeks.list.length} weeks is full. Save the draft and look again: places come free.</p>
+        <p class="weeks-full">The next {weeks.list.length} weeks are full. Save your draft and check back; slots open up.</p>
       )}
       <ul class="weeks">
         {weeks.list.map(({ startsOn, week, left }) => (
@@ -76,7 +100,7 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
             <label class="week-choice">
               <input type="radio" name="week" value={chosen} checked />
               <span class="week-choice__day">{dayWords(chosen)}</span>
-              <span class="week-choice__left">not offered any more</span>
+              <span class="week-choice__left">no longer available</span>
             </label>
           </li>
         )}
@@ -85,7 +109,7 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   )
 }
 
-/** How much of a week is taken, as a bar and in words. */
+/** How full a week is, as a bar and in words. */
 function Room({ left, capacity }: { left: number; capacity: number }) {
   const taken = capacity === 0 ? 1 : (capacity - left) / capacity
   return (
@@ -100,22 +124,25 @@ function Room({ left, capacity }: { left: number; capacity: number }) {
 }
 
 function DayChoice({ state, today }: { state: FormState; today: string }) {
-  const { day } = state.values
+  const { day, plan } = state.values
+  const error = isPremium(plan) ? errorId('launchDate', state) : undefined
   return (
-    <div class="form-field draft-field for-premium">
+    <div class="form-field draft-field for-premium" id={dateId(state, true)} tabIndex={-1}>
       <label for="field-day">
-        Day <span class="draft-field__optional">for a premium plan</span>
+        Launch date <span class="draft-field__optional">for a premium plan</span>
       </label>
       <p class="form-field__hint" id="field-day-hint">
-        From tomorrow on, within a year. It begins at 00:00 UTC.
+        Any day from tomorrow, up to a year ahead. Launches at 00:00 UTC.
       </p>
+      <DateError state={state} premium />
       <DayField
         id="field-day"
         name="day"
         value={day}
         min={addDays(today, 1)}
         max={addDays(today, planningDays)}
-        described="field-day-hint"
+        invalid={error !== undefined}
+        described={['field-day-hint', error].filter(Boolean).join(' ')}
       />
     </div>
   )

@@ -24,16 +24,16 @@ const weeksShown = 12
 
 type Shown = {
   launch: Launch
-  /** What was typed, where a save was refused. */
+  /** What was typed, if a save was refused. */
   values?: DraftValues
   seen?: string
   faults?: FormFaults
-  /** Something newer was saved elsewhere. */
+  /** A newer version was saved in another tab or device. */
   changed?: boolean
   submitted?: boolean
 }
 
-/** The editor, of a draft or of a live listing. */
+/** The editor of a draft or a live listing. */
 export async function showDraft(world: World, ctx: Context, { launch, values, seen, faults, changed = false, submitted = false }: Shown) {
   const stored = valuesOf(launch)
   const typed = values ?? stored
@@ -41,7 +41,7 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
   const weeks = live ? null : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown) }
   const action = live ? listingPath(launch.slug) : draftPath(launch.slug)
   const crawl = await findCrawl(world, launch)
-  const { byField } = draftFindings(typed, crawl)
+  const { byField } = draftFindings({ ...typed, slug: launch.slug }, crawl)
   const state = {
     values: typed,
     faults: faults?.faults ?? {},
@@ -50,7 +50,7 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
   }
   if (changed) ctx.status = 409
   sendMakerPage(ctx, {
-    title: faults || changed ? 'Not saved yet' : live ? `Mend ${launch.name}` : `Draft of ${launch.name}`,
+    title: faults || changed ? (submitted ? 'Not submitted' : 'Not saved') : live ? `Edit ${launch.name}` : `${launch.name} (draft)`,
     extra: (
       <>
         <link rel="stylesheet" href={stylesheet} />
@@ -66,22 +66,20 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
               <bdi>{launch.name}</bdi>
             </a>
           </p>
-          <h1>{live ? 'Mend the listing' : 'Finish the draft'}</h1>
+          <h1>{live ? 'Edit listing' : 'Edit draft'}</h1>
           <p>
             <StatusPill status={launch.status} />
           </p>
           <p class="draft-look">
-            <a href="#preview-title">See how it looks</a>
+            <a href="#preview-title">Preview</a>
           </p>
-          {live && (
-            <p class="maker-head__where">Name and address stay as they were reviewed. What you save is on the launch page at once.</p>
-          )}
+          {live && <p class="maker-head__where">Name and URL can’t be changed after review. Other changes go live immediately.</p>}
         </header>
         <Notice ctx={ctx} />
         {launch.rejectionReason !== null && !live && <Rejection reason={launch.rejectionReason} />}
         {faults && (
           <FaultSummary
-            title={submitted ? 'Not submitted yet. Everything you typed is below.' : 'Not saved yet. Everything you typed is below.'}
+            title={submitted ? 'Not submitted. Fix these fields:' : 'Not saved. Fix these fields:'}
             faults={labelledFaults(faults.faults)}
             message={faults.message}
           />
@@ -99,21 +97,21 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
 function Changed({ action, fields }: { action: string; fields: number }) {
   return (
     <div class="fault-summary" role="alert" tabIndex={-1} autofocus>
-      <p class="fault-summary__title">This was saved elsewhere after you opened it. Nothing is lost yet: choose.</p>
+      <p class="fault-summary__title">This draft was changed in another tab or device. Choose which version to keep.</p>
       {fields === 0 ? (
-        <p>What was saved there is the same as what you have here.</p>
+        <p>Both versions are the same.</p>
       ) : (
         <p>
-          What was saved there stands beside {fields === 1 ? 'the field that differs' : `each of the ${fields} fields that differ`}. Take
-          over what you want to keep, then save: what is in the form replaces it.
+          The other version is shown next to the {fields === 1 ? 'field that differs' : `${fields} fields that differ`}. Copy over what you
+          want, then save.
         </p>
       )}
       <p class="fault-summary__choice">
         <button class="sw-button" type="submit" form="draft-form" name="go" value="save">
-          Save what is in this form
+          Keep my version
         </button>
         <a class="sw-button" href={action}>
-          Open what was saved instead
+          Load the other version
         </a>
       </p>
     </div>

@@ -8,7 +8,7 @@ import { Picture } from '../../parts/picture.tsx'
 
 type Props = { launch: Launch; values: DraftValues; siteUrl: string; now: Date }
 
-/** A row of the catalog and the card that a shared link becomes. Scripts keep both up to date while somebody types. */
+/** The launch as a catalog row and as a shared link. Scripts keep both up to date while typing. */
 export function DraftPreview({ launch, values, siteUrl, now }: Props) {
   const { name, tagline, description, screenshots, logo } = values
   const shown = { name: name || 'Name', tagline: tagline || 'Tagline' }
@@ -17,7 +17,7 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
   const card = launchHead(product)
   return (
     <aside class="draft-preview" aria-labelledby="preview-title" data-preview>
-      <h2 id="preview-title">How it will look</h2>
+      <h2 id="preview-title">Preview</h2>
       <p class="draft-preview__label">In the catalog</p>
       <div class="preview-row">
         <Picture address={logo} shape="logo" alt="" />
@@ -30,7 +30,7 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
           </p>
         </div>
       </div>
-      <p class="draft-preview__label">As a shared link</p>
+      <p class="draft-preview__label">When shared</p>
       <div class="social-card" data-social-card>
         <Picture address={card.image ?? assets.socialImage} shape="screenshot" alt="" otherwise={assets.socialImage} />
         <div class="social-card__text">
@@ -45,9 +45,9 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
       </div>
       <p class="draft-preview__more">
         {launch.status === 'live' ? (
-          <a href={`/launches/${launch.slug}/`}>The whole page, as it is</a>
+          <a href={`/launches/${launch.slug}/`}>View launch page</a>
         ) : (
-          <a href={`/drafts/${launch.slug}/review/`}>The whole page, as saved</a>
+          <a href={`/drafts/${launch.slug}/review/`}>Full page preview</a>
         )}
       </p>
     </aside>

@@ -24,7 +24,7 @@ const textFields = [
 ] as const
 export type TextField = (typeof textFields)[number]
 
-/** Everything the draft's form holds, as typed. `week` is the Monday of a free launch, `day` the day of a premium one. */
+/** All fields of the draft form, as typed. `week` is the Monday of a free launch, `day` the date of a premium one. */
 export type DraftValues = Record<TextField, string> & { categories: string[]; screenshots: string[]; openSource: boolean }
 
 export function valuesOf(launch: Launch): DraftValues {
@@ -60,7 +60,7 @@ export function valuesFrom(form: URLSearchParams): DraftValues {
   return {
     ...texts,
     categories: form.getAll('categories'),
-    // More than the form offers is told as a fault, not dropped.
+    // More than the form offers is reported as an error, not dropped.
     screenshots: form.getAll('screenshots').slice(0, 4 * limits.listing.screenshots),
     openSource: form.has('openSource'),
   }
@@ -71,7 +71,7 @@ export function toListingInput(values: DraftValues): ListingInput {
   return { ...listing, discount: { badgeTitle, code, percentOff, validUntil } }
 }
 
-/** A day that was chosen before any plan is kept too. */
+/** A date that was chosen before the plan is kept too. */
 export function toWish({ plan, week, day }: DraftValues): LaunchWish {
   const launchDate = plan === 'free' ? week : plan === '' ? week || day : day
   return { plan, launchDate: launchDate.trim() }

@@ -14,13 +14,13 @@ import { resumedAccount } from '../../account/resumed-account.tsx'
 import { redirect, requireAccount } from '../../account/session.ts'
 import { SlipDrawing } from '../../parts/slip-drawing.tsx'
 
-/** The form alone; `?url=` fills it in and starts nothing. */
+/** The form; `?url=` fills it in without submitting it. */
 export async function newDraftForm(ctx: Context): Promise<void> {
   requireAccount(ctx)
   show(ctx, { url: (new URLSearchParams(ctx.querystring).get('url') ?? '').slice(0, limits.urlLength) })
 }
 
-/** Visits the page and opens a draft of it, by the same action and the same hourly limit as the API. */
+/** Creates a draft from a page, by the same action and with the same hourly limit as the API. */
 export async function startDraft(world: World, draftLimit: DraftLimit, ctx: Context): Promise<void> {
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form)
@@ -35,14 +35,14 @@ export async function startDraft(world: World, draftLimit: DraftLimit, ctx: Cont
     const faults = formFaults(ctx, error)
     show(ctx, {
       url,
-      faults: url === '' ? { ...faults, faults: { url: 'Type the address of your product’s site.' } } : faults,
-      there: whereItIs(error),
+      faults: url === '' ? { ...faults, faults: { url: 'Enter your product’s URL.' } } : faults,
+      there: knownAt(error),
     })
   }
 }
 
-/** Where a product that is known already can be followed. */
-function whereItIs(error: unknown): string | undefined {
+/** The page of a product that is already listed or launching. */
+function knownAt(error: unknown): string | undefined {
   const data = error instanceof Failure ? error.data : undefined
   const address = data?.['dashboardUrl'] ?? data?.['productUrl']
   return typeof address === 'string' ? address : undefined
@@ -50,13 +50,13 @@ function whereItIs(error: unknown): string | undefined {
 
 function show(ctx: Context, { url, faults, there }: { url: string; faults?: FormFaults; there?: string | undefined }): void {
   sendMakerPage(ctx, {
-    title: faults ? 'No draft yet' : 'Start a draft',
+    title: faults ? 'Couldn’t create draft' : 'New launch',
     content: (
       <div class="wrap start">
         <div>
           <header class="page-head">
-            <h1>Start a draft</h1>
-            <p>Paste the address. We read the page and write the listing from its own words; you correct it and choose the day.</p>
+            <h1>New launch</h1>
+            <p>Paste your URL. We’ll draft a listing from your page; you edit it and pick a launch date.</p>
           </header>
           <NewDraftForm url={url} faults={faults} there={there} />
         </div>
@@ -66,17 +66,17 @@ function show(ctx: Context, { url, faults, there }: { url: string; faults?: Form
   })
 }
 
-/** The address is all it takes. */
+/** Asks for the product's URL. */
 export function NewDraftForm({ url = '', faults, there }: { url?: string; faults?: FormFaults | undefined; there?: string | undefined }) {
   const fault = faults?.faults['url'] ?? faults?.message
   return (
     <form class="audit-form" action="/drafts/" method="post" novalidate data-audit="Reading…">
       <label class="audit-form__label" for="draft-url">
-        Your product’s address
+        Your product’s URL
       </label>
       {fault !== undefined && (
         <p class="fault" id="draft-url-fault" role="alert">
-          {fault} {there !== undefined && <a href={there}>Open it</a>}
+          {fault} {there !== undefined && <a href={there}>View launch</a>}
         </p>
       )}
       <div class="audit-form__row">
@@ -97,7 +97,7 @@ export function NewDraftForm({ url = '', faults, there }: { url?: string; faults
           aria-describedby={fault === undefined ? undefined : 'draft-url-fault'}
         />
         <button class="sw-button sw-button--primary" type="submit">
-          Draft my listing
+          Create draft
         </button>
       </div>
       <VisitProgress />

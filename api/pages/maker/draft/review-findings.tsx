@@ -6,7 +6,7 @@ import type { Crawl } from '../../../domain/records.ts'
 import { draftFindings } from './draft-findings.ts'
 import { reviewPath } from '../maker-paths.ts'
 
-/** What the audit says: of the words as they are now, of the page as it was when it was looked at. */
+/** The audit's findings: on the listing as it is now, on the page as of the last audit. */
 export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; crawl: Crawl | null; isOwner: boolean }) {
   const { slug, url } = launch
   const { listing, page } = draftFindings(launch, crawl)
@@ -17,15 +17,13 @@ export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; cra
         <div>
           <h2 id="findings-title">Findings</h2>
           <p class="soft">
-            {crawl === null
-              ? 'The page has not been looked at yet.'
-              : `The page as it was on ${dayWords(crawl.at.slice(0, 10))}; the listing as it is now.`}{' '}
+            {crawl === null ? 'Not audited yet.' : `Page audited ${dayWords(crawl.at.slice(0, 10))}; listing checked now.`}{' '}
             {!isOwner && <span class="review-findings__url">{url}</span>}
           </p>
           {isOwner && (
             <form action={reviewPath(slug)} method="post">
               <button class="sw-button sw-button--small" type="submit" name="do" value="check">
-                Look at the page again
+                Run audit again
               </button>
             </form>
           )}

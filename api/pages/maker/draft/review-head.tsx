@@ -15,7 +15,7 @@ type Props = {
   children: ComponentChildren
 }
 
-/** What stands between this listing and its launch: what is missing, the plan, the button. */
+/** The plan, what's still missing, and the button that submits. */
 export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props) {
   const { slug, name, status, plan, rejectionReason } = launch
   const isOwnDraft = isOwner && status === 'draft'
@@ -32,10 +32,10 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
         )}
         <h1>
           {isOwnDraft ? (
-            'Read it once more'
+            'Review and submit'
           ) : (
             <>
-              <bdi>{name}</bdi> before its launch
+              Preview: <bdi>{name}</bdi>
             </>
           )}
         </h1>
@@ -54,7 +54,7 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
           {plan !== null && <p class="soft">{planWords[plan].link}</p>}
           {!isOwner && (
             <p>
-              You see this as a moderator: nobody else but its maker can. Decide about it in the <a href="/moderation/">queue</a>.
+              Moderator view (only you and the maker can see this). <a href="/moderation/">Decide in the queue</a>
             </p>
           )}
         </div>
@@ -62,7 +62,7 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
         {isOwner && !isOwnDraft && (
           <p>
             <a class="sw-button" href={launchDashboardPath(slug)}>
-              Follow it in the dashboard
+              Open in dashboard
             </a>
           </p>
         )}
@@ -76,7 +76,7 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
   const open = openPoints(launch, ahead)
   const edit = (
     <a class="sw-button" href={draftPath(slug)}>
-      {open.length > 0 ? 'Open the draft' : 'Change something'}
+      {open.length > 0 ? 'Continue editing' : 'Back to editing'}
     </a>
   )
   if (open.length > 0) {
@@ -100,12 +100,12 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
         Submit for review
       </button>
       {edit}
-      <p class="soft">Nothing is published before a moderator has read it.</p>
+      <p class="soft">A moderator reviews every launch before it’s published.</p>
     </form>
   )
 }
 
-/** The fields are in the editor, so that is where each fault leads. */
+/** Each error links to its field in the editor. */
 function Refused({ slug, title, faults: { faults, message } }: { slug: string; title: string; faults: FormFaults }) {
   return (
     <div class="fault-summary" role="alert" tabIndex={-1} autofocus>

@@ -7,15 +7,15 @@ import { Gallery } from '../../launch/launch-gallery.tsx'
 import { Logo } from '../../catalog/launch-row.tsx'
 import { webUrl } from '../../parts/web-url.ts'
 
-/** The launch page as visitors will see it, made of the same parts; nothing in it can be pressed but the maker's own links. */
+/** A preview of the launch page, made of the same parts. Only the maker's own links work. */
 export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUrl: string; now: Date }) {
   const product = toProduct(asLive(launch, now), siteUrl)
-  const { name, tagline, url, logo, description, maker, firstComment } = launch
+  const { slug, name, tagline, url, logo, description, maker, firstComment } = launch
   const address = webUrl(url)
   return (
     <article class="review-frame launch" aria-label="The launch page">
       <header class="launch__head">
-        <Logo address={logo} size={88} class="launch__logo" />
+        <Logo address={logo} slug={slug} size={88} class="launch__logo" />
         <div class="launch__name">
           <h2 class="review-frame__name">
             <bdi>{name || 'No name yet'}</bdi>

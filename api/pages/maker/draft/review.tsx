@@ -21,7 +21,7 @@ type SlugContext = Context & { params: Record<string, string> }
 
 const stylesheet = addStylesheet('draft')
 
-/** A launch as it will look, for its owner and the moderators. Throws NOT_FOUND for everybody else. */
+/** The preview of a launch, for its owner and the moderators. Throws NOT_FOUND for everyone else. */
 export async function review(world: World, ctx: SlugContext): Promise<void> {
   const account = requireAccount(ctx)
   const slug = ctx.params['slug'] ?? ''
@@ -31,7 +31,7 @@ export async function review(world: World, ctx: SlugContext): Promise<void> {
   await show(world, ctx, { launch, account })
 }
 
-/** Submits it as it is stored, or looks at its page again; a visit, also of an address that nobody has looked at yet, counts against the limit of audits. */
+/** Submits the stored draft, or audits its page again. Every audit counts against the account's limit. */
 export async function decideReview(world: World, takeAudit: TakeQuota, ctx: SlugContext): Promise<void> {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
@@ -48,7 +48,7 @@ export async function decideReview(world: World, takeAudit: TakeQuota, ctx: Slug
     redirect(ctx, withNotice(launchDashboardPath(slug), 'submitted'))
   } catch (error) {
     const faults = formFaults(ctx, error)
-    const title = form.get('do') === 'check' ? 'Your page could not be looked at' : 'Not submitted yet'
+    const title = form.get('do') === 'check' ? 'We couldn’t audit your page' : 'Not submitted'
     await show(world, ctx, { launch: await findOwnLaunch(world, { slug }, account), account, refused: { title, faults } })
   }
 }
@@ -59,14 +59,14 @@ async function show(world: World, ctx: Context, { launch, account, refused }: Sh
   const ahead = { now: world.clock(), full: await isWishFull(world, launch) }
   const isOwner = launch.ownerId === account.id
   sendMakerPage(ctx, {
-    title: refused ? refused.title : `Review of ${launch.name}`,
+    title: refused ? refused.title : `Preview: ${launch.name}`,
     extra: <link rel="stylesheet" href={stylesheet} />,
     content: (
       <div class="wrap">
         <ReviewHead launch={launch} isOwner={isOwner} refused={refused} ahead={ahead}>
           <Notice ctx={ctx} />
         </ReviewHead>
-        <h2 class="review-label">As visitors will see it</h2>
+        <h2 class="review-label">Page preview</h2>
         <ReviewListing launch={launch} siteUrl={world.siteUrl} now={world.clock()} />
         <ReviewFindings launch={launch} crawl={await findCrawl(world, launch)} isOwner={isOwner} />
       </div>

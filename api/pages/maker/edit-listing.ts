@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
-import { mendLiveListing } from '../../actions/launches/mend-live-listing.ts'
+import { editLiveListing } from '../../actions/launches/edit-live-listing.ts'
 import type { World } from '../../ports/world.ts'
 import type { TakeQuota } from '../../http/limits/limit-rate.ts'
 import { changedElsewhere } from './changed-elsewhere.ts'
@@ -14,15 +14,15 @@ import { redirect, requireAccount } from '../account/session.ts'
 
 type SlugContext = Context & { params: Record<string, string> }
 
-/** The listing of a live launch as a form; another one is edited as a draft. */
-export async function mendForm(world: World, ctx: SlugContext): Promise<void> {
+/** The edit form of a live launch's listing. Others are edited as drafts. */
+export async function listingEditor(world: World, ctx: SlugContext): Promise<void> {
   const launch = await findOwnLaunch(world, { slug: ctx.params['slug'] ?? '' }, requireAccount(ctx))
   if (launch.status !== 'live') return redirect(ctx, draftPath(launch.slug))
   await showDraft(world, ctx, { launch })
 }
 
-/** Keeps it, or shows everything typed again with its faults. Name and address stay as they were reviewed. */
-export async function mendListing(world: World, takeChange: TakeQuota, ctx: SlugContext): Promise<void> {
+/** Saves the listing, or shows the form again with its errors. The name and URL stay as they were reviewed. */
+export async function saveListing(world: World, takeChange: TakeQuota, ctx: SlugContext): Promise<void> {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
@@ -33,8 +33,8 @@ export async function mendListing(world: World, takeChange: TakeQuota, ctx: Slug
   const seen = form.get('seen') ?? ''
   try {
     await takeChange(ctx, account.id)
-    await mendLiveListing(world, { slug, fields: toListingInput(values), unchangedSince: seen }, account)
-    redirect(ctx, withNotice(launchDashboardPath(slug), 'mended'))
+    await editLiveListing(world, { slug, fields: toListingInput(values), unchangedSince: seen }, account)
+    redirect(ctx, withNotice(launchDashboardPath(slug), 'edited'))
   } catch (error) {
     const launch = await findOwnLaunch(world, { slug }, account)
     if (changedElsewhere(error)) return showDraft(world, ctx, { launch, values, changed: true })

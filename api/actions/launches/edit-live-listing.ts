@@ -9,31 +9,31 @@ import { requireOwn } from './launch-access.ts'
 import { noteEvent } from './note-event.ts'
 import type { World } from '../../ports/world.ts'
 
-/** What was reviewed and linked to stays: name and address. */
+/** The name and URL stay as they were reviewed. */
 export type LiveFields = Omit<ListingInput, 'name' | 'url'>
 
-type Mending = { slug: string; fields: LiveFields; unchangedSince?: string }
+type Edit = { slug: string; fields: LiveFields; unchangedSince?: string }
 
-/** The owner mends the listing of a live launch, which stays complete. Throws NOT_FOUND, CONFLICT where it is not live, BAD_REQUEST with every fault. */
-export function mendLiveListing(world: World, { slug, fields, unchangedSince }: Mending, account: Profile): Promise<Launch> {
+/** Edits the listing of an own live launch, which must stay complete. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error. */
+export function editLiveListing(world: World, { slug, fields, unchangedSince }: Edit, account: Profile): Promise<Launch> {
   const given: ListingInput = { ...fields }
   delete given.name
   delete given.url
   return world.store.transact(async (transaction) => {
     const launch = await requireOwn(transaction, slug, account)
-    if (launch.status !== 'live') throw new Failure('CONFLICT', 'This launch is not live yet: edit its draft.')
+    if (launch.status !== 'live') throw new Failure('CONFLICT', 'This launch isn’t live yet. Edit its draft.')
     requireUnchanged(launch, unchangedSince)
     const { listing, faults } = readListing(given, launch)
-    const mended: Launch = { ...launch, ...listing, updatedAt: world.clock().toISOString() }
-    if (mended.logo === '') mended.logo = drawnLogo(launch.slug)
-    refuseFaults([...faults, ...missingFaults(mended)])
-    await transaction.put('launches', mended)
+    const edited: Launch = { ...launch, ...listing, updatedAt: world.clock().toISOString() }
+    if (edited.logo === '') edited.logo = drawnLogo(launch.slug)
+    refuseFaults([...faults, ...missingFaults(edited)])
+    await transaction.put('launches', edited)
     await noteEvent(world, transaction, {
       launchId: launch.id,
       by: account.id,
-      event: 'mend',
+      event: 'mend', // the stored name of an edit
       note: Object.keys(listing).join(', ') || null,
     })
-    return mended
+    return edited
   })
 }

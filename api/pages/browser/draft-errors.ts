@@ -1,0 +1,51 @@
+import { controlsOf } from '../maker/draft/required-fields.ts'
+
+/** Removes the errors of fields once they are fixed, and keeps the list of missing fields up to date. */
+export function followErrors(form: HTMLFormElement): void {
+  form.addEventListener('input', ({ target }) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    if (name !== null) removeFixed(form, name)
+    listMissing(form)
+  })
+  listMissing(form)
+}
+
+const planOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=plan]:checked')?.value ?? ''
+
+function isFilled(form: HTMLFormElement, field: string): boolean {
+  const data = new FormData(form)
+  return controlsOf(field, planOf(form)).some((control) =>
+    data.getAll(control).some((value) => typeof value === 'string' && value.trim() !== ''),
+  )
+}
+
+/** The error goes when one of the field's controls has changed and isn't empty. Another plan asks for another date. */
+function removeFixed(form: HTMLFormElement, changed: string): void {
+  for (const error of form.querySelectorAll<HTMLElement>('.fault[id^="field-"]')) {
+    const field = error.id.slice('field-'.length, -'-fault'.length)
+    const isOtherDate = field === 'launchDate' && changed === 'plan'
+    if (isOtherDate || (controlsOf(field, '').includes(changed) && isFilled(form, field))) removeError(form, error, field)
+  }
+}
+
+function removeError(form: HTMLFormElement, error: HTMLElement, field: string): void {
+  for (const described of form.querySelectorAll(`[aria-describedby~="${error.id}"]`)) {
+    const others = (described.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== error.id)
+    if (others.length > 0) described.setAttribute('aria-describedby', others.join(' '))
+    else described.removeAttribute('aria-describedby')
+  }
+  for (const name of controlsOf(field, ''))
+    for (const control of form.querySelectorAll(`[name="${name}"]`)) control.removeAttribute('aria-invalid')
+  error.remove()
+  const summary = document.querySelector('.fault-summary')
+  summary?.querySelector(`a[href="#field-${field}"]`)?.closest('li')?.remove()
+  if (summary?.querySelector('ul') && !summary.querySelector('li')) summary.remove()
+}
+
+function listMissing(form: HTMLFormElement): void {
+  const list = form.querySelector<HTMLElement>('[data-missing-list]')
+  if (!list) return
+  const items = [...list.querySelectorAll<HTMLElement>('[data-missing]')]
+  for (const item of items) item.hidden = isFilled(form, item.dataset['missing'] ?? '')
+  list.hidden = items.every(({ hidden }) => hidden)
+}
