@@ -4,16 +4,15 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { Type } from 'typebox'
 import { Directory } from '../../shared/schemas/directory.ts'
 import { isDay } from '../domain/launch-plan.ts'
-import { nodeDisk } from './embedded/journal/disk.ts'
-import { publish, writeTemporary } from './embedded/journal/temporary-file.ts'
+import { nodeDisk, publish, writeTemporary } from './embedded/journal/disk.ts'
 
 const shipped = new URL('./directories.json', import.meta.url)
 const DirectoryFile = Type.Array({ ...Directory, additionalProperties: false })
 const validate = new Ajv2020({ allErrors: true }).compile<Directory[]>(DirectoryFile)
 
 /**
- * The operator's list of directories, strongest domain first; on the first start it is a copy of the shipped one.
- * Throws an Error that names every fault of the file by entry and field.
+ * Reads the operator's list of directories, highest domain rating first. The first start copies the shipped list.
+ * Throws an Error that lists every problem in the file by entry and field.
  */
 export async function readDirectories(path: string): Promise<Directory[]> {
   const text = await readFile(path, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
@@ -23,36 +22,36 @@ export async function readDirectories(path: string): Promise<Directory[]> {
     await publish(nodeDisk, dirname(path), path)
     return copy
   })
-  const { directories, faults } = parseDirectories(text)
-  if (faults.length > 0) {
-    throw new Error(`${resolve(path)} cannot be used. Mend ${faults.length === 1 ? 'this' : 'these'}:\n  ${faults.join('\n  ')}`)
+  const { directories, errors } = parseDirectories(text)
+  if (errors.length > 0) {
+    throw new Error(`${resolve(path)} is invalid. Fix:\n  ${errors.join('\n  ')}`)
   }
   return directories.toSorted((a, b) => b.domainRating - a.domainRating || (a.name < b.name ? -1 : 1))
 }
 
-/** `directories` is empty where there are faults. */
-export function parseDirectories(text: string): { directories: Directory[]; faults: string[] } {
+/** `directories` is empty if there are errors. */
+export function parseDirectories(text: string): { directories: Directory[]; errors: string[] } {
   let entries: unknown
   try {
     entries = JSON.parse(text.replace(/^\uFEFF/u, ''))
   } catch (error) {
-    return { directories: [], faults: [error instanceof Error ? error.message : String(error)] }
+    return { directories: [], errors: [error instanceof Error ? error.message : String(error)] }
   }
-  if (!validate(entries)) return { directories: [], faults: (validate.errors ?? []).map((error) => describe(error, entries)) }
-  const faults = entries.flatMap((entry, index) =>
-    valueFaults(entry, entries.slice(0, index)).map((fault) => `${named(entries, index)}: ${fault}`),
+  if (!validate(entries)) return { directories: [], errors: (validate.errors ?? []).map((error) => describe(error, entries)) }
+  const errors = entries.flatMap((entry, index) =>
+    valueErrors(entry, entries.slice(0, index)).map((error) => `${named(entries, index)}: ${error}`),
   )
-  return { directories: faults.length > 0 ? [] : entries, faults }
+  return { directories: errors.length > 0 ? [] : entries, errors }
 }
 
-/** What the schema does not say of a well-formed entry. */
-function valueFaults({ slug, url, lastVerified }: Directory, earlier: Directory[]): string[] {
-  const faults: string[] = []
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/u.test(slug)) faults.push('slug must be lower-case letters, digits and single hyphens')
-  if (earlier.some((entry) => entry.slug === slug)) faults.push('slug is used by an earlier entry')
-  if (!/^https?:$/u.test(URL.parse(url)?.protocol ?? '')) faults.push('url must be a complete http(s) address')
-  if (!isDay(lastVerified)) faults.push('lastVerified must be a day such as 2025-01-15')
-  return faults
+/** Rules for a well-formed entry that the schema doesn't cover. */
+function valueErrors({ slug, url, lastVerified }: Directory, earlier: Directory[]): string[] {
+  const errors: string[] = []
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/u.test(slug)) errors.push('slug must consist of lowercase letters, digits and single hyphens')
+  if (earlier.some((entry) => entry.slug === slug)) errors.push('slug is used by an earlier entry')
+  if (!/^https?:$/u.test(URL.parse(url)?.protocol ?? '')) errors.push('url must be a complete http(s) URL')
+  if (!isDay(lastVerified)) errors.push('lastVerified must be a date such as 2025-01-15')
+  return errors
 }
 
 function describe({ instancePath, keyword, params, message }: ErrorObject, entries: unknown): string {
@@ -64,7 +63,7 @@ function describe({ instancePath, keyword, params, message }: ErrorObject, entri
   return `${where}: ${field ?? 'it'} ${message}`
 }
 
-/** As a person finds an entry: its number, counted from one, and its slug. */
+/** How to find an entry: its number, counted from one, and its slug. */
 function named(entries: unknown, index: number): string {
   const slug: unknown = Array.isArray(entries) ? entries[index]?.slug : undefined
   return `entry ${index + 1}${typeof slug === 'string' ? ` (${slug})` : ''}`

@@ -1,13 +1,14 @@
 import { nameKey, urlKey } from '../domain/duplicates.ts'
+import { Failure } from '../domain/failure.ts'
 import type { Launch } from '../domain/launch.ts'
-import { indexes, uniqueFields, type Collection, type Records } from '../domain/records.ts'
+import { type Collection, indexes, type Records, uniqueFields } from '../domain/records.ts'
 
-/** What a record is found by: a value in an index. A unique one belongs to one record alone; `field` is where a person would change it. */
+/** An index entry a record is found by. A unique key belongs to one record only; `field` is where the user would change it. */
 export type Key = { index: string; value: string; unique: boolean; field: string }
 
 export const fieldIndex = (collection: Collection, field: string): string => `${collection}.${field}`
 
-/** Indexes of launches over more than a field. */
+/** Indexes of launches over more than one field. */
 export const launchIndex = { address: 'launches by address', url: 'launches by url', name: 'launches by name', week: 'launches by week' }
 
 export const weekKey = (year: number, week: number): string => `${year}-${week}`
@@ -16,7 +17,7 @@ export const collections = Object.keys(indexes) as Collection[]
 
 type FieldKey = Omit<Key, 'value'>
 
-/** Made once: a catalog has a million keys. */
+/** Computed once: a catalog has a million keys. */
 const fieldKeys = Object.fromEntries(collections.map((collection) => [collection, fieldKeysOf(collection)])) as {
   [C in Collection]: { unique: FieldKey[]; shared: FieldKey[] }
 }
@@ -27,7 +28,7 @@ function fieldKeysOf(collection: Collection): { unique: FieldKey[]; shared: Fiel
   return { unique: keys.filter(({ unique }) => unique), shared: keys.filter(({ unique }) => !unique) }
 }
 
-/** Keys that no other record may have. */
+/** Keys that no other record may share. */
 export function uniqueKeysOf<C extends Collection>(collection: C, record: Records[C]): Key[] {
   const keys = valuesOf(fieldKeys[collection].unique, record)
   if (collection !== 'launches') return keys
@@ -37,7 +38,7 @@ export function uniqueKeysOf<C extends Collection>(collection: C, record: Record
   return keys
 }
 
-/** Keys that any number of records may have. */
+/** Keys that any number of records may share. */
 export function sharedKeysOf<C extends Collection>(collection: C, record: Records[C]): Key[] {
   const keys = valuesOf(fieldKeys[collection].shared, record)
   if (collection !== 'launches') return keys
@@ -54,7 +55,7 @@ export const keysOf = <C extends Collection>(collection: C, record: Records[C]):
   ...sharedKeysOf(collection, record),
 ]
 
-/** Fields that hold no text are no keys. */
+/** Only text fields are keys. */
 function valuesOf(fields: FieldKey[], record: object): Key[] {
   const keys: Key[] = []
   for (const { index, unique, field } of fields) {
@@ -62,4 +63,15 @@ function valuesOf(fields: FieldKey[], record: object): Key[] {
     if (typeof value === 'string') keys.push({ index, value, unique, field })
   }
   return keys
+}
+
+/** The failure of every store when another record has a unique value. */
+export function takenFailure(collection: Collection, { value, field }: Pick<Key, 'value' | 'field'>): Failure {
+  if (collection === 'launches') {
+    return new Failure('CONFLICT', `The slug “${value}” belongs to another launch.`, {
+      fieldErrors: { slug: [`“${value}” is taken.`] },
+    })
+  }
+  // The value is not repeated: it may be a secret, or reveal who has an account.
+  return new Failure('CONFLICT', `This ${field} is taken.`, { fieldErrors: { [field]: ['Already taken.'] } })
 }

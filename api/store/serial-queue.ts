@@ -1,8 +1,8 @@
-/** Runs tasks one after the other in the order they came. A task that fails fails its own caller only. */
-export class Turns {
+/** Runs tasks one at a time, in order. A failing task fails only its own caller. */
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve()
 
-  take<T>(task: () => Promise<T>): Promise<T> {
+  run<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#last.then(task)
     this.#last = result.catch(() => undefined)
     return result

@@ -15,7 +15,7 @@ export async function twoProcesses(rounds: number): Promise<Outcome> {
     const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
     const words = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
     if (started.length !== 1) outcome.misses.push(`${started.length} of two were serving`)
-    if (!words.every((text) => text.includes('Another Slipway process already uses the data folder'))) outcome.misses.push(...words)
+    if (!words.every((text) => text.includes('Another Slipway process is using the data folder'))) outcome.misses.push(...words)
     for (const service of started) {
       await ledger.begin(service.origin)
       await ledger.signUp(service.origin)

@@ -44,7 +44,7 @@ async function expectDescribed(answer: Response, name: Name, status: number) {
 }
 
 describe('POST /submissions', () => {
-  it('answers as described, the second time with the draft that is there', async () => {
+  it('answers as described, the second time with the existing draft', async () => {
     const first = await expectDescribed(await submit({ url }), 'createDraft', 200)
     expect(first).toMatchObject({ ok: true, existing: false, draftUrl: `${service.world.siteUrl}/drafts/${first.slug}/` })
     expect(await expectDescribed(await submit({ url, name: 'Other' }), 'createDraft', 200)).toMatchObject({
@@ -99,19 +99,19 @@ describe('POST /submissions', () => {
     await expectDescribed(await post(body, type), 'createDraft', status)
   })
 
-  it('answers 409 for what is listed', async () => {
+  it('answers 409 for a listed product', async () => {
     const { items } = await (await fetch(`${service.api}/products/?limit=1`)).json()
     const { data } = await expectDescribed(await submit({ url: items[0].url }), 'createDraft', 409)
     expect(data.fieldErrors.url).toEqual([expect.stringContaining(items[0].productUrl)])
   })
 
-  it('makes one draft of ten at once', async () => {
+  it('creates one draft from ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, async () => (await submit({ url })).json()))
     expect(answers.filter(({ existing }) => !existing)).toHaveLength(1)
     expect((await (await list()).json()).items).toHaveLength(1)
   })
 
-  it('takes ten in an hour of one account, and says how long to wait', async () => {
+  it('accepts ten per hour and account, then says how long to wait', async () => {
     for (let count = 0; count < 10; count += 1) expect((await submit({ url: `${url}product-${count}/` })).status).toBe(200)
     const refused = await submit({ url: `${url}product-10/` })
     const { data } = await expectDescribed(refused, 'createDraft', 429)
@@ -122,10 +122,10 @@ describe('POST /submissions', () => {
 })
 
 describe('GET /me/launches', () => {
-  it('of somebody new is empty', async () => {
+  it('of a new account is empty', async () => {
     expect(await expectDescribed(await list(), 'listOwnLaunches', 200)).toEqual({ items: [] })
   })
-  it('has the own launches and nobody else’s', async () => {
+  it('returns the account’s own launches and nobody else’s', async () => {
     const { slug } = await (await submit({ url })).json()
     expect((await expectDescribed(await list(), 'listOwnLaunches', 200)).items.map((item: { slug: string }) => item.slug)).toEqual([slug])
     token = await connectAccount(service.world, 'Bob')

@@ -8,7 +8,7 @@ export class KeyIndexes {
     return this.#indexes.get(index)?.ids(value) ?? []
   }
 
-  /** Keys that the record does not have yet. */
+  /** Adds keys that the record doesn't have yet. */
   add(id: string, keys: readonly Key[]): void {
     for (const { index, value } of keys) {
       let ids = this.#indexes.get(index)
@@ -17,7 +17,7 @@ export class KeyIndexes {
     }
   }
 
-  /** The keys that a record has now, for those that it had. */
+  /** Replaces a record's previous keys with its current ones. */
   replace(id: string, before: readonly Key[], now: readonly Key[]): void {
     for (const key of before) if (!has(now, key)) this.#indexes.get(key.index)?.remove(key.value, id)
     this.add(
@@ -31,7 +31,7 @@ const has = (keys: readonly Key[], { index, value }: Key) => keys.some((key) => 
 
 const none: readonly string[] = []
 
-/** Values mapped to the ids found by them. Most values have one id, which is kept as itself: the room matters. */
+/** Maps values to ids. Most values have a single id, which is stored without an array to save memory. */
 class IdIndex {
   readonly #ids = new Map<string, string | string[]>()
 

@@ -1,19 +1,20 @@
-import type { Finders } from '../../ports/store.ts'
 import type { Launch } from '../../domain/launch.ts'
 import type { Collection, Records } from '../../domain/records.ts'
-import { fieldIndex, launchIndex, weekKey } from '../keys.ts'
-import type { Entry } from './layer.ts'
+import type { Finders } from '../../ports/store.ts'
+import { collections, fieldIndex, keysOf, launchIndex, weekKey } from '../keys.ts'
+import type { Staged } from './journal/operation.ts'
+import { KeyIndexes } from './key-indexes.ts'
 
-/** Records that may lie on others, hiding what those say of the same ones. */
+/** Records that can be stacked; an upper layer hides the same record in lower ones. */
 export type RecordLayer = {
   get: <C extends Collection>(collection: C, id: string) => Entry<C> | undefined
   /** Ids found by a key's value. */
   ids: (index: string, value: string) => readonly string[]
-  /** Resolves when `ids` knows every record; null where it does. Unique keys it always knows. */
+  /** Resolves when `ids` covers every record; null if it already does. Unique keys are always covered. */
   readonly indexing: Promise<void> | null
 }
 
-/** Looks things up in layers, the uppermost first. */
+/** Looks up records in layers, topmost first. */
 export class LayeredRecords {
   readonly #layers: readonly RecordLayer[]
 
@@ -29,13 +30,13 @@ export class LayeredRecords {
     return null
   }
 
-  /** Resolves when every record is found by all of its keys. */
+  /** Resolves when every record is indexed by all of its keys. */
   async indexed(): Promise<this> {
     for (const { indexing } of this.#layers) if (indexing !== null) await indexing
     return this
   }
 
-  /** Ids of the records that have a key, in no order. */
+  /** Ids of the records with a key, in no particular order. */
   idsBy(collection: Collection, index: string, value: string): string[] {
     return this.#layers.flatMap((layer, depth) => {
       const above = this.#layers.slice(0, depth)
@@ -43,7 +44,7 @@ export class LayeredRecords {
     })
   }
 
-  /** The records that have a key, oldest id first. */
+  /** The records with a key, oldest id first. */
   listBy<C extends Collection>(collection: C, index: string, value: string): Records[C][] {
     return this.idsBy(collection, index, value)
       .toSorted()
@@ -61,5 +62,50 @@ export function findersOf(records: LayeredRecords): Finders {
     findLaunchesByUrl: (urlKey) => launchesBy(launchIndex.url, urlKey),
     findLaunchesByName: (nameKey) => launchesBy(launchIndex.name, nameKey),
     countReservations: async (year, week) => (await records.indexed()).idsBy('launches', launchIndex.week, weekKey(year, week)).length,
+  }
+}
+
+/** A record, or null if it was removed. Its identity distinguishes two changes to one record. */
+export type Entry<C extends Collection> = { readonly record: Records[C] | null }
+/** An entry to be written. */
+type Changed<C extends Collection> = Entry<C> & { readonly staged: Staged }
+type Change<C extends Collection = Collection> = { collection: C; id: string; entry: Changed<C> }
+type Entries = { [C in Collection]: Map<string, Changed<C>> }
+
+/** Changes, indexed by every key: those being written to disk, or those a transaction has made so far. */
+export class Layer {
+  readonly #entries = Object.fromEntries(collections.map((collection) => [collection, new Map()])) as Entries
+  readonly #indexes = new KeyIndexes()
+  readonly indexing = null
+
+  get<C extends Collection>(collection: C, id: string): Changed<C> | undefined {
+    return this.#entries[collection].get(id)
+  }
+
+  ids(index: string, value: string): readonly string[] {
+    return this.#indexes.ids(index, value)
+  }
+
+  /** All changes in this layer. */
+  changes(): Change[] {
+    return collections.flatMap((collection) =>
+      [...this.#entries[collection].entries()].map(([id, entry]): Change => ({ collection, id, entry })),
+    )
+  }
+
+  set<C extends Collection>(collection: C, id: string, entry: Changed<C>): void {
+    this.#reindex(collection, id, entry.record)
+    this.#entries[collection].set(id, entry)
+  }
+
+  /** Removes a record from this layer, so that the layer below shows through. */
+  drop(collection: Collection, id: string): void {
+    this.#reindex(collection, id, null)
+    this.#entries[collection].delete(id)
+  }
+
+  #reindex<C extends Collection>(collection: C, id: string, record: Records[C] | null): void {
+    const keys = (record: Records[C] | null) => (record === null ? [] : keysOf(collection, record))
+    this.#indexes.replace(id, keys(this.get(collection, id)?.record ?? null), keys(record))
   }
 }

@@ -6,26 +6,26 @@ import { inCatalogOrder, LiveList, sorted } from './live-list.ts'
 import { Bits } from './search/bits.ts'
 import { LaunchIndex } from './search/launch-index.ts'
 
-/** So many launches are looked at before the index is asked: common words fill a page with fewer. */
-const glance = 64
+/** How many launches are scanned before the index is used: common words fill a page sooner. */
+const scanned = 64
 
-/** The live launches in catalog order, all of them and by category. Each has a number, which another gets when it is gone. */
+/** The live launches in catalog order, overall and by category. Each has a number, which is reused after its removal. */
 export class LiveCatalog {
   readonly #numbers = new Map<string, number>()
   readonly #launches: (LiveLaunch | undefined)[] = []
   readonly #free: number[] = []
-  /** Numbers of launches that were handed out, and so are frozen: to ask each of them takes longer than to find it. */
+  /** Numbers of launches that were handed out and are therefore frozen. Checking each one would take longer than finding it. */
   readonly #handedOut = new Bits()
   readonly #all = new LiveList(this.#launches)
   readonly #byCategory = new Map<string, LiveList>()
   readonly #index: LaunchIndex
 
-  /** `onFailure` is told what cannot be indexed. */
+  /** `onFailure` gets what can't be indexed. */
   constructor(onFailure: (error: unknown) => void = () => undefined) {
     this.#index = new LaunchIndex(this.#launches, onFailure)
   }
 
-  /** Puts all of them into an empty catalog; much faster than one after the other. */
+  /** Fills an empty catalog; much faster than adding launches one by one. */
   fill(launches: Launch[]): void {
     for (const launch of sorted(launches.filter(isLive))) {
       const number = this.#launches.push(launch) - 1
@@ -35,32 +35,32 @@ export class LiveCatalog {
     }
   }
 
-  /** Waits where the index is not complete yet and needed; rejects where it cannot be completed. */
+  /** Waits for the index if it is needed; rejects if it can't be completed. */
   async search(filter: LaunchFilter): Promise<LiveLaunch[]> {
-    const found = this.#glance(filter)
+    const found = this.#scan(filter)
     if (found !== null) return found
     await this.#index.ready()
     return this.find(filter)
   }
 
-  /** As `search`, at once: an index that is not complete is completed meanwhile. */
+  /** Like `search`, but synchronous: completes the index first if it is needed. */
   find(filter: LaunchFilter): LiveLaunch[] {
-    const found = this.#glance(filter)
+    const found = this.#scan(filter)
     if (found !== null) return found
     this.#index.complete()
     const { list, begin } = this.#place(filter)
     return this.#collect(filter, { list, begin, end: list.length, among: this.#index.candidates(filter.words) })
   }
 
-  /** What can be told without the index; null where it cannot. */
-  #glance(filter: LaunchFilter): LiveLaunch[] | null {
+  /** The result without the index; null if the index is needed. */
+  #scan(filter: LaunchFilter): LiveLaunch[] | null {
     const { list, begin } = this.#place(filter)
-    const end = filter.words.length === 0 ? list.length : Math.min(list.length, begin + glance)
+    const end = filter.words.length === 0 ? list.length : Math.min(list.length, begin + scanned)
     const found = this.#collect(filter, { list, begin, end, among: null })
     return found.length === filter.limit || end === list.length ? found : null
   }
 
-  /** Puts a launch in the place of the one with this id; what is not live, or null, leaves none. */
+  /** Replaces the launch with this id. Null, or a launch that isn't live, removes it. */
   set(id: string, launch: Launch | null): void {
     const after = launch !== null && isLive(launch) ? launch : undefined
     const known = this.#numbers.get(id)
@@ -84,7 +84,7 @@ export class LiveCatalog {
     return { list, begin: list.firstBehind(after) }
   }
 
-  /** What has all words, of one part of a list and among the candidates. */
+  /** The launches with all words in one part of a list, restricted to the candidates. */
   #collect({ words, limit }: LaunchFilter, { list, begin, end, among }: Part): LiveLaunch[] {
     const found: LiveLaunch[] = []
     for (let at = begin; at < end && found.length < limit; at += 1) {
@@ -104,7 +104,7 @@ export class LiveCatalog {
     return launch
   }
 
-  /** The lists a launch belongs in; a category that is new gets one. */
+  /** The lists a launch belongs to. Creates the list of a new category. */
   #listsOf({ categories }: LiveLaunch): LiveList[] {
     const lists = [this.#all]
     for (const category of categories) {

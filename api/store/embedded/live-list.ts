@@ -9,13 +9,13 @@ export function inCatalogOrder(a: Position, b: Position): number {
   return a.slug < b.slug ? -1 : 1
 }
 
-/** In catalog order, day by day: much faster than comparing all with all. */
+/** Sorts into catalog order day by day, which is much faster than sorting all at once. */
 export function sorted(launches: LiveLaunch[]): LiveLaunch[] {
   const days = [...Map.groupBy(launches, ({ launchDate }) => launchDate)].sort(([one], [other]) => (one > other ? -1 : 1))
   return days.flatMap(([, launches]) => launches.sort(inCatalogOrder))
 }
 
-/** Live launches kept in catalog order, so that a page begins at its place without a scan. It holds their numbers in `launches`. */
+/** Live launches in catalog order, so that a page starts without a scan. Holds their numbers in `launches`. */
 export class LiveList {
   readonly #launches: readonly (LiveLaunch | undefined)[]
   #numbers = new Int32Array(16)
@@ -33,7 +33,7 @@ export class LiveList {
     return this.#numbers[index] ?? -1
   }
 
-  /** Adds a launch that is not in it. */
+  /** Adds a launch that is not in the list. */
   add(number: number): void {
     const launch = this.#launches[number]
     if (launch === undefined) return
@@ -43,14 +43,14 @@ export class LiveList {
     this.#numbers[at] = number
   }
 
-  /** Adds a launch that comes behind all that are in it. */
+  /** Adds a launch that comes after all others. */
   append(number: number): void {
     if (this.#length === this.#numbers.length) this.#numbers = longer(this.#numbers, Int32Array)
     this.#numbers[this.#length] = number
     this.#length += 1
   }
 
-  /** Takes a launch out, which must not have changed since it was added. While several changes are taken over, two can be at one place. */
+  /** Removes a launch, which must not have changed since it was added. While several changes are applied, two can have the same position. */
   remove(number: number): void {
     const launch = this.#launches[number]
     if (launch === undefined) return
@@ -61,7 +61,7 @@ export class LiveList {
     this.#length -= 1
   }
 
-  /** Index of the first launch strictly behind a position. */
+  /** Index of the first launch strictly after a position. */
   firstBehind(after: Position | null): number {
     if (after === null) return 0
     const at = this.#firstFrom(after)
@@ -69,7 +69,7 @@ export class LiveList {
     return at < this.#length && first !== undefined && inCatalogOrder(first, after) === 0 ? at + 1 : at
   }
 
-  /** Index of the first launch at or behind a position. */
+  /** Index of the first launch at or after a position. */
   #firstFrom(position: Position): number {
     let low = 0
     let high = this.#length

@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Transaction } from '../../ports/store.ts'
 import { Failure } from '../../domain/failure.ts'
-import type { Records, Crawl } from '../../domain/records.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Collection, Crawl, Records } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import { takenFailure, uniqueKeysOf } from '../keys.ts'
+import { SerialQueue } from '../serial-queue.ts'
 import { DurableRecords } from './durable-records.ts'
 import type { Disk } from './journal/disk.ts'
-import { openJournalDatabase, type JournalDatabase } from './journal/journal-database.ts'
-import type { Applied } from './journal/operation.ts'
-import { Turns } from '../serial-queue.ts'
+import { type JournalDatabase, openJournalDatabase } from './journal/journal-database.ts'
+import { type Applied, toStaged } from './journal/operation.ts'
 import type { CounterTables } from './launch-counters.ts'
-import { Layer } from './layer.ts'
-import { openTransaction } from './open-transaction.ts'
-import type { Launch } from '../../domain/launch.ts'
+import { findersOf, Layer, LayeredRecords, type RecordLayer } from './layered-records.ts'
 
 type Tables = Records & CounterTables
 type Options = { folder: string; disk: Disk; onFailure: (error: unknown) => void }
 type Work<T> = (transaction: Transaction) => Promise<T>
 
-/** Records in a journal, and transactions over them: the work of one after the other, their way to the disk together. */
+/** Records in a journal, and transactions over them: they run one at a time and are written to disk together. */
 export class RecordDatabase {
   readonly journal: JournalDatabase<Tables>
   readonly durable: DurableRecords
   readonly #onFailure: Options['onFailure']
-  /** Changes of finished transactions that are on their way to the disk. */
+  /** Changes of finished transactions that are still being written. */
   readonly #pending = new Layer()
-  readonly #turns = new Turns()
+  readonly #queue = new SerialQueue()
   readonly #working = new AsyncLocalStorage<true>()
   #reported: unknown
   #closing: Promise<void> | null = null
@@ -42,18 +42,18 @@ export class RecordDatabase {
     this.#onFailure = onFailure
   }
 
-  /** Settles when the changes, and everything that `work` has seen, are durable. Throws Failure SERVICE_UNAVAILABLE when they cannot be. */
+  /** Settles when the changes, and everything `work` has seen, are durable. Throws Failure SERVICE_UNAVAILABLE if they can't be saved. */
   async transact<T>(work: Work<T>): Promise<T> {
     if (this.#closing !== null) throw unavailable('The service is stopping.')
-    if (this.#working.getStore()) throw new Error('A transaction inside another one would wait for itself.')
+    if (this.#working.getStore()) throw new Error('A transaction inside another would wait for itself.')
     const own = new Layer()
-    const { outcome, committed } = await this.#turns.take(() => this.#stage(own, work))
+    const { outcome, committed } = await this.#queue.run(() => this.#stage(own, work))
     try {
       await committed
     } catch (error) {
       if (error !== this.#reported) this.#onFailure(error)
       this.#reported = error
-      throw unavailable('Nothing was saved: the service takes no changes at the moment. Reading goes on.')
+      throw unavailable('Nothing was saved: the service is read-only at the moment.')
     }
     for (const { collection, id, entry } of own.changes()) {
       if (this.#pending.get(collection, id) === entry) this.#pending.drop(collection, id)
@@ -63,17 +63,17 @@ export class RecordDatabase {
   }
 
   close(): Promise<void> {
-    this.#closing ??= this.#turns.take(() => this.journal.close())
+    this.#closing ??= this.#queue.run(() => this.journal.close())
     return this.#closing
   }
 
-  /** Does the work and hands its changes over, without waiting for the disk: the next one may begin, and share the same sync. */
+  /** Runs the work and hands over its changes without waiting for the disk, so that the next transaction can start and share the same sync. */
   async #stage<T>(own: Layer, work: Work<T>) {
     const transaction = openTransaction(own, [this.#pending, this.durable])
     const [outcome] = await Promise.allSettled([this.#working.run(true, async () => work(transaction))])
     const changes = outcome.status === 'fulfilled' ? own.changes() : []
     const committed = this.journal.transact(() => {
-      if (this.journal.refusal !== null) throw this.journal.refusal // it may have seen what is lost now
+      if (this.journal.refusal !== null) throw this.journal.refusal // it may have seen changes that are now lost
       return changes.map(({ entry }) => entry.staged)
     })
     for (const { collection, id, entry } of changes) this.#pending.set(collection, id, entry)
@@ -83,12 +83,12 @@ export class RecordDatabase {
 
 const unavailable = (message: string) => new Failure('SERVICE_UNAVAILABLE', message)
 
-/** As it was when a launch held what was found at its address. */
+/** The old format, in which a launch contained its crawl. */
 type OldLaunch = Launch & { crawled?: Omit<Crawl, 'id'> | null }
 
 const launchesPerCommit = 100
 
-/** Brings a folder of those days up to date: each report moves, with nothing lost, into a record of its own. */
+/** Migrates an old folder: each crawl moves into a record of its own. */
 async function moveCrawlsOut(journal: Pick<JournalDatabase<Records>, 'state' | 'commit'>): Promise<void> {
   const old = Array.from(journal.state.entries('launches'), ([, launch]): OldLaunch => launch).filter((launch) => 'crawled' in launch)
   for (let from = 0; from < old.length; from += launchesPerCommit) {
@@ -99,5 +99,27 @@ async function moveCrawlsOut(journal: Pick<JournalDatabase<Records>, 'state' | '
         ...(crawled ? [{ put: 'crawls' as const, key: launch.id, value: { ...crawled, id: launch.id } }] : []),
       ])
     await journal.commit(operations)
+  }
+}
+
+/** The operations of a transaction. Its changes are collected in `own`, on top of the layers it sees. */
+export function openTransaction(own: Layer, below: readonly RecordLayer[]): Transaction {
+  const records = new LayeredRecords([own, ...below])
+  return {
+    ...findersOf(records),
+    put: async (collection, record) => {
+      // As the disk will return it, so that a transaction sees what later readers will.
+      const staged = toStaged({ put: collection, key: record.id, value: record })
+      const copy = staged.value as Records[typeof collection]
+      assertFree(records, collection, copy)
+      own.set(collection, copy.id, { record: copy, staged })
+    },
+    remove: async (collection, id) => own.set(collection, id, { record: null, staged: toStaged({ delete: collection, key: id }) }),
+  }
+}
+
+function assertFree<C extends Collection>(records: LayeredRecords, collection: C, record: Records[C]): void {
+  for (const { index, value, field } of uniqueKeysOf(collection, record)) {
+    if (records.idsBy(collection, index, value).some((id) => id !== record.id)) throw takenFailure(collection, { value, field })
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The key that signs session cookies: made once and kept in the data folder, readable by its owner only. */
+/** The key that signs session cookies: generated once and kept in the data folder, readable by its owner only. */
 export async function readOrCreateSecret(folder: string): Promise<string> {
   const path = join(folder, 'auth-secret')
   await mkdir(folder, { recursive: true })
@@ -18,11 +18,11 @@ export async function readOrCreateSecret(folder: string): Promise<string> {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error
   }
   const secret = (await readFile(path, 'utf8')).trim()
-  if (secret.length < 32) throw new Error(`${path} holds no whole key: delete it, and everybody signs in anew.`)
+  if (secret.length < 32) throw new Error(`${path} contains an invalid key. Delete it; all users will have to sign in again.`)
   return secret
 }
 
-/** The key that a folder keeps; null where none was made yet. */
+/** The key in a folder; null if there is none yet. */
 export async function findSecret(folder: string): Promise<string | null> {
   const text = await readFile(join(folder, 'auth-secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -31,6 +31,6 @@ export async function findSecret(folder: string): Promise<string | null> {
   return text?.trim() ?? null
 }
 
-/** Keeps a key in a folder that has none. */
+/** Saves a key in a folder that has none. */
 export const keepSecret = (folder: string, secret: string): Promise<void> =>
   writeFile(join(folder, 'auth-secret'), `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { collections } from '../keys.ts'
 
-/** What a catalog consists of. All but the last two are its records and counters, under the names of the embedded store. */
+/** The parts of a catalog. All but the last two are records and counters, named as in the embedded store. */
 export const parts = [...collections, 'counts', 'dailyCounts', 'directories', 'secrets'] as const
 export type Part = (typeof parts)[number]
 
-/** Each part's rows by their keys. Counters have both fields; `dailyCounts` are found by launch and day with a space between. */
+/** Each part's rows by key. Counters have both fields; the key of `dailyCounts` is launch id, space, day. */
 export type Contents = Map<Part, Map<string, unknown>>
 
-/** How many rows a part has, and a checksum over all of them that no order changes. */
+/** A part's row count and a checksum over its rows that doesn't depend on their order. */
 export type Sum = { rows: number; digest: string }
 export type Sums = Map<Part, Sum>
 
@@ -17,8 +17,8 @@ export class Summing {
   #total = 0n
 
   add(key: string, value: unknown): void {
-    const digest = createHash('sha256').update(JSON.stringify([key, sorted(value)]))
-    this.#total = BigInt.asUintN(256, this.#total + BigInt(`0x${digest.digest('hex')}`))
+    const digest = hash('sha256', JSON.stringify([key, sorted(value)]))
+    this.#total = BigInt.asUintN(256, this.#total + BigInt(`0x${digest}`))
     this.#rows += 1
   }
 
@@ -27,7 +27,7 @@ export class Summing {
   }
 }
 
-/** A value whose fields stand in one order. */
+/** A value with its fields in a fixed order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -45,11 +45,11 @@ export function sumsOf(contents: Contents): Sums {
   )
 }
 
-/** Parts in which two catalogs differ. */
+/** The parts in which two catalogs differ. */
 export const differences = (one: Sums, other: Sums): Part[] =>
   parts.filter((part) => one.get(part)?.rows !== other.get(part)?.rows || one.get(part)?.digest !== other.get(part)?.digest)
 
-/** Whether nobody has put anything there yet: directories and a key for sign-ins come with the first start. */
+/** Whether a catalog has no data yet. Directories and the sign-in key are created by the first start. */
 export const isEmpty = (sums: Sums): boolean =>
   parts.every((part) => part === 'directories' || part === 'secrets' || (sums.get(part)?.rows ?? 0) === 0)
 

@@ -3,19 +3,19 @@ import type { Counts } from '../../ports/store.ts'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import type { Collection, Records } from '../../domain/records.ts'
 import { keyText, original } from '../postgres/key-text.ts'
-import { loadRecords, withoutWords } from '../postgres/record-loader.ts'
+import { loadRecords, withoutWords } from '../postgres/record-writer.ts'
 import type { BigCounts, Database } from '../postgres/tables.ts'
 import { parts, Summing, type Contents, type Part, type Sum, type Sums } from './contents.ts'
 import { collections } from '../keys.ts'
 
 type Row = [key: string, value: unknown]
-/** Where one question ends and the next begins: what the rows are sorted by. */
+/** The sort key of the last row read, where the next query continues. */
 type Place = readonly string[] | null
 type Page = { rows: Row[]; last: Place }
 
 const pageLength = 1000
 
-/** The rows of a part, a page at a time. */
+/** Reads the rows of a part, a page at a time. */
 export async function* readPart(db: Database, part: Part): AsyncGenerator<Row[]> {
   for (let after: Place = null; ;) {
     const { rows, last }: Page = await readPage(db, part, after)
@@ -62,7 +62,7 @@ function placeOf<R>(rows: R[], keysOf: (row: R) => string[]): Place {
 
 const toCounts = ({ impressions, clicks }: BigCounts): Counts => ({ impressions: Number(impressions), clicks: Number(clicks) })
 
-/** What all parts come to, read back from the database. */
+/** The checksums of all parts, read from the database. */
 export async function sumDatabase(db: Database): Promise<Sums> {
   const sums = new Map<Part, Sum>()
   for (const part of parts) {
@@ -73,7 +73,7 @@ export async function sumDatabase(db: Database): Promise<Sums> {
   return sums
 }
 
-/** Fills a database that holds no record with a catalog; `onRows` hears how far it has come. */
+/** Loads a catalog into an empty database and reports progress to `onRows`. */
 export async function loadContents(
   db: Database,
   contents: Contents,
@@ -93,7 +93,7 @@ export async function loadContents(
   await sql`insert into directories select * from json_populate_recordset(null::directories, ${JSON.stringify(directories)}::json)`.execute(
     db,
   )
-  await sql`delete from secrets where name = 'fingerprint'`.execute(db) // of the key that a start before the move used
+  await sql`delete from secrets where name = 'fingerprint'`.execute(db) // of a key used before the move
   for (const [name, value] of contents.get('secrets') ?? [])
     await sql`insert into secrets values (${name}, ${value}) on conflict (name) do update set value = excluded.value`.execute(db)
 }

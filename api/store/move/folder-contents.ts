@@ -1,13 +1,14 @@
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Counts } from '../../ports/store.ts'
 import { readDirectories } from '../directories.ts'
 import { nodeDisk } from '../embedded/journal/disk.ts'
 import { pathOf, sortNames } from '../embedded/journal/file-names.ts'
 import { RecordDatabase } from '../embedded/record-database.ts'
-import { type Contents } from './contents.ts'
 import { collections } from '../keys.ts'
+import type { Contents } from './contents.ts'
 
-/** Whether an embedded store was ever opened there. */
+/** Whether an embedded store was ever opened in the folder. */
 export async function holdsCatalog(folder: string): Promise<boolean> {
   const names = await nodeDisk.list(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -17,14 +18,14 @@ export async function holdsCatalog(folder: string): Promise<boolean> {
   return journals.length + snapshots.length > 0
 }
 
-/** Removes what a move that was broken off has brought. */
+/** Removes the files of an interrupted move. */
 export async function removeCatalog(folder: string): Promise<void> {
   const { journals, snapshots } = sortNames(await nodeDisk.list(folder))
   for (const first of snapshots) await nodeDisk.remove(pathOf(folder, 'snapshot', first))
   for (const first of journals) await nodeDisk.remove(pathOf(folder, 'journal', first))
 }
 
-/** All that an embedded store holds, but its key for sign-ins. The folder must be locked. Throws Damage for what is not as it was written. */
+/** Everything in an embedded store except its sign-in key. The folder must be locked. Throws Damage if a file is corrupt. */
 export async function readContents(folder: string, onNote: (note: string) => void): Promise<Contents> {
   const directories = await readDirectories(join(folder, 'directories.json'))
   const database = await RecordDatabase.open({ folder, disk: nodeDisk, onFailure: () => undefined })
@@ -39,3 +40,18 @@ export async function readContents(folder: string, onNote: (note: string) => voi
 }
 
 const wholeCounts = ([key, counts]: [string, Partial<Counts>]): [string, Counts] => [key, { impressions: 0, clicks: 0, ...counts }]
+
+/** Where a move out of a database collects its files. It is created first, and removed once all files are in place. */
+export const unfinishedFolder = (folder: string): string => join(folder, 'move-unfinished')
+
+export const isUnfinished = (folder: string): Promise<boolean> =>
+  access(unfinishedFolder(folder)).then(
+    () => true,
+    () => false,
+  )
+
+/** Throws if a move into the folder was interrupted. */
+export async function refuseUnfinished(folder: string): Promise<void> {
+  if (await isUnfinished(folder))
+    throw new Error(`A move into ${folder} was interrupted. Run npm run move-store -- --from DATABASE_URL again to finish it.`)
+}

@@ -1,28 +1,25 @@
 import { readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { lockFolder } from '../embedded/folder-lock.ts'
-import { nodeDisk } from '../embedded/journal/disk.ts'
+import { lockFolder, makeFolder } from '../embedded/data-folder.ts'
+import { nodeDisk, publish, writeTemporary } from '../embedded/journal/disk.ts'
 import { pathOf } from '../embedded/journal/file-names.ts'
 import { prepareJournal } from '../embedded/journal/journal-file.ts'
 import { writeSnapshot } from '../embedded/journal/snapshot.ts'
-import { publish, writeTemporary } from '../embedded/journal/temporary-file.ts'
-import { makeFolder } from '../embedded/make-folder.ts'
 import { migrate } from '../postgres/migrate.ts'
 import type { Database } from '../postgres/tables.ts'
 import { describe, differences, parts, sumsOf, type Contents, type Part } from './contents.ts'
 import { readPart } from './database-contents.ts'
-import { holdsCatalog, readContents, removeCatalog } from './folder-contents.ts'
+import { holdsCatalog, isUnfinished, readContents, removeCatalog, unfinishedFolder } from './folder-contents.ts'
 import type { Move } from './move-in.ts'
 import { withStoppedDatabase } from './stopped-database.ts'
-import { isUnfinished, unfinishedFolder } from './unfinished.ts'
 
 type KeepSecret = (folder: string, secret: string) => Promise<void>
 type MoveOut = Move & { keepSecret: KeepSecret }
 
 /**
- * Moves a database's catalog into a folder that holds none, and compares what was written with what was read. No service starts on the
- * folder before all of it is there; a move that was broken off begins anew. The database stays as it is. Throws in words for the operator.
+ * Copies a database's catalog into an empty folder and compares what was written with what was read. No service starts on the folder until
+ * everything is there; an interrupted move starts over. The database is not changed. Throws with a message for the operator.
  */
 export async function moveToFolder({ folder, databaseUrl, say, keepSecret }: MoveOut): Promise<void> {
   await makeFolder(nodeDisk, folder)
@@ -55,17 +52,17 @@ async function readDatabase(databaseUrl: string): Promise<Contents> {
 
 async function requireCatalog(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string | null }>`select to_regclass('"liveLaunches"')::text as name`.execute(db)
-  if (rows[0]?.name == null) throw new Error('The database holds no catalog of a Slipway.')
+  if (rows[0]?.name == null) throw new Error('The database contains no Slipway catalog.')
 }
 
 async function requireSame(folder: string, contents: Contents, say: Move['say']): Promise<void> {
   const there = await readContents(folder, say)
   if (differencesWith(there, contents).length > 0)
-    throw new Error(`The folder ${folder} already holds another catalog (${describe(sumsOf(there))}). Name an empty one with DATA_DIR.`)
-  say('The folder holds this catalog already, row for row: nothing to do.')
+    throw new Error(`The folder ${folder} already contains another catalog (${describe(sumsOf(there))}). Set DATA_DIR to an empty folder.`)
+  say('The folder already contains this exact catalog; nothing to do.')
 }
 
-/** The key for sign-ins stands apart from what a folder's files say. */
+/** The sign-in key is not part of a folder's catalog files. */
 const differencesWith = (folder: Contents, database: Contents): Part[] =>
   differences(sumsOf(folder), sumsOf(database)).filter((part) => part !== 'secrets')
 
@@ -83,7 +80,8 @@ async function write(folder: string, contents: Contents, keepSecret: KeepSecret)
   await publish(nodeDisk, unfinished, pathOf(unfinished, 'journal', 1))
   await writeSnapshot(nodeDisk, unfinished, 1, state, new AbortController().signal)
   const wrong = differencesWith(await readContents(unfinished, () => undefined), contents)
-  if (wrong.length > 0) throw new Error(`What the folder gives back is not what was written: ${wrong.join(', ')}. Nothing was moved.`)
+  if (wrong.length > 0)
+    throw new Error(`The folder returned something other than what was written: ${wrong.join(', ')}. Nothing was moved.`)
   for (const name of await readdir(unfinished)) await rename(join(unfinished, name), join(folder, name))
   await nodeDisk.syncFolder(folder)
   await rmdir(unfinished)

@@ -8,8 +8,8 @@ import type { Database, Tables } from '../postgres/tables.ts'
 const { space, leader, writer } = advisoryLocks
 
 /**
- * Works in one transaction on a database that no service uses: all of it comes to be at once, or nothing. Throws in words for the operator
- * where a service leads there, or the database goes away.
+ * Runs one transaction on a database that no service uses. Throws with a message for the operator if a service is running on it or the
+ * connection is lost.
  */
 export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Database) => Promise<T>): Promise<T> {
   const pool = new Pool({ connectionString: databaseUrl, application_name: 'slipway move', max: 1, connectionTimeoutMillis: 10_000 })
@@ -26,7 +26,7 @@ export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Dat
     })
   } catch (cause) {
     if (lost === undefined) throw cause
-    throw new Error(`The database went away: ${reasonOf(lost)}. Run the command again: it sees how far this one came.`, { cause })
+    throw new Error(`Lost the connection to the database: ${reasonOf(lost)}. Run the command again; it continues safely.`, { cause })
   } finally {
     await db.destroy()
   }
@@ -36,10 +36,10 @@ async function refuseUsed(db: Database): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(${space}, ${leader}) and pg_try_advisory_xact_lock(${space}, ${writer}) as free`.execute(db)
   if (rows[0]?.free !== true)
-    throw new Error('A Slipway runs on this database. Stop every one of them, wait a quarter of a minute, and run the command again.')
+    throw new Error('Slipway is running on this database. Stop every process, wait 15 seconds and run the command again.')
 }
 
-/** Lets nobody else write until the transaction is over. */
+/** Blocks other writers until the transaction is done. */
 async function lockTables(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename !~ '^kysely_'`.execute(db)

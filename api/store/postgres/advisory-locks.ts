@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** Numbers of PostgreSQL's advisory locks, of which everybody in a database shares one space of pairs. */
+/** Numbers of our PostgreSQL advisory locks. All users of a database share one number space. */
 export const advisoryLocks = { space: 0x51_1b_a9, writer: 1, start: 2, leader: 3 }
 
-/** Does what only one process at a time may do; others wait for it. Throws when a minute of waiting was not enough. */
+/** Runs work that only one process may do at a time; others wait. Throws after a minute of waiting. */
 export async function alone<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -11,7 +11,7 @@ export async function alone<T>(databaseUrl: string, work: () => Promise<T>): Pro
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  client.on('error', () => undefined) // the statement under way fails, and says so
+  client.on('error', () => undefined) // the current statement fails with the reason
   await client.connect()
   try {
     await client.query('set lock_timeout = 60000')

@@ -2,44 +2,44 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { DatabaseError, Pool, type ClientBase, type PoolClient } from 'pg'
 import { isDefect, isLost, unavailable, Unanswered, type Outage } from './database-failures.ts'
 
-/** Connections of one process; a server's max_connections (100 as it comes) is shared by all of them. */
+/** Connections per process. All processes share the server's max_connections (100 by default). */
 export const mostConnections = 10
-/** Milliseconds after which waiting ends: every call ends. */
-export type Patience = {
+/** Timeouts in milliseconds, so that every call ends. */
+export type Timeouts = {
   /** For a connection of the pool. */
   connection: number
-  /** For the server's work, also where it waits for another process. */
+  /** For the server's work, including waiting for another process. */
   statement: number
-  /** For an answer that never comes. */
+  /** For the answer to a query. */
   answer: number
-  /** The server's for the next statement of a transaction, which holds up all others. */
+  /** How long the server waits for a transaction's next statement, which blocks all other transactions. */
   idle: number
-  /** For the transactions asked for earlier; longer than that, one is not begun. */
-  turn: number
+  /** How long a transaction waits for earlier ones; after that it is not started. */
+  queue: number
 }
-export const usualPatience: Patience = { connection: 3000, statement: 5000, answer: 7000, idle: 5000, turn: 5000 }
+export const defaultTimeouts: Timeouts = { connection: 3000, statement: 5000, answer: 7000, idle: 5000, queue: 5000 }
 
-export function openPool(databaseUrl: string, outage: Outage, patience: Patience): Pool {
+export function openPool(databaseUrl: string, outage: Outage, timeouts: Timeouts): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'slipway',
     max: mostConnections,
-    connectionTimeoutMillis: patience.connection,
-    query_timeout: patience.answer,
+    connectionTimeoutMillis: timeouts.connection,
+    query_timeout: timeouts.answer,
     keepAlive: true,
-    onConnect: (client) => limit(client, patience),
+    onConnect: (client) => limit(client, timeouts),
   })
-  // A connection that breaks while nobody uses it, or between two statements, would otherwise end the process.
+  // Without a listener, a connection that breaks while idle or between two statements would end the process.
   pool.on('error', (error) => outage.report(error))
   pool.on('connect', (client) => client.on('error', (error) => outage.report(error)))
   return pool
 }
 
-/** Its promise is waited for. As settings of the start, PgBouncer would refuse them. */
-const limit = (client: ClientBase, { statement, idle }: Patience): unknown =>
+/** The pool awaits this. PgBouncer would reject these as connection settings. */
+const limit = (client: ClientBase, { statement, idle }: Timeouts): unknown =>
   client.query(`set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}`)
 
-/** Connections whose failures are Failures, and which are thrown away when they broke. */
+/** Connections whose errors become Failures and which are discarded when they break. */
 export class GuardedPool implements PostgresPool {
   readonly options = {}
   readonly #pool: Pool

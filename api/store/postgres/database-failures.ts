@@ -1,35 +1,35 @@
 import { DatabaseError } from 'pg'
 import { Failure } from '../../domain/failure.ts'
 
-/** Seconds after which asking again makes sense. */
+/** Seconds after which a retry makes sense. */
 const retryAfter = 5
-const noAnswer = `The catalog’s database does not answer. Try again in ${retryAfter} seconds.`
+const message = `Database unavailable. Try again in ${retryAfter} seconds.`
 
-/** What was asked was surely not done. */
-export const unavailable = () => new Failure('SERVICE_UNAVAILABLE', noAnswer, { retryAfter })
+/** The operation was certainly not carried out. */
+export const unavailable = () => new Failure('SERVICE_UNAVAILABLE', message, { retryAfter })
 
-/** It may have been done: it was asked, and no answer came. */
+/** The operation may have been carried out: it was sent, and no answer came. */
 export class Unanswered extends Failure {
   constructor() {
-    super('SERVICE_UNAVAILABLE', noAnswer, { retryAfter })
+    super('SERVICE_UNAVAILABLE', message, { retryAfter })
   }
 }
 
-/** A host with several addresses fails with an error for each, under one that says nothing. */
+/** For a host with several IP addresses, the message is in the errors of an otherwise empty AggregateError. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Classes of SQLSTATE that tell of a mistake in this program: what was asked cannot be answered, however well the database is. */
+/** SQLSTATE classes that indicate a mistake in this program, even if the database is healthy. */
 const defects = new Set(['0A', '22', '23', '42'])
 
 export const isDefect = (error: unknown): boolean => error instanceof DatabaseError && defects.has(error.code?.slice(0, 2) ?? '')
-/** Whether a connection is of no more use: it was lost, an answer is still due on it, or it is left in a transaction that failed. */
+/** Whether a connection has become useless: it was lost, an answer is still pending, or it is stuck in a failed transaction. */
 export const isLost = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || error.severity === 'FATAL' || error.code?.startsWith('25') === true
 
-/** Says each thing that is wrong with the database once, until it has answered again: every caller would say the same. */
+/** Reports each problem with the database once until it answers again, because every caller would report the same. */
 export class Outage {
   readonly #onFailure: (error: unknown) => void
   readonly #reported = new Set<string>()
@@ -42,7 +42,7 @@ export class Outage {
     const reason = reasonOf(error)
     if (this.#reported.has(reason)) return
     this.#reported.add(reason)
-    this.#onFailure(new Error(`PostgreSQL: ${reason}`)) // the library's own carries the connection, and values that were asked for
+    this.#onFailure(new Error(`PostgreSQL: ${reason}`)) // the library's error contains the connection and query values
   }
 
   answered(): void {

@@ -1,29 +1,29 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-/** Stands before a character that PostgreSQL cannot hold, or that is itself: of a private plane, where nobody writes. */
-const mark = '\u{f0000}'
+/** Escapes characters that PostgreSQL can't store, and itself. It is in a private plane that no text uses. */
+const escape = '\u{f0000}'
 const unstorable = /[\0\u{f0000}]|\p{Surrogate}/gu
-const firstStandIn = 0xf1000
+const firstEscaped = 0xf1000
 
-/** A text as PostgreSQL can hold it, no two texts alike: NUL and halves of characters have stand-ins. Every other text is itself. */
+/** Escapes NUL and lone surrogates, which PostgreSQL can't store, without collisions. Any other text is unchanged. */
 export const storable = (text: string): string =>
   text.replace(unstorable, (character) => {
-    const code = character === mark ? 0xffff : character.charCodeAt(0)
-    return mark + String.fromCodePoint(firstStandIn + code)
+    const code = character === escape ? 0xffff : character.charCodeAt(0)
+    return escape + String.fromCodePoint(firstEscaped + code)
   })
 
-/** The text that `storable` made this of. */
+/** Reverses `storable`. */
 export const original = (text: string): string =>
-  text.replace(/\u{f0000}(.)/gu, (_, standIn: string) => {
-    const code = (standIn.codePointAt(0) ?? 0) - firstStandIn
-    return code === 0xffff ? mark : String.fromCharCode(code)
+  text.replace(/\u{f0000}(.)/gu, (_, escaped: string) => {
+    const code = (escaped.codePointAt(0) ?? 0) - firstEscaped
+    return code === 0xffff ? escape : String.fromCharCode(code)
   })
 
-/** An index takes no more than some 2,700 bytes. */
+/** An index entry is limited to about 2,700 bytes. */
 const longestKey = 500
 
-/** A text as it is looked up: storable, and of a length that an index takes. Long ones are a hash of themselves. */
+/** A text as an index key: storable, and hashed if it is too long. */
 export function keyText(text: string): string {
   const key = storable(text)
-  return key.length <= longestKey ? key : `${mark}sha256 ${createHash('sha256').update(key).digest('hex')}`
+  return key.length <= longestKey ? key : `${escape}sha256 ${hash('sha256', key)}`
 }

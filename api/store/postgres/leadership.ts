@@ -3,81 +3,82 @@ import { Client } from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 
 /** Milliseconds. */
-type Pace = {
-  /** Between two questions: who leads has it confirmed, who does not asks for it. */
-  beat: number
+type Timing = {
+  /** Between two attempts: the leader confirms its lead, others try to get it. */
+  interval: number
   /** For an answer. */
-  patience: number
-  /** How long a confirmation counts, and how long a new holder waits: the one before may not know yet that its connection is lost. */
-  trust: number
-  /** After which the server ends a connection that says nothing: longer than the trust, so that who was cut off knows before another one leads. */
-  silence: number
+  timeout: number
+  /** How long a confirmation is valid, and how long a new holder waits: the previous one may not know yet that its connection is lost. */
+  lease: number
+  /** When the server closes a silent connection: longer than the lease, so that a process that was cut off knows before another one leads. */
+  idle: number
 }
-const usualPace: Pace = { beat: 2000, patience: 3000, trust: 6000, silence: 9000 }
-/** Milliseconds for a goodbye to a server that may not answer. */
-const farewell = 1000
+const defaultTiming: Timing = { interval: 2000, timeout: 3000, lease: 6000, idle: 9000 }
+/** How long to wait for a connection to close. Milliseconds. */
+const closeTimeout = 1000
 
 type LeadershipEvents = {
   onGain: () => void
-  /** Nobody can be asked; told once, until somebody answers again. */
+  /** The database can't be reached; called once until it answers again. */
   onFailure: (error: unknown) => void
 }
 
 /**
- * The one process of a database that keeps its calendar: whoever holds the lock, as long as its connection lives. A process that is killed
- * loses it at once, one that is cut off or stands still by its silence. Nobody leads for a moment at every change, so that never two do.
+ * Elects the one process of a database that runs its schedule: the one that holds the lock, as long as its connection lives. A killed
+ * process loses it at once; one that is cut off or hangs loses it by its silence. At every change nobody leads for a moment, so that two
+ * never do.
  */
 export class Leadership {
   readonly #databaseUrl: string
   readonly #events: LeadershipEvents
-  readonly #pace: Pace
+  readonly #timing: Timing
   readonly #closing = new AbortController()
   #client: Client | null = null
-  /** Whether the last question was answered. */
+  /** Whether the last attempt was answered. */
   #isAnswered = true
-  /** When the lock was given on this connection. */
+  /** When this connection got the lock. */
   #heldSince: number | null = null
   #confirmedAt = Number.NEGATIVE_INFINITY
   #running: Promise<void> = Promise.resolve()
 
-  constructor(databaseUrl: string, events: LeadershipEvents, pace: Pace = usualPace) {
+  constructor(databaseUrl: string, events: LeadershipEvents, timing: Timing = defaultTiming) {
     this.#databaseUrl = databaseUrl
     this.#events = events
-    this.#pace = pace
+    this.#timing = timing
   }
 
   get leads(): boolean {
-    return performance.now() - this.#confirmedAt < this.#pace.trust
+    return performance.now() - this.#confirmedAt < this.#timing.lease
   }
 
-  /** Resolves when it has been asked for once. Whoever is given it leads a little later, and is told. */
+  /** Resolves after the first attempt. The process that gets the lock leads a little later and is notified. */
   async start(): Promise<void> {
-    await this.#ask()
-    this.#running = this.#goOn()
+    await this.#tryLead()
+    this.#running = this.#compete()
   }
 
-  /** Gives it up. */
+  /** Gives up the lead. */
   async close(): Promise<void> {
     this.#closing.abort()
-    await Promise.race([this.#running, wait(farewell, undefined, { ref: false })])
+    await Promise.race([this.#running, wait(closeTimeout, undefined, { ref: false })])
     await this.#drop()
   }
 
-  async #goOn(): Promise<void> {
-    let told: number | null = null
-    while (await wait(this.#pace.beat, true, { signal: this.#closing.signal }).catch(() => false)) {
-      await this.#ask()
-      if (!this.leads || told === this.#heldSince) continue
-      told = this.#heldSince
+  async #compete(): Promise<void> {
+    let notifiedFor: number | null = null
+    while (await wait(this.#timing.interval, true, { signal: this.#closing.signal }).catch(() => false)) {
+      await this.#tryLead()
+      if (!this.leads || notifiedFor === this.#heldSince) continue
+      notifiedFor = this.#heldSince
       this.#events.onGain()
     }
   }
 
-  async #ask(): Promise<void> {
-    const asked = performance.now()
+  async #tryLead(): Promise<void> {
+    const startedAt = performance.now()
     try {
       const client = (this.#client ??= await this.#connect())
-      // Whoever has it gets it again.
+      // The holder gets the lock again.
       const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1, $2) as leads', [
         advisoryLocks.space,
         advisoryLocks.leader,
@@ -85,7 +86,7 @@ export class Leadership {
       if (this.#client !== client || rows[0]?.leads !== true) this.#stopLeading()
       else {
         this.#heldSince ??= performance.now()
-        if (asked - this.#heldSince >= this.#pace.trust) this.#confirmedAt = asked
+        if (startedAt - this.#heldSince >= this.#timing.lease) this.#confirmedAt = startedAt
       }
       this.#isAnswered = true
     } catch (error) {
@@ -100,18 +101,18 @@ export class Leadership {
     const client = new Client({
       connectionString: this.#databaseUrl,
       application_name: 'slipway leader',
-      connectionTimeoutMillis: this.#pace.patience,
-      query_timeout: this.#pace.patience,
+      connectionTimeoutMillis: this.#timing.timeout,
+      query_timeout: this.#timing.timeout,
       keepAlive: true,
     })
-    // The server gives the lock to another as soon as the connection is lost; the next beat begins anew.
+    // The server gives the lock to another process as soon as the connection is lost; the next attempt starts over.
     const lose = () => {
       if (this.#client === client) this.#stopLeading()
     }
     client.on('error', lose).on('end', lose)
     try {
       await client.connect()
-      await client.query(`set idle_session_timeout = ${this.#pace.silence}`)
+      await client.query(`set idle_session_timeout = ${this.#timing.idle}`)
       this.#closing.signal.throwIfAborted()
       return client
     } catch (error) {
@@ -125,7 +126,7 @@ export class Leadership {
     const client = this.#client
     this.#client = null
     this.#stopLeading()
-    await Promise.race([client?.end().catch(() => undefined), wait(farewell, undefined, { ref: false })])
+    await Promise.race([client?.end().catch(() => undefined), wait(closeTimeout, undefined, { ref: false })])
   }
 
   #stopLeading(): void {

@@ -1,26 +1,25 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { LaunchFilter, Position } from '../../ports/store.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { LiveLaunch } from '../../domain/launch.ts'
-import { storable } from './key-text.ts'
+import type { LaunchFilter, Position } from '../../ports/store.ts'
+import { keyText, storable } from './key-text.ts'
 import type { Database } from './tables.ts'
-import { hasTrigram, neededTokens } from './tokens.ts'
 
-/** Launches looked at in catalog order before the index is asked: what is common is found among them. */
-const probed = 1000
+/** How many of the newest launches are scanned before the index is used: common words are found among them. */
+const scanned = 1000
 
 /**
- * Live launches in catalog order. PostgreSQL cannot know whether a word is common, so it is not left to choose: the newest launches are
- * looked through first, and the index of words is asked only where they are not enough.
+ * Finds live launches in catalog order. PostgreSQL can't know whether a word is common, so the plan is not left to it: the newest launches
+ * are scanned first, and the word index is used only if they don't fill the page.
  */
 export async function findLiveLaunches(db: Database, filter: LaunchFilter): Promise<LiveLaunch[]> {
   const { words, category, after, limit } = filter
   const isBehind = after === null ? sql<SqlBool>`true` : sql<SqlBool>`place > ${placeOf(after)}`
   const tokens = neededTokens(words, category)
   if (words.length === 0 && tokens.length === 0) return read(db, newest(isBehind, limit), limit)
-  // Asked for no token at all, the index would be read as a whole.
+  // Without a token, the whole index would be read.
   const hasTokens = tokens.length === 0 ? [] : [sql<SqlBool>`tokens @> ${tokens}::text[]`]
   const isFound = sql<SqlBool>`${sql.join([...words.map(hasWord), ...hasTokens], sql` and `)}`
-  const common = await read(db, sql`select * from (${newest(isBehind, probed)}) as newest where ${isFound}`, limit)
+  const common = await read(db, sql`select * from (${newest(isBehind, scanned)}) as newest where ${isFound}`, limit)
   if (common.length >= limit) return common
   return read(db, sql`select "launchId", place from "liveLaunches" where ${isFound} and ${isBehind}`, limit)
 }
@@ -28,7 +27,7 @@ export async function findLiveLaunches(db: Database, filter: LaunchFilter): Prom
 const newest = (isBehind: RawBuilder<SqlBool>, limit: number) =>
   sql`select "launchId", place, "searchText", tokens from "liveLaunches" where ${isBehind} order by place limit ${limit}`
 
-/** A word without a trigram is kept from the trigrams' index, which would be read as a whole for it: its tokens find it. */
+/** Keeps a word without a trigram away from the trigram index, which would be read in full. Its tokens find it instead. */
 function hasWord(word: string): RawBuilder<SqlBool> {
   const pattern = `%${storable(word).replace(/[\\%_]/g, '\\$&')}%`
   return hasTrigram(word) ? sql`"searchText" like ${pattern}` : sql`("searchText" || '') like ${pattern}`
@@ -42,6 +41,41 @@ async function read(db: Database, candidates: RawBuilder<unknown>, limit: number
   return rows.map(({ data }) => data)
 }
 
-/** A place in catalog order as one text, ascending by its bytes: the day's digits are turned over, because later days come first. */
+/** A place in catalog order as text that sorts by its bytes. The date's digits are inverted because later dates come first. */
 export const placeOf = ({ launchDate, slug }: Position): string =>
   storable(`${launchDate.replace(/\d/g, (digit) => String(9 - Number(digit)))} ${slug}`)
+
+/**
+ * Whether trigrams find a word. They consist of letters and digits, in some locales of a to z only; short words, and all Chinese, Japanese
+ * and Greek words, are found by pairs of characters.
+ */
+export const hasTrigram = (word: string): boolean => /[a-z0-9]{3}/.test(word)
+
+/** What finds a launch besides trigrams: every character and pair of characters in its text, and its categories. */
+export function tokensOf(searchText: string, categories: readonly string[]): string[] {
+  const characters = Array.from(storable(searchText))
+  const tokens = new Set(categories.map(categoryToken))
+  characters.forEach((character, at) => {
+    if (/\s/u.test(character)) return
+    tokens.add(character)
+    const next = characters[at + 1]
+    if (next !== undefined && !/\s/u.test(next)) tokens.add(character + next)
+  })
+  return [...tokens]
+}
+
+/** The tokens that a matching launch must have. */
+export function neededTokens(words: readonly string[], category: string | null): string[] {
+  const tokens = words.filter((word) => !hasTrigram(word)).flatMap((word) => tokensOf(word, []))
+  return [...(category === null ? [] : [categoryToken(category)]), ...withoutParts(new Set(tokens))]
+}
+
+/** Drops single characters that are part of a pair. */
+function withoutParts(tokens: ReadonlySet<string>): string[] {
+  const pairs = [...tokens].filter((token) => Array.from(token).length > 1)
+  const parts = new Set(pairs.flatMap((pair) => Array.from(pair)))
+  return [...tokens].filter((token) => !parts.has(token))
+}
+
+/** Longer than any pair, so it can't be mistaken for one. */
+const categoryToken = (category: string): string => `in:${keyText(category)}`

@@ -6,12 +6,12 @@ import { migrations } from './migrations.ts'
 import type { Database, Tables } from './tables.ts'
 
 /**
- * Brings the tables up to this program, on a connection that may take its time: filling an index can. Kysely's migrator lets one process
- * do it while others wait. Throws in words for the operator.
+ * Migrates the tables, on a connection without a timeout because filling an index takes time. Kysely's migrator lets one process do it while
+ * others wait. Throws with a message for the operator.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, application_name: 'slipway', max: 1, connectionTimeoutMillis: 10_000 })
-  pool.on('error', () => undefined) // the statement under way fails, and says so
+  pool.on('error', () => undefined) // the current statement fails with the reason
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requireAnswer(pool)
@@ -28,10 +28,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Throws in words for the operator where no connection can be had. */
+/** Throws with a message for the operator if the database can't be reached. */
 export async function requireAnswer(pool: Pool): Promise<void> {
   const client = await pool.connect().catch((cause: unknown) => {
-    throw new Error(`The database cannot be used: ${reasonOf(cause)}`, { cause })
+    throw new Error(`Can’t connect to the database: ${reasonOf(cause)}`, { cause })
   })
   client.release()
 }
@@ -39,18 +39,18 @@ export async function requireAnswer(pool: Pool): Promise<void> {
 async function requireUtf8(db: Database): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   const encoding = rows[0]?.server_encoding
-  if (encoding !== 'UTF8') throw new Error(`The database is encoded in ${encoding}. Create one with ENCODING 'UTF8'.`)
+  if (encoding !== 'UTF8') throw new Error(`The database’s encoding is ${encoding}. Create one with ENCODING 'UTF8'.`)
 }
 
 async function createExtension(db: Database): Promise<void> {
   try {
     await sql`create extension if not exists pg_trgm`.execute(db)
   } catch (cause) {
-    // Two processes can create it at once; the one that was late finds it there.
+    // Two processes can create it at once; the later one finds it there.
     const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)
     if (rows.length > 0) return
     throw new Error(
-      `Search needs PostgreSQL's extension pg_trgm, which could not be created: ${reasonOf(cause)}. Let the database's owner run: CREATE EXTENSION pg_trgm`,
+      `Search needs the PostgreSQL extension pg_trgm, which couldn’t be created: ${reasonOf(cause)}. Ask the database’s owner to run: CREATE EXTENSION pg_trgm`,
       { cause },
     )
   }
@@ -67,9 +67,11 @@ function refuseUnknown(applied: readonly string[]): void {
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length === 0) return
   if (unknown.length === applied.length) throw notOurs()
-  throw new Error(`The database is of a newer Slipway (${unknown.join(', ')}). Start that one, or restore a backup from before.`)
+  throw new Error(
+    `The database was migrated by a newer version of Slipway (${unknown.join(', ')}). Start that version or restore an older backup.`,
+  )
 }
 
-/** SQLSTATE of a relation that is there already. */
+/** SQLSTATE for a relation that already exists. */
 const duplicateTable = '42P07'
-const notOurs = () => new Error('The database holds tables of something else: give Slipway a database of its own.')
+const notOurs = () => new Error('The database contains tables of another application. Give Slipway its own database.')

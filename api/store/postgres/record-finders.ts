@@ -6,7 +6,7 @@ import { weekKey } from '../keys.ts'
 import { keyText } from './key-text.ts'
 import type { Database } from './tables.ts'
 
-/** Looks things up: what is committed, or inside a transaction what it sees. */
+/** Looks up committed records, or inside a transaction what it sees. */
 export function findersOf(db: Database): Finders {
   const launchesBy = async (column: 'urlKey' | 'nameKey', value: string): Promise<Launch[]> =>
     inOrder(await db.selectFrom('launches').select('data').where(column, '=', keyText(value)).execute())
@@ -46,5 +46,5 @@ async function readWhere<C extends Collection>(db: Database, collection: C, colu
   return inOrder(rows)
 }
 
-/** Smallest id first, by code unit as everywhere. */
+/** Smallest id first, by code unit. */
 const inOrder = <R extends { id: string }>(rows: { data: R }[]): R[] => rows.map(({ data }) => data).sort((a, b) => (a.id < b.id ? -1 : 1))

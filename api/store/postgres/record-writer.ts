@@ -1,16 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { nameKey, urlKey } from '../../domain/duplicates.ts'
 import { isLive, type Launch } from '../../domain/launch.ts'
 import { searchText } from '../../domain/matching.ts'
-import { indexes, type Collection, type Records } from '../../domain/records.ts'
-import { uniqueKeysOf, weekKey } from '../keys.ts'
-import { takenFailure } from '../taken.ts'
+import { type Collection, indexes, type Records } from '../../domain/records.ts'
+import { takenFailure, uniqueKeysOf, weekKey } from '../keys.ts'
 import { keyText, storable } from './key-text.ts'
-import { placeOf } from './live-catalog.ts'
+import { placeOf, tokensOf } from './live-catalog.ts'
 import type { Database } from './tables.ts'
-import { tokensOf } from './tokens.ts'
 
-/** Adds a record or replaces it. Throws Failure CONFLICT, before anything is written, for a unique value of another record. */
+/** Adds or replaces a record. Throws Failure CONFLICT, before writing anything, if another record has a unique value. */
 export async function putRecord<C extends Collection>(db: Database, collection: C, record: Records[C]): Promise<void> {
   await assertFree(db, collection, record)
   const stored = upsert(collection, record)
@@ -29,7 +27,7 @@ function upsert<C extends Collection>(collection: C, record: Records[C]): RawBui
     on conflict (id) do update set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`
 }
 
-/** All but the id: the record, and what it is looked up by. */
+/** All columns but the id: the record, and what it is looked up by. */
 export function columnsOf<C extends Collection>(collection: C, record: Records[C]): Record<string, string | null> {
   const values = record as Record<string, unknown>
   const fields = indexes[collection].map((field): [string, string | null] => {
@@ -46,7 +44,7 @@ const launchFields = ({ url, name, week }: Launch) => ({
   week: week === null ? null : weekKey(week.year, week.week),
 })
 
-/** One statement for a launch with all that hangs on it. What a search looks at is written only where it changed: it is much. */
+/** One statement for a launch and its dependent rows. Search data is large, so it is only written if it changed. */
 function putLaunch(stored: RawBuilder<unknown>, launch: Launch): RawBuilder<unknown> {
   const id = keyText(launch.id)
   const addresses = [...new Set([launch.slug, ...launch.aliases])].map(keyText)
@@ -81,4 +79,42 @@ async function assertFree<C extends Collection>(db: Database, collection: C, rec
   const { rows } = await sql<{ at: number }>`${sql.join(taken, sql` union all `)} order by at limit 1`.execute(db)
   const key = keys[rows[0]?.at ?? -1]
   if (key !== undefined) throw takenFailure(collection, key)
+}
+
+/** Adds many new records in a few statements. For thousands of launches, use `withoutWords`. */
+export async function loadRecords<C extends Collection>(db: Database, collection: C, records: readonly Records[C][]): Promise<void> {
+  const rows = records.map((record) => ({ id: keyText(record.id), ...columnsOf(collection, record) }))
+  const [first] = rows
+  if (first === undefined) return
+  const names = Object.keys(first)
+  const columns = names.map((name) => texts(rows.map((row: Record<string, string | null>) => row[name] ?? null)))
+  const values = names.map((name) => (name === 'data' ? sql`data::json` : sql.ref(name)))
+  const columnNames = sql.join(names.map((name) => sql.ref(name)))
+  await sql`insert into ${sql.table(collection)} (${columnNames})
+    select ${sql.join(values)} from unnest(${sql.join(columns)}) as added (${columnNames})`.execute(db)
+  if (collection === 'launches') await loadPlaces(db, records as readonly Launch[])
+}
+
+/** Adds the rows that launches are found by. */
+async function loadPlaces(db: Database, launches: readonly Launch[]): Promise<void> {
+  const addresses = launches.flatMap(({ id, slug, aliases }) => [...new Set([slug, ...aliases])].map((address) => ({ id, address })))
+  await sql`insert into "launchAddresses" (address, "launchId") select * from unnest(
+    ${texts(addresses.map(({ address }) => keyText(address)))}, ${texts(addresses.map(({ id }) => keyText(id)))})`.execute(db)
+  const live = launches.filter(isLive).map((launch) => ({ launch, text: searchText(launch) }))
+  await sql`insert into "liveLaunches" ("launchId", place, "searchText", tokens)
+    select "launchId", place, "searchText", array(select json_array_elements_text(tokens::json)) from unnest(
+      ${texts(live.map(({ launch }) => keyText(launch.id)))}, ${texts(live.map(({ launch }) => placeOf(launch)))},
+      ${texts(live.map(({ text }) => storable(text)))},
+      ${texts(live.map(({ launch, text }) => JSON.stringify(tokensOf(text, launch.categories))))}
+    ) as added ("launchId", place, "searchText", tokens)`.execute(db)
+}
+
+const texts = (values: (string | null)[]): RawBuilder<unknown> => sql`${values}::text[]`
+
+/** Runs a load without the word index, which is faster, then rebuilds the index. Call it inside a transaction. */
+export async function withoutWords(db: Database, load: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ definition: string }>`select pg_get_indexdef('"liveLaunches_words"'::regclass) as definition`.execute(db)
+  await sql`drop index "liveLaunches_words"`.execute(db)
+  await load()
+  await sql.raw(rows[0]?.definition ?? '').execute(db)
 }

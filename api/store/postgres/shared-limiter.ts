@@ -1,14 +1,14 @@
 import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { CreateLimiter } from '../../ports/shared-state.ts'
-import type { Disguise } from './disguise.ts'
+import type { CreateLimiter } from '../../ports/limits.ts'
+import type { KeyedHash } from './shared-secret.ts'
 import type { Database } from './tables.ts'
 
 /** Counts in the database, so that all processes together give what one alone would. */
 export class SharedLimiter extends RateLimiterPostgres {
-  readonly #disguise: Disguise
+  readonly #keyedHash: KeyedHash
 
-  constructor(db: Database, disguise: Disguise, options: Parameters<CreateLimiter>[0]) {
+  constructor(db: Database, keyedHash: KeyedHash, options: Parameters<CreateLimiter>[0]) {
     const query = async ({ text, values }: { text: string; values: unknown[] }) => {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
       return { rows, rowCount: rows.length }
@@ -16,12 +16,12 @@ export class SharedLimiter extends RateLimiterPostgres {
     // Its own clearing would go on when the store is closed.
     const clearExpiredByTimeout = false
     super({ ...options, storeClient: { query }, storeType: 'pool', tableName: 'rateLimits', tableCreated: true, clearExpiredByTimeout })
-    this.#disguise = disguise
+    this.#keyedHash = keyedHash
   }
 
   /** Of one length whatever is counted. */
   override getKey(key: string | number): string {
-    return this.#disguise(super.getKey(key))
+    return this.#keyedHash(super.getKey(key))
   }
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from '../../ports/shared-state.ts'
-import type { Disguise } from './disguise.ts'
+import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from '../../ports/shared-sessions.ts'
+import type { KeyedHash } from './shared-secret.ts'
 import type { Database } from './tables.ts'
 
-/** A use is written down at most this often, in milliseconds. */
+/** Last use is written at most this often. Milliseconds. */
 const useInterval = 60_000
 
-export function sharedSessionsOf(db: Database, disguise: Disguise): SharedSessions {
+export function sharedSessionsOf(db: Database, keyedHash: KeyedHash): SharedSessions {
   return {
     begin: async ({ hash, block: addresses, client }, now, most, busy) => {
-      const block = disguise(addresses)
-      // What is lost least goes first: no call is under way, no approval was asked for, used longest ago.
+      const block = keyedHash(addresses)
+      // The least useful is deleted first: no call in progress, no approval requested, least recently used.
       const { rows } = await sql<EndedSession>`
         with begun as (
           insert into "toolSessions" (hash, block, client, "usedAt")

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Transaction } from '../../ports/store.ts'
+import { CompiledQuery, type Driver, PostgresDialect, PostgresDriver } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
 import type { Collection, Records } from '../../domain/records.ts'
-import { Turns } from '../serial-queue.ts'
+import type { Transaction } from '../../ports/store.ts'
+import { SerialQueue } from '../serial-queue.ts'
+import { advisoryLocks } from './advisory-locks.ts'
+import type { GuardedPool } from './connections.ts'
 import { unavailable } from './database-failures.ts'
 import { findersOf } from './record-finders.ts'
 import { putRecord, removeRecord } from './record-writer.ts'
@@ -11,12 +14,12 @@ import type { Database } from './tables.ts'
 type Work<T> = (transaction: Transaction) => Promise<T>
 
 /**
- * Transactions one after the other, in the order they were asked for in this process, and over all processes by one lock (dialect.ts). So nothing has
- * to be run again, nobody starves, and a process takes one connection for all its writes.
+ * Runs transactions one at a time: in order within this process, and across processes by one lock (OneWriterDialect). So nothing is retried,
+ * nothing starves, and a process needs one connection for all its writes.
  */
 export class Transactions {
   readonly #db: Database
-  readonly #turns = new Turns()
+  readonly #queue = new SerialQueue()
   readonly #working = new AsyncLocalStorage<true>()
   readonly #longestWait: number
   #isClosing = false
@@ -28,18 +31,18 @@ export class Transactions {
 
   async transact<T>(work: Work<T>): Promise<T> {
     if (this.#isClosing) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')
-    if (this.#working.getStore()) throw new Error('A transaction inside another one would wait for itself.')
-    const asked = performance.now()
-    return this.#turns.take(() => {
-      if (performance.now() - asked > this.#longestWait) throw unavailable()
+    if (this.#working.getStore()) throw new Error('A transaction inside another would wait for itself.')
+    const queuedAt = performance.now()
+    return this.#queue.run(() => {
+      if (performance.now() - queuedAt > this.#longestWait) throw unavailable()
       return this.#working.run(true, () => this.#run(work))
     })
   }
 
-  /** Settles when all that were asked for are over; from now on none is taken. */
+  /** Settles when all queued transactions are done; new ones are refused. */
   async close(): Promise<void> {
     this.#isClosing = true
-    await this.#turns.take(async () => undefined)
+    await this.#queue.run(async () => undefined)
   }
 
   #run<T>(work: Work<T>): Promise<T> {
@@ -54,13 +57,13 @@ export class Transactions {
   }
 }
 
-/** Takes one step at a time; steps that nobody waited for are over before the transaction is. */
+/** Runs one step at a time; steps that nobody awaited finish before the transaction does. */
 function openTransaction(db: Database): { transaction: Transaction; end: () => Promise<void> } {
-  const steps = new Turns()
+  const steps = new SerialQueue()
   let isOver = false
   const step = async <T>(task: () => Promise<T>): Promise<T> => {
     if (isOver) throw new Error('This transaction is over.')
-    return steps.take(task)
+    return steps.run(task)
   }
   const finders = findersOf(db)
   return {
@@ -80,10 +83,41 @@ function openTransaction(db: Database): { transaction: Transaction; end: () => P
     },
     end: () => {
       isOver = true
-      return steps.take(async () => undefined)
+      return steps.run(async () => undefined)
     },
   }
 }
 
-/** As later readers will get it. Throws a TypeError for what is not JSON. */
+/** A copy as later readers will get it. Throws a TypeError if it is not JSON. */
 const copyOf = <C extends Collection>(record: Records[C]): Records[C] => JSON.parse(JSON.stringify(record)) as Records[C]
+
+const { space, writer } = advisoryLocks
+/** Read committed: each statement sees what was committed before the lock was granted. */
+const begin = `start transaction isolation level read committed; select pg_advisory_xact_lock(${space}, ${writer})`
+
+/** PostgreSQL with one write transaction at a time across all processes: each starts by taking the writer lock, in one round trip. */
+export class OneWriterDialect extends PostgresDialect {
+  readonly #pool: GuardedPool
+
+  constructor(pool: GuardedPool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createDriver(): Driver {
+    return new OneWriterDriver({ pool: this.#pool })
+  }
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+class OneWriterDriver extends PostgresDriver {
+  override async beginTransaction(connection: Connection): Promise<void> {
+    try {
+      await connection.executeQuery(CompiledQuery.raw(begin))
+    } catch (error) {
+      await this.rollbackTransaction(connection) // it started, but didn't get the lock
+      throw error
+    }
+  }
+}

@@ -3,37 +3,37 @@ import { DatabaseError } from 'pg'
 import { Failure } from '../../domain/failure.ts'
 import { reasonOf } from './database-failures.ts'
 
-/** Milliseconds: machines that start together do not start at the same moment. */
-const usualPace = { patience: 30_000, betweenTries: 1000, betweenWords: 10_000 }
+/** Milliseconds. Machines that start together aren't ready at the same moment. */
+const defaultTiming = { timeout: 30_000, betweenTries: 1000, betweenMessages: 10_000 }
 
-/** SQLSTATE: connection exceptions, too many connections, and a server that starts or stops. */
-const passing = /^(08|53|57P)/
+/** SQLSTATE for connection errors, too many connections, and a server that is starting or stopping. */
+const temporary = /^(08|53|57P)/
 
 /**
- * Waits half a minute for a database that cannot be reached, then throws why; what waiting does not cure it throws at once. `onWait` hears
- * every ten seconds why.
+ * Waits up to 30 seconds for an unreachable database, then throws the reason. Errors that waiting won't fix are thrown at once. `onWait` gets
+ * the reason every ten seconds.
  */
-export async function whenReachable<T>(open: () => Promise<T>, onWait: (reason: string) => void, pace = usualPace): Promise<T> {
-  const until = performance.now() + pace.patience
-  for (let saidAt = Number.NEGATIVE_INFINITY; ;) {
+export async function whenReachable<T>(open: () => Promise<T>, onWait: (reason: string) => void, timing = defaultTiming): Promise<T> {
+  const until = performance.now() + timing.timeout
+  for (let reportedAt = Number.NEGATIVE_INFINITY; ;) {
     try {
       return await open()
     } catch (error) {
       const now = performance.now()
-      if (!isPassing(error) || now > until) throw error
-      if (now - saidAt >= pace.betweenWords) {
-        saidAt = now
+      if (!isTemporary(error) || now > until) throw error
+      if (now - reportedAt >= timing.betweenMessages) {
+        reportedAt = now
         onWait(reasonOf(error))
       }
-      await wait(pace.betweenTries)
+      await wait(timing.betweenTries)
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (error instanceof Failure) return true
-  if (error instanceof DatabaseError) return passing.test(error.code ?? '')
-  if (error instanceof AggregateError) return error.errors.every(isPassing)
+  if (error instanceof DatabaseError) return temporary.test(error.code ?? '')
+  if (error instanceof AggregateError) return error.errors.every(isTemporary)
   if (!(error instanceof Error)) return false
-  return 'syscall' in error || /timeout|terminated/i.test(error.message) || isPassing(error.cause)
+  return 'syscall' in error || /timeout|terminated/i.test(error.message) || isTemporary(error.cause)
 }

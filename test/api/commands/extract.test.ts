@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('prints one line for every page, whatever the page', async () => {
+it('prints one line per page, whatever the page', async () => {
   const { stdout } = await run('node', [script, folder])
   const lines = stdout
     .trim()
@@ -67,7 +67,7 @@ it('prints one line for every page, whatever the page', async () => {
   expect(lines.slice(2).map(({ error }) => typeof error)).toEqual(['string', 'string'])
 })
 
-it('says which folder is missing', async () => {
+it('names a missing folder', async () => {
   await expect(run('node', [script, path.join(folder, 'nowhere')])).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('nowhere'),

@@ -21,7 +21,7 @@ function run(given: string[], settings: Record<string, string> = {}): Promise<Ou
   })
 }
 
-it('a catalog goes into a database and back into a folder, with the key for sign-ins, and no password is said', async () => {
+it('a catalog moves into a database and back into a folder, with the sign-in key, and no password is printed', async () => {
   const [folder, back] = [await makeStoreFolder(), await makeStoreFolder()]
   const { store } = await openStore(folder)
   await fillStore(store)

@@ -39,8 +39,8 @@ const read = async (slug: string) => {
 }
 const publications = async (slug: string) => (await store.list('history', 'launchId', slug)).filter(({ event }) => event === 'publish')
 
-describe('the calendar of two processes', () => {
-  it('is kept by the one that leads: the other publishes nothing and visits nobody', async () => {
+describe('the schedule of two processes', () => {
+  it('is run by the leader: the other publishes nothing and visits no site', async () => {
     await schedule('early', '/product-1/')
     await expect.poll(() => leader.figure('scheduler_leads'), { timeout: 15_000 }).toBe(1)
     expect(await other.figure('scheduler_leads')).toBe(0)
@@ -51,7 +51,7 @@ describe('the calendar of two processes', () => {
     expect(await publications('early')).toHaveLength(1)
   })
 
-  it('is taken over when the leader is killed, with what is due by then', async () => {
+  it('is taken over when the leader is killed, including what is due by then', async () => {
     await schedule('late', '/product-2/')
     await leader.kill('SIGKILL')
     await expect.poll(() => read('late'), { timeout: 20_000 }).toEqual({ status: 'live', isChecked: true })

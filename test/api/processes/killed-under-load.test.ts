@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all([...processes.map((each) => each.close()), store.close()])
 })
 
-it('of two processes under load one is killed: every vote that was acknowledged is kept, and the other goes on', async () => {
+it('when one of two processes under load is killed, every acknowledged vote is kept and the other continues', async () => {
   const [doomed, survivor] = processes
   const sent: { slug: string; at: ServiceProcess; status: number | null }[] = []
   const waiting = [...slugs]

@@ -48,7 +48,7 @@ const fromBoth = <T>(count: number, call: (at: ServiceProcess, index: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index % 2 === 0 ? here : there, index)))
 
 describe('two processes', () => {
-  it('that start at once on an empty database fill the sample catalog once', async () => {
+  it('that start together on an empty database add the sample catalog once', async () => {
     const lists = await Promise.all([here, there].map(async ({ api }) => (await fetch(`${api}/products/?limit=50`)).json()))
     expect(lists[0]).toEqual(lists[1])
     const slugs = lists[0].items.map(({ slug }: { slug: string }) => slug)
@@ -56,7 +56,7 @@ describe('two processes', () => {
     expect(new Set(slugs).size).toBe(slugs.length)
   })
 
-  it('say which of them keeps the calendar, and what their connections do', async () => {
+  it('report in their metrics which of them leads, and their connections', async () => {
     const leads = () => Promise.all([here, there].map(({ figure }) => figure('scheduler_leads')))
     await expect.poll(leads, { timeout: 15_000 }).toEqual(expect.arrayContaining([0, 1]))
     expect(await here.figure('database_connections{state="total"}')).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ describe('two processes', () => {
 })
 
 describe('the limits', () => {
-  it('give ten audits an hour from both together, and give back what visited nothing', async () => {
+  it('allow ten audits an hour in total, and refund those that visited nothing', async () => {
     for (const at of [here, there]) expect((await audit(at, 'http://127.0.0.1:9/')).status).toBe(400)
     const first = await Promise.all([audit(here, pageOf(1)), audit(there, pageOf(1))])
     const left = first.map(({ headers }) => /"audits";r=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1])
@@ -76,7 +76,7 @@ describe('the limits', () => {
     expect(rest.at(-1)?.headers.get('Retry-After')).toMatch(/^\d+$/)
   })
 
-  it('give an account ten drafts an hour, whichever process is asked', async () => {
+  it('allow an account ten drafts an hour, whichever process is called', async () => {
     const maker = await new Visitor(here.origin).signUp('drafter@example.org')
     const token = await approve(maker, (await askForConnection(here.api)).code)
     const answers = []
@@ -90,7 +90,7 @@ describe('the limits', () => {
     expect((await (await ownLaunches(there, token)).json()).items).toHaveLength(10)
   })
 
-  it('count wrong passwords of both together', async () => {
+  it('count wrong passwords across both', async () => {
     await new Visitor(here.origin).signUp('guessed@example.org')
     const sendTo = (at: ServiceProcess, password: string) =>
       new Visitor(at.origin).send('/sign-in/', { email: 'guessed@example.org', password })
@@ -100,7 +100,7 @@ describe('the limits', () => {
 })
 
 describe('an account', () => {
-  it('that signs in here is signed in there, until it signs out', async () => {
+  it('that signs in on one process is signed in on the other, until it signs out', async () => {
     const visitor = await new Visitor(here.origin).signUp('ada@example.org')
     expect((await visitor.open(`${there.origin}/profile/`)).status).toBe(200)
     const { cookieHeader: Cookie } = visitor
@@ -108,7 +108,7 @@ describe('an account', () => {
     expect((await new Visitor(here.origin).open('/profile/', { headers: { Cookie } })).status).toBe(303)
   })
 
-  it('pairs a client that asked here by an approval there; revoked there, its next call here is refused', async () => {
+  it('can approve on one process a client that asked on the other; once revoked there, its next call here is refused', async () => {
     const visitor = await new Visitor(there.origin).signUp('bob@example.org')
     const token = await approve(visitor, (await askForConnection(here.api)).code)
     expect((await ownLaunches(here, token)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('an account', () => {
   })
 })
 
-describe('of fifty callers at both together', () => {
+describe('of fifty callers of both processes', () => {
   const monday = '2027-03-01'
 
   it('ten get the places of a week', async () => {
@@ -152,7 +152,7 @@ describe('of fifty callers at both together', () => {
     expect(await store.countReservations(2027, 9)).toBe(10)
   })
 
-  it('one approves a code, and is shown the only token', async () => {
+  it('one approves a code, and sees the only token', async () => {
     const visitor = await new Visitor(here.origin).signUp('carol@example.org')
     const { code } = await askForConnection(here.api)
     const pages = await fromBoth(50, async (at) => (await visitor.send(`${at.origin}/connect/`, { code, decision: 'approve' })).text())
@@ -161,14 +161,14 @@ describe('of fifty callers at both together', () => {
     expect(await store.list('connections', 'accountId', profile?.id ?? '')).toHaveLength(1)
   })
 
-  it('one gets an e-mail address', async () => {
+  it('one gets an email address', async () => {
     const fields = { email: 'dora@example.org', name: 'Dora', password: goodPassword }
     const answers = await fromBoth(10, (at) => new Visitor(at.origin).send('/sign-up/', fields))
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
     expect(await store.list('authUsers', 'email', 'dora@example.org')).toHaveLength(1)
   })
 
-  it('one sets a password by a reset link', async () => {
+  it('one sets a password with a reset link', async () => {
     await new Visitor(here.origin).signUp('eve@example.org')
     const [user] = await store.list('authUsers', 'email', 'eve@example.org')
     const token = await createResetToken(store, user?.id ?? '')

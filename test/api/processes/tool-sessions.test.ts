@@ -48,7 +48,7 @@ async function askIn(at: ServiceProcess, session: string, headers: Record<string
 }
 
 describe.each(sessionKinds)('the official client %s behind a proxy that knows no sessions', (kind) => {
-  it('reads, pairs and acts for the account, wherever its messages come', async () => {
+  it('reads, connects and acts for the account, whichever process gets its messages', async () => {
     const agent = await openAgent(kind, proxy.origin, { name: 'Wandering agent' })
     for (let turn = 0; turn < 4; turn += 1) expect((await agent.call('search_products', { query: 'tea' })).isError).toBe(false)
     const robin = await new Visitor(there.origin).signUp(`${kind.slice(0, 1)}@robin.example`, 'Robin')
@@ -65,7 +65,7 @@ describe.each(sessionKinds)('the official client %s behind a proxy that knows no
   })
 })
 
-it('a client without sessions acts by one approval of its link, and by a token, wherever its messages come', async () => {
+it('a client without sessions acts with one approval or with a token, whichever process gets its messages', async () => {
   const robin = await new Visitor(there.origin).signUp('modern@robin.example', 'Robin')
   const approved: string[] = []
   const onLink = async (url: string) => {
@@ -83,7 +83,7 @@ it('a client without sessions acts by one approval of its link, and by a token, 
 })
 
 describe('a session', () => {
-  it('begun here goes on there, with many messages at once too, and is over everywhere once it is deleted anywhere', async () => {
+  it('continues on another process, also with many messages at once, and ends everywhere once it is deleted anywhere', async () => {
     const session = await beginSession(here.origin)
     expect(new Set(await Promise.all(Array.from({ length: 10 }, () => pingStatus(there.origin, session))))).toEqual(new Set([200]))
     expect(await inBoth(session)).toEqual([200, 200])
@@ -91,17 +91,17 @@ describe('a session', () => {
     expect(await inBoth(session)).toEqual([404, 404])
   })
 
-  it('that nobody began is none', async () => {
+  it('that never began doesn’t exist', async () => {
     expect(await inBoth('unknown')).toEqual([404, 404])
   })
 
-  it('is deleted where it never was used', async () => {
+  it('can be deleted on a process that never used it', async () => {
     const session = await beginSession(here.origin)
     expect(await end(there, session)).toBe(200)
     expect(await inBoth(session)).toEqual([404, 404])
   })
 
-  it('that the database cannot delete is not said to be: the client is told to try again, and can', async () => {
+  it('that the database can’t delete is not reported as deleted: the client is told to try again, and can', async () => {
     const session = await beginSession(here.origin)
     const mend = await failOn(databaseUrl, 'delete', 'toolSessions')
     try {
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(await inBoth(session)).toEqual([404, 404])
   })
 
-  it('that asks for approval in both processes at once gets one link, and leaves no other behind', async () => {
+  it('that requests approval in both processes at once gets one link, and leaves no other behind', async () => {
     for (let round = 0; round < 5; round += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${round}` }
       const session = await beginSession(here.origin, headers)
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await count(`"pairings" where data->>'ip' like '198.51.100.%'`)).toBe(5)
   })
 
-  it('makes no room for one that is refused', async () => {
+  it('isn’t closed for one that is refused', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.9' }
     const session = await beginSession(here.origin, headers)
     const before = await count('"toolSessions"')
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(await count('"toolSessions"')).toBe(before)
   })
 
-  it('that cannot be written down is none: the client is told to try again', async () => {
+  it('that can’t be saved doesn’t begin: the client is told to try again', async () => {
     const mend = await failOn(databaseUrl, 'insert', 'toolSessions')
     try {
       const answer = await sendMessage(here.origin, initialize)
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(await pingStatus(here.origin, await beginSession(here.origin))).toBe(200)
   })
 
-  it('of a hundred and one from one address the oldest makes room, whichever process they began in', async () => {
+  it('is closed as the oldest of a hundred and one from one IP address, whichever process they began in', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.7' }
     const oldest = await beginSession(here.origin, headers)
     const next = await beginSession(there.origin, headers)
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect(await inBoth(answer.headers.get('mcp-session-id') ?? '')).toEqual([200, 200])
   })
 
-  it('is over after half an hour without use, counted from the last in any process', async () => {
+  it('expires half an hour after its last use in any process', async () => {
     const start = Date.now()
     const at = (minutes: number) => Promise.all([here, there].map(({ tickAt }) => tickAt(new Date(start + minutes * 60_000).toISOString())))
     const session = await beginSession(here.origin)

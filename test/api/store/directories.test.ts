@@ -22,14 +22,14 @@ const good = {
 
 describe('the shipped directories', async () => {
   const text = await readFile(new URL('../../../api/store/directories.json', import.meta.url), 'utf8')
-  const { directories, faults } = parseDirectories(text)
+  const { directories, errors } = parseDirectories(text)
 
-  it('are at least forty, without a fault', () => {
-    expect(faults).toEqual([])
+  it('are at least forty and valid', () => {
+    expect(errors).toEqual([])
     expect(directories.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('are each of another site, over https', () => {
+  it('are each on a different site, over https', () => {
     const hosts = directories.map(({ url }) => new URL(url).host.replace(/^www\./, ''))
     expect(hosts.toSorted()).toEqual([...new Set(hosts)].toSorted())
     expect(directories.filter(({ url }) => !url.startsWith('https://'))).toEqual([])
@@ -37,18 +37,18 @@ describe('the shipped directories', async () => {
 
   const said = (field: 'traffic' | 'linkType' | 'submissionFriction' | 'backlinkQuality') =>
     new Set(directories.map((entry) => entry[field]))
-  it('speak one small vocabulary, so that they can be compared', () => {
+  it('use a small vocabulary, so that they can be compared', () => {
     expect(said('traffic')).toEqual(new Set(['very high', 'high', 'medium', 'low']))
     expect(said('linkType')).toEqual(new Set(['dofollow', 'mixed', 'nofollow', 'unknown']))
     expect(said('submissionFriction')).toEqual(new Set(['low', 'medium', 'high']))
     expect(said('backlinkQuality')).toEqual(new Set(['low', 'medium', 'high']))
   })
 
-  it('round what is only approximately known: ratings go in steps of five', () => {
+  it('round approximate values: ratings are multiples of five', () => {
     expect(directories.filter(({ domainRating }) => domainRating % 5 !== 0)).toEqual([])
   })
 
-  it('say everything that can be said of them, and nothing of the future', () => {
+  it('have every field filled in, and no date in the future', () => {
     const today = new Date().toISOString().slice(0, 10)
     for (const { name, tagline, focus, pricing, lastVerified } of directories) {
       for (const text of [name, tagline, focus, pricing]) expect(text.trim()).not.toBe('')
@@ -70,34 +70,34 @@ describe('a directories file', () => {
     [
       'no complete address',
       JSON.stringify([{ ...good, url: 'harbour.example' }]),
-      ['entry 1 (harbour): url must be a complete http(s) address'],
+      ['entry 1 (harbour): url must be a complete http(s) URL'],
     ],
     [
       'a script as address',
       JSON.stringify([{ ...good, url: 'javascript:alert(1)' }]),
-      ['entry 1 (harbour): url must be a complete http(s) address'],
+      ['entry 1 (harbour): url must be a complete http(s) URL'],
     ],
     [
       'no day',
       JSON.stringify([{ ...good, lastVerified: '2025-02-30' }]),
-      ['entry 1 (harbour): lastVerified must be a day such as 2025-01-15'],
+      ['entry 1 (harbour): lastVerified must be a date such as 2025-01-15'],
     ],
-  ])('with %s is refused', (_, text, faults) => {
-    expect(parseDirectories(text)).toEqual({ directories: [], faults })
+  ])('with %s is refused', (_, text, errors) => {
+    expect(parseDirectories(text)).toEqual({ directories: [], errors })
   })
 
-  it('hears of all its faults at once', () => {
-    const { faults } = parseDirectories(
+  it('gets all its errors at once', () => {
+    const { errors } = parseDirectories(
       JSON.stringify([
         { ...good, url: 'x', lastVerified: 'May' },
         { ...good, slug: 'B!' },
       ]),
     )
-    expect(faults).toHaveLength(3)
+    expect(errors).toHaveLength(3)
   })
 
-  it('may begin with a byte order mark', () => {
-    expect(parseDirectories(`\uFEFF${JSON.stringify([good])}`)).toEqual({ directories: [good], faults: [] })
+  it('may start with a byte order mark', () => {
+    expect(parseDirectories(`\uFEFF${JSON.stringify([good])}`)).toEqual({ directories: [good], errors: [] })
   })
 })
 
@@ -108,7 +108,7 @@ describe('the operator’s directories', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('begin as a copy of the shipped ones, and are theirs from then on', async () => {
+  it('start as a copy of the shipped ones, and are theirs to edit from then on', async () => {
     const path = join(folder, 'directories.json')
     expect((await readDirectories(path)).length).toBeGreaterThanOrEqual(40)
     await writeFile(
@@ -118,7 +118,7 @@ describe('the operator’s directories', () => {
     expect((await readDirectories(path)).map(({ slug }) => slug)).toEqual(['z', 'anchorage', 'harbour'])
   })
 
-  it('stop the start where they have faults, with the file and every fault named', async () => {
+  it('prevent startup if they are invalid, with the file and every error named', async () => {
     const path = join(folder, 'directories.json')
     await writeFile(
       path,
@@ -128,7 +128,7 @@ describe('the operator’s directories', () => {
       ]),
     )
     await expect(readDirectories(path)).rejects.toThrow(
-      `${path} cannot be used. Mend these:\n  entry 1 (harbour): domainRating must be number\n  entry 2 (two): focus is missing`,
+      `${path} is invalid. Fix:\n  entry 1 (harbour): domainRating must be number\n  entry 2 (two): focus is missing`,
     )
   })
 })

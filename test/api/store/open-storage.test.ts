@@ -30,7 +30,7 @@ async function start(settings: Record<string, string>, production = false) {
 }
 
 describe('a service on a database', () => {
-  it('makes no folder, and knows its people again after a restart and on another machine', async () => {
+  it('creates no folder, and keeps users signed in after a restart and on another machine', async () => {
     const settings = { DATABASE_URL: await databases.create('bare'), SAMPLE_DATA: '0' }
     const first = await start(settings)
     const visitor = await new Visitor(first.origin).signUp('ada@example.org')
@@ -43,7 +43,7 @@ describe('a service on a database', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
-  it('refuses real people where the sample accounts are, and names the database, not its password', async () => {
+  it('refuses production with sample accounts, and names the database without its password', async () => {
     const settings = { DATABASE_URL: await databases.create() }
     await (await start({ ...settings, SAMPLE_DATA: '1' })).close()
     const refused = start(settings, true)
@@ -55,7 +55,7 @@ describe('the key that signs session cookies', () => {
   const [ours, theirs] = ['a'.repeat(32), 'b'.repeat(32)]
   const startWith = (DATABASE_URL: string, AUTH_SECRET: string) => start({ DATABASE_URL, AUTH_SECRET, SAMPLE_DATA: '0' })
 
-  it('is one for all processes of a database: who has another is told what to do, and does not start', async () => {
+  it('is the same for all processes of a database: a process with another key doesn’t start and says what to do', async () => {
     const url = await databases.create()
     const first = await startWith(url, ours)
     const remedy = /stop them all.*delete from secrets where name = 'fingerprint'/
@@ -64,7 +64,7 @@ describe('the key that signs session cookies', () => {
     await first.close()
   })
 
-  it('is changed as the message says, and the database never holds it', async () => {
+  it('can be changed as the message says, and the database never contains it', async () => {
     const url = await databases.create()
     await (await startWith(url, ours)).close()
     const client = new Client({ connectionString: url })
@@ -81,7 +81,7 @@ describe('the key that signs session cookies', () => {
 describe('the start', () => {
   const open = (databaseUrl: string) => createPostgresStore({ databaseUrl, onFailure: () => undefined })
 
-  it('waits for a database that comes up later, and says so once', async () => {
+  it('waits for a database that comes up later, and logs it once', async () => {
     const proxy = await startPostgresProxy(await databases.create())
     await proxy.become('away')
     const waits: unknown[] = []
@@ -96,12 +96,12 @@ describe('the start', () => {
     await proxy.stop()
   })
 
-  it('says again and again what it waits for in a sentence, and gives up after its patience', async () => {
+  it('keeps logging what it waits for, and gives up after its timeout', async () => {
     const waits: unknown[] = []
     const opening = whenReachable(
       () => open('postgres://slipway:hush@127.0.0.1:1/slipway'),
       (reason) => waits.push(reason),
-      { patience: 500, betweenTries: 50, betweenWords: 0 },
+      { timeout: 500, betweenTries: 50, betweenMessages: 0 },
     )
     const failure = await opening.catch(String)
     expect(waits.length).toBeGreaterThan(1)
@@ -110,7 +110,7 @@ describe('the start', () => {
     expect(failure).not.toContain('hush')
   })
 
-  it('waits for a host whose name is not known yet', async () => {
+  it('waits for a host name that doesn’t resolve yet', async () => {
     const waits: string[] = []
     const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND db'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' })
     const answers = [Promise.reject(new Error('The database cannot be used', { cause: unknown })), Promise.resolve('open')]
@@ -122,7 +122,7 @@ describe('the start', () => {
     expect(waits).toEqual(['The database cannot be used'])
   })
 
-  it('does not wait for what waiting does not cure', async () => {
+  it('doesn’t wait when waiting won’t help', async () => {
     const url = Object.assign(new URL(await databases.create()), { pathname: '/no_such_database' }).href
     const waits: unknown[] = []
     await expect(

@@ -13,7 +13,7 @@ export function catalogContract(name: string, makePlace: MakePlace): void {
     const slugs = async (filter: Partial<LaunchFilter> = {}) =>
       (await opened.store.findLiveLaunches({ ...everything, ...filter })).map((launch) => launch.slug)
 
-    it('answers the newest launch first, and launches of one day by slug', async () => {
+    it('returns the newest launch first, and launches of one day by slug', async () => {
       await opened.put(
         liveLaunch({ slug: 'b', launchDate: '2026-03-02' }),
         liveLaunch({ slug: 'old', launchDate: '2025-12-29' }),
@@ -24,20 +24,20 @@ export function catalogContract(name: string, makePlace: MakePlace): void {
       expect(await slugs({ limit: 2 })).toEqual(['new', 'a'])
     })
 
-    it('orders slugs by their characters, not by a language', async () => {
+    it('orders slugs by code unit, not by locale', async () => {
       await opened.put(...['ab', 'a-c', 'a1', 'a-', 'a'].map((slug) => liveLaunch({ slug })))
       expect(await slugs()).toEqual(['a', 'a-', 'a-c', 'a1', 'ab'])
       expect(await slugs({ after: { launchDate: '2026-03-02', slug: 'a-c' } })).toEqual(['a1', 'ab'])
     })
 
-    it('goes on strictly behind a position, also one whose launch is gone', async () => {
+    it('continues strictly after a position, even if its launch is gone', async () => {
       await opened.put(liveLaunch({ slug: 'a' }), liveLaunch({ slug: 'c' }), liveLaunch({ slug: 'd', launchDate: '2026-01-05' }))
       expect(await slugs({ after: { launchDate: '2026-03-02', slug: 'a' } })).toEqual(['c', 'd'])
       expect(await slugs({ after: { launchDate: '2026-03-02', slug: 'b' } })).toEqual(['c', 'd'])
       expect(await slugs({ after: { launchDate: '2026-01-05', slug: 'd' } })).toEqual([])
     })
 
-    it('loses and doubles nothing while launches appear between pages', async () => {
+    it('skips and repeats nothing while launches appear between pages', async () => {
       const early = Array.from({ length: 12 }, (_, index) =>
         liveLaunch({ slug: `early-${index + 10}`, launchDate: `2026-02-${10 + (index % 4)}` }),
       )
@@ -70,7 +70,7 @@ export function catalogContract(name: string, makePlace: MakePlace): void {
       expect(await slugs({ category: 'fin' })).toEqual([])
     })
 
-    it('has live launches only, and each as long as it is live', async () => {
+    it('contains only live launches, each as long as it is live', async () => {
       const statuses = ['draft', 'pending_review', 'scheduled', 'rejected'] as const
       await opened.put(liveLaunch(), ...statuses.map((status) => literalLaunch({ slug: status, status, launchDate: '2026-03-01' })))
       expect(await slugs()).toEqual(['teapot'])
@@ -82,7 +82,7 @@ export function catalogContract(name: string, makePlace: MakePlace): void {
       expect(await slugs()).toEqual([])
     })
 
-    it('shows a launch that was changed as it is now, and where it is now', async () => {
+    it('shows a changed launch as it is now, where it is now', async () => {
       await opened.put(liveLaunch({ categories: ['home'] }), liveLaunch({ slug: 'x', name: 'X', launchDate: '2026-03-05' }))
       await opened.put(liveLaunch({ name: 'Samovar', categories: ['work'], launchDate: '2026-03-09' }))
       expect(await slugs()).toEqual(['teapot', 'x'])

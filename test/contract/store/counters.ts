@@ -14,13 +14,13 @@ export function counterContract(name: string, makePlace: MakePlace): void {
       opened.store.count('pot', '2026-03-02', { impressions: 7 })
     }
 
-    it('are nothing for what was never counted', async () => {
+    it('are zero for what was never counted', async () => {
       expect(await opened.store.readCounts('nobody')).toEqual({ impressions: 0, clicks: 0 })
       expect(await opened.store.readDailyCounts('nobody', days)).toEqual(days.map(() => ({ impressions: 0, clicks: 0 })))
       expect(await opened.store.readDailyCounts('nobody', [])).toEqual([])
     })
 
-    it('are added up per launch, and per day in the order asked for', async () => {
+    it('are summed per launch, and per day in the requested order', async () => {
       countSome()
       await opened.reopen()
       countSome()
@@ -34,12 +34,12 @@ export function counterContract(name: string, makePlace: MakePlace): void {
       ])
     })
 
-    it('show without a stop of the service, soon after', async () => {
+    it('appear soon after, without a restart', async () => {
       countSome()
       await expect.poll(() => opened.store.readCounts('pot'), { timeout: 10_000 }).toEqual({ impressions: 7, clicks: 0 })
     })
 
-    it('change nothing of the launch, and the launch nothing of them', async () => {
+    it('don’t affect the launch, and the launch doesn’t affect them', async () => {
       const launch = liveLaunch({ id: 'tea' })
       await opened.put(launch)
       countSome()
@@ -49,7 +49,7 @@ export function counterContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.readCounts('tea')).toEqual({ impressions: 3, clicks: 4 })
     })
 
-    it('lose the days before one when asked, and no sum', async () => {
+    it('lose the days before a date on request, but no totals', async () => {
       countSome()
       await opened.reopen()
       await opened.store.dropDailyCounts('2026-03-02')
@@ -63,7 +63,7 @@ export function counterContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.readCounts('tea')).toEqual({ impressions: 3, clicks: 4 })
     })
 
-    it('are of their launch, whatever its id', async () => {
+    it('belong to their launch, whatever its id', async () => {
       for (const id of ['__proto__', 'a', 'a 2026-03-01', '']) opened.store.count(id, '2026-03-01', { clicks: 1 })
       await opened.reopen()
       for (const id of ['__proto__', 'a', 'a 2026-03-01', '']) {

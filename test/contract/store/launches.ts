@@ -18,7 +18,7 @@ export function launchContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countLaunches()).toBe(2)
     })
 
-    it('keep answering at the old address after a change of the slug', async () => {
+    it('are still found by the old slug after a change', async () => {
       await opened.put(liveLaunch({ id: 'tea' }))
       await opened.put(liveLaunch({ id: 'tea', slug: 'samovar', aliases: ['teapot'] }))
       expect((await opened.store.findLaunch('teapot'))?.slug).toBe('samovar')
@@ -30,14 +30,14 @@ export function launchContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countLaunches()).toBe(1)
     })
 
-    it('may go back to a slug they had', async () => {
+    it('may return to a former slug', async () => {
       await opened.put(liveLaunch({ id: 'tea' }))
       await opened.put(liveLaunch({ id: 'tea', slug: 'samovar', aliases: ['teapot'] }))
       await opened.put(liveLaunch({ id: 'tea', slug: 'teapot', aliases: ['teapot', 'samovar'] }))
       expect((await opened.store.findLaunch('samovar'))?.slug).toBe('teapot')
     })
 
-    it('never share an address, as slug or as alias', async () => {
+    it('never share a slug or alias', async () => {
       await opened.put(liveLaunch({ aliases: ['kettle'] }))
       await expect(opened.put(liveLaunch({ slug: 'kettle' }))).rejects.toMatchObject(conflict)
       await expect(opened.put(liveLaunch({ slug: 'pan', aliases: ['teapot'] }))).rejects.toMatchObject(conflict)
@@ -45,7 +45,7 @@ export function launchContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countLaunches()).toBe(1)
     })
 
-    it('leave an address free when they give it up or are removed', async () => {
+    it('free a slug when they give it up or are removed', async () => {
       await opened.put(liveLaunch({ id: 'tea', aliases: ['kettle'] }))
       await opened.put(liveLaunch({ id: 'tea' }))
       expect(await opened.store.findLaunch('kettle')).toBeNull()
@@ -55,7 +55,7 @@ export function launchContract(name: string, makePlace: MakePlace): void {
       expect((await opened.store.findLaunch('teapot'))?.id).toBe('other')
     })
 
-    it('may exchange their addresses in one transaction', async () => {
+    it('may swap slugs in one transaction', async () => {
       await opened.put(liveLaunch({ id: '1', slug: 'a' }), liveLaunch({ id: '2', slug: 'b' }))
       await opened.put(
         liveLaunch({ id: '1', slug: 'c' }),
@@ -70,7 +70,7 @@ export function launchContract(name: string, makePlace: MakePlace): void {
       expect((await opened.store.findLaunch('c'))?.id).toBe('1')
     })
 
-    it('are found by the key of their address or of their name', async () => {
+    it('are found by the key of their URL or name', async () => {
       await opened.put(
         liveLaunch(),
         literalLaunch({ slug: 'teapot-2', name: 'Teapot', url: 'http://www.teapot.example' }),
@@ -86,7 +86,7 @@ export function launchContract(name: string, makePlace: MakePlace): void {
       expect([await byUrl('https://samovar.example'), await byName('Samovar')]).toEqual([['teapot'], ['teapot']])
     })
 
-    it('hold places in ISO weeks, until they give them up', async () => {
+    it('hold places in ISO weeks until they give them up', async () => {
       const week = { year: 2026, week: 53 }
       await opened.put(
         literalLaunch({ slug: 'a', status: 'pending_review', week }),

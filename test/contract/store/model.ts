@@ -70,7 +70,7 @@ function scan(model: Model, { words, category, after, limit }: LaunchFilter): La
 /** The store against a list of launches and a scan. */
 export function modelContract(name: string, makePlace: MakePlace): void {
   describe(`${name}: after any transactions, asked for at once or not`, () => {
-    it('answers as a scan of the launches would, also when it is opened again', async () => {
+    it('answers like a scan of all launches, also after reopening', async () => {
       const history = fc.array(fc.array(transaction, { maxLength: 6 }), { maxLength: 4 })
       await fc.assert(
         fc.asyncProperty(history, search, async (rounds, { query, ...rest }) => {

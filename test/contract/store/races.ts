@@ -13,7 +13,7 @@ export function raceContract(name: string, makePlace: MakePlace): void {
   describe(`${name}: of fifty at once`, () => {
     const opened = useStore(makePlace)
 
-    it('one gets the slug that all of them found free', async () => {
+    it('one gets the slug that all of them saw as free', async () => {
       const winners = await Promise.all(
         fifty.map((id) =>
           opened.store.transact(async ({ findLaunch, put }) => {
@@ -29,13 +29,13 @@ export function raceContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countLaunches()).toBe(1)
     })
 
-    it('one gets the alias that none of them looked for', async () => {
+    it('one gets the alias that none of them checked', async () => {
       const outcomes = await Promise.allSettled(fifty.map((slug) => opened.put(liveLaunch({ slug, aliases: ['prize'] }))))
       expect(countOf(outcomes, 'fulfilled')).toBe(1)
       expect(await opened.store.countLaunches()).toBe(1)
     })
 
-    it('none loses what it adds to a number', async () => {
+    it('no increment is lost', async () => {
       await opened.put(liveLaunch())
       await Promise.all(
         fifty.map(() =>
@@ -50,7 +50,7 @@ export function raceContract(name: string, makePlace: MakePlace): void {
       expect((await opened.store.findLaunch('teapot'))?.upvotes).toBe(50)
     })
 
-    it('as many get a place as the week has', async () => {
+    it('as many get a place as the week has room for', async () => {
       const week = { year: 2026, week: 53 }
       const outcomes = await Promise.allSettled(
         fifty.map((slug) =>
@@ -64,7 +64,7 @@ export function raceContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countReservations(2026, 53)).toBe(10)
     })
 
-    it('one vote of an account counts, with its record', async () => {
+    it('one vote per account counts, with its record', async () => {
       await opened.put(liveLaunch())
       const vote = { id: 'teapot:ada', launchId: 'teapot', accountId: 'ada', at: '2026-03-02T09:00:00.000Z' }
       await Promise.all(
@@ -81,7 +81,7 @@ export function raceContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.list('upvotes', 'accountId', 'ada')).toEqual([vote])
     })
 
-    it('every other one takes back what the one before it put', async () => {
+    it('every second one removes what the previous one put', async () => {
       const seen = await Promise.all(
         fifty.map(() =>
           opened.store.transact(async ({ findLaunch, put, remove }) => {

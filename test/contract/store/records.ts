@@ -57,7 +57,7 @@ export function recordContract(name: string, makePlace: MakePlace): void {
     const idsBy = async (value: string) => (await opened.store.list('comments', 'launchId', value)).map(({ id }) => id)
     const comment = (id: string, launchId = 'acme') => ({ ...oneOfEach.comments, id, launchId })
 
-    it.each(everyCollection)('of %s come back as they were put, also when the store is opened again', async (collection) => {
+    it.each(everyCollection)('of %s come back unchanged, also after reopening', async (collection) => {
       await putAll(opened.store, collection, [oneOfEach[collection]])
       expect(await opened.store.get(collection, oneOfEach[collection].id)).toEqual(oneOfEach[collection])
       await opened.reopen()
@@ -68,21 +68,21 @@ export function recordContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.get(collection, oneOfEach[collection].id)).toBeNull()
     })
 
-    it('with one id in two collections are two records', async () => {
+    it('with the same id in two collections are two records', async () => {
       await putAll(opened.store, 'comments', [comment('x')])
       expect(await opened.store.get('changelog', 'x')).toBeNull()
       await opened.store.transact(({ remove }) => remove('changelog', 'x'))
       expect(await opened.store.get('comments', 'x')).not.toBeNull()
     })
 
-    it('are listed by an indexed field, smallest id first by its characters', async () => {
+    it('are listed by an indexed field, smallest id first by code unit', async () => {
       const ids = ['b', 'B', 'a-2', 'a1', 'é', '__proto__', '10', '9']
       await putAll(opened.store, 'comments', [...ids.map((id) => comment(id)), comment('other', 'teapot')])
       expect(await idsBy('acme')).toEqual(['10', '9', 'B', '__proto__', 'a-2', 'a1', 'b', 'é'])
       expect(await idsBy('nobody')).toEqual([])
     })
 
-    it('are listed as they are after changes and removals', async () => {
+    it('are listed correctly after changes and removals', async () => {
       await putAll(
         opened.store,
         'comments',
@@ -95,7 +95,7 @@ export function recordContract(name: string, makePlace: MakePlace): void {
       expect([await idsBy('acme'), await idsBy('teapot')]).toEqual([['c'], ['a']])
     })
 
-    it('without a value in a field are not found by it', async () => {
+    it('without a value in a field aren’t found by it', async () => {
       await putAll(opened.store, 'connections', [literalConnection('a'), literalConnection('b', { sessionId: 'null' })])
       expect((await opened.store.list('connections', 'sessionId', 'null')).map(({ id }) => id)).toEqual(['b'])
     })
@@ -134,12 +134,12 @@ export function recordContract(name: string, makePlace: MakePlace): void {
       expect([inside, await count('ada'), await count('eve')]).toEqual([3, 3, 0])
     })
 
-    it('do not share what is null', async () => {
+    it('may all have null in a unique field', async () => {
       await putAll(opened.store, 'profiles', [literalProfile('a'), literalProfile('b')])
       expect(await opened.store.get('profiles', 'b')).not.toBeNull()
     })
 
-    it('are not changed by what callers do to the objects they gave or got', async () => {
+    it('aren’t affected by changes to the objects passed in or returned', async () => {
       const given = literalLaunch({ categories: ['home'] })
       await opened.store.transact(async ({ put }) => {
         const done = put('launches', given)

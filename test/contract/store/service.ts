@@ -8,14 +8,14 @@ export function serviceContract(name: string, makePlace: MakePlace): void {
   describe(`${name}: the store`, () => {
     const opened = useStore(makePlace)
 
-    it('lists directories strongest domain first, then by name', async () => {
+    it('lists directories by domain rating, highest first, then by name', async () => {
       const all = await opened.store.listDirectories(100)
       expect(all.length).toBeGreaterThan(0)
       expect(all).toEqual(all.toSorted((a, b) => b.domainRating - a.domainRating || (a.name < b.name ? -1 : 1)))
       expect(await opened.store.listDirectories(3)).toEqual(all.slice(0, 3))
     })
 
-    it('answers a ping until it is closed, and then takes nothing more', async () => {
+    it('answers a ping until it is closed, then accepts nothing', async () => {
       await expect(opened.store.ping()).resolves.toBeUndefined()
       await opened.store.close()
       await expect(opened.store.ping()).rejects.toThrow('closed')
@@ -24,7 +24,7 @@ export function serviceContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countLaunches()).toBe(0)
     })
 
-    it('finishes what was asked for before it closes', async () => {
+    it('finishes pending work before it closes', async () => {
       const puts = ['a', 'b', 'c'].map((slug) => opened.put(literalLaunch({ slug })))
       await opened.store.close()
       await Promise.all(puts)

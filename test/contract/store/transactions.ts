@@ -10,13 +10,13 @@ export function transactionContract(name: string, makePlace: MakePlace): void {
   describe(`${name}: a transaction`, () => {
     const opened = useStore(makePlace)
 
-    it('answers what its work answers, also when it changes nothing', async () => {
+    it('returns what its work returns, even without changes', async () => {
       await opened.put(liveLaunch())
       const answer = await opened.store.transact(async ({ findLaunch }) => (await findLaunch('teapot'))?.name)
       expect(answer).toBe('Teapot')
     })
 
-    it('sees its own changes, whatever it looks for', async () => {
+    it('sees its own changes in every lookup', async () => {
       const week = { year: 2026, week: 10 }
       await opened.put(liveLaunch({ id: 'old', slug: 'old', week }), literalLaunch({ slug: 'gone', ownerId: 'ada', week }))
       await opened.store.transact(async (transaction) => {
@@ -44,7 +44,7 @@ export function transactionContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countReservations(2026, 10)).toBe(1)
     })
 
-    it('sees what every transaction before it has changed, though nobody has waited for it', async () => {
+    it('sees the changes of every earlier transaction, awaited or not', async () => {
       const first = opened.put(liveLaunch({ ownerId: 'ada' }))
       const second = opened.store.transact(async (transaction) => {
         const found = await transaction.findLaunch('teapot')
@@ -61,7 +61,7 @@ export function transactionContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.findLaunch('teapot')).toBeNull()
     })
 
-    it('shows nothing to readers before it is over', async () => {
+    it('shows readers nothing before it is done', async () => {
       const put = Promise.withResolvers<void>()
       const go = Promise.withResolvers<void>()
       const written = opened.store.transact(async (transaction) => {
@@ -77,7 +77,7 @@ export function transactionContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.findLaunch('teapot')).not.toBeNull()
     })
 
-    it('that throws leaves nothing behind, and throws what its work threw', async () => {
+    it('that throws leaves nothing behind and rethrows', async () => {
       await opened.put(liveLaunch({ id: 'tea', upvotes: 3 }))
       const reason = new Error('in the middle')
       const answer = opened.store.transact(async (transaction) => {
@@ -95,7 +95,7 @@ export function transactionContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.get('profiles', 'ada')).toBeNull()
     })
 
-    it('may go on after a refused record, as if it had never been put', async () => {
+    it('may continue after a refused record, as if it had never been put', async () => {
       await opened.put(liveLaunch())
       const slug = await opened.store.transact(async ({ put, findLaunch, get }) => {
         const refused = put('launches', liveLaunch({ id: '2', slug: 'teapot', aliases: ['urn'] }))
@@ -108,13 +108,13 @@ export function transactionContract(name: string, makePlace: MakePlace): void {
       expect((await opened.store.findLaunch('teapot'))?.id).toBe('teapot')
     })
 
-    it('refuses a second record with what is unique inside itself', async () => {
+    it('refuses duplicates of unique values within itself', async () => {
       const answer = opened.put(liveLaunch({ slug: 'a', aliases: ['prize'] }), liveLaunch({ slug: 'b', aliases: ['prize'] }))
       await expect(answer).rejects.toMatchObject({ code: 'CONFLICT' })
       expect(await opened.store.countLaunches()).toBe(0)
     })
 
-    it('does no harm to the next by failing', async () => {
+    it('doesn’t affect the next one by failing', async () => {
       const failing = opened.store.transact(async () => Promise.reject(new Error('no')))
       const next = opened.put(liveLaunch())
       await expect(failing).rejects.toThrow('no')

@@ -1,6 +1,6 @@
 import { open, readdir, rename, rm } from 'node:fs/promises'
 
-/** The part of a file handle that the journal needs; positions and lengths are bytes. A write may be short. */
+/** The part of a file handle that the journal needs. Positions and lengths are in bytes. A write may be short. */
 export type DiskFile = {
   read: (buffer: Uint8Array, offset: number, length: number, position: number) => Promise<{ bytesRead: number }>
   write: (buffer: Uint8Array, offset: number, length: number, position: number) => Promise<{ bytesWritten: number }>
@@ -9,14 +9,14 @@ export type DiskFile = {
   close: () => Promise<void>
 }
 
-/** The edge to the file system, where tests let it fail. */
+/** The file system as the journal uses it. Tests make it fail here. */
 export type Disk = {
   list: (folder: string) => Promise<string[]>
-  /** `w` creates or empties; `r+` writes into what is there. */
+  /** `w` creates or truncates a file; `r+` writes into an existing one. */
   open: (path: string, flags: 'r' | 'r+' | 'w') => Promise<DiskFile>
   rename: (from: string, to: string) => Promise<void>
   remove: (path: string) => Promise<void>
-  /** Makes the names in a folder durable: what was created, renamed or removed there. */
+  /** Makes creations, renames and removals in a folder durable. */
   syncFolder: (folder: string) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export const nodeDisk: Disk = {
   rename,
   remove: (path) => rm(path, { force: true }),
   syncFolder: async (folder) => {
-    if (process.platform === 'win32') return // cannot open a folder, and needs no such step
+    if (process.platform === 'win32') return // can't open a folder, and doesn't need this step
     const handle = await open(folder, 'r')
     try {
       await handle.sync()
@@ -36,24 +36,64 @@ export const nodeDisk: Disk = {
   },
 }
 
-/** Reads so many bytes, however short the single reads are. */
+/** Reads exactly `length` bytes, however short the single reads are. */
 export async function readAll(file: DiskFile, position: number, length: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(length)
   let read = 0
   while (read < length) {
     const { bytesRead } = await file.read(bytes, read, length - read, position + read)
-    if (bytesRead === 0) throw new Error('The file ends before what was just read in it.')
+    if (bytesRead === 0) throw new Error('The file ended unexpectedly.')
     read += bytesRead
   }
   return bytes
 }
 
-/** Writes all bytes, however short the single writes are: a nearly full disk takes a part before it refuses. */
+/** Writes all bytes, however short the single writes are: a nearly full disk accepts a part before it fails. */
 export async function writeAll(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {
   let written = 0
   while (written < bytes.length) {
     const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written)
-    if (bytesWritten === 0) throw new Error('The disk took no more bytes.')
+    if (bytesWritten === 0) throw new Error('The disk accepted no more bytes.')
     written += bytesWritten
   }
+}
+
+export const temporarySuffix = '.tmp'
+/** Flushing a whole snapshot at once would make commits wait; flushing it in parts doesn't. */
+const bytesPerSync = 4 * 1024 * 1024
+
+/**
+ * Writes chunks to a synced temporary file beside `path`; the caller publishes it. At worst, a crash leaves the file behind. Returns its
+ * length in bytes.
+ */
+export async function writeTemporary(disk: Disk, path: string, chunks: Iterable<Uint8Array>): Promise<number> {
+  const temporary = path + temporarySuffix
+  let length = 0
+  let unsynced = 0
+  try {
+    const file = await disk.open(temporary, 'w')
+    try {
+      for (const chunk of chunks) {
+        await writeAll(file, chunk, length)
+        length += chunk.length
+        unsynced += chunk.length
+        if (unsynced < bytesPerSync) continue
+        await file.datasync()
+        unsynced = 0
+      }
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    await disk.remove(temporary).catch(() => undefined) // the first error is the one to report
+    throw error
+  }
+  return length
+}
+
+/** Durably renames a temporary file to its path. */
+export async function publish(disk: Disk, folder: string, path: string): Promise<void> {
+  await disk.rename(path + temporarySuffix, path)
+  await disk.syncFolder(folder)
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { temporarySuffix } from './temporary-file.ts'
+import { temporarySuffix } from './disk.ts'
 
 export type Kind = 'journal' | 'snapshot'
 
-/** The number is that of the header's `first`, padded so that a folder lists its files in order. */
+/** The number is the header's `first`, padded so that files sort in order. */
 export const pathOf = (folder: string, kind: Kind, first: number): string =>
   join(folder, `${kind}-${String(first).padStart(12, '0')}.ndjson`)
 
@@ -13,11 +13,11 @@ export type FolderContent = {
   /** `first` of every file, ascending. */
   journals: number[]
   snapshots: number[]
-  /** Names of files whose writing was broken off. */
+  /** Names of files whose writing was interrupted. */
   temporaries: string[]
 }
 
-/** What of a folder belongs to the journal; other files may live beside it. */
+/** The journal's files in a folder; there may be others beside them. */
 export function sortNames(names: string[]): FolderContent {
   const firsts = (kind: Kind) =>
     names.flatMap((name) => {

@@ -1,51 +1,49 @@
 import type { Adapter } from 'lowdb'
-import type { Disk } from './disk.ts'
+import { type Disk, publish } from './disk.ts'
 import { pathOf } from './file-names.ts'
-import { JournalFile, prepareJournal } from './journal-file.ts'
+import { JournalFile, prepareJournal, WritesStopped } from './journal-file.ts'
 import { applyChange, toStaged, type AnyOperation, type Applied, type Staged, type State } from './operation.ts'
 import { recover, type Recovered } from './recover.ts'
 import { removeOlder, writeSnapshot } from './snapshot.ts'
 import { StagedBatch } from './staged-batch.ts'
-import { publish } from './temporary-file.ts'
-import { Turns } from '../../serial-queue.ts'
-import { WritesStopped } from './writes-stopped.ts'
+import { SerialQueue } from '../../serial-queue.ts'
 
-/** Journals that are shorter in all are not worth a snapshot. Bytes. */
-const worthCompaction = 4 * 1024 * 1024
+/** Below this total, journals are not worth a snapshot. Bytes. */
+const minCompactionBytes = 4 * 1024 * 1024
 
 export type JournalOptions = {
-  /** Must exist, and be held by this process alone (folder-lock.ts). */
+  /** Must exist and be locked by this process (data-folder.ts). */
   folder: string
   disk: Disk
-  /** Called with changes that have just become durable and visible, before their writers hear of it. Must not throw. */
+  /** Called with changes that have just become durable and visible, before their writers are notified. Must not throw. */
   onDurable: (changes: Applied[]) => void
-  /** For a compaction that the size asked for. Commits are safe without it; the journal only goes on growing. */
+  /** Called when an automatic compaction fails. Commits stay safe; the journal just keeps growing. */
   onCompactionFailure: (error: unknown) => void
 }
 
 /**
- * A lowdb adapter that appends what changed where others rewrite everything. Changes are staged; `write` makes them durable and only
- * then applies them to the data, so that a reader never sees what a crash could undo.
+ * A lowdb adapter that appends changes instead of rewriting everything. Changes are staged; `write` makes them durable and only then applies
+ * them to the data, so that a reader never sees what a crash could undo.
  */
 export class JournalAdapter implements Adapter<State> {
   readonly #options: JournalOptions
   readonly #state: State
   readonly notes: string[]
   #journal: JournalFile
-  /** Of the journals that are waiting for a snapshot to stand for them. */
+  /** The size of the journals that the next snapshot will replace. */
   #olderBytes: number
   #compactAt: number
   #inFlight: StagedBatch | null = null
   #waiting: StagedBatch[] = []
   #writing: Promise<void> | null = null
   #compaction: Promise<void> | null = null
-  /** Appending and changing to a new journal. */
-  readonly #turns = new Turns()
+  /** Appends, and switches to a new journal. */
+  readonly #appends = new SerialQueue()
   #stopped: WritesStopped | null = null
   readonly #ending = new AbortController()
   #closing: Promise<void> | null = null
 
-  /** Throws Damage when the folder's files cannot be trusted (recover.ts). */
+  /** Throws Damage if the folder's files can't be trusted (recover.ts). */
   static async open(options: JournalOptions): Promise<JournalAdapter> {
     return new JournalAdapter(options, await recover(options.disk, options.folder))
   }
@@ -55,16 +53,16 @@ export class JournalAdapter implements Adapter<State> {
     this.#state = state
     this.#journal = journal
     this.#olderBytes = olderBytes
-    this.#compactAt = Math.max(worthCompaction, snapshotBytes)
+    this.#compactAt = Math.max(minCompactionBytes, snapshotBytes)
     this.notes = notes
   }
 
-  /** Why no change is taken any more; null while all is well. */
+  /** Why changes are refused; null while they are accepted. */
   get refusal(): Error | null {
     return this.#stopped ?? (this.#ending.signal.aborted ? (this.#ending.signal.reason as Error) : null)
   }
 
-  /** Batches that are not durable yet, oldest first. */
+  /** Batches that aren't durable yet, oldest first. */
   get unsettled(): StagedBatch[] {
     return this.#inFlight === null ? this.#waiting : [this.#inFlight, ...this.#waiting]
   }
@@ -83,21 +81,21 @@ export class JournalAdapter implements Adapter<State> {
     for (const change of changes) batch.add(change)
   }
 
-  /** Settles with the batch that holds what was staged last; not with later ones. Those who wait share one sync. */
+  /** Settles with the batch that contains what was staged last, not with later ones. Waiting callers share one sync. */
   write(): Promise<void> {
     const settled = this.unsettled.at(-1)?.settled ?? Promise.resolve()
     this.#writing ??= this.#writeBatches()
     return settled
   }
 
-  /** Puts a snapshot in the place of the journals so far, while commits go on. */
+  /** Replaces the journals so far with a snapshot, while commits continue. */
   async compact(): Promise<void> {
     if (this.refusal !== null) throw this.refusal
     this.#compaction ??= this.#writeSnapshot().finally(() => (this.#compaction = null))
     return this.#compaction
   }
 
-  /** Waits for what is staged; refuses everything later, and breaks off a snapshot, which is a matter of comfort. */
+  /** Waits for staged changes, refuses later ones and aborts a snapshot in progress, which is only an optimization. */
   close(): Promise<void> {
     this.#ending.abort(new Error('The store is closed.'))
     this.#closing ??= this.#finish()
@@ -111,19 +109,19 @@ export class JournalAdapter implements Adapter<State> {
   }
 
   async #writeBatches(): Promise<void> {
-    await Promise.resolve() // changes asked for at once belong to one batch
+    await Promise.resolve() // changes requested at the same time share a batch
     for (let batch = this.#waiting.shift(); batch !== undefined; batch = this.#waiting.shift()) {
       this.#inFlight = batch
       const changes = batch.changes()
       try {
-        await this.#turns.take(() => this.#append(changes))
+        await this.#appends.run(() => this.#append(changes))
       } catch {
-        break // whoever waits has been told by #stop
+        break // #stop has already notified the callers
       }
       this.#inFlight = null
       this.#options.onDurable(changes.map((change) => this.#apply(change)))
       batch.succeed()
-      this.#compactIfWorth()
+      this.#compactIfDue()
     }
     this.#writing = null
   }
@@ -139,44 +137,44 @@ export class JournalAdapter implements Adapter<State> {
     try {
       await this.#journal.append(changes.map(({ text }) => text))
     } catch (error) {
-      await this.#journal.cutUnfinished().catch(() => undefined) // a help for the restart, which can do without
+      await this.#journal.cutUnfinished().catch(() => undefined) // helps the restart, which can do without it
       throw this.#stop(error)
     }
   }
 
-  #compactIfWorth(): void {
+  #compactIfDue(): void {
     const bytes = this.#olderBytes + this.#journal.length
     if (bytes < this.#compactAt || this.#compaction !== null || this.refusal !== null) return
     this.compact().catch((error: unknown) => {
       if (this.#ending.signal.aborted) return
-      this.#compactAt = bytes * 2 // no second attempt with every commit
+      this.#compactAt = bytes * 2 // don't retry with every commit
       this.#options.onCompactionFailure(error)
     })
   }
 
   async #writeSnapshot(): Promise<void> {
     const { disk, folder } = this.#options
-    const first = await this.#turns.take(() => this.#rotate())
+    const first = await this.#appends.run(() => this.#rotate())
     const bytes = await writeSnapshot(disk, folder, first, this.#state, this.#ending.signal)
     this.#olderBytes = 0
-    this.#compactAt = Math.max(worthCompaction, bytes)
+    this.#compactAt = Math.max(minCompactionBytes, bytes)
     await removeOlder(disk, folder, first)
   }
 
-  /** Goes on in a new journal; answers the number that it begins with. */
+  /** Switches to a new journal and returns the number of its first batch. */
   async #rotate(): Promise<number> {
     if (this.#stopped !== null) throw this.#stopped
     const { disk, folder } = this.#options
     const full = this.#journal
     const first = full.next
-    if (first === full.first) return first // nothing in it yet
+    if (first === full.first) return first // still empty
     const length = await prepareJournal(disk, folder, first)
     const path = pathOf(folder, 'journal', first)
     try {
       await publish(disk, folder, path)
       this.#journal = new JournalFile(await disk.open(path, 'r+'), { first, next: first, length })
     } catch (error) {
-      throw this.#stop(error) // whether the new journal is there is not known, so the old one must not grow either
+      throw this.#stop(error) // the new journal may or may not exist, so the old one must not grow either
     }
     this.#olderBytes += full.length
     await full.close().catch(() => undefined) // everything in it is synced

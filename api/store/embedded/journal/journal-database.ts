@@ -5,39 +5,39 @@ import type { AnyOperation, Applied, Operation, Staged, State } from './operatio
 import { viewDurable, viewStaged, type DurableView, type View } from './view.ts'
 
 export type JournalDatabase<Tables extends object> = {
-  /** What opening had to put right, for the log; mostly empty. */
+  /** What opening had to repair, for the log; usually empty. */
   notes: string[]
-  /** What is durable, and nothing else. */
+  /** Durable records only. */
   state: DurableView<Tables>
-  /** Why no change is taken any more; null while all is well. */
+  /** Why changes are refused; null while they are accepted. */
   readonly refusal: Error | null
-  /** Resolves when all the changes are durable, together; rejects when they are not, and then none of them is in the state. */
+  /** Resolves when all changes are durable. If it rejects, none of them is in the state. */
   commit: (operations: Operation<Tables>[]) => Promise<void>
   /**
-   * A commit of what `decide` answers, which sees everything that was committed before, durable or not. Whatever it has seen is durable
-   * when the promise resolves, or rejects with what `decide` threw; if an earlier change fails, so does this. What was staged before
-   * (operation.ts) is taken as it is.
+   * Commits what `decide` returns. `decide` sees everything committed before, durable or not; all of it is durable when the promise
+   * resolves, or rejects with what `decide` threw. If an earlier change fails, so does this one. Staged changes (operation.ts) are used as
+   * they are.
    */
   transact: (decide: (view: View<Tables>) => (Operation<Tables> | Staged)[]) => Promise<void>
-  /** Puts a snapshot in the place of the journals; happens by itself when they have outgrown the state. */
+  /** Replaces the journals with a snapshot. Happens automatically when they have outgrown the state. */
   compact: () => Promise<void>
-  /** Finishes what was asked for; later changes are refused. */
+  /** Finishes pending changes and refuses later ones. */
   close: () => Promise<void>
 }
 
 type OpenOptions = {
-  /** Must exist, and be held by this process alone (folder-lock.ts). Other files in it are left alone. */
+  /** Must exist and be locked by this process (data-folder.ts). Other files in it are left alone. */
   folder: string
-  /** For a compaction that the size asked for. Commits are safe without it; the journal only goes on growing. */
+  /** Called when an automatic compaction fails. Commits stay safe; the journal just keeps growing. */
   onCompactionFailure: (error: unknown) => void
-  /** Called with changes that have just become visible, before their writers hear of it: the place to keep indexes. Must not throw. */
+  /** Called with changes that have just become visible, before their writers are notified: the place to update indexes. Must not throw. */
   onDurable?: (changes: Applied[]) => void
   disk?: Disk
 }
 
 /**
- * Keyed JSON records in memory, every change of which is on disk before anybody sees it. Throws Damage when the files in the folder
- * cannot be trusted, and leaves them as they are.
+ * Keyed JSON records in memory; every change is on disk before anyone sees it. Throws Damage if the folder's files can't be trusted, and
+ * doesn't touch them.
  */
 export async function openJournalDatabase<Tables extends object>({
   folder,

@@ -1,10 +1,9 @@
-import { writeAll, type Disk, type DiskFile } from './disk.ts'
+import { type Disk, type DiskFile, writeAll, writeTemporary } from './disk.ts'
 import { pathOf } from './file-names.ts'
 import { encodeBatch, encodeLine, type Header } from './line.ts'
 import { formatVersion } from './read-file.ts'
-import { writeTemporary } from './temporary-file.ts'
 
-/** The journal that is being written: batches `first` to `next` - 1 are in it, durably, in `length` bytes. */
+/** The journal being written. Batches `first` to `next` - 1 are durable in it, in `length` bytes. */
 export class JournalFile {
   #file: DiskFile
   readonly first: number
@@ -18,7 +17,7 @@ export class JournalFile {
     this.length = length
   }
 
-  /** Resolves when the batch is on disk. After a failure nothing may be appended again: nobody knows what the disk holds. */
+  /** Resolves when the batch is on disk. After a failure nothing may be appended again, because the disk's content is unknown. */
   async append(operations: string[]): Promise<void> {
     const line = encodeBatch(this.next, operations)
     await writeAll(this.#file, line, this.length)
@@ -27,7 +26,7 @@ export class JournalFile {
     this.next += 1
   }
 
-  /** Takes back what a failed append has left, so that a restart does not bring back what was refused. */
+  /** Removes what a failed append left behind, so that a restart doesn't bring back refused changes. */
   async cutUnfinished(): Promise<void> {
     await this.#file.truncate(this.length)
   }
@@ -40,6 +39,16 @@ export class JournalFile {
 export const header = (slipway: Header['slipway'], first: number): Buffer =>
   encodeLine(JSON.stringify({ slipway, version: formatVersion, first } satisfies Header))
 
-/** Writes an empty journal beside its place; to be published (temporary-file.ts) and then opened. Returns its length in bytes. */
+/** Writes an empty journal to a temporary file, to be published (disk.ts) and then opened. Returns its length in bytes. */
 export const prepareJournal = (disk: Disk, folder: string, first: number): Promise<number> =>
   writeTemporary(disk, pathOf(folder, 'journal', first), [header('journal', first)])
+
+/** After a failed write the disk's content is unknown, so nothing more is acknowledged. Reads continue; a restart reads what is on the disk. */
+export class WritesStopped extends Error {
+  override name = 'WritesStopped'
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`Store is read-only: a write failed (${reason}). Fix the cause, then restart.`, { cause })
+  }
+}

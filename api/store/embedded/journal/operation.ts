@@ -1,24 +1,24 @@
-/** Every collection, its records' keys mapped to their values, which are frozen when they are first handed out. */
+/** Every collection's records by key. Values are frozen when they are first handed out. */
 export type State = Map<string, Map<string, unknown>>
 
 /**
- * One change to one record: its whole new value, or its removal. Both may be repeated without harm, which recovery relies on.
- * `Tables` names the collections and says what a record of each is: plain JSON, since that is what a disk can hold.
+ * One change to one record: its whole new value, or its removal. Both are idempotent, which recovery relies on. `Tables` maps each
+ * collection's name to its type of record, which must be plain JSON.
  */
 export type Operation<Tables extends object> = {
   [Name in keyof Tables & string]: { put: Name; key: string; value: Tables[Name] } | { delete: Name; key: string }
 }[keyof Tables & string]
 
 export type AnyOperation = Operation<Record<string, unknown>>
-/** On disk: three parts put a value, two delete. */
+/** The form on disk: three elements put a value, two delete it. */
 export type StoredOperation = [collection: string, key: string, value?: unknown]
 
-/** A change to be written: `value` is what the disk will give back, frozen, and undefined where the record is deleted. */
+/** A change to be written. `value` is what the disk will return, frozen, or undefined if the record is deleted. */
 export type Staged = { collection: string; key: string; value: unknown; text: string }
-/** A change that is durable; `before` is what the record was, undefined where there was none. */
+/** A durable change. `before` is the previous record, or undefined. */
 export type Applied = { collection: string; key: string; value: unknown; before: unknown }
 
-/** Takes a copy, so that nobody changes what is about to be written. Throws a TypeError when the value is not JSON. */
+/** Copies the value, so that nobody can change what is about to be written. Throws a TypeError if it is not JSON. */
 export function toStaged(operation: AnyOperation): Staged {
   const { key } = operation
   if ('delete' in operation) return { collection: operation.delete, key, value: undefined, text: toText(operation.delete, key) }
@@ -33,7 +33,7 @@ export function toText(collection: string, key: string, json?: string): string {
   return json === undefined ? `[${name}]` : `[${name},${json}]`
 }
 
-/** Sets a record, or deletes it where the value is undefined. */
+/** Sets a record, or deletes it if the value is undefined. */
 export function applyChange(state: State, [collection, key, value]: StoredOperation): void {
   let records = state.get(collection)
   if (records === undefined) state.set(collection, (records = new Map()))
@@ -41,7 +41,7 @@ export function applyChange(state: State, [collection, key, value]: StoredOperat
   else records.set(key, value)
 }
 
-/** JSON that nobody can change any more, nor any part of it: what is frozen was frozen here, from its parts up. */
+/** Deeply freezes JSON. A frozen value was frozen here, including all its parts. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)

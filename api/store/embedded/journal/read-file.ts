@@ -1,17 +1,16 @@
 import type { Disk } from './disk.ts'
 import { pathOf, type Kind } from './file-names.ts'
-import { decodeLine, type Batch, type End, type Header } from './line.ts'
+import { type Batch, decodeLine, type End, type Header, type Line, readLines } from './line.ts'
 import { applyChange, type State } from './operation.ts'
-import { readLines, type Line } from './read-lines.ts'
 
 export const formatVersion = 1
 
-/** What is known after a journal was read: the batch that comes next, where it goes, and the last line before it. */
+/** The result of reading a journal: the number and position of the next batch, and the last line before it. */
 export type JournalEnd = { next: number; length: number; last: Place | null; torn: Place | null }
-/** Of a line. */
+/** The place of a line. */
 export type Place = { number: number; offset: number; length: number }
 
-/** Applies a snapshot to an empty state; returns its length in bytes. Throws Damage unless it is whole. */
+/** Applies a snapshot to an empty state and returns its length in bytes. Throws Damage unless it is complete. */
 export async function readSnapshot(disk: Disk, folder: string, first: number, state: State): Promise<number> {
   const path = pathOf(folder, 'snapshot', first)
   let next = 1
@@ -19,8 +18,8 @@ export async function readSnapshot(disk: Disk, folder: string, first: number, st
   let length = 0
   for await (const line of readLines(disk, path)) {
     const content = line.hasNewline ? decodeLine(line.bytes) : null
-    if (content === null) throw new Damage(path, line.number, 'it is not as it was written')
-    if (hasEnd) throw new Damage(path, line.number, 'the snapshot goes on behind its end')
+    if (content === null) throw new Damage(path, line.number, 'the line is corrupt')
+    if (hasEnd) throw new Damage(path, line.number, 'the snapshot continues after its end')
     length = line.offset + line.bytes.length + 1
     if (line.number === 1) assertHeader(path, content, 'snapshot', first)
     else if ((hasEnd = 'end' in (content as End))) assertNumber(path, line, (content as End).end, next - 1)
@@ -30,15 +29,15 @@ export async function readSnapshot(disk: Disk, folder: string, first: number, st
   return length
 }
 
-/** Applies a journal. Only in the last journal may the last line be torn; throws Damage for anything else that is not as written. */
+/** Applies a journal. Only the last line of the last journal may be torn; any other corruption throws Damage. */
 export async function readJournal(disk: Disk, folder: string, first: number, isLast: boolean, state: State): Promise<JournalEnd> {
   const path = pathOf(folder, 'journal', first)
   const end: JournalEnd = { next: first, length: 0, last: null, torn: null }
   for await (const line of readLines(disk, path)) {
-    if (end.torn !== null) throw new Damage(path, end.torn.number, 'it is not as it was written')
+    if (end.torn !== null) throw new Damage(path, end.torn.number, 'the line is corrupt')
     const content = line.hasNewline ? decodeLine(line.bytes) : null
     if (content === null) {
-      if (!isLast || line.number === 1 || !isTorn(line)) throw new Damage(path, line.number, 'it is not as it was written')
+      if (!isLast || line.number === 1 || !isTorn(line)) throw new Damage(path, line.number, 'the line is corrupt')
       end.torn = placeOf(line)
       continue
     }
@@ -56,8 +55,8 @@ export async function readJournal(disk: Disk, folder: string, first: number, isL
 const placeOf = ({ number, offset, bytes }: Line): Place => ({ number, offset, length: bytes.length })
 
 /**
- * A write that was cut off has no newline. After a power cut a block may be missing in the middle: it reads as zeros, which JSON text
- * never holds. A whole line whose newline became another byte was acknowledged: that is damage.
+ * An interrupted write has no newline. After a power cut, a block may be missing in the middle: it reads as zeros, which JSON text never
+ * contains. A complete line whose newline became another byte was acknowledged, so that is damage.
  */
 function isTorn({ bytes, hasNewline }: Line): boolean {
   return hasNewline ? bytes.includes(0) : decodeLine(bytes.subarray(0, -1)) === null
@@ -65,15 +64,15 @@ function isTorn({ bytes, hasNewline }: Line): boolean {
 
 function assertHeader(path: string, content: unknown, kind: Kind, first: number): void {
   const header = content as Partial<Header>
-  if (header.slipway !== kind) throw new Damage(path, 1, `it does not say that this is a ${kind}`)
+  if (header.slipway !== kind) throw new Damage(path, 1, `the file is not marked as a ${kind}`)
   if (header.version !== formatVersion) {
     throw new Damage(
       path,
       1,
-      `the file has format ${header.version}, this Slipway reads format ${formatVersion}: start the one that wrote it`,
+      `the file has format ${header.version}, but this version of Slipway reads format ${formatVersion}; start the version that wrote it`,
     )
   }
-  if (header.first !== first) throw new Damage(path, 1, `the file says it begins at batch ${header.first}, its name says ${first}`)
+  if (header.first !== first) throw new Damage(path, 1, `the file starts at batch ${header.first}, but its name says ${first}`)
 }
 
 function applyBatch(path: string, line: Line, { n, ops }: Batch, expected: number, state: State): number {
@@ -83,17 +82,17 @@ function applyBatch(path: string, line: Line, { n, ops }: Batch, expected: numbe
 }
 
 function assertNumber(path: string, { number }: Line, found: number, expected: number): void {
-  if (found !== expected) throw new Damage(path, number, `it has number ${found} where ${expected} belongs`)
+  if (found !== expected) throw new Damage(path, number, `found number ${found} instead of ${expected}`)
 }
 
-/** Opening was refused: the files are the only copy, so nothing in them was changed. The message names the place and the way out. */
+/** The store refused to open. The files are the only copy, so nothing was changed. The message names the place and what to do. */
 export class Damage extends Error {
   override name = 'Damage'
 
   constructor(path: string, line: number | null, what: string) {
     super(
       `${path}${line === null ? '' : `, line ${line}`}: ${what}. Nothing was changed. ` +
-        'Restore the folder from a backup, or move it away to begin with an empty store.',
+        'Restore the folder from a backup, or move it away to start with an empty store.',
     )
   }
 }

@@ -1,25 +1,24 @@
 import { Damage, readJournal, readSnapshot, type JournalEnd } from './read-file.ts'
-import { readAll, writeAll, type Disk } from './disk.ts'
+import { type Disk, publish, readAll, writeAll } from './disk.ts'
 import { pathOf, sortNames, type FolderContent } from './file-names.ts'
 import { JournalFile, prepareJournal } from './journal-file.ts'
 import type { State } from './operation.ts'
 import { removeOlder, removeTemporaries } from './snapshot.ts'
-import { publish } from './temporary-file.ts'
 
 export type Recovered = {
   state: State
-  /** The one to go on with. */
+  /** The journal to continue. */
   journal: JournalFile
   snapshotBytes: number
-  /** Of the journals before the last. */
+  /** The size of the journals before the last. */
   olderBytes: number
-  /** What had to be put right, for a person. */
+  /** What was repaired, for the operator. */
   notes: string[]
 }
 
 /**
- * The state as it was last acknowledged, read from the newest snapshot and the journals since; where the folder has neither, an empty one.
- * Cuts a torn last line, which nobody was told of. Throws Damage, having changed nothing, for anything else.
+ * Reads the last acknowledged state from the newest snapshot and the journals since; an empty one if the folder has neither. Cuts a torn last
+ * line, which was never acknowledged. Throws Damage for anything else, without changing anything.
  */
 export async function recover(disk: Disk, folder: string): Promise<Recovered> {
   const content = sortNames(await disk.list(folder))
@@ -33,11 +32,11 @@ export async function recover(disk: Disk, folder: string): Promise<Recovered> {
   let olderBytes = 0
   for (const first of journals.slice(1)) {
     const { next, length } = last.end
-    if (first !== next) throw new Damage(pathOf(folder, 'journal', first), null, `it begins at batch ${first} where ${next} belongs`)
+    if (first !== next) throw new Damage(pathOf(folder, 'journal', first), null, `it starts at batch ${first} instead of ${next}`)
     olderBytes += length
     last = { first, end: await readJournal(disk, folder, first, first === journals.at(-1), state) }
   }
-  await disk.syncFolder(folder) // the names that were just read may not be durable; what they replace goes only then
+  await disk.syncFolder(folder) // the names just read may not be durable; only then may older files go
   await removeOlder(disk, folder, start)
   await removeTemporaries(disk, folder)
   const journal = await resume(disk, folder, last.first, last.end)
@@ -52,18 +51,18 @@ async function begin(disk: Disk, folder: string, state: State): Promise<Recovere
   return { state, journal, snapshotBytes: 0, olderBytes: 0, notes: [] }
 }
 
-/** The journals from `start` on. Those before are what a compaction did not come to remove. */
+/** The journals from `start` on. Older ones are leftovers of a compaction. */
 function requiredJournals(folder: string, { journals, snapshots }: FolderContent, start: number): number[] {
   if (snapshots.length === 0 && journals[0] !== 1) {
-    throw new Damage(pathOf(folder, 'snapshot', journals[0] ?? 1), null, 'the snapshot that the journals go on from is missing')
+    throw new Damage(pathOf(folder, 'snapshot', journals[0] ?? 1), null, 'the snapshot before the journals is missing')
   }
   if (!journals.includes(start)) throw new Damage(pathOf(folder, 'journal', start), null, 'the journal is missing')
   return journals.filter((first) => first >= start)
 }
 
 /**
- * Opens the last journal for writing. Its last line may never have reached the disk, even where the system believes so after a failed
- * sync: it is written again, in place, before anything builds on it.
+ * Opens the last journal for writing. After a failed sync its last line may not be on the disk even if the system believes so, so it is
+ * written again, in place, before anything is added.
  */
 async function resume(disk: Disk, folder: string, first: number, { next, length, last, torn }: JournalEnd): Promise<JournalFile> {
   const file = await disk.open(pathOf(folder, 'journal', first), 'r+')
@@ -80,7 +79,7 @@ async function resume(disk: Disk, folder: string, first: number, { next, length,
 
 function tornNote(folder: string, first: number, { torn }: JournalEnd): string {
   return (
-    `${pathOf(folder, 'journal', first)}, line ${torn?.number}: the last write before the stop was broken off. ` +
-    `Its ${torn?.length} bytes were cut; nobody had been told that it was saved.`
+    `${pathOf(folder, 'journal', first)}, line ${torn?.number}: the last write was interrupted. ` +
+    `Its ${torn?.length} bytes were removed; it had not been confirmed as saved.`
   )
 }

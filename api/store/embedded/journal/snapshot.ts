@@ -1,19 +1,18 @@
 import { join } from 'node:path'
-import type { Disk } from './disk.ts'
+import { type Disk, publish, writeTemporary } from './disk.ts'
 import { pathOf, sortNames } from './file-names.ts'
 import { header } from './journal-file.ts'
 import { encodeBatch, encodeLine, type End } from './line.ts'
 import { toText, type State } from './operation.ts'
-import { publish, writeTemporary } from './temporary-file.ts'
 
-/** Characters of JSON in a line. Longer ones take many times as long to turn into text when they are read. */
+/** Characters of JSON per line. Longer lines take many times as long to decode. */
 const sliceLength = 16 * 1024
-/** What is made, in well below a millisecond, between two turns of the event loop. */
+/** Lines encoded between two turns of the event loop, in well below a millisecond. */
 const linesPerChunk = 4
 
 /**
- * Writes the state while it goes on changing: a change from batch `first` on may be in the snapshot or not, and journal `first`, which
- * must be there already, sets it right. Resolves to the length in bytes when the snapshot is durable; `signal` breaks it off.
+ * Writes the state while it keeps changing: changes from batch `first` on may or may not be in the snapshot, and journal `first`, which must
+ * already exist, repeats them. Resolves to the length in bytes when the snapshot is durable; `signal` aborts it.
  */
 export async function writeSnapshot(disk: Disk, folder: string, first: number, state: State, signal: AbortSignal): Promise<number> {
   const path = pathOf(folder, 'snapshot', first)
@@ -22,7 +21,7 @@ export async function writeSnapshot(disk: Disk, folder: string, first: number, s
   return length
 }
 
-/** Lazy: each chunk is made of the state as it is when the chunk is asked for. */
+/** Lazy: each chunk reflects the state at the time it is read. */
 function* snapshotChunks(first: number, state: State, signal: AbortSignal): Generator<Buffer> {
   let lines = [header('snapshot', first)]
   let slices = 0
@@ -53,14 +52,14 @@ function* sliceTexts(state: State): Generator<string[]> {
   if (texts.length > 0) yield texts
 }
 
-/** Removes the files that snapshot `first` stands for. */
+/** Removes the files that snapshot `first` replaces. */
 export async function removeOlder(disk: Disk, folder: string, first: number): Promise<void> {
   const { journals, snapshots } = sortNames(await disk.list(folder))
   for (const older of journals.filter((number) => number < first)) await disk.remove(pathOf(folder, 'journal', older))
   for (const older of snapshots.filter((number) => number < first)) await disk.remove(pathOf(folder, 'snapshot', older))
 }
 
-/** Removes files whose writing a crash has broken off. */
+/** Removes files whose writing was interrupted by a crash. */
 export async function removeTemporaries(disk: Disk, folder: string): Promise<void> {
   for (const name of sortNames(await disk.list(folder)).temporaries) await disk.remove(join(folder, name))
 }

@@ -1,9 +1,9 @@
 import type { Staged } from './operation.ts'
 
-/** A batch that is full takes no further change: a line has to stay within what is read and checked at one go. Characters. */
+/** A full batch accepts no more changes, because a line is read and checked in one go. Characters. */
 const fullLength = 512 * 1024
 
-/** Changes of any number of callers that become durable together, or not at all. A later change to a record replaces an earlier one. */
+/** Changes from any number of callers that become durable together or not at all. A later change to a record replaces an earlier one. */
 export class StagedBatch {
   #records = new Map<string, Map<string, Staged>>()
   #length = 0
@@ -41,7 +41,7 @@ export class StagedBatch {
   }
 
   fail(reason: Error): void {
-    this.#settled.promise.catch(() => undefined) // a batch whose callers have all gone away fails quietly
+    this.#settled.promise.catch(() => undefined) // without waiting callers, the batch fails quietly
     this.#settled.reject(reason)
   }
 }

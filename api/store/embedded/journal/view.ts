@@ -1,11 +1,11 @@
 import { frozen, type State } from './operation.ts'
 import type { StagedBatch } from './staged-batch.ts'
 
-/** Records as they are for one kind of reader. */
+/** Records as one kind of reader sees them. */
 export type View<Tables extends object> = {
   /** Frozen. */
   get: <Name extends keyof Tables & string>(collection: Name, key: string) => Tables[Name] | undefined
-  /** Keys and values, in no order to rely on. For the one who walks over all of them, who hands none on: they may not be frozen yet. */
+  /** Keys and values in no particular order. Values may not be frozen yet, so callers must not pass them on. */
   entries: <Name extends keyof Tables & string>(collection: Name) => Iterable<[key: string, value: Tables[Name]]>
 }
 
@@ -20,7 +20,7 @@ export const viewDurable = (state: State): AnyDurableView => ({
   entries: (collection) => state.get(collection)?.entries() ?? [],
 })
 
-/** Durable records with the changes that are still on their way to the disk; `unsettled` gives their batches, oldest first. */
+/** Durable records plus changes still being written; `unsettled` returns their batches, oldest first. */
 export function viewStaged(state: State, unsettled: () => StagedBatch[]): AnyView {
   const durable = viewDurable(state)
   return {

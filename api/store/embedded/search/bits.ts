@@ -1,8 +1,8 @@
-/** A set of small whole numbers, one bit each; it grows with what is put in. */
+/** A set of small integers, one bit each. It grows as needed. */
 export class Bits {
   #words: Int32Array
 
-  /** `size`: how far the numbers are expected to reach. */
+  /** `size`: the expected upper bound of the numbers. */
   constructor(size = 0) {
     this.#words = new Int32Array((size + 31) >>> 5)
   }
@@ -28,7 +28,7 @@ export class Bits {
     for (let at = 0; at < words.length; at += 1) this.#words[at] = (this.#words[at] ?? 0) | (words[at] ?? 0)
   }
 
-  /** What is in both, as a new set. */
+  /** The intersection, as a new set. */
   and(other: Bits): Bits {
     const both = new Bits(Math.min(this.#words.length, other.#words.length) * 32)
     for (let at = 0; at < both.#words.length; at += 1) both.#words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0)

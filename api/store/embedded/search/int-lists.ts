@@ -1,15 +1,15 @@
 import type { Bits } from './bits.ts'
 
-/** Many growing lists of whole numbers in one array: short lists of their own would cost ten times what they hold. */
+/** Many growing lists of integers in one array. Separate short arrays would take ten times the memory. */
 export class IntLists {
   #pool = new Int32Array(1024)
   #end = 0
-  /** By list: where it begins, how many it holds, and the power of two it has room for; -1 where it has none yet. */
+  /** Per list: its start, its length, and its capacity as a power of two; -1 if it has none yet. */
   #starts = new Int32Array(256)
   #lengths = new Int32Array(256)
   #classes = new Int8Array(256).fill(-1)
   #count = 0
-  /** Places given up by lists that moved, by the power of two they have room for. */
+  /** Free places left by lists that moved, by capacity as a power of two. */
   readonly #free: number[][] = Array.from({ length: 31 }, () => [])
 
   create(): number {
@@ -35,7 +35,7 @@ export class IntLists {
     this.#lengths[list] = length + 1
   }
 
-  /** Takes a value out; the order of the others is lost. */
+  /** Removes a value without keeping the order of the others. */
   remove(list: number, value: number): void {
     const values = this.view(list)
     const at = values.indexOf(value)
@@ -51,7 +51,7 @@ export class IntLists {
     this.#lengths[list] = 0
   }
 
-  /** What a list holds, until the next change. */
+  /** The values of a list, valid until the next change. */
   view(list: number): Int32Array {
     const start = this.#starts[list] ?? 0
     return this.#pool.subarray(start, start + (this.#lengths[list] ?? 0))
@@ -63,7 +63,7 @@ export class IntLists {
     for (let at = start; at < end; at += 1) bits.add(this.#pool[at] ?? 0)
   }
 
-  /** Gives a list twice its room, elsewhere. */
+  /** Moves a list to a place with twice the capacity. */
   #move(list: number, room: number): void {
     const from = this.#starts[list] ?? 0
     const to = this.#free[room]?.pop() ?? this.#reserve(1 << room)
@@ -85,7 +85,7 @@ export class IntLists {
   }
 }
 
-/** A copy with room for half as much again. */
+/** A copy with 50% more capacity. */
 export function longer<A extends Int32Array | Uint16Array>(array: A, Kind: new (length: number) => A): A {
   const copy = new Kind(array.length + (array.length >>> 1))
   copy.set(array)

@@ -4,19 +4,19 @@ import { searchText } from '../../../domain/matching.ts'
 import type { Bits } from './bits.ts'
 import { TextIndex } from './text-index.ts'
 
-/** Milliseconds of indexing between two turns of the event loop. */
+/** How long indexing may block the event loop at a time. Milliseconds. */
 const slice = 4
 
 /**
- * The texts of numbered launches, indexed. What is there at the start is indexed little by little, so that it holds up neither the
- * opening of the store nor anybody's answer; from then on every change at once.
+ * Indexes the texts of numbered launches. Existing launches are indexed in slices, so that neither startup nor requests are blocked; later
+ * changes are indexed at once.
  */
 export class LaunchIndex {
   readonly #launches: readonly (LiveLaunch | undefined)[]
   readonly #texts = new TextIndex()
   /** Launches below this number are indexed. */
   #done = 0
-  /** Stays where it has failed: what cannot be indexed once cannot be later. */
+  /** Stays rejected after a failure, because a retry would fail too. */
   #indexing: Promise<void> | null = null
   readonly #onFailure: (error: unknown) => void
 
@@ -25,7 +25,7 @@ export class LaunchIndex {
     this.#onFailure = onFailure
   }
 
-  /** Resolves when everything that is there is indexed; rejects when it cannot be. */
+  /** Resolves when everything is indexed; rejects if that fails. */
   ready(): Promise<void> {
     if (this.#indexing === null) {
       this.#indexing = this.#indexAll().then(() => void (this.#indexing = null))
@@ -34,14 +34,14 @@ export class LaunchIndex {
     return this.#indexing
   }
 
-  /** Indexes what is not indexed yet, at once. */
+  /** Indexes the rest at once. */
   complete(): void {
     while (this.#done < this.#launches.length) this.#indexNext()
   }
 
-  /** What became of the launch with this number. */
+  /** Updates the launch with this number. */
   change(number: number, before: LiveLaunch | undefined, after: LiveLaunch | undefined): void {
-    if (number >= this.#done) return void this.ready().catch(() => undefined) // it is told already
+    if (number >= this.#done) return void this.ready().catch(() => undefined) // already reported
     if (before === undefined || after === undefined || !hasSameText(before, after))
       this.#texts.replace(number, textOf(before), textOf(after))
   }

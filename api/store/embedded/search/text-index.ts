@@ -3,31 +3,31 @@ import { IntLists, longer } from './int-lists.ts'
 import { TokenGrams, longestToken, mostTokens } from './token-grams.ts'
 import { TokenTable } from './token-table.ts'
 
-/** Texts in which a longer word is looked for by its beginning: every piece of a long token shares as much with the next. */
+/** Longer words are looked up by their first characters: consecutive pieces of a long token overlap by this much. */
 const longestWord = longestToken / 2
-/** So many candidates are looked at one by one rather than narrowed down. */
+/** Below this many candidates, they are checked one by one instead of being narrowed down further. */
 const few = 100
 
 /**
- * Which of many texts hold a word. No word has a space, so it lies within one token: a word is looked up in the dictionary of different
- * tokens, and what the texts say is the union of its tokens' texts. Numbers of texts begin at 0.
+ * Finds the texts that contain a word. A word has no space, so it lies within one token: it is looked up in the dictionary of distinct
+ * tokens, and the result is the union of those tokens' texts. Texts are numbered from 0.
  */
 export class TextIndex {
   readonly #tokens = new TokenTable()
   readonly #grams = new TokenGrams()
-  /** By token: its texts. Those in many are in `#dense` instead. */
+  /** The texts of each token. Frequent tokens are in `#dense` instead. */
   readonly #texts = new IntLists()
   readonly #dense = new Map<number, Bits>()
-  /** By one or two of a-z and 0-9: its texts. These are in half of the dictionary. */
+  /** The texts of each combination of one or two of a-z and 0-9. These occur in half of the dictionary. */
   readonly #short: (Bits | undefined)[] = []
-  /** Texts with a token for which there was no number left: candidates for every word. */
+  /** Texts with a token for which no number was left: candidates for every word. */
   readonly #unnumbered = new Bits()
   #buffer = new Uint16Array(1024)
   #marks = new Int32Array(1024)
   #mark = 0
   #size = 0
 
-  /** Puts a text in the place of what this number held; null for none. */
+  /** Replaces the text with this number; null for none. */
   replace(text: number, before: string | null, after: string | null): void {
     if (before === after) return
     this.#size = Math.max(this.#size, text + 1)
@@ -53,7 +53,7 @@ export class TextIndex {
     })
   }
 
-  /** A set with every text that holds all words, and few others. */
+  /** A set of all texts that contain all words, and few others. */
   candidates(words: readonly string[]): Bits {
     const known = words.map((word) => word.slice(0, longestWord))
     const ordered = known
@@ -96,7 +96,7 @@ export class TextIndex {
     else dense.delete(text)
   }
 
-  /** Every token of a text, a long one in pieces. Unknown ones get a number where they have an owner, and are left out otherwise. */
+  /** Visits every token of a text, long ones in pieces. Unknown tokens get a number if they have an owner, and are skipped otherwise. */
   #forTokens(text: string, owner: number | null, each: (token: number) => void): void {
     const { length } = text
     if (length > this.#buffer.length) this.#buffer = new Uint16Array(length * 2)
@@ -138,7 +138,7 @@ export class TextIndex {
     }
   }
 
-  /** The texts with a word of one or two of a-z and 0-9; undefined for other words. */
+  /** The texts of a word of one or two of a-z and 0-9; undefined for other words. */
   #shortOf(word: string): Bits | undefined {
     const first = symbolOf(word.charCodeAt(0))
     const second = symbolOf(word.charCodeAt(1))

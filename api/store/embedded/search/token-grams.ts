@@ -1,20 +1,20 @@
 import { IntLists } from './int-lists.ts'
 
-/** Characters a token may have here, and bits for a place in it; the bits left say how many tokens there may be. */
+/** The maximum length of a token, and the bits for a position in it. The remaining bits limit the number of tokens. */
 export const longestToken = 512
 const placeBits = 9
 export const mostTokens = 2 ** (31 - placeBits)
-/** Stands behind a token's last character; no token holds it. */
+/** Marks the end of a token; no token contains it. */
 const end = 0x0a
 
 /**
- * Where three characters stand: for every trigram of a token, the token and the place in it, both in one number. Tokens are added in the
- * order of their numbers and never taken out, so every list ascends.
+ * Where trigrams occur: for every trigram of a token, the token and the position in it, packed into one number. Tokens are added in the order
+ * of their numbers and never removed, so every list ascends.
  */
 export class TokenGrams {
   readonly #places = new IntLists()
   readonly #lists = new Map<number, number>()
-  /** Lists of the trigrams that begin with a character, or with two. */
+  /** Lists of the trigrams that start with a character, or with two. */
   readonly #beginning = new Map<number, number[]>()
 
   add(token: number, text: Uint16Array, from: number, to: number): void {
@@ -34,7 +34,7 @@ export class TokenGrams {
     }
   }
 
-  /** At most how many places there are to look at for a word. */
+  /** An upper bound of the places to check for a word. */
   estimate(word: string): number {
     if (word.length < 3) return (this.#beginning.get(shortKey(word)) ?? []).reduce((sum, list) => sum + this.#places.length(list), 0)
     let least = Infinity
@@ -42,7 +42,7 @@ export class TokenGrams {
     return least
   }
 
-  /** Calls back with every token that holds the word, some of them more than once. */
+  /** Calls back with every token that contains the word, some of them more than once. */
   forTokensWith(word: string, found: (token: number) => void): void {
     if (word.length < 3) {
       for (const list of this.#beginning.get(shortKey(word)) ?? []) for (const place of this.#places.view(list)) found(place >>> placeBits)
@@ -82,7 +82,7 @@ const gramAt = (word: string, at: number): number => keyOf(word.charCodeAt(at), 
 const pairKey = (a: number, b: number): number => (a + 1) * 0x10000 + b
 const shortKey = (word: string): number => (word.length === 1 ? word.charCodeAt(0) : pairKey(word.charCodeAt(0), word.charCodeAt(1)))
 
-/** Where a word would begin whose trigram at `offset` stands at these places. */
+/** Where a word would start whose trigram at `offset` occurs at these places. */
 function startsOf(places: Int32Array, offset: number): [Int32Array, number] {
   const starts = new Int32Array(places.length)
   let count = 0
@@ -90,7 +90,7 @@ function startsOf(places: Int32Array, offset: number): [Int32Array, number] {
   return [starts, count]
 }
 
-/** Keeps, of the beginnings, those with one of these places at `offset`; both ascend. */
+/** Keeps the starts that have one of these places at `offset`; both ascend. */
 function keepFollowed(starts: Int32Array, count: number, places: Int32Array, offset: number): number {
   let kept = 0
   let at = 0

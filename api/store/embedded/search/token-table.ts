@@ -1,19 +1,19 @@
 import { longer } from './int-lists.ts'
 
-/** Every different run of characters there is, numbered in the order of its arrival. Their characters lie behind each other in one array. */
+/** Numbers every distinct token in order of arrival. Their characters are stored one after another in one array. */
 export class TokenTable {
   #chars = new Uint16Array(4096)
   #starts = new Int32Array(1024)
   #hashes = new Int32Array(1024)
   #size = 0
-  /** Open addressing: a token's number and one, 0 where nothing is. */
+  /** Open addressing: a token's number plus one, or 0 for an empty slot. */
   #slots = new Int32Array(2048)
 
   get size(): number {
     return this.#size
   }
 
-  /** The number of the token text[from..to), a new one where it is not known; -1 where it is not known and `isNew` is false. */
+  /** The number of the token text[from..to). An unknown token gets a new number, or -1 if `isNew` is false. */
   find(text: Uint16Array, from: number, to: number, isNew: boolean): number {
     let hash = 0x811c9dc5
     for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (text[at] ?? 0), 0x01000193)

@@ -14,7 +14,7 @@ const readme = await readFile(new URL('../../../../README.md', import.meta.url),
 const [, command = ''] = /```sh\ncd \/var\/lib\/slipway\n(.*?)```/s.exec(readme) ?? []
 const shell = promisify(execFile)
 
-it('a folder copied by the README’s command while it is written to holds all that was acknowledged before, and nothing in part', async () => {
+it('a folder copied with the documented command during writes contains everything acknowledged before, and nothing half-written', async () => {
   const place = await makeStoreFolder()
   const script = fileURLToPath(new URL('./counting-writer.ts', import.meta.url))
   const writer = spawn(process.execPath, [script, join(place, 'data')], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -41,7 +41,7 @@ it('a folder copied by the README’s command while it is written to holds all t
   expect(acknowledged, 'the writer stood still').toBeGreaterThan(first)
 })
 
-it('the README’s service file starts what npm run serve starts', () => {
+it('the documented service file starts what npm run serve starts', () => {
   const [, given] = /^ExecStart=\/srv\/slipway\/node_modules\/\.bin\/(.*)$/m.exec(readme) ?? []
   expect(`exec ${given}`).toBe(packageJson.scripts.serve)
 })

@@ -19,7 +19,7 @@ const slow = Object.defineProperty(liveLaunch({ slug: 'slow' }), 'url', {
   },
 })
 
-it('a record that cannot be indexed is told to the log, and whoever needs the index has an answer', async () => {
+it('a record that can’t be indexed is logged, and callers that need the index get an error', async () => {
   const failures: unknown[] = []
   const launches: Launch[] = [slow, broken({ name: null, status: 'draft' })]
   const entries = new Map(launches.map((launch) => [launch.id, launch]))
@@ -35,7 +35,7 @@ it('a record that cannot be indexed is told to the log, and whoever needs the in
   expect(failures).toEqual([expect.any(TypeError)])
 })
 
-it('a listing that cannot be searched is told to the log once, and whoever searches has an answer', async () => {
+it('a listing that can’t be searched is logged once, and searches get an error', async () => {
   const failures: unknown[] = []
   const catalog = new LiveCatalog((error) => failures.push(error))
   const crowd = Array.from({ length: 80 }, (_, index) => liveLaunch({ slug: `crowd-${index}`, launchDate: '2027-01-04' }))

@@ -25,7 +25,7 @@ async function openHeld() {
   return { ...told, faults, held, letGo }
 }
 
-it('readers see nothing of a change before it is durable', async () => {
+it('readers don’t see a change before it is durable', async () => {
   const { store, held, letGo } = await openHeld()
   const written = putAll(store, 'launches', [liveLaunch({ upvotes: 2, ownerId: 'bob', aliases: ['kettle'] }), liveLaunch({ slug: 'new' })])
   await vi.waitUntil(() => held.length === 1)
@@ -42,7 +42,7 @@ it('readers see nothing of a change before it is durable', async () => {
   expect(await seen()).toEqual([2, 'teapot', 0, ['new 0', 'teapot 2'], 2])
 })
 
-it('the next transaction begins while the one before it is being synced, and sees its change', async () => {
+it('the next transaction starts while the previous one is being synced, and sees its change', async () => {
   const { store, held, letGo } = await openHeld()
   const first = putAll(store, 'launches', [liveLaunch({ upvotes: 2 })])
   await vi.waitUntil(() => held.length === 1)
@@ -58,7 +58,7 @@ it('the next transaction begins while the one before it is being synced, and see
   await Promise.all([first, second])
 })
 
-it('fifty transactions asked for at once need two syncs at most', async () => {
+it('fifty concurrent transactions need at most two syncs', async () => {
   const { store, faults } = await openHeld()
   const synced = vi.fn<() => void>()
   faults.datasync = synced
@@ -74,7 +74,7 @@ it('fifty transactions asked for at once need two syncs at most', async () => {
   expect(synced.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
-it('a refusal that rests on a change is told when that change is durable', async () => {
+it('a refusal caused by a change is reported once that change is durable', async () => {
   const { store, held, letGo } = await openHeld()
   const first = putAll(store, 'launches', [literalLaunch({ slug: 'prize' })])
   await vi.waitUntil(() => held.length === 1)
@@ -111,7 +111,7 @@ it.each([
   await Promise.all(changes)
 })
 
-it('what a transaction gives up hides nothing of what the one before it has on its way', async () => {
+it('a rolled-back transaction hides nothing of the previous one’s pending changes', async () => {
   const { store, held, letGo } = await openHeld()
   const first = putAll(store, 'launches', [liveLaunch({ upvotes: 2 })])
   await vi.waitUntil(() => held.length === 1)
@@ -127,7 +127,7 @@ it('what a transaction gives up hides nothing of what the one before it has on i
   await Promise.all([first, last, expect(givenUp).rejects.toThrow('given up')])
 })
 
-it('nobody who reads a record can change what the store holds', async () => {
+it('readers can’t change the store’s records', async () => {
   const { store } = await openStore(await makeStoreFolder())
   await putAll(store, 'launches', [liveLaunch({ categories: ['home'] })])
   const launch = await store.findLaunch('teapot')
@@ -139,14 +139,14 @@ it('nobody who reads a record can change what the store holds', async () => {
   })
 })
 
-it('a transaction inside another one is refused where it would wait for itself for ever', async () => {
+it('a transaction inside another is refused, because it would wait for itself forever', async () => {
   const { store } = await openStore(await makeStoreFolder())
   const nested = store.transact(() => putAll(store, 'launches', [liveLaunch()]))
   await expect(nested).rejects.toThrow('inside another')
   await putAll(store, 'launches', [liveLaunch()])
 })
 
-it('a record that is not JSON is a defect, and changes nothing', async () => {
+it('a record that isn’t JSON is a defect, and changes nothing', async () => {
   const { store } = await openStore(await makeStoreFolder())
   const row = { id: 'u1', email: 'ada@people.example', big: 1n }
   await expect(putAll(store, 'authUsers', [row])).rejects.toThrow(TypeError)

@@ -14,7 +14,7 @@ const fails = (code: string) => () => {
 }
 const refused = {
   code: 'SERVICE_UNAVAILABLE',
-  message: 'Nothing was saved: the service takes no changes at the moment. Reading goes on.',
+  message: 'Nothing was saved: the service is read-only at the moment.',
 }
 
 async function openFaulty() {
@@ -30,16 +30,16 @@ describe.each<[string, Faults]>([
   ['a full disk', { write: fails('ENOSPC') }],
   ['a disk that fills up in the middle of a write', { write: (_path, length) => (length < 40 ? fails('ENOSPC')() : length >> 1) }],
 ])('%s', (_, fault) => {
-  it('is answered as a failure, and reading goes on with what is durable', async () => {
+  it('is answered as a failure, and reads continue with what is durable', async () => {
     const { store, faults } = await openFaulty()
     Object.assign(faults, fault)
     await expect(putAll(store, 'launches', [liveLaunch({ name: 'Samovar' }), literalLaunch()])).rejects.toMatchObject(refused)
     expect((await store.findLaunch('teapot'))?.name).toBe('Teapot')
     expect(await store.countLaunches()).toBe(1)
-    await expect(store.ping()).rejects.toThrow('takes no more changes')
+    await expect(store.ping()).rejects.toThrow('Store is read-only')
   })
 
-  it('ends all changes until a restart, also when the disk is well again', async () => {
+  it('stops all changes until a restart, even if the disk works again', async () => {
     const { store, faults } = await openFaulty()
     Object.assign(faults, fault)
     await expect(putAll(store, 'launches', [literalLaunch()])).rejects.toMatchObject(refused)
@@ -49,7 +49,7 @@ describe.each<[string, Faults]>([
     await expect(store.transact(({ findLaunch }) => findLaunch('acme'))).rejects.toMatchObject(refused)
   })
 
-  it('is told to the log once, with its cause', async () => {
+  it('is logged once, with its cause', async () => {
     const { store, faults, failures } = await openFaulty()
     Object.assign(faults, fault)
     const writes = ['a', 'b', 'c'].map((slug) => putAll(store, 'launches', [literalLaunch({ slug })]))
@@ -58,7 +58,7 @@ describe.each<[string, Faults]>([
     expect(failures).toEqual([expect.objectContaining({ name: 'WritesStopped', cause: expect.any(Error) })])
   })
 
-  it('loses nothing that was acknowledged, and leaves nothing that was refused', async () => {
+  it('loses nothing acknowledged, and leaves nothing refused', async () => {
     const { store, faults, folder } = await openFaulty()
     Object.assign(faults, fault)
     await expect(putAll(store, 'launches', [liveLaunch({ name: 'Samovar' }), literalLaunch()])).rejects.toMatchObject(refused)
@@ -70,7 +70,7 @@ describe.each<[string, Faults]>([
   })
 })
 
-it('whoever has built on a change that fails, fails too, whatever they meant to answer', async () => {
+it('transactions based on a change that fails, fail too', async () => {
   const { store, faults } = await openFaulty()
   const gate = Promise.withResolvers<void>()
   const syncing = vi.fn<() => Promise<void>>(() => gate.promise)
@@ -92,7 +92,7 @@ it('whoever has built on a change that fails, fails too, whatever they meant to 
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(outcomes.map(() => 'SERVICE_UNAVAILABLE'))
 })
 
-it('a store whose last counters cannot be written says so when it is closed, and gives the folder back', async () => {
+it('a store that can’t write its last counters says so when closed, and releases the folder', async () => {
   const { store, faults, folder } = await openFaulty()
   store.count('teapot', '2026-03-02', { clicks: 1 })
   faults.datasync = fails('EIO')
@@ -101,7 +101,7 @@ it('a store whose last counters cannot be written says so when it is closed, and
   expect((await again.findLaunch('teapot'))?.name).toBe('Teapot')
 })
 
-it('a disk that is really full refuses the change that no longer fits, and loses none before it', async () => {
+it('a really full disk refuses the change that no longer fits, and loses none before it', async () => {
   const folder = await makeStoreFolder()
   const writer = fileURLToPath(new URL('./filling-writer.ts', import.meta.url))
   const child = spawn('bash', ['-c', 'ulimit -f 64; exec "$0" "$@"', process.execPath, writer, folder], {

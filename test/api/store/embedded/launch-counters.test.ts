@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const day = '2026-03-02'
 
-it('what is counted shows within a second, added up, after one sync', async () => {
+it('counts appear within a second, added up, after one sync', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const faults: Faults = {}
   const { store } = await openStore(await makeStoreFolder(), faults)
@@ -28,7 +28,7 @@ it('what is counted shows within a second, added up, after one sync', async () =
   expect(synced).toHaveBeenCalledOnce()
 })
 
-it('counts of a whole catalog are written in parts, between which others get their turn, and the rest of them at close', async () => {
+it('counts of a whole catalog are written in slices, letting others run in between, and the rest at close', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const folder = await makeStoreFolder()
   const faults: Faults = {}
@@ -47,7 +47,7 @@ it('counts of a whole catalog are written in parts, between which others get the
   for (const id of ids) expect(await again.readCounts(id)).toEqual({ impressions: 1, clicks: id === 'launch 7' ? 1 : 0 })
 })
 
-it('counts of a whole catalog take few syncs', async () => {
+it('counts of a whole catalog need few syncs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const faults: Faults = {}
   const { store } = await openStore(await makeStoreFolder(), faults)
@@ -63,7 +63,7 @@ it('counts of a whole catalog take few syncs', async () => {
   expect(syncs).toBeLessThan(6)
 })
 
-it('nothing is kept of what is counted once the store has stopped', async () => {
+it('nothing is counted once the store is read-only', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const faults: Faults = {}
   const { store } = await openStore(await makeStoreFolder(), faults)
@@ -84,7 +84,7 @@ it('nothing is kept of what is counted once the store has stopped', async () => 
   await expect(store.close()).resolves.toBeUndefined() // with nothing left that it could fail to write
 })
 
-it('close says when the last counts could not be written, and lets the folder go', async () => {
+it('close reports if the last counts couldn’t be written, and releases the folder', async () => {
   const folder = await makeStoreFolder()
   const faults: Faults = {}
   const { store } = await openStore(folder, faults)

@@ -19,31 +19,31 @@ storeContract('lowdb', async () => {
 })
 
 describe('the lowdb store and its folder', () => {
-  it('creates a folder that is missing', async () => {
+  it('creates a missing folder', async () => {
     const folder = join(await makeStoreFolder(), 'a', 'b')
     await (await openStore(folder)).store.close()
     expect((await readdir(folder)).toSorted()).toEqual(['directories.json', journal, 'lock'])
   })
 
-  it('has a change on disk before the writer hears of it', async () => {
+  it('has a change on disk before the writer is notified', async () => {
     const folder = await makeStoreFolder()
     const { store } = await openStore(folder)
     await putAll(store, 'launches', [liveLaunch({ name: 'Samovar' })])
     expect(await readFile(join(folder, journal), 'utf8')).toContain('Samovar')
   })
 
-  it('cuts a write that was broken off, and says so', async () => {
+  it('cuts an interrupted write, and says so', async () => {
     const folder = await makeStoreFolder()
     const first = await openStore(folder)
     await putAll(first.store, 'launches', [liveLaunch()])
     await first.store.close()
     await appendFile(join(folder, journal), '["0000')
     const { store, notes } = await openStore(folder)
-    expect(notes).toEqual([expect.stringContaining('broken off')])
+    expect(notes).toEqual([expect.stringContaining('interrupted')])
     expect(await store.countLaunches()).toBe(1)
   })
 
-  it('refuses a damaged journal, says where, leaves it as it is, and holds nothing', async () => {
+  it('refuses a damaged journal, says where, leaves it unchanged and keeps no lock', async () => {
     const folder = await makeStoreFolder()
     const first = await openStore(folder)
     await putAll(first.store, 'launches', [liveLaunch()])
@@ -55,13 +55,13 @@ describe('the lowdb store and its folder', () => {
     expect(await readFile(join(folder, journal), 'utf8')).toBe(damaged)
   })
 
-  it('refuses faulty directories, and holds nothing', async () => {
+  it('refuses invalid directories, and keeps no lock', async () => {
     const folder = await makeStoreFolder()
     await writeFile(join(folder, 'directories.json'), '[{')
-    for (const _ of ['once', 'twice']) await expect(openStore(folder)).rejects.toThrow('directories.json cannot be used')
+    for (const _ of ['once', 'twice']) await expect(openStore(folder)).rejects.toThrow('directories.json is invalid')
   })
 
-  it('is not ready while its folder is away', async () => {
+  it('is not ready while its folder is missing', async () => {
     const folder = await makeStoreFolder()
     const { store } = await openStore(folder)
     await rename(folder, `${folder}-away`)
@@ -70,15 +70,15 @@ describe('the lowdb store and its folder', () => {
     await store.ping()
   })
 
-  it('is refused while another store holds the folder, and opens after that one has closed', async () => {
+  it('can’t open a folder that another store has locked until that one is closed', async () => {
     const folder = await makeStoreFolder()
     const first = await openStore(folder)
-    await expect(openStore(folder)).rejects.toThrow('Another Slipway process already uses the data folder')
+    await expect(openStore(folder)).rejects.toThrow('Another Slipway process is using the data folder')
     await first.store.close()
     await openStore(folder)
   })
 
-  it('is refused while another process holds the folder, and opens at once when that one was killed', async () => {
+  it('can’t open a folder that another process has locked until that one is killed', async () => {
     const folder = await makeStoreFolder()
     const writer = new URL('./counting-writer.ts', import.meta.url).pathname
     const holder = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -103,7 +103,7 @@ async function run(steps: Step[], chance: () => number): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-it('thousands of changes, crashes and reopenings leave what a plain map would hold, up to the last change that was acknowledged at least', async () => {
+it('after thousands of changes, crashes and reopens it holds what a plain map would, at least up to the last acknowledged change', async () => {
   const luck = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
   await fc.assert(
     fc.asyncProperty(steps, luck, (steps, luck) => run(steps, () => luck.next().value)),

@@ -8,7 +8,7 @@ import { liveLaunch } from '../../../support/live-launch.ts'
 import { MemoryDisk } from './journal/memory-disk.ts'
 import { makeStoreFolder, openStore } from './open-store.ts'
 
-it('a folder whose launches still hold what was found at their addresses opens, and loses nothing', async () => {
+it('a folder in the old format, with crawls inside launches, opens without loss', async () => {
   const folder = await makeStoreFolder()
   const { id: _, ...crawled } = literalCrawl({ score: 61, urls: ['https://acme.dev/'] })
   const launches = [literalLaunch(), literalLaunch({ slug: 'unread' }), liveLaunch()]
@@ -29,7 +29,7 @@ it('a folder whose launches still hold what was found at their addresses opens, 
   expect((await readFile(join(folder, 'journal-000000000001.ndjson'), 'utf8')).split('\n')).toHaveLength(4) // moved once, at one go
 })
 
-it('a process that dies while it moves them, wherever, loses nothing, and the next one goes on', async () => {
+it('a process that dies during that migration loses nothing, and the next one continues', async () => {
   const folder = await makeStoreFolder()
   const { id: _, ...crawled } = literalCrawl({ score: 61 })
   const launches = Array.from({ length: 250 }, (_, index) => literalLaunch({ slug: `launch-${index}` }))

@@ -39,7 +39,7 @@ async function ask(text: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('a move into a database', () => {
-  it('brings everything, and leaves the folder as it was', async () => {
+  it('copies everything, and leaves the folder unchanged', async () => {
     await move()
     const moved = await openDatabase()
     await expectFilled(moved)
@@ -48,7 +48,7 @@ describe('a move into a database', () => {
     await expectFilled(store)
   })
 
-  it('brings the operator’s directories and the key for sign-ins', async () => {
+  it('copies the operator’s directories and the sign-in key', async () => {
     const path = join(folder, 'directories.json')
     const [first] = JSON.parse(await readFile(path, 'utf8'))
     await writeFile(path, JSON.stringify([{ ...first, name: 'Ours', domainRating: 12.5 }]))
@@ -62,7 +62,7 @@ describe('a move into a database', () => {
     await moved.close()
   })
 
-  it('can be repeated: what is there already is said to be', async () => {
+  it('can be repeated and reports that there is nothing to do', async () => {
     await move('key')
     await move('key')
     expect(said.at(-1)).toMatch(/holds this catalog already/)
@@ -86,7 +86,7 @@ describe('a move into a database', () => {
     },
   )
 
-  it('changes nothing of a database in use, not even its tables', async () => {
+  it('changes nothing in a database that is in use, not even its tables', async () => {
     const leader = new Client({ connectionString: databaseUrl })
     await leader.connect()
     await leader.query('select pg_advisory_lock($1, $2)', [advisoryLocks.space, advisoryLocks.leader])
@@ -95,14 +95,14 @@ describe('a move into a database', () => {
     await leader.end()
   })
 
-  it('says where the database cannot be reached, without its password', async () => {
+  it('says why the database can’t be reached, without its password', async () => {
     databaseUrl = 'postgres://slipway:s3cret@127.0.0.1:1/slipway'
     const message = await move().then(String, String)
     expect(message).toMatch(/cannot be used: connect ECONNREFUSED/)
     expect(message).not.toContain('s3cret')
   })
 
-  it('makes the tables and indexes of a database that served nobody', async () => {
+  it('creates the tables and indexes of a new database', async () => {
     await move()
     expect(await ask(`select indexdef from pg_indexes where indexname = 'liveLaunches_words'`)).toEqual([
       { indexdef: expect.stringContaining('fastupdate') },
@@ -117,9 +117,9 @@ describe('a move into a database', () => {
     expect(await ask('select id from profiles')).toEqual([{ id: 'grace' }])
   })
 
-  it('refuses a folder that a service uses, one that is damaged, and one that is none', async () => {
+  it('refuses a folder that is in use, damaged or missing', async () => {
     const { store } = await openStore(folder)
-    await expect(move()).rejects.toThrow('Another Slipway process already uses the data folder')
+    await expect(move()).rejects.toThrow('Another Slipway process is using the data folder')
     await store.close()
     await writeFile(join(folder, 'journal-000000000001.ndjson'), 'nonsense\n')
     await expect(move()).rejects.toThrow('journal-000000000001.ndjson, line 1')
@@ -127,7 +127,7 @@ describe('a move into a database', () => {
     await expect(move()).rejects.toThrow(/holds no catalog/)
   })
 
-  it('refuses a database that a service leads', async () => {
+  it('refuses a database with a running service', async () => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     await client.query('select pg_advisory_lock($1, 3)', [0x51_1b_a9])

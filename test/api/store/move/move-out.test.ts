@@ -40,14 +40,14 @@ async function expectFolder(): Promise<void> {
 }
 
 describe('a move out of a database', () => {
-  it('brings everything, into a folder that is made where it is missing', async () => {
+  it('copies everything, into a folder that is created if missing', async () => {
     folder = join(folder, 'new')
     await leave()
     await expectFolder()
     for (const name of await files()) expect((await stat(join(folder, name))).mode & 0o077, `${name} is its owner's alone`).toBe(0)
   })
 
-  it('brings the operator’s directories and the key for sign-ins', async () => {
+  it('copies the operator’s directories and the sign-in key', async () => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     await client.query(`delete from directories where slug <> (select min(slug) from directories)`)
@@ -59,14 +59,14 @@ describe('a move out of a database', () => {
     expect(keptSecret).toBe('a key of the database')
   })
 
-  it('can be repeated: what is there already is said to be', async () => {
+  it('can be repeated and reports that there is nothing to do', async () => {
     await leave()
     await leave()
     expect(said.at(-1)).toMatch(/holds this catalog already/)
     await expectFolder()
   })
 
-  it('leads back to where it came from', async () => {
+  it('can be moved back', async () => {
     await leave()
     await moveToDatabase({ folder, databaseUrl, say, secret: null })
     expect(said.at(-1)).toMatch(/holds this catalog already/)
@@ -97,9 +97,9 @@ describe('a move out of a database', () => {
     expect(await readFile(join(folder, 'journal-000000000001.ndjson'), 'utf8')).toContain('grace')
   })
 
-  it('refuses a folder that is in use, and a database that holds no catalog', async () => {
+  it('refuses a folder that is in use, and a database without a catalog', async () => {
     const { store } = await openStore(folder)
-    await expect(leave()).rejects.toThrow('Another Slipway process already uses the data folder')
+    await expect(leave()).rejects.toThrow('Another Slipway process is using the data folder')
     await store.close()
     databaseUrl = await databases.create('bare')
     await expect(leave(await makeStoreFolder())).rejects.toThrow('The database holds no catalog of a Slipway.')

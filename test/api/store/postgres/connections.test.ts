@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { openPool, usualPatience } from '../../../../api/store/postgres/connections.ts'
+import { openPool, defaultTimeouts } from '../../../../api/store/postgres/connections.ts'
 import { Outage } from '../../../../api/store/postgres/database-failures.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 
 const databases = usePostgres()
 
-it('every connection has its limits before its first question, and a pooler before the server is asked for none of them', async () => {
-  const pool = openPool(await databases.create('bare'), new Outage(() => undefined), { ...usualPatience, statement: 1234, idle: 2345 })
+it('every connection has its timeouts before its first query, without startup parameters that a pooler would reject', async () => {
+  const pool = openPool(await databases.create('bare'), new Outage(() => undefined), { ...defaultTimeouts, statement: 1234, idle: 2345 })
   const asked = await Promise.all(
     Array.from({ length: 3 }, () =>
       pool.query(

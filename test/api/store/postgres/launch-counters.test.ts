@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openPool, usualPatience } from '../../../../api/store/postgres/connections.ts'
+import { openPool, defaultTimeouts } from '../../../../api/store/postgres/connections.ts'
 import { Outage } from '../../../../api/store/postgres/database-failures.ts'
 import { LaunchCounters } from '../../../../api/store/postgres/launch-counters.ts'
 import type { Tables } from '../../../../api/store/postgres/tables.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const connectionString = await databases.create()
   written = []
   db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openPool(connectionString, new Outage(() => undefined), usualPatience) }),
+    dialect: new PostgresDialect({ pool: openPool(connectionString, new Outage(() => undefined), defaultTimeouts) }),
     log: ({ query }) => {
       const [ids] = query.parameters
       if (Array.isArray(ids)) written.push(ids.length)
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.destroy())
 
-it('whatever was counted in a second is one statement', async () => {
+it('all counts of a second are one statement', async () => {
   for (let event = 0; event < 10_000; event += 1) counters.add(`launch-${event % 100}`, `2026-03-0${1 + (event % 2)}`, { impressions: 1 })
   await counters.close()
   expect(written).toEqual([100])

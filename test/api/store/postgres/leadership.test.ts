@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Leadership } from '../../../../api/store/postgres/leadership.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { startPostgresProxy, type PostgresProxy } from '../../../support/postgres-proxy.ts'
-import { testPace } from './test-pace.ts'
+import { testTiming } from './test-timing.ts'
 
 const databases = usePostgres()
 
@@ -20,10 +20,10 @@ beforeEach(async () => {
   proxy = await startPostgresProxy(databaseUrl)
   gains = []
   failures = []
-  first = new Leadership(proxy.url, eventsOf('first'), testPace)
-  second = new Leadership(databaseUrl, eventsOf('second'), testPace)
+  first = new Leadership(proxy.url, eventsOf('first'), testTiming)
+  second = new Leadership(databaseUrl, eventsOf('second'), testTiming)
   await first.start()
-  await new Promise((resolve) => setTimeout(resolve, testPace.beat / 2)) // their beats never fall together
+  await new Promise((resolve) => setTimeout(resolve, testTiming.interval / 2)) // their beats never fall together
   await second.start()
   await vi.waitUntil(() => gains.length > 0, { timeout: 5000, interval: 5 })
   gains = []
@@ -45,27 +45,27 @@ async function untilSecondLeads(): Promise<boolean[][]> {
   return looks
 }
 
-it('one leads, and goes on', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1.5 * testPace.silence))
+it('one leads, and keeps leading', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1.5 * testTiming.idle))
   expect([first.leads, second.leads, gains]).toEqual([true, false, []])
 })
 
-it('whoever gives it up is followed by another, who is told', async () => {
+it('when the leader gives up, another takes over and is notified', async () => {
   await first.close()
   expect(first.leads).toBe(false)
   await untilSecondLeads()
   expect(gains).toEqual(['second'])
 })
 
-it('whoever takes over a lost connection’s lock leads only when the one before can no longer believe it does', async () => {
+it('a process that takes over a lost connection’s lock leads only once the previous leader’s lease has ended', async () => {
   const lost = performance.now()
   await proxy.become('away')
-  await expect.poll(() => first.leads, { timeout: testPace.beat / 2, interval: 5 }).toBe(false)
+  await expect.poll(() => first.leads, { timeout: testTiming.interval / 2, interval: 5 }).toBe(false)
   await untilSecondLeads()
-  expect(performance.now() - lost).toBeGreaterThan(testPace.trust)
+  expect(performance.now() - lost).toBeGreaterThan(testTiming.lease)
 })
 
-it.each(['away', 'silent'] as const)('whoever is cut off (%s) knows before another leads', async (mood) => {
+it.each(['away', 'silent'] as const)('a leader that is cut off (%s) knows before another leads', async (mood) => {
   await proxy.become(mood)
   const looks = await untilSecondLeads()
   expect(looks.filter(([one, two]) => one && two)).toEqual([])
@@ -77,11 +77,11 @@ it.each(['away', 'silent'] as const)('whoever is cut off (%s) knows before anoth
   expect(failures).toHaveLength(1)
 })
 
-it('a process that stands still loses it, and knows as soon as it goes on', async () => {
+it('a process that hangs loses the lead, and knows as soon as it continues', async () => {
   await Promise.all([first.close(), second.close()])
   const frozen = fork(new URL('./leading-process.ts', import.meta.url).pathname, [databaseUrl], { execArgv: ['--import', 'tsx'] })
   expect(await once(frozen, 'message')).toEqual([true, undefined])
-  const heir = new Leadership(databaseUrl, eventsOf('heir'), testPace)
+  const heir = new Leadership(databaseUrl, eventsOf('heir'), testTiming)
   await heir.start()
   expect(heir.leads).toBe(false)
   frozen.kill('SIGSTOP')

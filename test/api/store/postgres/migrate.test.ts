@@ -20,7 +20,7 @@ async function ask(databaseUrl: string, sql: string): Promise<Record<string, unk
 }
 
 describe('the tables', () => {
-  it('are made by as many processes as come at once', async () => {
+  it('can be created by several processes at once', async () => {
     const databaseUrl = await databases.create('bare')
     const stores = await Promise.all([open(databaseUrl), open(databaseUrl), open(databaseUrl)])
     const lists = await Promise.all(stores.map((store) => store.listDirectories(100)))
@@ -29,7 +29,7 @@ describe('the tables', () => {
     for (const store of stores) await store.close()
   })
 
-  it('of a newer Slipway are refused', async () => {
+  it('of a newer version are refused', async () => {
     const databaseUrl = await databases.create()
     await ask(databaseUrl, `insert into kysely_migration values ('9999-later', '2030-01-01')`)
     await expect(open(databaseUrl)).rejects.toThrow('The database is of a newer Slipway (9999-later).')
@@ -47,45 +47,48 @@ describe('the tables', () => {
     await expect(open(databaseUrl)).rejects.toThrow('The database holds tables of something else: give Slipway a database of its own.')
   })
 
-  it('want an encoding that holds every text', async () => {
+  it('require an encoding that can store every text', async () => {
     const databaseUrl = await databases.create()
     const name = `${new URL(databaseUrl).pathname.slice(1)}_latin`
     await ask(databaseUrl, `create database ${name} template template0 encoding 'LATIN1' locale 'C'`)
-    await expect(open(Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href)).rejects.toThrow('encoded in LATIN1')
+    await expect(open(Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href)).rejects.toThrow('encoding is LATIN1')
     await ask(databaseUrl, `drop database ${name}`)
   })
 
-  it('want an extension, and who may not create it is told who can', async () => {
+  it('require an extension, and the error says who can create it', async () => {
     const databaseUrl = await databases.create('bare')
     const [role, name] = [`guest_${process.pid}`, new URL(databaseUrl).pathname.slice(1)]
     await ask(databaseUrl, `create role ${role} login password 'guest'; revoke create on database "${name}" from public`)
     const asGuest = Object.assign(new URL(databaseUrl), { username: role, password: 'guest' }).href
-    await expect(open(asGuest)).rejects.toThrow(/pg_trgm, which could not be created: permission denied.*CREATE EXTENSION pg_trgm/)
+    await expect(open(asGuest)).rejects.toThrow(/pg_trgm, which couldn’t be created: permission denied.*CREATE EXTENSION pg_trgm/)
     await ask(databaseUrl, `drop role ${role}`)
   })
 
-  it('are those of every migration file, in its order', async () => {
+  it('come from every migration file, in order', async () => {
     const files = await readdir(new URL('../../../../api/store/postgres/migrations', import.meta.url))
     const names = files.filter((file) => /^\d{4}-/.test(file)).map((file) => file.replace('.ts', ''))
     expect(Object.keys(migrations), 'cure: add the file to api/store/postgres/migrations.ts').toEqual(names.toSorted())
   })
 
-  it.each(Object.keys(indexes) as Collection[])('have one for %s, with an index of every field it is looked up by', async (collection) => {
-    const databaseUrl = await databases.borrow()
-    const found = await ask(
-      databaseUrl,
-      `select attname as field, bool_or(indisunique) as "isUnique" from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+  it.each(Object.keys(indexes) as Collection[])(
+    'include one for %s, with an index for every field it is looked up by',
+    async (collection) => {
+      const databaseUrl = await databases.borrow()
+      const found = await ask(
+        databaseUrl,
+        `select attname as field, bool_or(indisunique) as "isUnique" from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
        where indrelid = to_regclass('"${collection}"') group by attname`,
-    )
-    await databases.giveBack(databaseUrl)
-    const unique: readonly string[] = uniqueFields[collection] ?? []
-    const wanted = ['id', ...indexes[collection]].map((field) => ({ field, isUnique: field === 'id' || unique.includes(field) }))
-    expect(found, `cure: a migration that calls createRecordTable(db, '${collection}', …)`).toEqual(expect.arrayContaining(wanted))
-  })
+      )
+      await databases.giveBack(databaseUrl)
+      const unique: readonly string[] = uniqueFields[collection] ?? []
+      const wanted = ['id', ...indexes[collection]].map((field) => ({ field, isUnique: field === 'id' || unique.includes(field) }))
+      expect(found, `cure: a migration that calls createRecordTable(db, '${collection}', …)`).toEqual(expect.arrayContaining(wanted))
+    },
+  )
 })
 
 describe('directories', () => {
-  it('are the operator’s rows once they are there', async () => {
+  it('are the operator’s rows once they exist', async () => {
     const databaseUrl = await databases.create()
     await ask(databaseUrl, `delete from directories where slug <> (select min(slug) from directories)`)
     await ask(databaseUrl, `update directories set "domainRating" = 99`)
@@ -95,8 +98,8 @@ describe('directories', () => {
   })
 })
 
-describe('an address where no database answers', () => {
-  it('stops the start with the reason, without its password', async () => {
+describe('a URL where no database answers', () => {
+  it('prevents startup with the reason, without its password', async () => {
     for (const host of ['127.0.0.1', 'localhost']) {
       const message = await open(`postgres://slipway:s3cret@${host}:1/slipway`).then(String, String)
       expect(message).toMatch(/^Error: The database cannot be used: connect ECONNREFUSED/)

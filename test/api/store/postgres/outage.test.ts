@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../../api/ports/store.ts'
-import { mostConnections, type Patience } from '../../../../api/store/postgres/connections.ts'
+import { mostConnections, type Timeouts } from '../../../../api/store/postgres/connections.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { everything } from '../../../contract/store/catalog.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
@@ -11,7 +11,7 @@ import { startPostgresProxy, type PostgresProxy, type ProxyMood } from '../../..
 import { putAll } from '../../../support/put-all.ts'
 
 const databases = usePostgres()
-const patience: Patience = { connection: 300, statement: 400, answer: 600, idle: 500, turn: 500 }
+const timeouts: Timeouts = { connection: 300, statement: 400, answer: 600, idle: 500, queue: 500 }
 const unavailable = { code: 'SERVICE_UNAVAILABLE', data: { retryAfter: 5 } }
 
 let databaseUrl: string
@@ -22,7 +22,7 @@ beforeEach(async () => {
   databaseUrl = await databases.borrow()
   proxy = await startPostgresProxy(databaseUrl)
   failures = []
-  store = await createPostgresStore({ databaseUrl: proxy.url, onFailure: (error) => failures.push(error), patience })
+  store = await createPostgresStore({ databaseUrl: proxy.url, onFailure: (error) => failures.push(error), timeouts })
   await putAll(store, 'launches', [liveLaunch()])
 })
 afterEach(async () => {
@@ -39,7 +39,7 @@ describe.each<[string, ProxyMood]>([
   ['refuses connections', 'away'],
   ['says nothing', 'silent'],
 ])('while the database %s', (_, mood) => {
-  it('every question is answered with a failure that names a wait, and everything works again when it is back', async () => {
+  it('every query fails with a retry time, and everything works again when it is back', async () => {
     await proxy.become(mood)
     const reads = [name(), store.findLiveLaunches(everything), store.countLaunches(), store.listDirectories(3), store.readCounts('teapot')]
     const asked = [...reads, ...Array.from({ length: 20 }, (_, index) => rename(String(index)))]
@@ -53,7 +53,7 @@ describe.each<[string, ProxyMood]>([
     await store.ping()
   })
 
-  it('its failure is told once, not for every caller', async () => {
+  it('its failure is logged once, not per caller', async () => {
     await proxy.become(mood)
     await Promise.allSettled(Array.from({ length: 30 }, name))
     expect(new Set(failures.map(String)).size).toBe(failures.length)
@@ -72,7 +72,7 @@ describe.each<[string, ProxyMood]>([
 })
 
 describe('counters', () => {
-  it('count once where the answer to their writing is lost', async () => {
+  it('count once if the response to their write is lost', async () => {
     await proxy.become('cut at count')
     store.count('teapot', '2026-03-02', { clicks: 1 })
     await expect.poll(() => failures.length, { timeout: 5000 }).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ describe('counters', () => {
     expect(await store.readCounts('teapot')).toEqual({ impressions: 1, clicks: 1 })
   })
 
-  it('that the server refused to write are kept', async () => {
+  it('that the server refused to write are kept for later', async () => {
     const admin = new Client({ connectionString: databaseUrl })
     await admin.connect()
     await admin.query('begin; lock table "launchCounts"')
@@ -94,7 +94,7 @@ describe('counters', () => {
     await expect.poll(() => store.readCounts('teapot'), { timeout: 5000 }).toEqual({ impressions: 0, clicks: 1 })
   })
 
-  it('hold up a stop for a moment only, which says that they are lost', async () => {
+  it('delay a shutdown only briefly, which reports their loss', async () => {
     const own = await createPostgresStore({ databaseUrl: proxy.url, onFailure: (error) => failures.push(error) })
     own.count('teapot', '2026-03-02', { clicks: 1 })
     await proxy.become('silent')
@@ -105,7 +105,7 @@ describe('counters', () => {
 })
 
 describe('connections', () => {
-  it('that the server ends are replaced', async () => {
+  it('that the server closes are replaced', async () => {
     await Promise.all(Array.from({ length: mostConnections }, name))
     const admin = new Client({ connectionString: databaseUrl })
     await admin.connect()
@@ -119,7 +119,7 @@ describe('connections', () => {
     for (const failure of failures) expect(Object.keys(failure as object)).toEqual([])
   })
 
-  it('that all wait for something leave the others a failure within a bounded time, and come back', async () => {
+  it('that are all blocked fail the others within a bounded time, and recover', async () => {
     const admin = new Client({ connectionString: databaseUrl })
     await admin.connect()
     await admin.query('begin; lock table launches')
@@ -130,7 +130,7 @@ describe('connections', () => {
     expect(await name()).toBe('Teapot')
   })
 
-  it('lost in the middle of a transaction leave nothing of it', async () => {
+  it('lost during a transaction leave nothing of it', async () => {
     const answer = store.transact(async ({ put }) => {
       await put('launches', liveLaunch({ name: 'Samovar' }))
       await proxy.become('away')
@@ -143,7 +143,7 @@ describe('connections', () => {
   })
 })
 
-it('a database that takes no changes is not ready', async () => {
+it('a read-only database is not ready', async () => {
   const name = new URL(databaseUrl).pathname.slice(1)
   const admin = new Client({ connectionString: databaseUrl })
   await admin.connect()
@@ -152,7 +152,7 @@ it('a database that takes no changes is not ready', async () => {
       select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
   const ping = () => store.ping().catch(String)
   await set('set default_transaction_read_only = on')
-  await expect.poll(ping).toBe('Error: The database takes no changes.')
+  await expect.poll(ping).toBe('Error: The database is read-only.')
   // A start that fails is tried again and again: it leaves no connection behind.
   const connections = async () =>
     (await admin.query<{ pid: number }>(`select from pg_stat_activity where datname = current_database()`)).rowCount
@@ -165,14 +165,14 @@ it('a database that takes no changes is not ready', async () => {
 })
 
 describe('a transaction', () => {
-  it('whose end nobody was told is answered as failed, although it was kept', async () => {
+  it('whose commit was not confirmed is reported as failed, although it was kept', async () => {
     await proxy.become('cut at commit')
     await expect(rename('Samovar')).rejects.toMatchObject(unavailable)
     await proxy.become('open')
     expect(await name()).toBe('Samovar')
   })
 
-  it('that waits too long for another process fails, and the next one does not', async () => {
+  it('that waits too long for another process fails, and the next one doesn’t', async () => {
     const rival = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
     const begun = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()
@@ -193,11 +193,11 @@ describe('a transaction', () => {
     await rival.close()
   })
 
-  it('that stops half-way loses its turn to the others', async () => {
+  it('that hangs loses its turn', async () => {
     const rival = await createPostgresStore({
       databaseUrl,
       onFailure: () => undefined,
-      patience: { ...patience, statement: 3000, answer: 4000 },
+      timeouts: { ...timeouts, statement: 3000, answer: 4000 },
     })
     const go = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
@@ -214,7 +214,7 @@ describe('a transaction', () => {
     await rival.close()
   })
 
-  it('is not over before every step that was begun, and takes none afterwards', async () => {
+  it('ends only after every started step, and accepts none afterwards', async () => {
     const leaked = await store.transact(async (transaction) => {
       void transaction.put('launches', liveLaunch({ name: 'Samovar' }))
       return transaction
@@ -224,7 +224,7 @@ describe('a transaction', () => {
     expect(await name()).toBe('Samovar')
   })
 
-  it('inside another one is refused', async () => {
+  it('inside another is refused', async () => {
     const nested = store.transact(() => rename('Samovar'))
     await expect(nested).rejects.toThrow('A transaction inside another one would wait for itself.')
   })

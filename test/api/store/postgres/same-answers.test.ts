@@ -68,7 +68,7 @@ async function pages(store: Store, filter: Omit<LaunchFilter, 'after'>): Promise
   }
 }
 
-it('every search gets the same pages from both stores, whatever the language', async () => {
+it('every search returns the same pages from both stores, in any language', async () => {
   const databaseUrl = await databases.create()
   await useIndexes(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'slipway-store-'))

@@ -3,10 +3,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasWords, searchText, words } from '../../../../api/domain/matching.ts'
 import { inCatalogOrder } from '../../../../api/store/embedded/live-list.ts'
-import { openPool, usualPatience } from '../../../../api/store/postgres/connections.ts'
+import { openPool, defaultTimeouts } from '../../../../api/store/postgres/connections.ts'
 import { Outage } from '../../../../api/store/postgres/database-failures.ts'
 import { findLiveLaunches } from '../../../../api/store/postgres/live-catalog.ts'
-import { loadRecords, withoutWords } from '../../../../api/store/postgres/record-loader.ts'
+import { loadRecords, withoutWords } from '../../../../api/store/postgres/record-writer.ts'
 import type { Database, Tables } from '../../../../api/store/postgres/tables.ts'
 import { catalogLaunches } from '../../../bench/catalog/launches.ts'
 import { hardQueries } from '../../../bench/catalog/queries.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   client = new Client({ connectionString })
   await client.connect()
   db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openPool(connectionString, new Outage(() => undefined), usualPatience) }),
+    dialect: new PostgresDialect({ pool: openPool(connectionString, new Outage(() => undefined), defaultTimeouts) }),
     log: ({ query }) => {
       asked.push(query)
     },
@@ -66,7 +66,7 @@ const byWord = [...newest, 'liveLaunches_words'].toSorted()
 /** Found often enough among the newest. */
 const common = new Set(['newest', 'common', 'one-character', 'category'])
 
-describe('of 20,000 launches, a search reads the newest, the index of words where they are not enough, and never a whole table', () => {
+describe('of 20,000 launches, a search reads the newest, then the word index, and never a whole table', () => {
   it.each(hardQueries(launches))('$id', async ({ id, query, category }) => {
     const { found, reads } = await search(query, category)
     const asked = words(query)
@@ -77,7 +77,7 @@ describe('of 20,000 launches, a search reads the newest, the index of words wher
     expect(reads).toEqual(common.has(id) ? newest : byWord)
   })
 
-  it('for an unknown category too', async () => {
+  it('also for an unknown category', async () => {
     expect(await search('', 'none')).toEqual({ found: [], reads: byWord })
   })
 })

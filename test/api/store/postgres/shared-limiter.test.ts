@@ -24,7 +24,7 @@ const limiters = (keyPrefix: string, points: number, duration = 3600) => {
 }
 
 describe('two limiters of one name', () => {
-  it('give together what one gives, to many callers at once', async () => {
+  it('together allow what one does, to many concurrent callers', async () => {
     const [one, other] = limiters('many', 10)
     const asked = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? one : other).consume('somebody'))
     const outcomes = await Promise.allSettled(asked)
@@ -32,7 +32,7 @@ describe('two limiters of one name', () => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { remainingPoints: 0 } })
   })
 
-  it('give back to each other, and forget for each other', async () => {
+  it('refund and delete for each other', async () => {
     const [one, other] = limiters('back', 2)
     expect(await one.consume('somebody')).toMatchObject({ remainingPoints: 1 })
     expect(await other.consume('somebody')).toMatchObject({ remainingPoints: 0 })
@@ -43,7 +43,7 @@ describe('two limiters of one name', () => {
     expect(await other.penalty('somebody')).toMatchObject({ consumedPoints: 2 })
   })
 
-  it('begin anew when their time is over', async () => {
+  it('start over when their window ends', async () => {
     const [one, other] = limiters('short', 1, 1)
     await one.consume('somebody')
     await expect(other.consume('somebody')).rejects.toMatchObject({ remainingPoints: 0 })
@@ -59,14 +59,14 @@ describe('two limiters of one name', () => {
   })
 })
 
-it('limiters of different names do not count for each other', async () => {
+it('limiters of different names count separately', async () => {
   const [one] = limiters('this', 1)
   const [other] = limiters('that', 1)
   await one.consume('somebody')
   expect(await other.consume('somebody')).toMatchObject({ remainingPoints: 0, consumedPoints: 1 })
 })
 
-it('nobody can try all addresses against the keys without the key of sign-ins', async () => {
+it('IP addresses can’t be brute-forced from the keys without the sign-in key', async () => {
   const options = { keyPrefix: 'address', points: 1, duration: 3600 }
   await here.share(secret).createLimiter(options).consume('192.0.2.1')
   const client = new Client({ connectionString: databaseUrl })

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SharedSessions } from '../../../../api/ports/shared-state.ts'
+import type { SharedSessions } from '../../../../api/ports/shared-sessions.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 
@@ -25,12 +25,12 @@ const note = (hash: string, pairingId: string, before: string | null = null) =>
 const use = async (hash: string, now: number) => (await sessions.use(hash, now, now - 30 * minute)) !== null
 
 describe('a shared session', () => {
-  it('is told as it was begun', async () => {
+  it('is returned as it began', async () => {
     await begin('told')
     expect(await sessions.use('told', 0, -1)).toMatchObject({ hash: 'told', client, approval: null })
   })
 
-  it('tells nobody the addresses it was opened from', async () => {
+  it('doesn’t reveal the IP addresses it was opened from', async () => {
     await begin('private', 0, '192.0.2.0/24')
     const admin = new Client({ connectionString: databaseUrl })
     await admin.connect()
@@ -40,20 +40,20 @@ describe('a shared session', () => {
     expect(JSON.stringify(rows)).not.toContain('192.0.2')
   })
 
-  it('lives half an hour from its last use, and at most a minute more', async () => {
+  it('lives half an hour from its last use, at most a minute longer', async () => {
     await begin('idle')
     expect(await use('idle', 29 * minute)).toBe(true)
     expect(await use('idle', 58 * minute)).toBe(true)
     expect(await use('idle', 89 * minute)).toBe(false)
   })
 
-  it('is kept by who says it is in use, unless it is over', async () => {
+  it('is kept alive by a process that uses it, unless it has ended', async () => {
     await begin('streaming')
     expect(await sessions.keep(['streaming', 'gone'], 40 * minute)).toEqual(['streaming'])
     expect(await use('streaming', 69 * minute)).toBe(true)
   })
 
-  it('ends once, and says which approval it asked for', async () => {
+  it('ends once, and returns the approval it requested', async () => {
     await begin('asking')
     expect(await note('asking', 'pairing')).toBeNull()
     expect(await sessions.use('asking', 0, -1)).toMatchObject({ approval: { pairingId: 'pairing', sealed: 'link of pairing' } })
@@ -62,7 +62,7 @@ describe('a shared session', () => {
     expect(await use('asking', 0)).toBe(false)
   })
 
-  it('asked by ten at once keeps one link, and tells the others which', async () => {
+  it('keeps one link of ten concurrent requests, and returns it to the others', async () => {
     await begin('asked at once')
     const asAtOnce = (before: string | null, round: string) =>
       Promise.all(Array.from({ length: 10 }, (_, index) => note('asked at once', `${round} ${index}`, before)))
@@ -77,7 +77,7 @@ describe('a shared session', () => {
     expect(await note('never begun', 'pairing')).toBeNull()
   })
 
-  it('with a call under way makes room last of all', async () => {
+  it('with a call in progress is evicted last', async () => {
     await begin('busy', 0, 'busy block', 2)
     await begin('asked too', minute, 'busy block', 2)
     await note('asked too', 'pairing')
@@ -85,7 +85,7 @@ describe('a shared session', () => {
     expect(await use('busy', 3 * minute)).toBe(true)
   })
 
-  it('that asked for approval makes room last, then the one used last', async () => {
+  it('that requested approval is evicted late, then the most recently used', async () => {
     for (const [index, name] of ['asked', 'old', 'newer'].entries()) await begin(name, index * minute, 'one block', 3)
     await note('asked', 'pairing')
     await begin('elsewhere', 0)
@@ -98,7 +98,7 @@ describe('a shared session', () => {
     ])
   })
 
-  it('that nobody uses is ended by one of those who look', async () => {
+  it('that is idle is ended by exactly one process', async () => {
     await begin('forgotten', -100 * minute)
     await begin('remembered', 0)
     const looks = await Promise.all([1, 2].map(() => sessions.endIdle(-30 * minute, 100)))
@@ -106,7 +106,7 @@ describe('a shared session', () => {
     expect(await use('remembered', 0)).toBe(true)
   })
 
-  it('past so many in all is ended, the least useful first', async () => {
+  it('is ended past the total limit, least useful first', async () => {
     await sessions.endIdle(1000 * minute, 0)
     for (const [index, name] of ['asked in all', 'oldest', 'older', 'new'].entries()) await begin(name, (1000 + index) * minute)
     await note('asked in all', 'pairing')

@@ -23,8 +23,8 @@ const long = 'x'.repeat(10_000)
 // What PostgreSQL cannot hold as text, or cannot keep in an index.
 const odd = ['\0', 'a\0b', '\ud83d', '\ude00', '\ufffd', '\u{f0000}', '\u{f0000}\u{f1000}', long, `${long}\0`, `${long}y`, '🫖', '']
 
-describe('texts that PostgreSQL cannot hold', () => {
-  it('come back as they were put, as id, as indexed field and as anything else, and no two of them are one', async () => {
+describe('texts that PostgreSQL can’t store', () => {
+  it('come back unchanged as id, as indexed field and anywhere else, and stay distinct', async () => {
     const records = odd.map((text) => literalProfile(text, { email: text, name: text }))
     await putAll(store, 'profiles', records)
     for (const record of records) {
@@ -33,7 +33,7 @@ describe('texts that PostgreSQL cannot hold', () => {
     }
   })
 
-  it('are nobody, where nobody has them', async () => {
+  it('match nothing if no record has them', async () => {
     for (const text of odd) {
       expect(await store.get('launches', text)).toBeNull()
       expect(await store.list('launches', 'ownerId', text)).toEqual([])
@@ -46,7 +46,7 @@ describe('texts that PostgreSQL cannot hold', () => {
     }
   })
 
-  it('hinder no launch', async () => {
+  it('don’t prevent a launch', async () => {
     for (const [at, text] of odd.entries()) {
       const launch = liveLaunch({ slug: `l${at}`, name: text, tagline: text, url: text, categories: [text], ownerId: text })
       await putAll(store, 'launches', [launch])

@@ -52,7 +52,7 @@ describe('of fifty callers in two processes', () => {
     expect(await store.list('profiles', 'handle', 'prize')).toHaveLength(1)
   })
 
-  it('one is given what a code is good for once', async () => {
+  it('one redeems a single-use code', async () => {
     const at = '2026-03-02T09:00:00.000Z'
     await putAll(store, 'pairings', [{ id: 'code', client: '', ip: '', sessionId: null, createdAt: at, expiresAt: at, state: 'waiting' }])
     expect(await winners('code')).toBe(1)
@@ -66,7 +66,7 @@ describe('of fifty callers in two processes', () => {
 })
 
 describe('a killed process', () => {
-  it('in the middle of a transaction holds nobody up, and leaves nothing', async () => {
+  it('in the middle of a transaction blocks nobody, and leaves nothing', async () => {
     const databaseUrl = await databases.create()
     const script = new URL('./holding-process.ts', import.meta.url).pathname
     const holder = fork(script, [databaseUrl])

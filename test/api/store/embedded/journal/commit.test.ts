@@ -27,7 +27,7 @@ async function openHeld() {
   return { db, held, settled, commit, nextSync }
 }
 
-it('a change is in a fresh store when it is opened again', async () => {
+it('a change to a new store is there when it is reopened', async () => {
   const folder = await makeFolder()
   const db = await openNotes(folder)
   await db.commit([note('a'), note('b'), { put: 'owners', key: 'ann', value: { note: 'a' } }])
@@ -36,7 +36,7 @@ it('a change is in a fresh store when it is opened again', async () => {
   expect(await reopened(folder)).toEqual({ notes: { a: 'new' }, told: [] })
 })
 
-it('whoever waits during a sync shares the next one, and hears of their own batch only', async () => {
+it('callers that wait during a sync share the next one, and are notified of their own batch only', async () => {
   const { db, held, settled, commit, nextSync } = await openHeld()
   const first = commit('a')
   await nextSync(1)
@@ -58,7 +58,7 @@ it('whoever waits during a sync shares the next one, and hears of their own batc
   expect(notesOf(db)).toEqual({ a: 'a', b: 'b', c: 'c' })
 })
 
-it('changes asked for at once need one sync', async () => {
+it('concurrent changes need one sync', async () => {
   const faults: Faults = {}
   const db = await openNotes(await makeFolder(), faultyDisk(faults))
   const synced = vi.fn<() => void>()
@@ -67,7 +67,7 @@ it('changes asked for at once need one sync', async () => {
   expect(synced).toHaveBeenCalledOnce()
 })
 
-it('a transaction sees changes on their way, and a plain reader does not', async () => {
+it('a transaction sees changes that are still being written, and a plain reader does not', async () => {
   const { db, held, commit, nextSync } = await openHeld()
   const written = commit('a')
   await nextSync(1)
@@ -91,7 +91,7 @@ it('a transaction sees changes on their way, and a plain reader does not', async
   expect(notesOf(db)).toEqual({ b: 'twice' })
 })
 
-it('of fifty who want the same name at once, one gets it', async () => {
+it('of fifty concurrent callers that want the same name, one gets it', async () => {
   const db = await openNotes(await makeFolder())
   const answers = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
@@ -129,7 +129,7 @@ it.each<[string, () => []]>([
   expect(notesOf(db)).toEqual({ a: 'a' })
 })
 
-it('a transaction built on a change that fails, fails', async () => {
+it('a transaction based on a change that fails fails too', async () => {
   const { db, held, commit, nextSync } = await openHeld()
   const written = commit('a')
   await nextSync(1)
@@ -142,7 +142,7 @@ it('a transaction built on a change that fails, fails', async () => {
   expect(notesOf(db)).toEqual({})
 })
 
-it('a value is taken as it was at the commit, as JSON, and nobody can change it', async () => {
+it('a value is copied as JSON at commit, and nobody can change it', async () => {
   const folder = await makeFolder()
   const db = await openNotes(folder)
   const value = { text: 'then', unset: undefined, at: new Date(0) }
@@ -158,7 +158,7 @@ it('a value is taken as it was at the commit, as JSON, and nobody can change it'
   expect(Object.isFrozen(again.state.get('notes', 'a'))).toBe(true)
 })
 
-it('a commit with a value that no disk can hold changes nothing', async () => {
+it('a commit with a value that isn’t JSON changes nothing', async () => {
   const db = await openNotes(await makeFolder())
   const value = (() => undefined) as unknown as { text: string }
   await expect(db.commit([note('a'), { put: 'notes', key: 'b', value }])).rejects.toThrow('“b” in notes is not JSON')
@@ -166,7 +166,7 @@ it('a commit with a value that no disk can hold changes nothing', async () => {
   expect(notesOf(db)).toEqual({ c: 'c' })
 })
 
-it('an index hears of changes when readers see them and before writers do', async () => {
+it('an index is notified of changes when readers see them, before writers are', async () => {
   const heard: string[] = []
   const db = await openJournalDatabase<Tables>({
     folder: await makeFolder(),
@@ -181,7 +181,7 @@ it('an index hears of changes when readers see them and before writers do', asyn
   await db.close()
 })
 
-it('more than a line should hold becomes several batches, each change whole', async () => {
+it('more than fits a line is split into batches, each change complete', async () => {
   const folder = await makeFolder()
   const db = await openNotes(folder)
   const text = 'x'.repeat(300_000)
@@ -194,7 +194,7 @@ it('more than a line should hold becomes several batches, each change whole', as
   expect(Object.keys((await reopened(folder)).notes)).toHaveLength(10)
 })
 
-it('close finishes what was asked for and refuses what comes later', async () => {
+it('close finishes pending changes and refuses later ones', async () => {
   const folder = await makeFolder()
   const db = await openNotes(folder)
   const early = db.commit([note('a')])

@@ -9,7 +9,7 @@ const fails = (code: string) => () => {
 }
 const isSnapshot = (path: string) => path.includes('snapshot-')
 
-it('a snapshot takes the place of the journals before it', async () => {
+it('a snapshot replaces the journals before it', async () => {
   const folder = await makeFolder()
   const db = await openNotes(folder)
   await db.commit([note('a'), note('b')])
@@ -21,7 +21,7 @@ it('a snapshot takes the place of the journals before it', async () => {
   expect(await reopened(folder)).toEqual({ notes: { b: 'b', c: 'c' }, told: [] })
 })
 
-it('with nothing new, another one changes nothing', async () => {
+it('without changes, another one does nothing', async () => {
   const folder = await makeFolder()
   const db = await openNotes(folder)
   await db.compact()
@@ -34,7 +34,7 @@ it('with nothing new, another one changes nothing', async () => {
   expect(await reopened(folder)).toEqual({ notes: { a: 'a' }, told: [] })
 })
 
-it('commits go on while it runs, and are right whether the snapshot has them or not', async () => {
+it('commits continue while it runs, and are correct whether or not the snapshot has them', async () => {
   const faults: Faults = {}
   const folder = await makeFolder()
   const db = await openNotes(folder, faultyDisk(faults))
@@ -62,7 +62,7 @@ it('commits go on while it runs, and are right whether the snapshot has them or 
   expect(await reopened(folder)).toEqual({ notes: expected, told: [] })
 })
 
-it('starts by itself when the journals have outgrown the state', async () => {
+it('starts automatically when the journals have outgrown the state', async () => {
   const folder = await makeFolder()
   const db = await openNotes(folder)
   const filling = 'x'.repeat(500_000)
@@ -72,7 +72,7 @@ it('starts by itself when the journals have outgrown the state', async () => {
   expect(Object.keys((await reopened(folder)).notes)).toEqual(['same'])
 })
 
-it('close breaks it off, and the journals stand', async () => {
+it('close aborts it, and the journals stay', async () => {
   const faults: Faults = {}
   const folder = await makeFolder()
   const db = await openNotes(folder, faultyDisk(faults))
@@ -116,7 +116,7 @@ describe('one that fails', () => {
     expect(await readdir(folder)).toHaveLength(2)
   })
 
-  it('with the new journal’s name in doubt stops the commits, and a restart goes on', async () => {
+  it('with the new journal’s name in doubt stops commits until a restart', async () => {
     const faults: Faults = {}
     const folder = await makeFolder()
     const db = await openNotes(folder, faultyDisk(faults))
@@ -124,14 +124,14 @@ describe('one that fails', () => {
     faults.syncFolder = fails('EIO')
     const compacted = db.compact()
     const committed = db.commit([note('b')])
-    await expect(compacted).rejects.toThrow('takes no more changes')
-    await expect(Promise.all([committed, db.commit([note('c')])])).rejects.toThrow('takes no more changes')
+    await expect(compacted).rejects.toThrow('Store is read-only')
+    await expect(Promise.all([committed, db.commit([note('c')])])).rejects.toThrow('Store is read-only')
     await db.close()
     const { notes } = await reopened(folder)
     expect(notes).toEqual(notesOf(db))
   })
 
-  it('by itself is told, and tried again only when the journals have doubled', async () => {
+  it('started automatically is reported, and retried only when the journals have doubled', async () => {
     const faults: Faults = {}
     const told: unknown[] = []
     const db = await openJournalDatabase<Tables>({

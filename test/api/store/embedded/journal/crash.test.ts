@@ -103,7 +103,7 @@ async function run(steps: Step[], chance: () => number): Promise<void> {
   await openChecked()
 }
 
-it('dead processes, power cuts and failing syncs, in whatever order, lose no acknowledged change and tear none', async () => {
+it('crashes, power cuts and failing syncs in any order lose no acknowledged change and tear none', async () => {
   const luck = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
   await fc.assert(
     fc.asyncProperty(steps, luck, (steps, luck) => run(steps, () => luck.next().value)),

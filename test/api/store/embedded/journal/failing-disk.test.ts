@@ -26,26 +26,26 @@ describe.each<[string, Faults]>([
   ['a disk that fills up within a line', { write: (_path, length) => (length < 40 ? fails('ENOSPC')() : length >> 1) }],
   ['a disk that takes nothing', { write: () => 0 }],
 ])('%s', (_, fault) => {
-  it('fails the commits that wait for it and all later ones, while reads go on', async () => {
+  it('fails the waiting and all later commits, while reads continue', async () => {
     const { faults, db } = await openFaulty()
     Object.assign(faults, fault)
     const commits = await Promise.allSettled([db.commit([note('b'), note('c')]), db.transact(() => [note('d')])])
     expect(commits.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     for (const call of Object.keys(fault)) delete faults[call as keyof Faults]
-    await expect(db.commit([note('e')])).rejects.toThrow('The store takes no more changes since a write failed')
+    await expect(db.commit([note('e')])).rejects.toThrow('Store is read-only: a write failed')
     expect(notesOf(db)).toEqual({ a: 'a' })
     expect(db.refusal).toMatchObject({ name: 'WritesStopped', cause: expect.any(Error) })
   })
 
-  it('leaves nothing of what it failed behind a restart', async () => {
+  it('leaves nothing of the failed commits after a restart', async () => {
     const { faults, folder, db } = await openFaulty()
     Object.assign(faults, fault)
-    await expect(db.commit([note('b'), note('c')])).rejects.toThrow('Cure the cause, then restart')
+    await expect(db.commit([note('b'), note('c')])).rejects.toThrow('Fix the cause, then restart')
     await db.close()
     expect(await reopened(folder)).toEqual({ notes: { a: 'a' }, told: [] })
   })
 
-  it('leaves at most a torn line when it cannot be taken back either', async () => {
+  it('leaves at most a torn line if it can’t be undone either', async () => {
     const { faults, folder, db } = await openFaulty()
     Object.assign(faults, fault, { truncate: fails('EIO') })
     await expect(db.commit([note('b'), note('c')])).rejects.toThrow('restart')
@@ -55,7 +55,7 @@ describe.each<[string, Faults]>([
   })
 })
 
-it('short writes go on until all bytes are written', async () => {
+it('short writes continue until all bytes are written', async () => {
   const { faults, folder, db } = await openFaulty()
   faults.write = (_path, length) => Math.min(length, 7)
   await db.commit([note('b'), note('c')])
@@ -65,7 +65,7 @@ it('short writes go on until all bytes are written', async () => {
   expect(await reopened(folder)).toEqual({ notes: { a: 'a', b: 'b', c: 'c', d: 'd' }, told: [] })
 })
 
-it('a line that a failed sync has left is written again before anything builds on it', async () => {
+it('a line left by a failed sync is written again before anything is added', async () => {
   const { faults, folder, db } = await openFaulty()
   Object.assign(faults, { datasync: fails('EIO'), truncate: fails('EIO') })
   await expect(db.commit([note('b')])).rejects.toThrow('EIO')
@@ -82,7 +82,7 @@ it('a line that a failed sync has left is written again before anything builds o
   expect(notesOf(again)).toEqual({ a: 'a', b: 'b' })
 })
 
-describe('a folder that cannot be used', () => {
+describe('a folder that can’t be used', () => {
   it.each<[string, Faults]>([
     ['cannot be written', { write: fails('ENOSPC') }],
     ['cannot be synced', { datasync: fails('EIO') }],
@@ -94,21 +94,21 @@ describe('a folder that cannot be used', () => {
     expect(await reopened(folder)).toEqual({ notes: {}, told: [] })
   })
 
-  it('whose names cannot be made durable is not built on, since its newest file could vanish', async () => {
+  it('whose names can’t be made durable is refused, because its newest file could vanish', async () => {
     const { folder, db } = await openFaulty()
     await db.close()
     await expect(openNotes(folder, faultyDisk({ syncFolder: fails('EIO') }))).rejects.toThrow('EIO')
     expect((await reopened(folder)).notes).toEqual({ a: 'a' })
   })
 
-  it('that is a file opens no store', async () => {
+  it('that is a file can’t be opened', async () => {
     const path = join(await makeFolder(), 'file')
     await writeFile(path, 'mine')
     await expect(openNotes(path)).rejects.toThrow('ENOTDIR')
     expect(await readFile(path, 'utf8')).toBe('mine')
   })
 
-  it('that goes away makes the next compaction fail, not the commits', async () => {
+  it('that disappears makes the next compaction fail, not the commits', async () => {
     const { folder, db } = await openFaulty()
     const away = join(await makeFolder(), 'away')
     await rename(folder, away)
@@ -121,7 +121,7 @@ describe('a folder that cannot be used', () => {
   })
 })
 
-it('a disk that is really full fails the commit that no longer fits, and loses none before it', async () => {
+it('a really full disk fails the commit that no longer fits, and loses none before it', async () => {
   const folder = await makeFolder()
   const writer = fileURLToPath(new URL('./filling-writer.ts', import.meta.url))
   const child = spawn('bash', ['-c', 'ulimit -f 64; exec "$0" "$@"', process.execPath, writer, folder], {

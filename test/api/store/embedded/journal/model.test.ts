@@ -78,6 +78,6 @@ async function run(steps: Step[]): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-it('whatever is put and deleted, compacted and opened again, it holds what a plain map would', async () => {
+it('after any puts, deletes, compactions and reopens it holds what a plain map would', async () => {
   await fc.assert(fc.asyncProperty(steps, run), { numRuns: 60 })
 })

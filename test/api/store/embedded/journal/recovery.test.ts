@@ -49,7 +49,7 @@ async function expectRefusal(folder: string, message: string): Promise<void> {
 }
 
 describe('a last line that is torn', () => {
-  it('is cut at whatever byte it was torn, and told', async () => {
+  it('is cut wherever it was torn, and reported', async () => {
     const folder = await makeJournal()
     const path = join(folder, journal(1))
     const whole = await readFile(path)
@@ -59,13 +59,13 @@ describe('a last line that is torn', () => {
       const { notes, told } = await reopened(folder)
       expect(notes).toEqual({ a: 'a', b: 'b' })
       expect(told).toEqual([
-        expect.stringMatching(/journal-0+1\.ndjson, line 4: the last write before the stop was broken off\. Its \d+ bytes/u),
+        expect.stringMatching(/journal-0+1\.ndjson, line 4: the last write was interrupted\. Its \d+ bytes/u),
       ])
       expect(await readFile(path)).toEqual(whole.subarray(0, last))
     }
   })
 
-  it('is cut where a power cut has left zeros in it, at whatever block', async () => {
+  it('is cut if a power cut left zeros in it, in any block', async () => {
     const folder = await makeJournal()
     const path = join(folder, journal(1))
     const whole = await readFile(path)
@@ -78,7 +78,7 @@ describe('a last line that is torn', () => {
     }
   })
 
-  it('makes room for the next commit', async () => {
+  it('is replaced by the next commit', async () => {
     const folder = await makeJournal()
     await edit(folder, journal(1), (lines) => [...lines.slice(0, 3), lines[3]?.slice(0, -9) ?? ''])
     const db = await openNotes(folder)
@@ -87,7 +87,7 @@ describe('a last line that is torn', () => {
     expect(await reopened(folder)).toEqual({ notes: { a: 'a', b: 'b', d: 'd' }, told: [] })
   })
 
-  it('needs no cut when it ends where the line before it does', async () => {
+  it('needs no cut if it ends where the previous line does', async () => {
     const folder = await makeJournal()
     await edit(folder, journal(1), (lines) => lines.slice(0, 3))
     expect(await reopened(folder)).toEqual({ notes: { a: 'a', b: 'b' }, told: [] })
@@ -95,7 +95,7 @@ describe('a last line that is torn', () => {
 })
 
 describe('damage', () => {
-  it('a changed byte is found, wherever it is', async () => {
+  it('a changed byte is found anywhere', async () => {
     const folder = await makeCompacted()
     for (const name of [snapshot(2), journal(2), journal(4)]) {
       const whole = await readFile(join(folder, name))
@@ -115,74 +115,74 @@ describe('damage', () => {
     [
       'a line twice',
       (folder) => edit(folder, journal(2), ([head = '', b = '', c = '']) => [head, b, b, c]),
-      `${journal(2)}, line 3: it has number 2 where 3`,
+      `${journal(2)}, line 3: found number 2 instead of 3`,
     ],
     [
       'the last line twice',
       (folder) => edit(folder, journal(4), ([head = '', d = '']) => [head, d, d]),
-      `${journal(4)}, line 3: it has number 4 where 5`,
+      `${journal(4)}, line 3: found number 4 instead of 5`,
     ],
     [
       'a line less',
       (folder) => edit(folder, journal(2), ([head = '', , c = '']) => [head, c]),
-      `${journal(2)}, line 2: it has number 3 where 2`,
+      `${journal(2)}, line 2: found number 3 instead of 2`,
     ],
     [
       'two lines exchanged',
       (folder) => edit(folder, journal(2), ([head = '', b = '', c = '']) => [head, c, b]),
-      `${journal(2)}, line 2: it has number 3`,
+      `${journal(2)}, line 2: found number 3`,
     ],
     [
       'an empty line',
       (folder) => edit(folder, journal(2), ([head = '', b = '', c = '']) => [head, b, '\n', c]),
-      `${journal(2)}, line 3: it is not as it was written`,
+      `${journal(2)}, line 3: the line is corrupt`,
     ],
     [
       'a torn line that is not the last',
       (folder) => edit(folder, journal(2), ([head = '', b = '', c = '']) => [head, b.slice(0, -9), c]),
-      `${journal(2)}, line 2: it is not as it was written`,
+      `${journal(2)}, line 2: the line is corrupt`,
     ],
     [
       'a torn line at the end of an earlier journal',
       (folder) => edit(folder, journal(2), ([head = '', b = '', c = '']) => [head, b, c.slice(0, -9)]),
-      `${journal(2)}, line 3: it is not as it was written`,
+      `${journal(2)}, line 3: the line is corrupt`,
     ],
     [
       'an earlier journal that ends early',
       (folder) => edit(folder, journal(2), ([head = '', b = '']) => [head, b]),
-      `${journal(4)}: it begins at batch 4 where 3 belongs`,
+      `${journal(4)}: it starts at batch 4 instead of 3`,
     ],
     [
       'a torn header',
       (folder) => edit(folder, journal(4), ([head = '']) => [head.slice(0, -9)]),
-      `${journal(4)}, line 1: it is not as it was written`,
+      `${journal(4)}, line 1: the line is corrupt`,
     ],
     ['an empty journal', (folder) => edit(folder, journal(4), () => []), `${journal(4)}: the file is empty`],
     [
       'a later format',
       (folder) => edit(folder, journal(4), () => [encodeLine('{"slipway":"journal","version":2,"first":4}').toString()]),
-      `${journal(4)}, line 1: the file has format 2, this Slipway reads format 1`,
+      `${journal(4)}, line 1: the file has format 2, but this version of Slipway reads format 1`,
     ],
     [
       'another file under the name',
       (folder) => edit(folder, journal(4), () => [encodeLine('{"slipway":"snapshot","version":1,"first":4}').toString()]),
-      `${journal(4)}, line 1: it does not say that this is a journal`,
+      `${journal(4)}, line 1: the file is not marked as a journal`,
     ],
     [
       'a file that was renamed',
       (folder) => rename(join(folder, journal(4)), join(folder, journal(5))),
-      `${journal(5)}: it begins at batch 5 where 4 belongs`,
+      `${journal(5)}: it starts at batch 5 instead of 4`,
     ],
     [
       'a file that took the name of another',
       (folder) => edit(folder, journal(4), () => [encodeLine('{"slipway":"journal","version":1,"first":3}').toString()]),
-      `${journal(4)}, line 1: the file says it begins at batch 3`,
+      `${journal(4)}, line 1: the file starts at batch 3`,
     ],
     ['a missing journal behind the snapshot', (folder) => rm(join(folder, journal(2))), `${journal(2)}: the journal is missing`],
     [
       'a missing snapshot',
       (folder) => rm(join(folder, snapshot(2))),
-      `${snapshot(2)}: the snapshot that the journals go on from is missing`,
+      `${snapshot(2)}: the snapshot before the journals is missing`,
     ],
     [
       'a snapshot without its end',
@@ -192,28 +192,28 @@ describe('damage', () => {
     [
       'a snapshot that goes on',
       (folder) => edit(folder, snapshot(2), (lines) => [...lines, lines[1] ?? '']),
-      `${snapshot(2)}, line 4: the snapshot goes on behind its end`,
+      `${snapshot(2)}, line 4: the snapshot continues after its end`,
     ],
     [
       'a snapshot with a slice less',
       (folder) => edit(folder, snapshot(2), ([head = '', , end = '']) => [head, end]),
-      `${snapshot(2)}, line 2: it has number 1 where 0`,
+      `${snapshot(2)}, line 2: found number 1 instead of 0`,
     ],
     [
       'a torn snapshot',
       (folder) => edit(folder, snapshot(2), ([head = '', slice = '']) => [head, slice.slice(0, -9)]),
-      `${snapshot(2)}, line 2: it is not as it was written`,
+      `${snapshot(2)}, line 2: the line is corrupt`,
     ],
     ['an empty snapshot', (folder) => edit(folder, snapshot(2), () => []), `${snapshot(2)}: the snapshot has no end`],
-  ])('%s is refused, and left as it is', async (_, damage, message) => {
+  ])('%s is refused, and left unchanged', async (_, damage, message) => {
     const folder = await makeCompacted()
     await damage(folder)
     await expectRefusal(folder, message)
   })
 })
 
-describe('what a stop in a compaction leaves', () => {
-  it('temporary files and what the newest snapshot stands for are removed, foreign files are not', async () => {
+describe('the leftovers of an interrupted compaction', () => {
+  it('temporary files and files replaced by the newest snapshot are removed, other files are not', async () => {
     const folder = await makeCompacted()
     const current = await contentOf(folder)
     await writeFile(join(folder, journal(1)), 'left over')
@@ -226,7 +226,7 @@ describe('what a stop in a compaction leaves', () => {
     expect(await contentOf(folder)).toEqual({ ...current, ...foreign })
   })
 
-  it('a new journal with nothing in it yet is gone on with', async () => {
+  it('a new, still empty journal is continued', async () => {
     const folder = await makeCompacted()
     await edit(folder, journal(4), ([head = '']) => [head])
     const db = await openNotes(folder)
@@ -241,7 +241,7 @@ it('an empty folder is an empty store', async () => {
   expect(await reopened(await makeFolder())).toEqual({ notes: {}, told: [] })
 })
 
-it('lines longer than what is read at one go come back whole', async () => {
+it('lines longer than the read buffer come back complete', async () => {
   const folder = await makeFolder()
   const db = await openNotes(folder)
   const text = 'ü€😀"\\\n\u0000\u2028'.repeat(200_000)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nodeDisk } from '../../../../api/store/embedded/journal/disk.ts'
-import { makeFolder } from '../../../../api/store/embedded/make-folder.ts'
+import { makeFolder } from '../../../../api/store/embedded/data-folder.ts'
 
 let place: string
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(place, { recursive: true }))
 
-it('a folder is made with all above it, each name durable before the next', async () => {
+it('a folder is created with all its parents, each durable before the next', async () => {
   const synced: string[] = []
   const folder = join(place, 'a', 'b')
   await makeFolder({ ...nodeDisk, syncFolder: async (path) => void synced.push(path) }, folder)
@@ -20,16 +20,16 @@ it('a folder is made with all above it, each name durable before the next', asyn
   expect(synced).toEqual([place, join(place, 'a')])
 })
 
-it('two that make it at once both find it', async () => {
+it('two processes that create it at once both get it', async () => {
   const folder = join(place, 'c', 'd')
   await Promise.all([makeFolder(nodeDisk, folder), makeFolder(nodeDisk, folder)])
   expect((await stat(folder)).isDirectory()).toBe(true)
 })
 
 it.each([
-  ['a file', () => join(place, 'file')],
-  ['below a file', () => join(place, 'file', 'data')],
-  ['where nothing can be made', () => '/proc/slipway/data'],
-])('%s is no place, and the message says what to set', async (_, folder) => {
-  await expect(makeFolder(nodeDisk, folder())).rejects.toThrow(/^The data folder \S+ cannot be used \(E\w+\)\. Choose another DATA_DIR\.$/)
+  ['a path that is a file', () => join(place, 'file')],
+  ['a path below a file', () => join(place, 'file', 'data')],
+  ['a path where nothing can be created', () => '/proc/slipway/data'],
+])('%s can’t be used, and the message says what to set', async (_, folder) => {
+  await expect(makeFolder(nodeDisk, folder())).rejects.toThrow(/^The data folder \S+ can’t be used \(E\w+\)\. Set DATA_DIR to another folder\.$/)
 })
