@@ -1,8 +1,8 @@
 const shownForMs = 1600
 
 /**
- * Makes every present and future copy button under the document work, and visible: they stay hidden until the root carries
- * `sw-can-copy`. One listener, so that server pages and the popup share it. Returns a function that undoes it.
+ * Shows every copy button in the document, present and future, and makes it work: buttons stay hidden until the root has the class
+ * `sw-can-copy`. One listener serves server-rendered pages and the popup alike. Returns a function that undoes it.
  */
 export function enableCopyButtons(document: Document, write = (text: string) => navigator.clipboard.writeText(text)): () => void {
   const onClick = (event: Event) => {
@@ -11,8 +11,8 @@ export function enableCopyButtons(document: Document, write = (text: string) => 
     const text = scope?.querySelector('[data-copy-text]')?.textContent
     if (!button || !scope || text == null) return
     void write(text).then(
-      () => tell(button, scope, 'Copied'),
-      () => tell(button, scope, 'Copy refused'),
+      () => announce(button, scope, 'Copied'),
+      () => announce(button, scope, 'Couldn’t copy'),
     )
   }
   document.documentElement.classList.add('sw-can-copy')
@@ -23,7 +23,7 @@ export function enableCopyButtons(document: Document, write = (text: string) => 
   }
 }
 
-function tell(button: Element, scope: Element, word: string): void {
+function announce(button: Element, scope: Element, word: string): void {
   const label = button.querySelector('[data-copy-label]')
   const status = scope.querySelector('[data-copy-status]')
   if (!label || !status) return

@@ -14,7 +14,7 @@ function Head({ check }: { check: Check }) {
   )
 }
 
-/** One finding: what was found is always in sight, the fix opens below it. */
+/** One finding: the detail is always visible, the fix expands below it. */
 export function FindingCard({ check, open = false }: { check: Check; open?: boolean }) {
   const name = `sw-finding sw-finding--${check.status}`
   if (check.fix === null) {

@@ -2,9 +2,9 @@ import type { Check } from '../schemas/readiness.ts'
 import type { CheckStatus } from '../vocabulary.ts'
 import { FindingCard } from './finding-card.tsx'
 
-const titles: Record<CheckStatus, string> = { fail: 'Fix before launch', warn: 'Worth improving', pass: 'In order' }
+const titles: Record<CheckStatus, string> = { fail: 'Fix before launch', warn: 'Recommended', pass: 'Passed' }
 
-/** The findings of one status under a heading; nothing when there are none. What passed is folded away. */
+/** The findings of one status under a heading, or nothing if there are none. Passed checks are collapsed. */
 export function FindingGroup({ status, checks }: { status: CheckStatus; checks: readonly Check[] }) {
   const found = checks.filter((check) => check.status === status)
   if (found.length === 0) return null

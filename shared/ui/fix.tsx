@@ -1,10 +1,10 @@
-/** The form of a fix is set by paste() in audit/check.ts: an instruction line, then the snippet, if any. */
+/** A fix, as paste() in audit/check.ts writes it: an instruction line, then the snippet, if any. */
 function splitFix(fix: string): { instruction: string; snippet: string | null } {
   const end = fix.indexOf('\n')
   return end === -1 ? { instruction: fix, snippet: null } : { instruction: fix.slice(0, end), snippet: fix.slice(end + 1) }
 }
 
-/** The copy button shows itself only where enableCopyButtons() runs; it copies what carries `data-copy-text` beside it. */
+/** The copy button copies the element with `data-copy-text` next to it; it shows only once enableCopyButtons() has run. */
 export function Fix({ fix, label }: { fix: string; label: string }) {
   const { instruction, snippet } = splitFix(fix)
   return (
@@ -13,7 +13,7 @@ export function Fix({ fix, label }: { fix: string; label: string }) {
         {instruction}
       </p>
       {snippet !== null && (
-        <pre class="sw-fix__snippet" tabIndex={0} role="region" aria-label={`Snippet for ${label}`} data-copy-text="">
+        <pre class="sw-fix__snippet" tabIndex={0} role="region" aria-label={`Code for ${label}`} data-copy-text="">
           <code>{snippet}</code>
         </pre>
       )}

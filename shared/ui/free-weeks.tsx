@@ -1,13 +1,13 @@
 import type { FreeWeek } from '../schemas/readiness.ts'
 import { dayWords } from './day-words.ts'
 
-/** ISO weeks in which a free launch still has room. */
+/** ISO weeks with room for a free launch. */
 export function FreeWeeks({ weeks }: { weeks: readonly FreeWeek[] }) {
   return (
     <section class="sw-card sw-weeks">
-      <h2 class="sw-card__title">Next free launch weeks</h2>
+      <h2 class="sw-card__title">Upcoming free slots</h2>
       {weeks.length === 0 ? (
-        <p class="sw-listing__none">No free week has room at the moment.</p>
+        <p class="sw-listing__none">All free slots are taken right now.</p>
       ) : (
         <ol class="sw-weeks__list">
           {weeks.map((week) => (

@@ -4,7 +4,7 @@ import { FreeWeeks } from './free-weeks.tsx'
 import { ScoreSummary } from './score-summary.tsx'
 import { SuggestedListingCard } from './suggested-listing-card.tsx'
 
-/** A whole readiness report. Its headings are h2: the page or popup around it brings the h1. */
+/** A whole readiness report. Its headings are h2; the page or popup around it has the h1. */
 export function ReportView({ report, note }: { report: ReadinessReport; note?: string }) {
   return (
     <div class="sw-report">

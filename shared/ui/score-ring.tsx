@@ -4,13 +4,6 @@ const ticks = 40
 const pitch = 100 / ticks
 const mark = pitch * 0.6
 
-/** Where a score stands, in the order a maker cares about. `failing`: how many findings would hurt the launch, whatever the score. */
-export function scoreBand(score: number, failing: number): { status: CheckStatus; verdict: string } {
-  if (score >= 90 && failing === 0) return { status: 'pass', verdict: 'Ready to launch' }
-  if (score >= 70) return { status: 'warn', verdict: 'Nearly ready' }
-  return { status: 'fail', verdict: 'Not ready yet' }
-}
-
 /** A dash array, on a path 100 long, that draws the first `count` ticks and then nothing. */
 function tickDashes(count: number): string {
   if (count === 0) return '0 100'
@@ -18,7 +11,7 @@ function tickDashes(count: number): string {
   return [...Array.from({ length: count - 1 }, () => `${mark.toFixed(2)} ${gap}`), `${mark.toFixed(2)} 100`].join(' ')
 }
 
-/** The score from 0 to 100 as a dial in the colour of its band; `size` in CSS pixels. */
+/** The score from 0 to 100 as a dial in the colour of its verdict; `size` in CSS pixels. */
 export function ScoreRing({ score, status, size = 96 }: { score: number; status: CheckStatus; size?: number }) {
   const shown = Math.round(Math.min(100, Math.max(0, score)))
   const filled = shown === 0 ? 0 : Math.max(1, Math.round((shown / 100) * ticks))

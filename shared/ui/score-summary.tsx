@@ -1,25 +1,40 @@
 import type { Check } from '../schemas/readiness.ts'
 import type { CheckStatus } from '../vocabulary.ts'
-import { ScoreRing, scoreBand } from './score-ring.tsx'
+import { ScoreRing } from './score-ring.tsx'
 import { StatusIcon } from './status-icon.tsx'
 
 const statuses = ['fail', 'warn', 'pass'] as const
-const tallyWords: Record<CheckStatus, string> = { fail: 'to fix', warn: 'to improve', pass: 'in order' }
+type Counts = Record<CheckStatus, number>
 
-/** The dial, a verdict in words, and how many findings stand behind it. `note` says what the score was judged on. */
+/** Failures decide the verdict, whatever the score; the score decides its colour. */
+export function verdictOn(score: number, { fail, warn }: Counts): { status: CheckStatus; words: string } {
+  if (fail > 0) return { status: score >= 70 ? 'warn' : 'fail', words: `Needs work: ${fail} to fix before launch` }
+  if (warn > 0)
+    return { status: score >= 90 ? 'pass' : 'warn', words: `Ready, with ${warn} ${warn === 1 ? 'recommendation' : 'recommendations'}` }
+  return { status: 'pass', words: 'Ready to launch' }
+}
+
+const tallyWords: Record<CheckStatus, [one: string, several: string]> = {
+  fail: ['error', 'errors'],
+  warn: ['warning', 'warnings'],
+  pass: ['passed', 'passed'],
+}
+
+/** The dial, the verdict, and the number of findings of each status. `note` says what was audited. */
 export function ScoreSummary({ score, checks, note }: { score: number; checks: readonly Check[]; note?: string }) {
   const count = (status: CheckStatus) => checks.filter((check) => check.status === status).length
-  const band = scoreBand(score, count('fail'))
+  const counts: Counts = { fail: count('fail'), warn: count('warn'), pass: count('pass') }
+  const verdict = verdictOn(score, counts)
   return (
     <div class="sw-summary">
-      <ScoreRing score={score} status={band.status} />
+      <ScoreRing score={score} status={verdict.status} />
       <div>
-        <p class="sw-summary__verdict">{band.verdict}</p>
+        <p class="sw-summary__verdict">{verdict.words}</p>
         {note !== undefined && <p class="sw-summary__note">{note}</p>}
         <ul class="sw-tally">
           {statuses.map((status) => (
             <li key={status} class={`sw-tally--${status}`}>
-              <StatusIcon status={status} /> {count(status)} {tallyWords[status]}
+              <StatusIcon status={status} /> {counts[status]} {tallyWords[status][counts[status] === 1 ? 0 : 1]}
             </li>
           ))}
         </ul>

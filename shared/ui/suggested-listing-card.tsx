@@ -17,13 +17,13 @@ function Counted({ label, text, limit }: { label: string; text: string | null; l
         </span>
       </dt>
       <dd class={text === null ? 'sw-listing__none' : undefined} dir={text === null ? undefined : 'auto'}>
-        {text ?? 'Not found on the page'}
+        {text ?? 'Not found on your page'}
       </dd>
     </div>
   )
 }
 
-/** The listing as the page itself suggests it, measured against what a catalog takes. */
+/** The listing as the page suggests it, measured against the catalog’s limits. */
 export function SuggestedListingCard({ listing, categories }: { listing: SuggestedListing; categories: readonly string[] }) {
   return (
     <section class="sw-card sw-listing">
@@ -36,7 +36,7 @@ export function SuggestedListingCard({ listing, categories }: { listing: Suggest
           <dt>Categories</dt>
           <dd class={categories.length === 0 ? 'sw-listing__none' : 'sw-chips'}>
             {categories.length === 0
-              ? 'None recognised'
+              ? 'No match found'
               : categories.map((slug) => (
                   <span class="sw-chip" key={slug}>
                     {categoryLabel(slug)}
@@ -47,7 +47,7 @@ export function SuggestedListingCard({ listing, categories }: { listing: Suggest
         <div class="sw-listing__row">
           <dt>Pricing</dt>
           <dd class={listing.pricing === null ? 'sw-listing__none' : undefined}>
-            {listing.pricing === null ? 'Not stated on the page' : pricingWords[listing.pricing]}
+            {listing.pricing === null ? 'Not found on your page' : pricingWords[listing.pricing]}
           </dd>
         </div>
       </dl>

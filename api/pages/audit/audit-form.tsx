@@ -1,11 +1,11 @@
 import { limits } from '../../../shared/vocabulary.ts'
 
-/** An ordinary form. The text field takes an address without a scheme, as people type it, so it is no `type=url`. */
+/** A plain form. The field accepts URLs without a scheme, as people enter them, so it isn’t `type=url`. */
 export function AuditForm({ value, fault }: { value: string; fault?: string | undefined }) {
   return (
     <form class="audit-form" action="/audit/" method="post" data-audit="">
       <label class="audit-form__label" for="audit-url">
-        Your product’s address
+        Your product’s URL
       </label>
       {fault !== undefined && (
         <p class="fault" id="audit-fault" role="alert">
@@ -30,7 +30,7 @@ export function AuditForm({ value, fault }: { value: string; fault?: string | un
           aria-describedby={fault === undefined ? undefined : 'audit-fault'}
         />
         <button class="sw-button sw-button--primary" type="submit">
-          Audit my site
+          Run audit
         </button>
       </div>
       <VisitProgress />
@@ -38,7 +38,7 @@ export function AuditForm({ value, fault }: { value: string; fault?: string | un
   )
 }
 
-/** Hidden until a script shows that a visit is under way. */
+/** Hidden until a script shows that a visit is in progress. */
 export function VisitProgress() {
   return (
     <div class="audit-progress" role="status" data-audit-progress hidden>
@@ -47,8 +47,7 @@ export function VisitProgress() {
         <path class="audit-progress__hull" d="M0 4h34c-1 6-5 9-10 9H9C4 13 1 10 0 4z" />
       </svg>
       <p>
-        Visiting the page, then its robots.txt, sitemap, images and links. This takes up to ten seconds, and half a minute when many sites
-        are being visited.{' '}
+        Checking page, robots.txt, sitemap, images and links… Usually under 10 seconds (up to 30 at busy times).{' '}
         <span aria-hidden="true">
           <span data-audit-seconds>0</span> s
         </span>

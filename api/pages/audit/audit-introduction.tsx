@@ -1,18 +1,18 @@
 const looks: [string, string][] = [
   [
-    'Found and understood',
-    'Status, https, robots, title, description, headings, canonical, sitemap and links: what search engines and readers meet first.',
+    'SEO basics',
+    'Status, HTTPS, robots, title, description, headings, canonical URL, sitemap and links: what search engines and visitors see first.',
   ],
-  ['Shared', 'The social card as it will look: tags, image size, and whether the image can be fetched at all.'],
-  ['Believed', 'Pricing, privacy and contact in sight, a product that can be used now, and copy that says what it does.'],
-  ['Listed', 'A suggested listing in your page’s own words, categories, duplicates in the catalog, and the next free weeks.'],
+  ['Social sharing', 'How your link looks when shared: tags, image size, and whether the image loads.'],
+  ['Trust', 'Visible pricing, privacy policy and contact, a product people can use today, and clear copy.'],
+  ['Launch readiness', 'A suggested listing in your page’s own words, categories, duplicate listings and upcoming free slots.'],
 ]
 
 export function AuditIntroduction() {
   return (
     <>
       <section class="looks" aria-labelledby="looks-title">
-        <h2 id="looks-title">What it looks at</h2>
+        <h2 id="looks-title">What we check</h2>
         <dl>
           {looks.map(([term, words]) => (
             <div key={term}>
@@ -23,11 +23,11 @@ export function AuditIntroduction() {
         </dl>
       </section>
       <section class="visit" aria-labelledby="visit-title">
-        <h2 id="visit-title">If our crawler visited your site</h2>
+        <h2 id="visit-title">Did our crawler visit your site?</h2>
         <p>
-          Somebody asked for an audit of it here. An audit reads one page, its robots.txt, sitemap, icon and social image, and a sample of
-          its links, for at most ten seconds. Its report is stored only with the draft of a launch. We come back unasked for one thing: to
-          look for the badge on the page of a launch, weekly, or daily while that page cannot be read.
+          Someone ran an audit of it here. An audit fetches one page, its robots.txt, sitemap, icon, social image and a sample of links, for
+          at most 10 seconds. Reports are stored only with launch drafts. The only automatic revisit is the badge check: weekly, or daily
+          while the page is unreachable.
         </p>
       </section>
     </>

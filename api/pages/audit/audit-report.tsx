@@ -6,7 +6,7 @@ import { ScoreSummary } from '../../../shared/ui/score-summary.tsx'
 import { SuggestedListingCard } from '../../../shared/ui/suggested-listing-card.tsx'
 import { AuditForm } from './audit-form.tsx'
 
-/** The popup's report with room: findings on the left, what the catalog would make of the page on the right. */
+/** The popup’s report on a wide page: findings on the left, the suggested listing on the right. */
 export function AuditReport({ report, typed }: { report: ReadinessReport; typed: string }) {
   const { url, score, checks, suggestedListing, suggestedCategories, nextFreeWeeks } = report
   return (
@@ -26,14 +26,14 @@ export function AuditReport({ report, typed }: { report: ReadinessReport; typed:
           <SuggestedListingCard listing={suggestedListing} categories={suggestedCategories} />
           <p>
             <a class="sw-button" href={`/drafts/?url=${encodeURIComponent(url)}`} rel="nofollow">
-              Start a draft from this
+              Create draft from this audit
             </a>
           </p>
           <FreeWeeks weeks={nextFreeWeeks} />
         </div>
       </div>
       <section class="audit__again" aria-labelledby="again-title">
-        <h2 id="again-title">Fixed something?</h2>
+        <h2 id="again-title">Fixed something? Run the audit again</h2>
         <AuditForm value={typed} />
       </section>
     </div>

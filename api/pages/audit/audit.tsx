@@ -14,16 +14,15 @@ import { renderPage, type PageHead } from '../parts/layout.tsx'
 import { accountOf } from '../account/session.ts'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 
-/** The form alone; `?url=` fills it in and starts nothing. */
+/** The form. `?url=` fills it in but starts nothing. */
 export async function auditForm(world: World, ctx: Context): Promise<void> {
   const value = (new URLSearchParams(ctx.querystring).get('url') ?? '').slice(0, limits.urlLength)
   answer(ctx, head(world), <Asking value={value} />)
 }
 
 /**
- * The audit itself, by the same action as the API. What a person can mend is told beside the field, with what they typed kept;
- * a body that is no form throws Failure. Only visits count against the limit, of the
- * account for who is signed in (interface section 8: per caller).
+ * Runs the audit, by the same action as the API. An error that a person can fix is shown next to the field, which keeps what they entered; a
+ * body that isn’t a form throws Failure. Only visits count against the limit, of the account if signed in (interface section 8: per caller).
  */
 export async function runAudit(world: World, takeAudit: TakeQuota, ctx: Context): Promise<void> {
   const typed = (await readForm(ctx)).get('url')?.trim() ?? ''
@@ -38,8 +37,8 @@ export async function runAudit(world: World, takeAudit: TakeQuota, ctx: Context)
     )
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
-    const fault = typed === '' ? 'Type the address of your product’s site.' : (faults['url'] ?? message)
-    answer(ctx, { ...head(world), title: `Not audited · Slipway`, canonical: null }, <Asking value={typed} fault={fault} />)
+    const fault = typed === '' ? 'Enter your product’s URL.' : (faults['url'] ?? message)
+    answer(ctx, { ...head(world), title: 'Audit failed · Slipway', canonical: null }, <Asking value={typed} fault={fault} />)
   }
 }
 
@@ -49,9 +48,9 @@ function answer(ctx: Context, pageHead: PageHead, content: preact.ComponentChild
 }
 
 const head = (world: World): PageHead => ({
-  title: 'Launch readiness audit · Slipway',
+  title: 'Pre-launch site audit · Slipway',
   description:
-    'Type your product’s address and see what would hurt its launch: metadata, social card, links, robots, copy. Every finding comes with a fix to paste.',
+    'Enter your product’s URL and see what could hurt your launch: metadata, social card, links, robots.txt, copy. Every finding comes with a fix to paste.',
   canonical: `${world.siteUrl}/audit/`,
   section: 'audit',
 })
@@ -62,8 +61,8 @@ function Asking({ value, fault }: { value: string; fault?: string | undefined })
       <div class="audit__top">
         <div>
           <header class="page-head">
-            <h1>Audit your site before the launch</h1>
-            <p>One visit to your page, and you know what to fix first.</p>
+            <h1>Pre-launch site audit</h1>
+            <p>Enter your URL and see what to fix first.</p>
           </header>
           <AuditForm value={value} fault={fault} />
         </div>

@@ -1,6 +1,6 @@
 /**
- * The audit form is an ordinary form; while the browser waits for its answer, a progress panel says what is going on.
- * The service answers once, at the end, so the panel counts seconds and promises no steps it cannot see.
+ * The audit form is a plain form. While the browser waits for the response, a panel shows what is going on. The service responds once, at the
+ * end, so the panel counts seconds instead of showing steps.
  */
 export function showAuditProgress(document: Document): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-audit]')) {
@@ -12,7 +12,7 @@ export function showAuditProgress(document: Document): void {
     let timer: ReturnType<typeof setInterval> | undefined
 
     form.addEventListener('submit', (event) => {
-      if (timer !== undefined) return event.preventDefault() // a second press while the first is under way
+      if (timer !== undefined) return event.preventDefault() // a second click while the first is in progress
       const started = Date.now()
       button.textContent = form.dataset['audit'] || 'Auditing…'
       button.setAttribute('aria-disabled', 'true')
@@ -21,7 +21,7 @@ export function showAuditProgress(document: Document): void {
         clock.textContent = String(Math.round((Date.now() - started) / 1000))
       }, 1000)
     })
-    // Back from the report: the browser may show the page as it was left.
+    // On the way back from the report the browser may restore the page as it was left.
     window.addEventListener('pageshow', () => {
       clearInterval(timer)
       timer = undefined

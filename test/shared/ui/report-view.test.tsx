@@ -2,6 +2,7 @@ import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { ReportView } from '../../../shared/ui/report-view.tsx'
+import { verdictOn } from '../../../shared/ui/score-summary.tsx'
 
 const report: ReadinessReport = {
   ok: true,
@@ -21,7 +22,7 @@ const html = renderToString(<ReportView report={report} />)
 
 describe('a rendered report', () => {
   it('puts failures before warnings before what passed', () => {
-    const order = ['Fix before launch', 'Worth improving', 'In order'].map((title) => html.indexOf(title))
+    const order = ['Fix before launch', 'Recommended', 'Passed'].map((title) => html.indexOf(`${title} <span`))
     expect(order).not.toContain(-1)
     expect(order).toEqual([...order].sort((a, b) => a - b))
   })
@@ -41,14 +42,14 @@ describe('a rendered report', () => {
   })
 
   it('says the score, each status and each day in words', () => {
-    for (const words of ['Score 63 of 100', 'aria-label="Fail"', 'aria-label="Warning"', 'aria-label="Pass"', 'Mon, 28 Dec 2026']) {
+    for (const words of ['Score 63 of 100', 'aria-label="Error"', 'aria-label="Warning"', 'aria-label="Passed"', 'Mon, 28 Dec 2026']) {
       expect(html).toContain(words)
     }
   })
 
   it('measures the copy against what a listing takes', () => {
     expect(html.replaceAll(/<!--.*?-->/g, '')).toContain('64 / 60 · 4 over')
-    expect(html).toContain('Not found on the page')
+    expect(html).toContain('Not found on your page')
   })
 
   it('lets suggested words run in their own direction', () => {
@@ -56,14 +57,26 @@ describe('a rendered report', () => {
     expect(html).toContain('<dd class="sw-listing__none">Not found')
   })
 
-  it('is never ready while a finding fails, whatever the score', () => {
-    const [passed] = report.checks
-    const good = { ...report, score: 95 }
-    expect(renderToString(<ReportView report={good} />)).toContain('Nearly ready')
-    expect(renderToString(<ReportView report={{ ...good, checks: passed ? [passed] : [] }} />)).toContain('Ready to launch')
+  const words = (html: string) => html.replaceAll(/<!--.*?-->|<svg.*?<\/svg>/gs, '')
+
+  it('counts errors, warnings and passed checks', () => {
+    expect(words(html)).toMatch(/<li[^>]*> 1 error<\/li><li[^>]*> 1 warning<\/li><li[^>]*> 1 passed<\/li>/)
   })
 
   it('leaves out a group without findings', () => {
     expect(renderToString(<ReportView report={{ ...report, checks: [] }} />)).not.toContain('sw-findings')
+  })
+})
+
+describe('the verdict of a report', () => {
+  it.each([
+    [100, 1, 0, 'Needs work: 1 to fix before launch', 'warn'],
+    [95, 3, 9, 'Needs work: 3 to fix before launch', 'warn'],
+    [69, 3, 0, 'Needs work: 3 to fix before launch', 'fail'],
+    [92, 0, 9, 'Ready, with 9 recommendations', 'pass'],
+    [89, 0, 1, 'Ready, with 1 recommendation', 'warn'],
+    [100, 0, 0, 'Ready to launch', 'pass'],
+  ])('at %i points with %i errors and %i warnings is “%s”', (score, fail, warn, words, status) => {
+    expect(verdictOn(score, { fail, warn, pass: 5 })).toEqual({ status, words })
   })
 })

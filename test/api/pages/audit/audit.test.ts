@@ -15,7 +15,7 @@ const untitled = async () =>
   })
 
 describe('the audit page', () => {
-  it('is a form that needs no script', async () => {
+  it('is a form that works without JavaScript', async () => {
     site = await openPages([])
     const { html } = await readPage(`${site.origin}/audit/`)
     const form = load(html)('form[data-audit]')
@@ -24,7 +24,7 @@ describe('the audit page', () => {
     expect(form.find('input[name=url]')).toHaveLength(1)
   })
 
-  it('fills in an address from the link and visits nothing', async () => {
+  it('fills in a URL from the link and visits nothing', async () => {
     let visits = 0
     site = await openPages([], async () => ((visits += 1), literalSite()))
     const { html } = await readPage(`${site.origin}/audit/?url=${encodeURIComponent('acme.dev/"><script>')}`)
@@ -32,7 +32,7 @@ describe('the audit page', () => {
     expect(visits).toBe(0)
   })
 
-  it('answers with score, findings, fixes, listing and weeks', async () => {
+  it('shows score, findings, fixes, listing and weeks', async () => {
     site = await openPages([], untitled)
     const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
     const $ = load(html)
@@ -52,7 +52,7 @@ describe('the audit page', () => {
     expect(load(html)('.sw-listing').text()).toContain(hostile)
   })
 
-  it('tells an unreachable site beside the field, with the address kept', async () => {
+  it('shows why a site can’t be reached next to the field, which keeps the URL', async () => {
     site = await openPages([], () => Promise.reject(invalidField('url', 'No server is known by this name.', 'dns')))
     const { status, html } = await sendForm(`${site.origin}/audit/`, { url: 'nowhere.example' })
     const $ = load(html)
@@ -62,14 +62,14 @@ describe('the audit page', () => {
     expect($('#audit-url').attr('value')).toBe('nowhere.example')
   })
 
-  it('asks for an address where none was typed', async () => {
+  it('asks for a URL where none was entered', async () => {
     site = await openPages([])
     const { status, html } = await sendForm(`${site.origin}/audit/`, { url: '  ' })
     expect(status).toBe(400)
-    expect(load(html)('#audit-fault').text()).toContain('address')
+    expect(load(html)('#audit-fault').text()).toBe('Enter your product’s URL.')
   })
 
-  it('counts audits, not looks at the form, and keeps the address when there are too many', async () => {
+  it('counts audits, not views of the form, and keeps the URL when there are too many', async () => {
     site = await openPages([], async () => literalSite(), 1)
     await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
     const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
@@ -80,7 +80,7 @@ describe('the audit page', () => {
     expect((await readPage(`${site.origin}/audit/`)).status).toBe(200)
   })
 
-  it('keeps the address while too many sites are being visited', async () => {
+  it('keeps the URL while too many sites are being visited', async () => {
     site = await openPages([], () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'Many visits right now.', { retryAfter: 10 })))
     const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])
