@@ -9,9 +9,9 @@ import packageJson from '../../../../package.json' with { type: 'json' }
 import { faultsOf } from './counting-writer.ts'
 import { makeStoreFolder, openStore } from './open-store.ts'
 
-const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8')
-/** The lines that the README gives to an operator, without where that is done. */
-const [, command = ''] = /```sh\ncd \/var\/lib\/slipway\n(.*?)```/s.exec(readme) ?? []
+const operations = await readFile(new URL('../../../../api/OPERATIONS.md', import.meta.url), 'utf8')
+/** The documented backup command, without its folder. */
+const [, command = ''] = /```sh\ncd \/var\/lib\/slipway\n(.*?)```/s.exec(operations) ?? []
 const shell = promisify(execFile)
 
 it('a folder copied with the documented command during writes contains everything acknowledged before, and nothing half-written', async () => {
@@ -42,6 +42,6 @@ it('a folder copied with the documented command during writes contains everythin
 })
 
 it('the documented service file starts what npm run serve starts', () => {
-  const [, given] = /^ExecStart=\/srv\/slipway\/node_modules\/\.bin\/(.*)$/m.exec(readme) ?? []
+  const [, given] = /^ExecStart=\/srv\/slipway\/node_modules\/\.bin\/(.*)$/m.exec(operations) ?? []
   expect(`exec ${given}`).toBe(packageJson.scripts.serve)
 })
