@@ -1,23 +1,25 @@
 import type { AccountState } from '../account/account-state.ts'
 import type { Sending } from '../drafts/draft-state.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
+import { verdictOn } from '../../shared/ui/score-summary.tsx'
+import type { CheckStatus } from '../../shared/vocabulary.ts'
 import type { PopupState } from './popup-state.ts'
 
 /** What screen readers announce when an audit’s state changes. It has no timers, so that it never repeats itself. */
 export function auditWords({ audit, page, last, shown }: PopupState): string {
   if (audit.at === 'running') return 'The full audit is running.'
   if (audit.at === 'failed') return audit.failure.message
-  if (shown === 'full' && last) return `Full audit: score ${Math.round(last.report.score)} of 100. ${tally(last.report.checks)}`
+  if (shown === 'full' && last) return `Full audit: ${resultWords(last.report.score, last.report.checks)}`
   if (page.at === 'reading') return 'Reading this page.'
   if (page.at === 'error') return `This page returned ${page.status}.`
-  if (page.at === 'read') return `Quick check: score ${page.local.score} of 100. ${tally(page.local.checks)}`
+  if (page.at === 'read') return `Quick check: ${resultWords(page.local.score, page.local.checks)}`
   return ''
 }
 
-function tally(checks: readonly Check[]): string {
-  const count = (status: Check['status']) => checks.filter((check) => check.status === status).length
-  const [errors, warnings] = [count('fail'), count('warn')]
-  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('pass')} passed.`
+function resultWords(score: number, checks: readonly Check[]): string {
+  const count = (status: CheckStatus) => checks.filter((check) => check.status === status).length
+  const { words } = verdictOn(score, { fail: count('fail'), warn: count('warn'), pass: count('pass') })
+  return `score ${Math.round(score)} of 100. ${words}.`
 }
 
 /** The same while a draft is edited and sent. */

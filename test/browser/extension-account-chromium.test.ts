@@ -71,7 +71,7 @@ async function startConnecting(tab: Page): Promise<{ page: Page; code: string }>
   const popup = await openPart(tab, 'launches')
   await waitForText(popup, 'Connect your account')
   expect(await findFaults(popup)).toEqual([])
-  await chromium.pressToLeave(popup, '.bar--bottom button')
+  await press(popup, '.bar--bottom button')
   const target = await chromium.browser.waitForTarget((other) => !before.has(other) && other.url().startsWith(site))
   const page = await target.page()
   if (page === null) throw new Error('The approval page is no tab.')

@@ -73,7 +73,7 @@ describe('an account in the popup in Firefox', () => {
     tab = await firefox.openTab(`http://localhost:${product.port}/`)
     const popup = await openPart(tab, 'launches', 'Connect your account')
     await expectAccessible(popup)
-    await popup.pressToLeave('.bar--bottom button')
+    await pressIn(popup, '.bar--bottom button')
     const page = await firefox.waitForTab(`${site}/`)
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await submit(page, 'main a[href^="/sign-up/"]')

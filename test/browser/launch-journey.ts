@@ -55,7 +55,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     const popup = await drive().pressButton(tab)
     await popup.waitForText('Meta description')
     await pressIn(popup, '.bar--bottom button')
-    await popup.waitForText('Next free launch weeks')
+    await popup.waitForText('Upcoming free slots')
     expect(await popup.evaluate('document.body.innerText')).toContain('Finchnote')
   })
 
@@ -64,7 +64,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await popup.waitForText('My launches')
     await pressIn(popup, '#tab-launches')
     await popup.waitForText('Connect your account')
-    await popup.pressToLeave('.bar--bottom button')
+    await pressIn(popup, '.bar--bottom button')
     page = await drive().waitForTab(`${harbour().site}/`)
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await follow(page, 'main a[href^="/sign-up/"]')

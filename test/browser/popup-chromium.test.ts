@@ -132,7 +132,7 @@ describe('the popup in Chromium', () => {
     const popup = await chromium.pressButton(tab)
     await popup.waitForSelector('.sw-finding')
     await pressMain(popup)
-    await waitForText(popup, 'Next free launch weeks')
+    await waitForText(popup, 'Upcoming free slots')
     for (const part of ['Full audit just now', 'Fix before launch', 'Suggested listing', 'Tidewatch', 'Week ', 'Run again']) {
       expect(await textOf(popup)).toContain(part)
     }
@@ -140,7 +140,7 @@ describe('the popup in Chromium', () => {
     await popup.close()
 
     const reopened = await chromium.pressButton(tab)
-    await waitForText(reopened, 'Next free launch weeks')
+    await waitForText(reopened, 'Upcoming free slots')
     await reopened.click('.switch button:last-child')
     await waitForText(reopened, 'Quick check of this tab')
   })
@@ -161,7 +161,7 @@ describe('the popup in Chromium', () => {
     await popup.waitForSelector('.progress')
     await popup.close()
     const reopened = await chromium.pressButton(tab)
-    await waitForText(reopened, 'Next free launch weeks')
+    await waitForText(reopened, 'Upcoming free slots')
     expect(await textOf(reopened)).toContain('/huge/')
   })
 

@@ -83,12 +83,12 @@ describe('the popup in Firefox', () => {
     const tab = await firefox.openTab(auditableUrl())
     const popup = await firefox.pressButton(tab)
     await pressMain(popup)
-    await popup.waitForText('Next free launch weeks')
+    await popup.waitForText('Upcoming free slots')
     for (const part of ['Full audit just now', 'Suggested listing', 'Tidewatch', 'Run again']) expect(await textOf(popup)).toContain(part)
     await expectAccessible(popup)
 
     const reopened = await firefox.pressButton(tab)
-    await reopened.waitForText('Next free launch weeks')
+    await reopened.waitForText('Upcoming free slots')
   })
 
   it('finishes an audit whose popup was closed', async () => {
@@ -98,7 +98,7 @@ describe('the popup in Firefox', () => {
     await popup.waitForText('Checking your site')
     await popup.close()
     const reopened = await firefox.pressButton(tab)
-    await reopened.waitForText('Next free launch weeks')
+    await reopened.waitForText('Upcoming free slots')
     expect(await textOf(reopened)).toContain('/huge/')
   })
 

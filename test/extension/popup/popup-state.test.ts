@@ -125,7 +125,7 @@ describe('the announcement for screen readers', () => {
     ['while an audit runs', after(opened(stored, { at: 'running', startedAt: now })), 'The full audit is running.'],
     ['for an error page', after(opened(null), { type: 'page', page: { at: 'error', status: 404 } }), 'This page returned 404.'],
     ['after a failure', after(opened(stored, { at: 'failed', endedAt: now, failure: down })), 'Couldn’t reach the server.'],
-    ['for a report', after(opened(stored)), 'Full audit: score 71 of 100. 0 errors, 0 warnings, 1 passed.'],
+    ['for a report', after(opened(stored)), 'Full audit: score 71 of 100. Ready to launch.'],
   ])('%s', (_fact, state, words) => {
     expect(auditWords(state)).toBe(words)
   })
