@@ -136,7 +136,7 @@ describe('the directory filters', () => {
 it('a rate-limited page counts down, then offers to try again', () =>
   withPage(async (page) => {
     await page.goto(`${site.origin}/nowhere/`)
-    const script = await page.$eval('script[src*="site.js"]', (element) => (element as HTMLScriptElement).src)
+    const script = await page.$eval('script[src*="site.js"]', (element) => element.getAttribute('src') ?? '')
     await page.evaluate(
       `document.querySelector('main').innerHTML = '<p data-wait="2">Try again in 2 seconds.</p><a href="" data-retry hidden>Try again</a>'`,
     )

@@ -82,7 +82,7 @@ describe('without scripts', () => {
 })
 
 describe('with scripts', () => {
-  it('a slash leads to the search, unless somebody is typing', () =>
+  it('a slash focuses the search, unless a field has the focus', () =>
     withPage(async (page) => {
       const focused = () => page.evaluate('document.activeElement.id')
       await page.goto(site.origin)

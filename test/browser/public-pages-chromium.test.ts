@@ -126,7 +126,7 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
 })
 
 describe('with scripts', () => {
-  it('a vote changes the button and nothing else, and is taken back by the next press', () =>
+  it('a vote changes only its button, and the next press withdraws it', () =>
     withPage(mia, async (page) => {
       await page.goto(`${site.origin}/?category=games`)
       await page.evaluate('window.stayed = true')
@@ -140,7 +140,7 @@ describe('with scripts', () => {
       expect(await page.evaluate('window.stayed')).toBe(true)
     }))
 
-  it('a vote without a session leads through the sign-in back to the row, one press away', () =>
+  it('a signed-out vote leads through sign-in and back to the row', () =>
     withPage(null, async (page) => {
       await page.goto(`${site.origin}/?category=games`)
       await press(page, button)
@@ -155,7 +155,7 @@ describe('with scripts', () => {
       await page.waitForSelector(`${button}[aria-pressed=false]`)
     }))
 
-  it('a picture that does not come leaves no hole', () =>
+  it('a broken image leaves no gap', () =>
     withPage(null, async (page) => {
       const gone = 'https://localhost:9/gone.png'
       await putAll(site.world.store, 'launches', [
@@ -181,7 +181,7 @@ describe('with scripts', () => {
 })
 
 describe('without scripts', () => {
-  it('somebody votes, comments and removes the comment', () =>
+  it('voting, commenting and deleting the comment work', () =>
     withPage(mia, async (page) => {
       await page.setJavaScriptEnabled(false)
       await page.goto(`${site.origin}/`)

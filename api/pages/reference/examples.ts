@@ -3,7 +3,7 @@ import { jsonSchema, schemaName, type Endpoint, type Schema } from './api-descri
 type Schemas = Record<string, Schema>
 
 /** Example values by field name. Other fields get a value of their type. */
-const known: Record<string, unknown> = {
+const known: Record<string, string | number | string[] | null> = {
   slug: 'acme',
   name: 'Acme',
   handle: 'ada',

@@ -59,12 +59,12 @@ describe('the directories page', () => {
     expect(slugs(await open(query))).toEqual(expected)
   })
 
-  it('offers the efforts from the least to the most', async () => {
+  it('lists efforts from least to most', async () => {
     const words = (await open(''))('select[name=friction] option')
     expect(words.map((_, option) => load(option).text()).get()).toEqual(['Any', 'Low', 'Medium', 'High'])
   })
 
-  it('keeps the choice in the form', async () => {
+  it('keeps the chosen filters in the form', async () => {
     const $ = await open('?friction=high')
     expect($('select[name=friction] option[selected]').attr('value')).toBe('high')
     expect($('.directories__count').text()).toBe('1 of 4 directories')

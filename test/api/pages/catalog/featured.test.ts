@@ -42,14 +42,14 @@ it('puts featured launches first on the home page for the days of their plan, un
   expect(others).not.toContain('Seven')
 })
 
-it('lets premium_14_pro alone head its categories', async () => {
+it('features only premium_14_pro in its categories', async () => {
   const { first, others } = await namesOn('/?category=design')
   expect(first).toEqual(['Pro'])
   expect(others[0]).toBe('Seven')
   expect((await namesOn('/?category=games')).first).toEqual([])
 })
 
-it('puts nothing before what a search finds', async () => {
+it('features nothing above search results', async () => {
   const { first, others, labelled } = await namesOn('/?query=pro')
   expect([first, others, labelled]).toEqual([[], ['Pro'], ['Pro']])
 })

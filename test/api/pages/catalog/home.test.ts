@@ -28,7 +28,7 @@ const namesOf = ($: ReturnType<typeof load>) =>
     .get()
 
 describe('the catalog page', () => {
-  it('shows what is live, newest first, by week', async () => {
+  it('lists live launches by week, newest first', async () => {
     const { $ } = await open('/')
     expect(namesOf($).slice(0, 2)).toEqual(['Newcomer', 'Weekbefore'])
     expect(
@@ -47,7 +47,7 @@ describe('the catalog page', () => {
     expect(namesOf($)).toContain(hostile)
   })
 
-  it('leads through all launches, none lost or doubled', async () => {
+  it('pages through every launch exactly once', async () => {
     const seen: string[] = []
     for (let path: string | undefined = '/'; path !== undefined;) {
       const { $ } = await open(path)
@@ -69,14 +69,14 @@ describe('the catalog page', () => {
     expect($('.categories a').eq(2).attr('href')).toContain('query=older')
   })
 
-  it('says when nothing matches, and how to go on', async () => {
+  it('explains an empty result and offers a way on', async () => {
     const { status, $ } = await open('/?query=unfindable')
     expect(status).toBe(200)
     expect($('.empty').text()).toContain('Nothing matches that search')
     expect($('.empty a[href="/"], .empty a[href="/#catalog"]').length).toBeGreaterThan(0)
   })
 
-  it('tells an overlong search beside its field and keeps what was typed', async () => {
+  it('shows an error next to an overlong search and keeps its text', async () => {
     const typed = 'x'.repeat(121)
     const { status, $ } = await open(`/?query=${typed}`)
     expect(status).toBe(400)

@@ -24,7 +24,7 @@ afterAll(() => site.close())
 
 const clicks = async () => (await site.world.store.readCounts('teapot')).clicks
 
-describe('the way out', () => {
+describe('the outbound link', () => {
   it.each(['/go/teapot/', '/go/kettle/', '/go/teapot/?url=https://evil.example/', '/go/teapot/?to=//evil.example'])(
     '%s leads to the product’s own address and nowhere else, unstored and unindexed',
     async (path) => {
@@ -34,13 +34,13 @@ describe('the way out', () => {
     },
   )
 
-  it.each(['draft', 'scheduled', 'nobody', 'script', 'file', '%2F%2Fevil.example'])('/go/%s/ leads nowhere', async (slug) => {
+  it.each(['draft', 'scheduled', 'nobody', 'script', 'file', '%2F%2Fevil.example'])('/go/%s/ is not found', async (slug) => {
     const { status, headers } = await readPage(`${site.origin}/go/${slug}/`)
     expect(status).toBe(404)
     expect(headers.get('location')).toBeNull()
   })
 
-  it('counts people, not bots, the owner, looks at the headers or pages fetched ahead', async () => {
+  it('counts people, not bots, the owner, HEAD requests or prefetches', async () => {
     await readPage(`${site.origin}/go/teapot/`, { headers: { 'User-Agent': 'Googlebot/2.1' } })
     await readPage(`${site.origin}/go/teapot/`, { headers: asBrowser, method: 'HEAD' })
     await readPage(`${site.origin}/go/teapot/`, { headers: { ...asBrowser, 'Sec-Purpose': 'prefetch' } })

@@ -36,8 +36,8 @@ const pageOf = async (person: Person | null, path = '/launches/teapot/') =>
 const say = (person: Person, text: string, slug = 'teapot') => person.visitor.send(`/launches/${slug}/comments/`, { text })
 const lastId = async () => (await site.world.store.list('comments', 'launchId', 'teapot')).at(-1)?.id ?? ''
 
-describe('the talk below a launch', () => {
-  it('begins with the maker’s own words', async () => {
+describe('comments on a launch', () => {
+  it('start with the maker’s first comment', async () => {
     const $ = await pageOf(null)
     expect($('.comment--first').text()).toMatch(/Ada.*@ada.*Maker.*I made it for myself\.\nThen others asked\./s)
     expect($('#comments').text()).not.toContain('No comments yet')
@@ -46,7 +46,7 @@ describe('the talk below a launch', () => {
     expect($('#comments form')).toHaveLength(0)
   })
 
-  it('shows a comment as text, to everybody, with who wrote it', async () => {
+  it('appear as plain text with their author', async () => {
     const answer = await say(bob, hostile)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/launches/teapot/#comment-${await lastId()}`])
     const $ = await pageOf(null)
@@ -60,7 +60,7 @@ describe('the talk below a launch', () => {
   it.each([
     ['an empty one', ' \n ', 'Enter a comment.'],
     ['a long one', 'x'.repeat(2001), '2,000'],
-  ])('refuses %s beside the field, and keeps it', async (_, text, says) => {
+  ])('reject %s with an error at the field, and keep the text', async (_, text, says) => {
     const answer = await say(bob, text)
     expect(answer.status).toBe(400)
     const $ = load(await answer.text())
@@ -69,7 +69,7 @@ describe('the talk below a launch', () => {
     expect($('#comment-text').attr('aria-describedby')).toContain('comment-fault')
   })
 
-  it('keeps what was typed when the sign-in has ended, and takes it after the next', async () => {
+  it('survive an expired session', async () => {
     const typed = { text: 'Written for ten minutes' }
     const answer = await sendForm(`${site.origin}/launches/teapot/comments/`, typed)
     expect(answer.status).toBe(401)
@@ -80,7 +80,7 @@ describe('the talk below a launch', () => {
     expect((await pageOf(null))('.talk__list .comment__text').last().text()).toBe(typed.text)
   })
 
-  it('lets its author or a moderator remove a comment, and nobody else', async () => {
+  it('can be deleted by their author or a moderator only', async () => {
     await say(bob, 'Mine to remove')
     const path = `/launches/teapot/comments/${await lastId()}/remove/`
     const mayRemove = async (person: Person | null) => (await pageOf(person))(`form[action="${path}"]`).length === 1
@@ -94,18 +94,18 @@ describe('the talk below a launch', () => {
     expect((await mia.visitor.send(`/launches/teapot/comments/${await lastId()}/remove/`, {})).status).toBe(303)
   })
 
-  it('is not taken for a draft', async () => {
+  it('are refused for a draft', async () => {
     expect((await say(ada, 'Hello', 'draft')).status).toBe(404)
   })
 
-  it('stops somebody who writes without end', async () => {
+  it('are rate-limited', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 21; n += 1) statuses.push((await say(mia, `Comment ${n}`, 'quiet')).status)
     expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 303))
     expect(statuses[20]).toBe(429)
   })
 
-  it('shows the newest hundred first, and all of them when asked', async () => {
+  it('show the newest hundred, and all on request', async () => {
     const many = Array.from({ length: 120 }, (_, n) => ({
       id: `many-${String(n).padStart(3, '0')}`,
       launchId: 'long',
@@ -124,7 +124,7 @@ describe('the talk below a launch', () => {
 })
 
 describe('the changelog', () => {
-  it('is there once there is news, newest first', async () => {
+  it('appears with the first update, newest first', async () => {
     expect((await pageOf(null))('#changelog')).toHaveLength(0)
     expect((await pageOf(ada))('#changelog').text()).toContain('No updates yet.')
     const entry = { launchId: 'teapot', text: 'Now with a lid.', at: '2026-03-03T12:00:00.000Z' }
@@ -142,7 +142,7 @@ describe('the changelog', () => {
 })
 
 describe('the badge', () => {
-  it('is offered with its lines to the maker alone', async () => {
+  it('is shown with its HTML to the maker only', async () => {
     const $ = await pageOf(ada)
     expect($('.own-badge code').text()).toBe(
       '<a href="https://slipway.example/launches/teapot/"><img src="https://slipway.example/badge/teapot.svg" alt="Teapot on Slipway" width="220" height="48"></a>',

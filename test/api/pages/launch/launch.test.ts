@@ -63,7 +63,7 @@ const open = async (path: string) => {
 const jsonLd = ($: ReturnType<typeof load>) => JSON.parse($('script[type="application/ld+json"]').text())
 
 describe('a launch page', () => {
-  it('tells what the listing knows', async () => {
+  it('shows the listing', async () => {
     const { status, $ } = await open('/launches/teapot/')
     expect(status).toBe(200)
     expect($('h1').text()).toBe('Teapot')
@@ -96,7 +96,7 @@ describe('a launch page', () => {
     })
   })
 
-  it('vouches for no link of a free launch without a badge', async () => {
+  it('marks every outbound link of a free launch without a badge as nofollow', async () => {
     const { $ } = await open('/launches/teapot/')
     const outward = $('a[href^=http], a[href^="/go/"]')
       .map((_, e) => $(e).attr('rel') ?? '')
@@ -109,7 +109,7 @@ describe('a launch page', () => {
     ['free, its badge in place', 'badged', undefined],
     ['premium', 'premium', undefined],
     ['free, without a badge', 'teapot', 'nofollow ugc'],
-  ])('sends visitors out by a counted way; %s', async (_, slug, rel) => {
+  ])('counts outbound clicks; %s', async (_, slug, rel) => {
     const link = (await open(`/launches/${slug}/`)).$('.launch__actions a')
     expect([link.attr('href'), link.attr('rel')]).toEqual([`/go/${slug}/`, rel])
   })
@@ -123,12 +123,12 @@ describe('a launch page', () => {
     expect(checks.filter(({ id, status }) => aboutTheHead.includes(id) && status !== 'pass')).toEqual([])
   })
 
-  it('sends a retired slug on to the canonical one, in a way that no browser keeps: a launch can be renamed back', async () => {
+  it('redirects a retired slug temporarily, because a launch can be renamed back', async () => {
     const { status, headers } = await open('/launches/kettle/')
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([307, '/launches/teapot/', 'no-cache'])
   })
 
-  it('shows hostile text as text, and links no script', async () => {
+  it('shows hostile text as text and never links to a script', async () => {
     const { html, $ } = await open('/launches/hostile/')
     expect(html).not.toContain('<img src=x')
     expect(jsonLd($).name).toBe(hostile)
@@ -137,7 +137,7 @@ describe('a launch page', () => {
     expect($('a[href*="x.com"]').attr('href')).toBe('https://x.com/..%2Fevil')
   })
 
-  it.each(['/launches/draft/', '/launches/nobody/', '/launches/%3Cscript%3E/'])('%s is a page that says there is nothing', async (path) => {
+  it.each(['/launches/draft/', '/launches/nobody/', '/launches/%3Cscript%3E/'])('%s is a 404 page', async (path) => {
     const { status, $ } = await open(path)
     expect(status).toBe(404)
     expect($('h1').text()).not.toBe('')

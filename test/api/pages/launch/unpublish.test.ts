@@ -36,7 +36,7 @@ const status = async () => (await site.world.store.findLaunch('teapot'))?.status
 const listed = async () => (await (await fetch(`${site.origin}/api/v1/products/?query=teapot`)).json()).items.length
 
 describe('unpublishing a live launch', () => {
-  it('is offered to moderators alone', async () => {
+  it('is offered to moderators only', async () => {
     expect((await open(mia))('form[action$="/unpublish/"] textarea[name=reason]')).toHaveLength(1)
     for (const person of [ada, bob]) expect((await open(person))('form[action$="/unpublish/"]')).toHaveLength(0)
     for (const person of [ada, bob]) expect((await unpublish(person)).status).toBe(403)
@@ -61,7 +61,7 @@ describe('unpublishing a live launch', () => {
     expect(await status()).toBe('draft')
   })
 
-  it('is told to the moderators, with the reason', async () => {
+  it('appears in the recent decisions, with the reason', async () => {
     const { location } = await unpublish(mia)
     const $ = await open(mia, location ?? '')
     expect($('.notice').text()).toBe('Teapot unpublished. The maker will see your reason on their dashboard.')
@@ -74,7 +74,7 @@ describe('unpublishing a live launch', () => {
     expect(await status()).toBe('live')
   })
 
-  it('is done once', async () => {
+  it('works once', async () => {
     await unpublish(mia)
     expect((await unpublish(mia)).status).toBe(404)
   })

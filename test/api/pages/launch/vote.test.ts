@@ -34,7 +34,7 @@ const buttonOn = async (path: string, visitor = ada.visitor) => {
 }
 
 describe('a vote', () => {
-  it('is one press in the list, back at the row, and can be taken back', async () => {
+  it('takes one press in the list, returns to the row, and can be withdrawn', async () => {
     const before = await buttonOn('/?query=teapot')
     expect([before.pressed, before.words]).toEqual(['false', 'Upvote Teapot. Upvotes: 7'])
     const answer = await ada.visitor.send(before.action, before.fields)
@@ -47,13 +47,13 @@ describe('a vote', () => {
     expect(await upvotes()).toBe(7)
   })
 
-  it('sent twice is one vote', async () => {
+  it('counts once when sent twice', async () => {
     const { action, fields } = await buttonOn('/launches/teapot/')
     await Promise.all([ada.visitor.send(action, fields), ada.visitor.send(action, fields), ada.visitor.send(action, fields)])
     expect(await upvotes()).toBe(8)
   })
 
-  it('takes who is signed out through the sign-in and back to the row', async () => {
+  it('leads signed-out people through sign-in and back to the row', async () => {
     const stranger = new Visitor(site.origin)
     const { action, fields } = await buttonOn('/', stranger)
     const answer = await stranger.send(action, fields)
@@ -69,7 +69,7 @@ describe('a vote', () => {
     expect(await upvotes()).toBe(8)
   })
 
-  it('tells the page’s script the new count, and that a stranger must sign in', async () => {
+  it('returns the new count to the script, or 401 when signed out', async () => {
     const headers = { Accept: 'application/json', Cookie: ada.visitor.cookieHeader }
     const vote = (init: Record<string, string>) =>
       fetch(`${site.origin}/launches/teapot/upvote/`, { method: 'POST', headers: init, body: new URLSearchParams({ wanted: 'yes' }) })
@@ -78,28 +78,28 @@ describe('a vote', () => {
     expect((await vote({ Accept: 'application/json' })).status).toBe(401)
   })
 
-  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])('never leads on to %s', async (evil) => {
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])('never redirects to %s', async (evil) => {
     const answer = await ada.visitor.send('/launches/teapot/upvote/', { wanted: 'yes', return: evil })
     expect(answer.headers.get('location')).toBe('/dashboard/')
   })
 
-  it.each(['draft', 'nobody'])('is not taken for %s', async (slug) => {
+  it.each(['draft', 'nobody'])('is refused for %s', async (slug) => {
     expect((await ada.visitor.send(`/launches/${slug}/upvote/`, { wanted: 'yes' })).status).toBe(404)
   })
 
-  it('is not taken from a page of another site', async () => {
+  it('is refused from another site', async () => {
     const answer = await ada.visitor.send('/launches/teapot/upvote/', { wanted: 'yes' }, { 'Sec-Fetch-Site': 'cross-site' })
     expect([answer.status, await upvotes()]).toEqual([403, 7])
   })
 
-  it('is not what opening the address does', async () => {
+  it('is not cast by opening the URL', async () => {
     expect((await readPage(`${site.origin}/launches/teapot/upvote/`)).status).toBe(405)
     expect((await sendForm(`${site.origin}/launches/teapot/upvote/`, {})).headers.get('location')).toMatch(/^\/sign-in\//)
   })
 })
 
 describe('an impression', () => {
-  it('is counted once for each launch a person is shown, in the list and on its page, not for its owner', async () => {
+  it('is counted once per viewer and launch, in the list and on its page, never for the owner', async () => {
     await putAll(site.world.store, 'launches', [
       liveLaunch({ slug: 'mine', name: 'Mine', ownerId: ada.profile.id, plan: 'premium_7', launchDate: '2026-03-03' }),
     ])

@@ -28,6 +28,6 @@ it('offers no contact and no premium launches when no contact is set', async () 
   expect($('[href^="mailto:"]').length).toBe(0)
 })
 
-it('the footer promises nothing that it does not lead to', async () => {
+it('the footer promises nothing that it does not link to', async () => {
   expect((await aboutPage({}))('.site-footer').text()).not.toContain('code')
 })

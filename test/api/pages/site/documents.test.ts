@@ -23,7 +23,7 @@ describe.each(pages)('the document of %s', (path) => {
     expect(handlers).toEqual([])
   })
 
-  it('has one h1, a title, a description, a language, and a way past the navigation', async () => {
+  it('has one h1, a title, a description, a language and a skip link', async () => {
     const $ = load((await open(path)).html)
     expect($('h1')).toHaveLength(1)
     expect($('title').text().length).toBeGreaterThan(10)
@@ -32,7 +32,7 @@ describe.each(pages)('the document of %s', (path) => {
     expect($($('.skip-link').attr('href') ?? '')).toHaveLength(1)
   })
 
-  it('loads nothing from another host but pictures', async () => {
+  it('loads nothing but images from other hosts', async () => {
     const $ = load((await open(path)).html)
     const loaded = $('script[src], link[rel=stylesheet], link[rel=preload], link[rel=icon]').toArray()
     for (const element of loaded) expect($(element).attr('src') ?? $(element).attr('href')).toMatch(/^\/(?!\/)/)

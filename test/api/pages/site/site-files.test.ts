@@ -17,7 +17,7 @@ describe('assets', () => {
     ['script[src]', 'src', 'text/javascript; charset=utf-8'],
     ['link[rel=preload]', 'href', 'font/woff2'],
     ['meta[property="og:image"]', 'content', 'image/png'],
-  ])('%s may be kept for ever', async (selector, attribute, type) => {
+  ])('%s may be cached forever', async (selector, attribute, type) => {
     const $ = load((await readPage(site.origin)).html)
     const path = new URL($(selector).attr(attribute) ?? '', 'https://slipway.example').pathname
     const answer = await get(path)
@@ -27,7 +27,7 @@ describe('assets', () => {
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100)
   })
 
-  it('travel compressed where they are text', async () => {
+  it('are compressed when they are text', async () => {
     const $ = load((await readPage(site.origin)).html)
     const path = $('link[rel=stylesheet]').attr('href') ?? ''
     const sizes: number[] = []
@@ -42,14 +42,14 @@ describe('assets', () => {
     expect(new Set(sizes).size).toBe(3)
   })
 
-  it('answers an old or foreign hash with 404', async () => {
+  it('returns 404 for an outdated or unknown hash', async () => {
     expect((await get('/assets/000000000000-site.css')).status).toBe(404)
     expect((await get('/assets/..%2F..%2Fpackage.json')).status).toBe(404)
   })
 })
 
-describe('files of the site', () => {
-  it('robots.txt lets everyone in and names the sitemap', async () => {
+describe('site files', () => {
+  it('robots.txt allows all crawlers and names the sitemap', async () => {
     expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nAllow: /\n\nSitemap: https://slipway.example/sitemap.xml\n')
   })
 
@@ -65,7 +65,7 @@ describe('files of the site', () => {
     expect(new Set(answers)).toEqual(new Set([200]))
   })
 
-  it('llms.txt names addresses that answer', async () => {
+  it('llms.txt lists URLs that work', async () => {
     const text = await (await get('/llms.txt')).text()
     expect(text).toMatch(/^# Slipway\n\n> /)
     const paths = [...text.matchAll(/\(https:\/\/slipway\.example([^)]+)\)/g)].map(([, path = '']) => path)
@@ -74,14 +74,14 @@ describe('files of the site', () => {
     expect(new Set(answers)).toEqual(new Set([200]))
   })
 
-  it('the icon is an SVG, also under its old name', async () => {
+  it('the icon is an SVG, and /favicon.ico redirects to it', async () => {
     expect((await get('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
     expect((await get('/favicon.ico')).headers.get('location')).toBe('/favicon.svg')
   })
 })
 
 describe('the badge', () => {
-  it('is there before the launch is, and other sites may show it', async () => {
+  it('exists before the launch and may be embedded by other sites', async () => {
     const answer = await get('/badge/not-launched-yet.svg')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('image/svg+xml')
@@ -91,18 +91,18 @@ describe('the badge', () => {
     expect([svg.attr('width'), svg.attr('height'), svg.attr('aria-label')]).toEqual(['220', '48', 'Find us on Slipway'])
   })
 
-  it('comes for dark pages too', async () => {
+  it('has a dark variant', async () => {
     const [light, dark] = await Promise.all(['', '?theme=dark'].map(async (theme) => (await get(`/badge/teapot.svg${theme}`)).text()))
     expect(dark).not.toBe(light)
   })
 
-  it.each(['/badge/teapot.png', '/badge/-.svg', '/badge/a%3Cb.svg', '/badge/.svg'])('%s is none', async (path) => {
+  it.each(['/badge/teapot.png', '/badge/-.svg', '/badge/a%3Cb.svg', '/badge/.svg'])('%s is not found', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 })
 
-describe('pictures of the sample catalog', () => {
-  it('are drawn for its launches only', async () => {
+describe('images of the sample catalog', () => {
+  it('exist for its launches only', async () => {
     expect((await get('/sample/logos/tallyhop.svg')).headers.get('content-type')).toContain('image/svg+xml')
     expect((await get('/sample/screenshots/tallyhop-1.svg')).status).toBe(200)
     expect((await get('/sample/logos/teapot.svg')).status).toBe(404)
