@@ -1,4 +1,5 @@
 import type { Issue } from '../../shared/schemas/error-body.ts'
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { launchPlans, type LaunchPlan } from '../../shared/vocabulary.ts'
 import { weekOf, type Week } from '../../shared/weeks.ts'
 import { fault } from './field-faults.ts'
@@ -36,7 +37,7 @@ export const weekFor = (plan: LaunchPlan, day: string): Week | null => (plan ===
  */
 export function launchDayFaults(plan: LaunchPlan, day: string, { from, today }: { from: string; today: string }): Issue[] {
   if (!isDay(day)) return [fault('launchDate', 'Choose a launch date.', 'invalid')]
-  if (day < from) return [fault('launchDate', `Choose ${from} or later.`, 'too_early')]
+  if (day < from) return [fault('launchDate', `Choose ${dayWords(from)} or later.`, 'too_early')]
   if (day > addDays(today, planningDays)) return [fault('launchDate', 'Choose a date within the next year.', 'too_late')]
   if (plan === 'free' && !isMonday(day)) return [fault('launchDate', 'Free launches start on Mondays. Choose a week.', 'not_monday')]
   return []

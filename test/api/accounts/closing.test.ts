@@ -18,7 +18,7 @@ test('a mail server that says nothing keeps no service from stopping, and its st
   await asked
 
   await service.close()
-  expect(await logged(service.log, /(a mail was still under way at the end)/)).not.toBe('')
+  expect(await logged(service.log, /(an email was still being sent at shutdown)/)).not.toBe('')
   const again = await runLoggedService(folder)
   await again.close()
 

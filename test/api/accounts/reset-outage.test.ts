@@ -26,9 +26,9 @@ test('a reset link that the database loses is told to the operator, without the 
   const ask = () => new Visitor(service.origin).send('/reset/', { email: 'ada@example.org' })
   const mend = await failOn(databaseUrl, 'insert', 'authVerifications')
   await ask()
-  await logged(service.log, /(a password reset could not be sent)/)
+  await logged(service.log, /(a password reset email could not be sent)/)
   await mend()
-  const lost = () => service.log.filter((line) => line.includes('a password reset could not be sent'))
+  const lost = () => service.log.filter((line) => line.includes('a password reset email could not be sent'))
   expect(lost().join('')).toContain('does not answer')
   expect(lost().join('')).not.toContain('ada@example.org')
 

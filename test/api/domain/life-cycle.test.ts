@@ -96,8 +96,8 @@ describe('submitting', () => {
   })
   it.each([
     ['free', '2026-11-24', 'on Mondays'],
-    ['free', '2026-11-16', '2026-11-19 or later'],
-    ['premium_7', '2026-11-18', '2026-11-19 or later'],
+    ['free', '2026-11-16', '19 November 2026 or later'],
+    ['premium_7', '2026-11-18', '19 November 2026 or later'],
     ['premium_7', '2027-11-21', 'within the next year'],
     ['premium_7', '2026-02-30', 'Choose a launch date'],
     ['premium_7', '', 'Choose a launch date'],

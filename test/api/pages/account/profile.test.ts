@@ -33,7 +33,7 @@ test('a handle that cannot be is refused beside its field, and kept in it', asyn
   const cleo = await new Visitor(service.origin).signUp('cleo@example.com')
   const answer = await cleo.send('/profile/', details('Cleo', 'no spaces'))
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toMatch(/field-handle-fault">Use 2 to 30.*value="no spaces"/s)
+  expect(await answer.text()).toMatch(/field-handle-fault">Use 2–30.*value="no spaces"/s)
 })
 
 test('a new password ends every other session and none of this one', async () => {

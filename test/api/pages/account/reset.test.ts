@@ -53,7 +53,7 @@ test('a link sets a new password, ends every session and counts once', async () 
 
   const again = await reset(tokenOf(path), 'eleven white gulls')
   expect(again.status).toBe(400)
-  expect(await again.text()).toContain('This link has been used')
+  expect(await again.text()).toContain('This link has expired')
   expect((await signIn('ada@example.com', newPassword)).status).toBe(303)
 })
 
@@ -64,7 +64,7 @@ test('a link that is over says so when it is opened, and asks for no password', 
   for (const dead of [path, '/reset/?token=', '/reset/?token=nonsense']) {
     const answer = await new Visitor(service.origin).open(dead)
     const page = await answer.text()
-    expect([answer.status, page.includes('This link has been used'), page.includes('name="email"')]).toEqual([400, true, true])
+    expect([answer.status, page.includes('This link has expired'), page.includes('name="email"')]).toEqual([400, true, true])
     expect(page).not.toContain('name="password"')
   }
 })

@@ -39,7 +39,7 @@ test('an e-mail address is one account, in whatever case', async () => {
   expect((await visit().send('/sign-in/', { ...signIn, email: ' GRACE@example.COM ' })).status).toBe(303)
   const again = await visit().send('/sign-up/', { name: 'Eve', email: 'GRACE@EXAMPLE.COM', password: goodPassword })
   expect(again.status).toBe(409)
-  expect(await again.text()).toMatch(/There is an account with this e-mail address already/)
+  expect(await again.text()).toMatch(/An account with this email already exists/)
 })
 
 test('a page for signed-in people is gone back to, by way of sign-up too', async () => {

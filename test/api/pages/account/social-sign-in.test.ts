@@ -59,7 +59,7 @@ test('an account whose address was never proven is not given to who comes with i
   const back = await comeBack(grace, github.agree(await goToGithub(grace), person('grace')))
   expect(back.headers.get('Location')).toMatch(/^\/sign-in\/\?return=%2Faudit%2F&error=account_not_linked/)
   expect(await (await grace.open(back.headers.get('Location') ?? '')).text()).toContain(
-    'There is a Slipway account with that e-mail address',
+    'An account with that email already exists',
   )
   expect((await grace.open('/profile/')).status).toBe(303)
 })

@@ -70,11 +70,11 @@ describe('the list of own launches', () => {
   })
 
   it.each([
-    ['draft', 'Draft', 'Choose at least one category. Choose a plan and a day.', '/drafts/acme/'],
-    ['pending_review', 'In review', 'A moderator reads it next.', '/drafts/acme/review/'],
-    ['scheduled', 'Scheduled', 'live by itself at 00:00 UTC on 9 March 2026', '/dashboard/acme/#badge'],
-    ['live', 'Live', 'It is live.', '/launches/acme/'],
-    ['rejected', 'Turned down', 'Show the price.', '/dashboard/acme/'],
+    ['draft', 'Draft', 'Choose at least one category. Choose a plan and launch date.', '/drafts/acme/'],
+    ['pending_review', 'In review', 'Waiting for review.', '/drafts/acme/review/'],
+    ['scheduled', 'Scheduled', 'Goes live automatically on 9 March 2026 at 00:00 UTC', '/dashboard/acme/#badge'],
+    ['live', 'Live', 'You’re live!', '/launches/acme/'],
+    ['rejected', 'Rejected', 'Show the price.', '/dashboard/acme/'],
   ] as const)('says of a launch that is %s what comes next', async (status, word, says, leads) => {
     const facts = status === 'draft' ? {} : { ...waiting, launchDate: status === 'live' ? '2026-03-02' : '2026-03-09' }
     await put(own({ status, ...facts, rejectionReason: status === 'rejected' ? 'Show the price.' : null }))
@@ -92,7 +92,7 @@ describe('the list of own launches', () => {
     await put(...taken, own({ plan: 'free', requestedLaunchDate: '2026-03-09', categories: ['design'] }))
     for (const path of ['/dashboard/', '/dashboard/acme/']) {
       const { $ } = await open(path)
-      expect($('.next-step').text()).toContain('This week is full. Choose another.')
+      expect($('.next-step').text()).toContain('That week is full. Choose another.')
       expect($('.next-step a').attr('href')).toBe('/drafts/acme/')
     }
     const { $ } = await open('/drafts/acme/review/')
@@ -100,15 +100,15 @@ describe('the list of own launches', () => {
     await site.world.store.transact(async ({ remove }) => {
       for (const { id } of taken) await remove('launches', id)
     })
-    expect((await open('/dashboard/')).$('.next-step').text()).toContain('Nothing is missing')
+    expect((await open('/dashboard/')).$('.next-step').text()).toContain('Ready to submit')
   })
 
   it('says of a launch in review that the day it asked for has passed', async () => {
     await put(own({ status: 'pending_review', ...waiting, week: { year: 2026, week: 10 }, requestedLaunchDate: '2026-03-02' }))
     const { $ } = await open('/dashboard/')
-    expect($('.next-step').text()).toContain('2 March 2026, has passed')
-    expect($('.next-step').text()).not.toContain('nothing to do')
-    expect($('.next-step a').attr('href')).toBe('/dashboard/acme/')
+    expect($('.next-step').text()).toContain('(2 March 2026) has passed')
+    expect($('.next-step').text()).not.toContain('Nothing to do')
+    expect($('.next-step a').attr('href')).toBe('/dashboard/acme/#manage-title')
   })
 
   it('counts how often a live launch was shown and visited, with the share', async () => {
@@ -117,7 +117,7 @@ describe('the list of own launches', () => {
     await expect.poll(() => site.world.store.readCounts('acme'), { timeout: 10_000 }).toMatchObject({ impressions: 200 })
     const { $ } = await open('/dashboard/')
     expect($('.funnel').text()).toMatch(/Impressions200.*Clicks13 6\.5%.*Upvotes7/)
-    expect($('.trend svg[role=img]').first().attr('aria-label')).toBe('Impressions of the last 30 days: 200, most on 3 March 2026 (200).')
+    expect($('.trend svg[role=img]').first().attr('aria-label')).toBe('Impressions in the last 30 days: 200, most on 3 March 2026 (200).')
     const table = (await open('/dashboard/acme/')).$('.trend-table tbody')
     expect(table.text()).toBe('3 March 202620013')
   })
@@ -139,7 +139,7 @@ describe('the page of one launch', () => {
   it('shows the badge with its state, its reason and the lines to paste', async () => {
     await put(own({ badge: { status: 'absent', reason: 'The page has no link to this catalog.', checkedAt: '2026-03-01T00:00:00.000Z' } }))
     const { $ } = await open('/dashboard/acme/')
-    expect($('.badge-state').text()).toMatch(/Not on your page.*no link to this catalog.*nofollow ugc/s)
+    expect($('.badge-state').text()).toMatch(/Not found.*nofollow/s)
     expect($('.badge-state [data-copy-text]').text()).toBe(
       '<a href="https://slipway.example/launches/acme/"><img src="https://slipway.example/badge/acme.svg" alt="Acme on Slipway" width="220" height="48"></a>',
     )
@@ -156,13 +156,13 @@ describe('the page of one launch', () => {
     const told = $('.history li')
       .map((_, li) => $(li).find('p').text())
       .get()
-    expect(told).toEqual(['Turned down by a moderatorShow the price.', 'Submitted for review by youPremium, 7 days, 10 March 2026'])
+    expect(told).toEqual(['Rejected by a moderatorShow the price.', 'Submitted for review by youPremium, 7 days, 10 March 2026'])
     expect($('.rejection').text()).toContain('Show the price.')
   })
 
   it('withdraws a launch, whose week is free again', async () => {
     await put(own({ status: 'pending_review', ...waiting }))
-    expect((await open('/dashboard/acme/')).$('.ask-again').text()).toContain('Your place in week 11')
+    expect((await open('/dashboard/acme/')).$('.ask-again').text()).toContain('lose your slot in week 11')
     expect((await send('/dashboard/acme/', { do: 'withdraw' })).location).toBe('/dashboard/acme/?done=withdrawn')
     expect(await site.world.store.findLaunch('acme')).toMatchObject({ status: 'draft', week: null })
   })
@@ -210,7 +210,7 @@ describe('the page of one launch', () => {
     expect((await send('/dashboard/acme/', { do: 'discard' }, bob.visitor)).status).toBe(404)
     const { location } = await send('/dashboard/acme/', { do: 'discard' })
     expect(location).toBe('/dashboard/?done=discarded')
-    expect((await open(location ?? '')).$('.notice').text()).toContain('discarded')
+    expect((await open(location ?? '')).$('.notice').text()).toContain('deleted')
     for (const path of ['/dashboard/acme/', '/drafts/acme/', '/drafts/acme/review/']) expect((await open(path)).status).toBe(404)
     expect((await send('/dashboard/acme/', { do: 'discard' })).status).toBe(404)
   })
@@ -219,7 +219,7 @@ describe('the page of one launch', () => {
     await put(own({ ...waiting, status: 'scheduled' }))
     expect((await send('/dashboard/acme/', { do: 'badge' })).location).toBe('/dashboard/acme/?done=badge#badge')
     expect(visited).toEqual(['https://acme.dev/'])
-    expect((await open('/dashboard/acme/')).$('.badge-state__word').text()).toBe('In place')
+    expect((await open('/dashboard/acme/')).$('.badge-state__word').text()).toBe('Verified')
   })
 
   it('does not say that it looked for the badge while too many sites are being visited', async () => {
@@ -257,7 +257,7 @@ describe('starting a draft', () => {
   })
 
   it.each([
-    ['', 'Type the address'],
+    ['', 'Enter your product’s URL'],
     ['https://nowhere.example/', 'No server is known by this name.'],
   ])('tells beside the field why %j is no draft', async (url, says) => {
     const { status, $ } = await send('/drafts/', { url })

@@ -74,7 +74,7 @@ describe('the queue', () => {
     await putAll(site.world.store, 'launches', many)
     const { $ } = await queue()
     expect($('.pending')).toHaveLength(100)
-    expect($('.page-head p').text()).toBe('101 launches wait. These 100 have waited longest.')
+    expect($('.page-head p').text()).toBe('101 pending launches. Showing the oldest 100.')
   })
 
   it('shows the longest wait first, with what was asked and what is known', async () => {
@@ -110,11 +110,11 @@ describe('the queue', () => {
       .map((_, e) => $(e).text())
       .get()
     expect(cards.map((text) => /^(Older|Acme|Twin)/.exec(text)?.[1])).toEqual(['Older', 'Acme', 'Twin'])
-    expect(cards[0]).toMatch(/12 days ago.*Premium, 7 days, on 9 March 2026.*Turned down beforeNot yet\./s)
-    expect(cards[1]).toMatch(/3 days ago.*Free, week 11 from 9 March 2026\. Its place is held; 8 more left\..*Ada @ada.*Not audited/s)
-    expect(cards[1]).toMatch(/Twin \(in review\): the same address.*Acme! \(live\): the same name/s)
+    expect(cards[0]).toMatch(/12 days ago.*Premium, 7 days, 9 March 2026.*Previously rejectedNot yet\./s)
+    expect(cards[1]).toMatch(/3 days ago.*Free, 9 March 2026 \(week 11\)\. Slot reserved; 8 left\..*Ada @ada.*Not audited/s)
+    expect(cards[1]).toMatch(/Twin \(in review\): same URL.*Acme! \(live\): same name/s)
     expect(cards[1]).not.toContain('secret')
-    expect(cards[2]).toMatch(/1 hour ago.*64 of 100 on 1 March 2026\. To fix: Title\. 1 worth improving\./s)
+    expect(cards[2]).toMatch(/1 hour ago.*64\/100 on 1 March 2026\. Failed: Title\. 1 warning\./s)
     expect($('.pending a[href="/drafts/older/review/"]').text()).toContain('Preview')
     expect($('.pending input[name=launchDate]').first().attr('value')).toBe('2026-03-09')
     expect($.text()).not.toContain('@example.com')
@@ -122,7 +122,7 @@ describe('the queue', () => {
 
   it('says when nothing waits', async () => {
     await decide(mia, reject)
-    expect((await queue()).$('.empty').text()).toContain('The queue is empty.')
+    expect((await queue()).$('.empty').text()).toContain('All caught up')
   })
 
   it('proposes the next Monday when the one asked for has passed', async () => {
@@ -131,7 +131,7 @@ describe('the queue', () => {
     ])
     const { $ } = await queue()
     expect($('.pending input[name=launchDate]').attr('value')).toBe('2026-03-09')
-    expect($('.pending').text()).toContain('The day asked for, 2 March 2026, has passed.')
+    expect($('.pending').text()).toContain('The requested date (2 March 2026) has passed.')
   })
 })
 
@@ -148,14 +148,14 @@ describe('approving', () => {
     const { $ } = await queue(mia, location ?? '')
     expect($('.notice').text()).toBe('Acme is scheduled for 9 March 2026.')
     expect($('.moderation__aside').text()).toMatch(
-      /Scheduled.*Acme.*9 March 2026, Free.*Decided.*Mia approved it for 9 March 2026, just now/s,
+      /Scheduled.*Acme.*9 March 2026, Free.*Recent decisions.*Mia approved for 9 March 2026, just now/s,
     )
   })
 
   it.each([
-    ['no day', '', 'Choose a day'],
-    ['a day that is none', '2026-02-31', 'Choose a day'],
-    ['a day that has passed', '2026-03-02', 'from 2026-03-04'],
+    ['no day', '', 'Choose a launch date'],
+    ['a day that is none', '2026-02-31', 'Choose a launch date'],
+    ['a day that has passed', '2026-03-02', '4 March 2026 or later'],
     ['a Tuesday', '2026-03-10', 'Monday'],
   ])('refuses %s beside its field', async (_, launchDate, says) => {
     const { status, $ } = await decide(mia, { ...approve, launchDate })
@@ -178,7 +178,7 @@ describe('approving', () => {
     )
     await putAll(site.world.store, 'launches', full)
     const { status, $ } = await decide(mia, { ...approve, launchDate: '2026-03-16' })
-    expect([status, $('#day-one-fault').text()]).toEqual([409, 'This week is full. Choose another.'])
+    expect([status, $('#day-one-fault').text()]).toEqual([409, 'That week is full. Choose another.'])
     expect($('#day-one').attr('value')).toBe('2026-03-16')
   })
 
@@ -186,7 +186,7 @@ describe('approving', () => {
     await putAll(site.world.store, 'launches', [pending({ id: 'one', slug: 'acme', plan: 'premium_7', week: null })])
     const premium = { ...approve, launchDate: '2026-03-10' }
     const refused = await decide(mia, premium)
-    expect([refused.status, refused.$('#confirmed-one-fault').text()]).toEqual([400, 'Confirm the plan, or turn the launch down.'])
+    expect([refused.status, refused.$('#confirmed-one-fault').text()]).toEqual([400, 'Confirm the plan or reject the launch.'])
     expect((await decide(mia, { ...premium, confirmed: 'premium_30' })).status).toBe(400)
     expect((await decide(mia, { ...premium, confirmed: 'premium_7' })).status).toBe(303)
     expect(await stored()).toMatchObject({ status: 'scheduled', plan: 'premium_7', launchDate: '2026-03-10' })
@@ -198,13 +198,13 @@ describe('turning down', () => {
     const { location } = await decide(mia, reject)
     expect(await stored()).toMatchObject({ status: 'rejected', rejectionReason: reject.reason, week: null })
     const { $ } = await queue(mia, location ?? '')
-    expect($('.notice').text()).toContain('Acme was turned down.')
+    expect($('.notice').text()).toContain('Acme rejected.')
     expect($('.brief-list__reason').text()).toBe(reject.reason)
   })
 
   it.each([
-    ['none', '  ', 'Say what has to change'],
-    ['a very long one', 'x'.repeat(2001), '2000'],
+    ['none', '  ', 'Enter a reason'],
+    ['a very long one', 'x'.repeat(2001), 'the limit is 2,000'],
   ])('needs a reason; %s is refused beside the field and kept', async (_, reason, says) => {
     const { status, $ } = await decide(mia, { decision: 'reject', reason })
     expect(status).toBe(400)
@@ -219,14 +219,14 @@ describe('two moderators at once', () => {
     const [first, second] = await Promise.all([decide(mia, approve), decide(max, reject)])
     const [won, lost] = first.status === 303 ? [first, second] : [second, first]
     expect([won.status, lost.status]).toEqual([303, 409])
-    const who = won === first ? 'Mia approved it for 9 March 2026' : 'Max turned it down'
-    expect(lost.$('[role=alert]').text()).toBe(`Nothing was done: Acme does not wait for a decision any more. ${who}, just now.`)
+    const who = won === first ? 'Mia approved for 9 March 2026' : 'Max rejected'
+    expect(lost.$('[role=alert]').text()).toBe(`No change: Acme was already reviewed. ${who}, just now.`)
   })
 
   it('do not decide on a launch that was sent anew behind their page', async () => {
     const { status, $ } = await decide(mia, { ...reject, seen: '2026-02-01T00:00:00.000Z' })
     expect(status).toBe(409)
-    expect($('.pending [role=alert]').text()).toContain('sent it anew')
+    expect($('.pending [role=alert]').text()).toContain('resubmitted')
     expect($('#reason-one').text()).toBe(reject.reason)
     expect((await stored())?.status).toBe('pending_review')
   })
@@ -238,7 +238,7 @@ describe('two moderators at once', () => {
     })
     const { status, $ } = await decide(mia, approve)
     expect(status).toBe(409)
-    expect($('[role=alert]').text()).toContain('does not wait for a decision any more')
+    expect($('[role=alert]').text()).toContain('already reviewed')
     await site.world.store.transact(async ({ remove }) => remove('launches', 'one'))
   })
 })

@@ -109,8 +109,8 @@ describe('the form', () => {
 
   it('says what a plan means for the link before it is chosen', async () => {
     const { $ } = await open()
-    expect($('.plan:has([value=free])').text()).toContain('marked nofollow ugc')
-    expect($('.plan:has([value=premium_7])').text()).toContain('Search engines follow the link')
+    expect($('.plan:has([value=free])').text()).toContain('nofollow otherwise')
+    expect($('.plan:has([value=premium_7])').text()).toContain('Dofollow link included')
     expect($('[name=plan][checked]')).toHaveLength(0)
   })
 
@@ -225,7 +225,7 @@ describe('a submission', () => {
     await putAll(site.world.store, 'launches', [draft({ status: 'pending_review' })])
     const { status, $ } = await send({ ...typed, go: 'save' })
     expect(status).toBe(409)
-    expect($('.fault-summary').text()).toContain('withdraw it to change it')
+    expect($('.fault-summary').text()).toContain('Withdraw it to make changes')
     expect($('#field-tagline').val()).toBe(typed.tagline)
   })
 })
@@ -236,12 +236,12 @@ describe('the faults of a form', () => {
     const told = $('.fault-summary a')
       .map((_, link) => $(link).text())
       .get()
-    expect(told).toEqual([expect.stringMatching(/^Tagline: Must have/), expect.stringMatching(/^Screenshots: Give web addresses/)])
+    expect(told).toEqual([expect.stringMatching(/^Tagline: 201 characters/), expect.stringMatching(/^Screenshots: Enter a URL/)])
   })
 
   it('of one field are told all at once', async () => {
     const { $ } = await send({ ...typed, badgeTitle: 'x'.repeat(41), percentOff: '120', validUntil: 'soon' })
-    expect($('.fault-summary a').text()).toMatch(/^Launch offer: .*40 characters.*percentage.*last day/)
+    expect($('.fault-summary a').text()).toMatch(/^Launch discount: .*40 characters.*Discount %.*expiry date/)
   })
 
   it('name the week, not a day, where a free plan has none', async () => {
@@ -277,14 +277,14 @@ describe('what is no draft', () => {
     expect(await open()).toMatchObject({ status: 303, location })
   })
 
-  it('a live listing is mended, but not its name and address', async () => {
+  it('a live listing is edited, but not its name and URL', async () => {
     const live = draft({ status: 'live', launchDate: '2026-03-02', categories: ['design'] })
     await putAll(site.world.store, 'launches', [live])
     const form = load(await (await ada.visitor.open('/dashboard/acme/listing/')).text())
     expect(form('#field-name, #field-url, #field-plan')).toHaveLength(0)
-    const answer = await ada.visitor.send('/dashboard/acme/listing/', { ...typed, seen, name: 'Other', tagline: 'Mended' })
-    expect(answer.headers.get('location')).toBe('/dashboard/acme/?done=mended')
-    expect(await stored()).toMatchObject({ name: 'Acme', tagline: 'Mended', url: 'https://acme.dev/', plan: null, status: 'live' })
+    const answer = await ada.visitor.send('/dashboard/acme/listing/', { ...typed, seen, name: 'Other', tagline: 'Edited' })
+    expect(answer.headers.get('location')).toBe('/dashboard/acme/?done=edited')
+    expect(await stored()).toMatchObject({ name: 'Acme', tagline: 'Edited', url: 'https://acme.dev/', plan: null, status: 'live' })
   })
 
   it('a live listing stays complete', async () => {

@@ -36,7 +36,7 @@ it('drafts started on the page and by the API count against one limit of the acc
   const $ = load(await answer.text())
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect($('#draft-url-fault').text()).toContain('Too many')
+  expect($('#draft-url-fault').text()).toContain('The limit is 2 drafts per hour')
   expect($('#draft-url').val()).toBe(urlOf(2))
 })
 

@@ -76,7 +76,7 @@ describe('who sees a launch before it is live', () => {
   it('a moderator reads it but cannot submit or edit it', async () => {
     await put({ status: 'pending_review' })
     const { $ } = await open(mia)
-    expect($('.review-head').text()).toContain('as a moderator')
+    expect($('.review-head').text()).toContain('Moderator view')
     expect($('main form, main a[href^="/dashboard"], main a[href="/drafts/acme/"]')).toHaveLength(0)
     await put()
     expect((await send('submit', mia)).status).toBe(404)
@@ -117,12 +117,12 @@ describe('the review page', () => {
 
   it('asks for another week when the chosen one has begun', async () => {
     await put({ requestedLaunchDate: '2026-03-02' })
-    expect((await open()).$('.missing').text()).toContain('Choose a day from 2026-03-05 on.')
+    expect((await open()).$('.missing').text()).toContain('Choose 5 March 2026 or later.')
   })
 
   it('judges the words as they are now, and the page as it was found', async () => {
     const checks = [
-      { id: 'title', label: 'Page title', status: 'fail' as const, detail: 'There is none.', fix: 'Write one.' },
+      { id: 'title', label: 'Page title', status: 'fail' as const, detail: 'No title.', fix: 'Write one.' },
       { id: 'listing-tagline', label: 'Listing tagline', status: 'fail' as const, detail: 'Once upon a time.', fix: 'Write one.' },
     ]
     await put({ tagline: 'The revolutionary tide table' })
@@ -133,7 +133,7 @@ describe('the review page', () => {
         .map((_, e) => $(e).text())
         .get(),
     ).toEqual(['Page title'])
-    expect($('.sw-group--warn').text()).toContain('“revolutionary” says nothing of the product')
+    expect($('.sw-group--warn').text()).toContain('“revolutionary”')
   })
 
   it('submits what is stored', async () => {
@@ -156,7 +156,7 @@ describe('the review page', () => {
     )
     await putAll(site.world.store, 'launches', taken)
     const { status, $ } = await send('submit')
-    expect([status, $('.fault-summary').text()]).toEqual([409, expect.stringContaining('This week is full.')])
+    expect([status, $('.fault-summary').text()]).toEqual([409, expect.stringContaining('That week is full.')])
     await site.world.store.transact(async ({ remove }) => {
       for (const { id } of taken) await remove('launches', id)
     })
