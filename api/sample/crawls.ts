@@ -1,44 +1,39 @@
+import type { AuditFacts } from '../../shared/audit/facts.ts'
+import { runAudit } from '../../shared/audit/run-audit.ts'
+import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { readPage } from '../../shared/page/read-page.ts'
 import { isLive, type Launch } from '../domain/launch.ts'
 import type { Crawl } from '../domain/records.ts'
 
-/** What a visit to the site of a launch on its way found: some things are in order, and some are still to do. */
+/** What a visit to the site of an unpublished launch found: the real checks, run on an invented page with typical faults. */
 export function crawlOf(launch: Launch): Crawl | null {
   if (isLive(launch)) return null
-  const { id, createdAt, name, slug, tagline, description, categories, pricing } = launch
+  const { id, createdAt, name, tagline, description, categories, pricing } = launch
+  const listing = {
+    name,
+    tagline: tagline === '' ? 'Find the water after dark' : tagline,
+    description: description === '' ? null : description,
+    categories,
+    pricing,
+  }
+  return { id, at: createdAt, listing, ...runAudit(factsOf(launch, listing)) }
+}
+
+function factsOf({ url }: Launch, listing: AuditFacts['listing']): AuditFacts {
+  const [name, tagline, description] = [listing.name, listing.tagline, listing.description].map((text) => escapeMarkup(text ?? ''))
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="icon.svg" type="image/svg+xml">
+    <meta property="og:title" content="${name}"><meta property="og:type" content="website"><meta property="og:url" content="${url}"></head>
+    <body><header><a href="pricing/">Pricing</a> <a href="start/">Get started</a></header><h1>${tagline}</h1><p>${description}</p>
+    <img src="screenshots/1.png" alt="" width="1280" height="800"><footer><a href="privacy/">Privacy</a></footer></body></html>`
+  const sitemap = new URL('/sitemap.xml', url).href
   return {
-    id,
-    at: createdAt,
-    score: 71,
-    listing: {
-      name,
-      tagline: tagline === '' ? `${name}: find the water after dark` : tagline,
-      description: description === '' ? null : description,
-      categories,
-      pricing,
-    },
-    checks: [
-      { id: 'https', label: 'HTTPS', status: 'pass', detail: 'Served over HTTPS.', fix: null },
-      {
-        id: 'title',
-        label: 'Title',
-        status: 'warn',
-        detail: `The title has ${name.length} characters; 30 to 60 read well.`,
-        fix: `<title>${name}: say in one line what it is for</title>`,
-      },
-      {
-        id: 'og-image',
-        label: 'Social image',
-        status: 'fail',
-        detail: 'The page names no image for social cards.',
-        fix: `<meta property="og:image" content="https://${slug}.example/social.png">`,
-      },
-      {
-        id: 'screenshots',
-        label: 'Screenshots',
-        status: 'warn',
-        detail: 'One usable image was found; two or more show a product better.',
-        fix: 'Add a second screenshot below, 1200 pixels wide or more.',
-      },
-    ],
+    page: readPage(html, { url }),
+    listing,
+    favicon: { url: new URL('icon.svg', url).href, reason: null, type: 'image/svg+xml', width: null, height: null, bytes: 1200 },
+    socialImage: null,
+    robots: { found: true, allowed: true, sitemaps: [sitemap], faults: [] },
+    sitemap: { url: sitemap, found: true, malformed: false },
+    llmsTxt: { found: false },
   }
 }

@@ -3,7 +3,9 @@ import type { Store } from '../../../api/ports/store.ts'
 import { sampleAccounts } from '../../../api/sample/accounts.ts'
 import { sampleLaunches } from '../../../api/sample/launches.ts'
 import { seedSampleCatalog } from '../../../api/sample/seed.ts'
+import { checks } from '../../../shared/audit/checks/index.ts'
 import { launchStatuses } from '../../../shared/vocabulary.ts'
+import { pasteable } from '../../support/judge.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { openCatalog, type OpenCatalog } from '../../support/open-catalog.ts'
 
@@ -54,6 +56,18 @@ describe('a catalog that is empty', () => {
       expect(await store.list('comments', 'launchId', id)).toHaveLength(commentCount)
       expect(await store.list('changelog', 'launchId', id)).toHaveLength(changelogCount)
     }
+  })
+
+  it('has reports of the real checks, with fixes to paste', async () => {
+    const crawls = await Promise.all(sampleLaunches(now).map(({ id }) => store.get('crawls', id)))
+    const findings = crawls.flatMap((crawl) => crawl?.checks ?? [])
+    expect(findings.length).toBeGreaterThan(50)
+    const known = new Map(checks.map(({ id, label }) => [id, label]))
+    expect(findings.filter(({ id, label }) => known.get(id) !== label)).toEqual([])
+    const open = findings.filter(({ status }) => status !== 'pass')
+    expect(new Set(open.map(({ status }) => status))).toEqual(new Set(['warn', 'fail']))
+    expect(open.filter(({ fix }) => !pasteable.test(fix ?? ''))).toEqual([])
+    expect(open.filter(({ fix }) => fix?.includes(':\n')).length).toBeGreaterThan(open.length * 0.8)
   })
 
   it('tells the history of every launch up to where it is', async () => {
