@@ -19,8 +19,8 @@ const templates = new Set(['html', 'txt', 'xml'])
 export type SampleSite = { url: string; close: () => Promise<void> }
 
 /**
- * Serves the site of an invented product, so that there is something to audit without any network: typical faults at `/`, the same
- * page with them mended at `/fixed/`. Port 0 takes a free one. Rejects when the port cannot be had.
+ * Serves the site of an invented product, so that there is something to audit without a network: typical faults at `/`, the same page with
+ * them fixed at `/fixed/`. Port 0 takes a free one. Rejects if the port is taken.
  */
 export async function startSampleSite(port: number, host: string): Promise<SampleSite> {
   const server = createServer()
@@ -50,7 +50,7 @@ async function answer(response: ServerResponse, path: string, origin: string): P
   const type = /^(?:\/[a-z0-9-]+)+\.([a-z]+)$/.exec(name)?.[1] ?? ''
   // Only plain names pass, so that no path leads out of the folder.
   const body = type in types ? await readFile(new URL(`.${name}`, folder)).catch(() => null) : null
-  if (body === null) return send(response, 404, 'txt', 'There is no such page.')
+  if (body === null) return send(response, 404, 'txt', 'Page not found.')
   return send(response, 200, type, templates.has(type) ? body.toString().replaceAll('{{origin}}', origin) : body)
 }
 
