@@ -147,29 +147,6 @@ describe('an account in the popup in Chromium', () => {
     expect(await reopened.$eval('#draft-tagline', (input) => (input as HTMLInputElement).value)).toContain('any given day')
   })
 
-  it('highlights a field that is too long', async () => {
-    const popup = await chromium.pressButton(tab)
-    await popup.waitForSelector('#draft-name')
-    const name = await popup.$eval('#draft-name', (input) => (input as HTMLInputElement).value)
-    const enter = (text: string) =>
-      popup.$eval(
-        '#draft-name',
-        (input, value) => {
-          ;(input as HTMLInputElement).value = value
-          input.dispatchEvent(new Event('input', { bubbles: true }))
-        },
-        text,
-      )
-    await enter('x'.repeat(125))
-    await waitForText(popup, 'Shorten the highlighted fields')
-    const [border, usual] = await popup.$$eval('#draft-name, #draft-description', (fields) =>
-      fields.map((field) => getComputedStyle(field).borderColor),
-    )
-    expect(border).not.toBe(usual)
-    expect(await findFaults(popup)).toEqual([])
-    await enter(name)
-  })
-
   it('accepts three categories, but not a fourth', async () => {
     const popup = await chromium.pressButton(tab)
     await popup.waitForSelector('.categories summary')

@@ -67,6 +67,7 @@ describe('an account in the popup in Firefox', () => {
     await options.click('.advanced form button')
     const isConnected = (words: string) => document.querySelector('.notice--pass')?.textContent.includes(words)
     await options.waitForFunction(isConnected, { polling: 50 }, `Connected to ${site}`)
+    expect(await options.$eval('#server-url', (input) => (input as HTMLInputElement).value)).toBe(site)
   })
 
   it('is connected by one approval, and the token leaves the page', async () => {

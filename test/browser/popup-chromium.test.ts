@@ -204,4 +204,17 @@ describe('the popup in Chromium', () => {
     expect(order).toContain('sw-finding__head')
     expect(order.at(-1)).toBe('main')
   })
+
+  it('highlights a field of a draft that is too long', async () => {
+    const popup = await openPopup(productUrl())
+    await popup.click('#tab-draft')
+    await popup.waitForSelector('#draft-name')
+    await popup.type('#draft-name', 'x'.repeat(125))
+    await waitForText(popup, 'characters. Shorten it.')
+    const borders = await popup.$$eval('#draft-name, #draft-tagline', (fields) =>
+      fields.map((field) => getComputedStyle(field).borderColor),
+    )
+    expect(borders[0]).not.toBe(borders[1])
+    expect(await findFaults(popup)).toEqual([])
+  })
 })

@@ -77,6 +77,7 @@ describe('the popup in Firefox', () => {
     await waitForNotice(`Found a Slipway server at ${service.origin}`)
     await options.click('.advanced form button')
     await waitForNotice(`Connected to ${service.origin}`)
+    expect(await options.$eval('#server-url', (input) => (input as HTMLInputElement).value)).toBe(service.origin)
   })
 
   it('runs the full audit on one press, and shows the report again when reopened', async () => {
