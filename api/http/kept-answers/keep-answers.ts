@@ -24,22 +24,24 @@ const sharedSeconds = 30
 export function createKeptAnswers({ store, clock }: Pick<World, 'store' | 'clock'>): { send: Middleware; keep: Middleware } {
   const kept = new LRUCache<string, KeptAnswer>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes, sizeCalculation: ({ size }) => size })
 
-  const currentEdition = (version: number): Edition => ({ version, day: Math.floor(clock().getTime() / dayMs) })
-  const isCurrent = async ({ edition }: KeptAnswer): Promise<boolean> => {
+  const today = () => Math.floor(clock().getTime() / dayMs)
+  const isCurrent = (edition: Edition, version: number) => version === edition.version && today() === edition.day
+  const check = async ({ made: { edition } }: KeptAnswer): Promise<boolean> => {
     if (edition === null) return true
-    const asked = store.version()
-    const version = typeof asked === 'number' ? asked : await asked
-    return version === edition.version && edition.day === Math.floor(clock().getTime() / dayMs)
+    const version = store.version()
+    return isCurrent(edition, typeof version === 'number' ? version : await version)
   }
 
   const send: Middleware = async (ctx, next) => {
     if (!isRead(ctx) || !isAnonymous(ctx)) return next()
     const answer = kept.get(ctx.url)
     // Whoever can't tell leaves it to the route, which will say so.
-    if (answer === undefined || !(await isCurrent(answer).catch(() => false))) return next()
+    if (answer === undefined || !(await check(answer).catch(() => false))) return next()
     const rest = await takeAgain(answer, ctx)
     if (rest === null) return next()
-    reply(ctx, answer, rest)
+    ctx['_matchedRoute'] = answer.made.route
+    noteShown(ctx, answer)
+    answer.send(ctx, rest)
   }
 
   const keep: Middleware = async (ctx, next) => {
@@ -49,10 +51,11 @@ export function createKeptAnswers({ store, clock }: Pick<World, 'store' | 'clock
     await next()
     if (version === null || !isKeepable(ctx)) return
     setCaching(ctx)
-    const edition = /\bimmutable\b/.test(ctx.response.get('Cache-Control')) ? null : currentEdition(version)
-    const answer = toKeptAnswer(ctx, edition)
+    const isFixed = ctx.response.get('Cache-Control').includes('immutable')
+    const answer = toKeptAnswer(ctx, isFixed ? null : { version, day: today() })
     kept.set(ctx.url, answer)
-    reply(ctx, answer, [ctx.response.get('RateLimit')].flat().filter(Boolean))
+    noteShown(ctx, answer)
+    answer.sendFirst(ctx)
   }
 
   return { send, keep }
@@ -76,30 +79,26 @@ function setCaching(ctx: Context): void {
 }
 
 function toKeptAnswer(ctx: Context, edition: Edition | null): KeptAnswer {
-  const { body } = ctx
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+  const { body, state } = ctx
+  const bytes = Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)
   const route = typeof ctx['_matchedRoute'] === 'string' ? ctx['_matchedRoute'] : 'none'
-  return new KeptAnswer(ctx, bytes, { edition, route, charges: ctx.state['charges'] ?? [], shown: ctx.state['shown'] ?? [] })
+  return new KeptAnswer(ctx, bytes, { edition, route, charges: state['charges'] ?? [], shown: state['shown'] ?? [] })
 }
 
-/** The RateLimit headers of taking again what making the answer took; null where a quota is used up, which its route says better. */
-async function takeAgain({ charges }: KeptAnswer, { ip }: Context): Promise<string[] | null> {
-  if (charges.length === 0) return []
-  const key = addressBlock(ip)
-  const rest: string[] = []
-  for (const { limiter, rest: tell } of charges) {
+/** Nothing is shown to a caller who has left. */
+function noteShown(ctx: Context, { made }: KeptAnswer): void {
+  ctx.state['shown'] = ctx.writable ? made.shown : undefined
+}
+
+/** The headers of this request alone, after taking again what making the answer took; null where a quota is used up, which its route says better. */
+async function takeAgain({ made: { charges } }: KeptAnswer, ctx: Context): Promise<string[] | null> {
+  const own = ['X-Request-Id', String(ctx.state['requestId'])]
+  if (charges.length === 0) return own
+  const key = addressBlock(ctx.ip)
+  for (const { limiter, rest } of charges) {
     const state = await consume(limiter, key)
     if (state.consumedPoints > limiter.points) return null
-    rest.push(tell(state))
+    own.push('RateLimit', rest(state))
   }
-  return rest
-}
-
-function reply(ctx: Context, answer: KeptAnswer, rest: readonly string[]): void {
-  ctx['_matchedRoute'] = answer.route
-  // Nothing is shown to a caller who has left.
-  ctx.state['shown'] = ctx.writable ? answer.shown : undefined
-  const own = ['X-Request-Id', String(ctx.state['requestId'])]
-  for (const line of rest) own.push('RateLimit', line)
-  answer.send(ctx, own)
+  return own
 }

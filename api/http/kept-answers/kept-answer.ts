@@ -7,42 +7,37 @@ import { chooseEncoding, compressNow, isCompressible, type Encoding } from './en
 /** What an answer says changes when one of these does: the public version of the store, and the UTC day. */
 export type Edition = { version: number; day: number }
 
-/** `bytes` has a character for each byte, so that Node sends them in one piece with the head. */
-type Representation = { etag: string; bytes: string; headers: readonly string[]; unchanged: readonly string[] }
+/** Of a representation, what its headers add; names and values in turn. `bytes` has a character for each byte, so that Node sends them in one piece with the head. */
+type Representation = { etag: string; bytes: string; tagged: readonly string[]; content: readonly string[] }
+
+type Made = {
+  /** Null for what never changes under its URL. */
+  edition: Edition | null
+  route: string
+  /** What each answer takes of its caller's quotas, and shows of the catalog. */
+  charges: readonly Charge[]
+  shown: readonly Shown[]
+}
 
 /** Headers that tell of one request alone. */
-const ownHeaders = new Set(['x-request-id', 'ratelimit', 'content-length', 'etag', 'transfer-encoding', 'date', 'connection'])
+const ownHeaders = new Set(['x-request-id', 'ratelimit'])
 
 /** A 200 that everybody gets alike, as bytes in every encoding that was asked for, each made once. */
 export class KeptAnswer {
-  /** Null for what never changes under its URL. */
-  readonly edition: Edition | null
-  readonly route: string
-  /** What each answer takes of its caller's quotas, and shows of the catalog. */
-  readonly charges: readonly Charge[]
-  readonly shown: readonly Shown[]
-  readonly #bytes: Buffer
+  readonly made: Made
+  readonly #bytes: string
   readonly #tag: string
   readonly #isCompressible: boolean
+  readonly #representations: Partial<Record<Encoding, Representation>> = {}
   /** Names and values in turn. */
   readonly #headers: readonly string[]
-  readonly #representations = new Map<Encoding, Representation>()
 
-  constructor(
-    ctx: Context,
-    bytes: Buffer,
-    { edition, route, charges, shown }: Pick<KeptAnswer, 'edition' | 'route' | 'charges' | 'shown'>,
-  ) {
-    this.edition = edition
-    this.route = route
-    this.charges = charges
-    this.shown = shown
-    this.#bytes = bytes
-    this.#tag = hash('sha1', bytes, 'base64url').slice(0, 22)
-    this.#isCompressible = isCompressible(ctx.type, bytes.length)
-    this.#headers = Object.entries(ctx.res.getHeaders()).flatMap(([name, value]) =>
-      ownHeaders.has(name) || value === undefined ? [] : [value].flat().flatMap((each) => [name, String(each)]),
-    )
+  constructor(ctx: Context, body: string | Buffer, made: Made) {
+    this.made = made
+    this.#bytes = toBytes(body)
+    this.#tag = hash('sha1', this.#bytes, 'base64url').slice(0, 22)
+    this.#isCompressible = isCompressible(ctx.type, this.#bytes.length)
+    this.#headers = headersOf(ctx)
   }
 
   /** Bytes of memory, roughly, with both compressed forms. */
@@ -50,38 +45,68 @@ export class KeptAnswer {
     return this.#bytes.length * 2 + 2048
   }
 
-  /** Sends it as the caller takes it: compressed, or 304 where the caller has it (RFC 9110 section 13.1.2). */
+  /** Sends it to the caller it was made for, whose response has its headers already. */
+  sendFirst(ctx: Context): void {
+    const { req, res } = ctx
+    const { etag, bytes, content } = this.#representationFor(ctx)
+    ctx.respond = false
+    res.setHeader('ETag', etag)
+    const isKnown = isAmong(etag, req.headers['if-none-match'])
+    res.statusCode = isKnown ? 304 : 200
+    if (isKnown) res.removeHeader('Content-Length')
+    else for (let at = 0; at < content.length; at += 2) res.setHeader(content[at] ?? '', content[at + 1] ?? '')
+    if (isKnown || ctx.method === 'HEAD') res.end()
+    else res.end(bytes, 'latin1')
+  }
+
+  /** Sends it again as the caller takes it: compressed, or 304 where the caller has it (RFC 9110 section 13.1.2). `own`: headers of this request. */
   send(ctx: Context, own: readonly string[]): void {
     const { req, res } = ctx
-    const { etag, bytes, headers, unchanged } = this.#representation(this.#isCompressible ? chooseEncoding(ctx) : 'identity')
-    const known = req.headers['if-none-match']
+    const { etag, bytes, tagged, content } = this.#representationFor(ctx)
     ctx.respond = false
-    if (known !== undefined && isAmong(etag, known)) res.writeHead(304, [...own, ...unchanged]).end()
+    if (isAmong(etag, req.headers['if-none-match'])) res.writeHead(304, [...own, ...this.#headers, ...tagged]).end()
     else {
-      res.writeHead(200, [...own, ...headers])
+      res.writeHead(200, [...own, ...this.#headers, ...tagged, ...content])
       if (ctx.method === 'HEAD') res.end()
       else res.end(bytes, 'latin1')
     }
   }
 
-  #representation(encoding: Encoding): Representation {
-    let found = this.#representations.get(encoding)
-    if (found === undefined) this.#representations.set(encoding, (found = this.#make(encoding)))
-    return found
+  #representationFor(ctx: Context): Representation {
+    const encoding = this.#isCompressible ? chooseEncoding(ctx) : 'identity'
+    return (this.#representations[encoding] ??= this.#represent(encoding))
   }
 
   /** The ETag is strong, so each encoding has one of its own. */
-  #make(encoding: Encoding): Representation {
-    const bytes = compressNow(this.#bytes, encoding)
-    const etag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
-    const unchanged = [...this.#headers, 'ETag', etag]
-    const content = ['Content-Length', String(bytes.length), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])]
-    return { etag, bytes: bytes.toString('latin1'), unchanged, headers: [...unchanged, ...content] }
+  #represent(encoding: Encoding): Representation {
+    const isPlain = encoding === 'identity'
+    const bytes = isPlain ? this.#bytes : compressNow(Buffer.from(this.#bytes, 'latin1'), encoding).toString('latin1')
+    const etag = isPlain ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
+    const content = ['Content-Length', String(bytes.length), ...(isPlain ? [] : ['Content-Encoding', encoding])]
+    return { etag, bytes, tagged: ['ETag', etag], content }
   }
 }
 
+/** ASCII is a character for each byte as it is. */
+function toBytes(body: string | Buffer): string {
+  if (typeof body !== 'string') return body.toString('latin1')
+  return Buffer.byteLength(body) === body.length ? body : Buffer.from(body).toString('latin1')
+}
+
+function headersOf({ res }: Context): string[] {
+  const headers: string[] = []
+  for (const name of res.getHeaderNames()) {
+    const value = res.getHeader(name)
+    if (ownHeaders.has(name) || value === undefined || name === 'content-length') continue
+    if (Array.isArray(value)) for (const each of value) headers.push(name, each)
+    else headers.push(name, String(value))
+  }
+  return headers
+}
+
 /** Compared weakly, because proxies weaken what they pass on; none of our tags holds a comma. */
-function isAmong(etag: string, ifNoneMatch: string): boolean {
+function isAmong(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -6,26 +6,28 @@ import type { Metrics } from '../metrics.ts'
 
 /** `route` is read when the answer is sent. */
 type Asked = { readonly method: string; readonly path: string; readonly route: string }
+type Followed = { requestId: string; started: number; ip: string; asked: Asked }
 export type RequestLog = ReturnType<typeof createRequestLog>
 
 /** One log line and one measurement for every request, when it is answered. Queries are left out: they may hold codes. */
 export function createRequestLog(logger: Logger, metrics: Metrics) {
   const write = lineWriter(logger)
+  const tell = (response: ServerResponse, { requestId, started, ip, asked }: Followed) => {
+    const seconds = (performance.now() - started) / 1000
+    const status = response.statusCode
+    const { method, path, route } = asked
+    metrics.observeRequest({ method, route, status, seconds })
+    const ms = Math.round(seconds * 1000)
+    const text = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
+    write(`${text},"ip":${JSON.stringify(ip)},"complete":${response.writableFinished}`)
+  }
   return {
-    /** Gives the request an id. Whoever has left already is told of at once. */
+    /** Gives the request an id. A caller who has left already is logged at once. */
     follow(response: ServerResponse, started: number, ip: string, asked: Asked): string {
       const requestId = randomUUID()
-      const tell = () => {
-        const seconds = (performance.now() - started) / 1000
-        const status = response.statusCode
-        const { method, path, route } = asked
-        metrics.observeRequest({ method, route, status, seconds })
-        const ms = Math.round(seconds * 1000)
-        const text = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
-        write(`${text},"ip":${JSON.stringify(ip)},"complete":${response.writableFinished}`)
-      }
-      if (response.closed) tell()
-      else response.on('close', tell)
+      const followed = { requestId, started, ip, asked }
+      if (response.closed) tell(response, followed)
+      else response.on('close', () => tell(response, followed))
       return requestId
     },
   }

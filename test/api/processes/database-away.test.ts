@@ -82,7 +82,7 @@ describe.each(Object.keys(outages))('while the database %s', (what) => {
       const answers = await Promise.all(Object.entries(requests).map(async ([name, ask]) => ({ name, ...(await outcome(ask())) })))
       expect(answers.filter(({ status, wait }) => status !== 503 || wait !== '5').map(({ name, status }) => [name, status])).toEqual([])
       const page = answers.find(({ name }) => name === 'a page of somebody signed in')
-      expect(page?.body).toContain('We cannot answer right now')
+      expect(page?.body).toContain('Service unavailable')
     },
     bound,
   )

@@ -56,6 +56,18 @@ describe('two processes', () => {
     expect(new Set(slugs).size).toBe(slugs.length)
   })
 
+  it('show a vote of one on the next load of the other', async () => {
+    const ada = await new Visitor(here.origin).signUp('ada.votes@example.org')
+    const { slug, upvotes } = (await (await fetch(`${there.api}/products/?limit=1`)).json()).items[0]
+    const page = async () => (await fetch(`${there.origin}/launches/${slug}/`)).text()
+    const read = async () => (await (await fetch(`${there.api}/products/${slug}/`)).json()).upvotes
+    expect([await read(), await read()]).toEqual([upvotes, upvotes])
+    const before = await page()
+    await ada.send(`/launches/${slug}/upvote/`, { wanted: 'yes' })
+    expect(await read()).toBe(upvotes + 1)
+    expect(await page()).not.toBe(before)
+  })
+
   it('report in their metrics which of them leads, and their connections', async () => {
     const leads = () => Promise.all([here, there].map(({ figure }) => figure('scheduler_leads')))
     await expect.poll(leads, { timeout: 15_000 }).toEqual(expect.arrayContaining([0, 1]))

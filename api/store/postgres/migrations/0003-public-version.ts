@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /** A number that grows with every change of what everybody may read, the operator's own included, so that kept answers are known to be current. */
 export async function up(db: Kysely<never>): Promise<void> {
-  await sql`create table "publicVersion" (only boolean primary key default true check (only), value bigint not null)`.execute(db)
+  await sql`create table "publicVersion" (id boolean primary key default true check (id), value bigint not null)`.execute(db)
   await sql`insert into "publicVersion" (value) values (1)`.execute(db)
   await sql`create function "countPublicChange"() returns trigger language plpgsql as
     $$ begin update "publicVersion" set value = value + 1; return null; end $$`.execute(db)

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLimits } from '../../../../api/http/limits/limit-rate.ts'
+import { createLogger } from '../../../../api/logger.ts'
+import { mountMcp } from '../../../../api/mcp/endpoint.ts'
+import { createPages } from '../../../../api/pages/pages.ts'
+import { mountContract } from '../../../../api/rest/mount.ts'
+import { literalLimiters } from '../../../support/literal-limiters.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, type OpenPages } from '../../../support/pages.ts'
+
+let site: OpenPages
+beforeAll(async () => {
+  site = await openPages([liveLaunch()])
+})
+afterAll(() => site.close())
+
+/** Why a GET answers anonymous callers with nothing that can be kept. */
+const unkept: Record<string, string> = {
+  '/go/:slug/': 'leads away, and counts who goes',
+  '/sign-in/': 'an account page',
+  '/sign-in/with/:provider/': 'leads to a provider',
+  '/sign-in/callback/:provider/': 'what a provider sends back',
+  '/sign-up/': 'an account page',
+  '/reset/': 'an account page; its links work once',
+  '/launches/:slug/comments/': 'leads to the launch',
+  '/launches/:slug/unpublish/': 'leads to the launch',
+  '/launches/:slug/unpublish/': 'leads to the launch',
+  '/favicon.ico': 'leads to the SVG',
+  '/assets/:file': 'needs the name of a file; tested with the pages',
+  '/sample/:kind/:file': 'needs the sample catalog',
+  '/mcp/': 'a stream',
+  '/api/v1/me/launches/': 'needs a token',
+}
+/** Pages for signed-in people alone lead everybody else to the sign-in page. */
+const own = /^\/(moderation|connect|profile|dashboard|drafts)\//
+
+const values: Record<string, string> = { slug: 'teapot', file: 'teapot.svg' }
+
+describe('every open GET', () => {
+  it('is kept, or says here why not', async () => {
+    const limits = createLimits(literalLimiters())
+    const { world } = site
+    const mcp = mountMcp({ world, limits, perHour: { audits: 1, drafts: 1 }, logger: createLogger('silent'), sharedSessions: null })
+    const pages = createPages({ world, limits, artworkAt: () => null, contact: null, describe: () => ({}) } as Parameters<
+      typeof createPages
+    >[0])
+    const routes = [mountContract(world, limits), mcp.router, pages].flatMap(({ stack }) => stack)
+    const paths = [...new Set(routes.filter(({ methods }) => methods.includes('GET')).map(({ path }) => String(path)))]
+    const open = paths.filter((path) => !own.test(path) && !(path in unkept))
+    expect(open.length).toBeGreaterThan(12)
+
+    const forgotten: string[] = []
+    for (const path of open) {
+      const url = site.origin + path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name)
+      const [first, again] = [await fetch(url), await fetch(url)]
+      const isSame = first.headers.get('etag') === again.headers.get('etag') && (await first.text()) === (await again.text())
+      if (first.status !== 200 || first.headers.get('etag') === null || !isSame) forgotten.push(`${path} (${first.status})`)
+    }
+    expect(forgotten, 'cure: answer 200 without no-store, or name the path and the reason in this table').toEqual([])
+    await mcp.close()
+  })
+})
