@@ -11,8 +11,8 @@ const ask = (message: PageMessage) => browser.runtime.sendMessage(message)
 export async function offerToken(document: Document): Promise<void> {
   const output = document.querySelector<HTMLElement>('output[data-connect-token]')
   const code = output?.dataset['code']
-  if (!output || code === undefined || (await ask({ type: 'is-awaited', code })) !== true) return
-  const verdict = (await ask({ type: 'take-token', code, token: output.textContent.trim() })) as TokenVerdict
+  if (!output || code === undefined || (await ask({ type: 'is-code-expected', code })) !== true) return
+  const verdict = (await ask({ type: 'offer-token', code, token: output.textContent.trim() })) as TokenVerdict
   if (verdict !== 'saved') return
   document.documentElement.classList.add('sw-connected')
   output.closest('[data-copy-scope]')?.querySelector('[data-copy]')?.remove()

@@ -36,13 +36,13 @@ export async function showPairing(): Promise<void> {
 }
 
 /** Whether a page shows the code of the pairing that this extension started. */
-export async function isAwaited(page: TokenPage): Promise<boolean> {
+export async function isCodeExpected(page: TokenPage): Promise<boolean> {
   return isOwnPairing(await pairingItem.read(), page, { site: await readSite(), now: Date.now() })
 }
 
 /** Accepts the token of an approval page. A pairing yields one token, once. */
-export async function takeShownToken(token: string, page: TokenPage): Promise<TokenVerdict> {
-  if (!(await isAwaited(page))) return 'not-ours'
+export async function acceptToken(token: string, page: TokenPage): Promise<TokenVerdict> {
+  if (!(await isCodeExpected(page))) return 'not-ours'
   await pairingItem.remove()
   return useToken(token)
 }

@@ -1,5 +1,5 @@
 import { cancelAudit, startAudit } from '../audit/audit-jobs.ts'
-import { disconnect, isAwaited, showPairing, startConnecting, takeShownToken, useToken } from '../account/connecting.ts'
+import { disconnect, isCodeExpected, showPairing, startConnecting, acceptToken, useToken } from '../account/connecting.ts'
 import { sendDraft } from '../drafts/draft-job.ts'
 import type { Command, PageMessage } from './messages.ts'
 import { loadLaunches } from '../account/load-launches.ts'
@@ -30,5 +30,5 @@ export function handleCommand(command: Command): Promise<unknown> {
 /** Replies to the content script of the approval page. `sender` is what the browser, not the page, says about that page. */
 export function handlePageMessage(message: PageMessage, sender: Omit<TokenPage, 'code'>): Promise<unknown> {
   const page = { ...sender, code: message.code }
-  return message.type === 'is-awaited' ? isAwaited(page) : takeShownToken(message.token, page)
+  return message.type === 'is-code-expected' ? isCodeExpected(page) : acceptToken(message.token, page)
 }

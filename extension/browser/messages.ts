@@ -10,7 +10,7 @@ export type Command =
   | { type: 'send-draft'; key: string; fields: SubmissionFields }
 
 /** What the content script of the approval page asks: whether a code is expected, then to accept the token. */
-export type PageMessage = { type: 'is-awaited'; code: string } | { type: 'take-token'; code: string; token: string }
+export type PageMessage = { type: 'is-code-expected'; code: string } | { type: 'offer-token'; code: string; token: string }
 
 const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly string[]> = {
   'run-audit': ['key', 'url'],
@@ -21,8 +21,8 @@ const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly stri
   'load-launches': [],
   'use-token': ['token'],
   'send-draft': ['key'],
-  'is-awaited': ['code'],
-  'take-token': ['code', 'token'],
+  'is-code-expected': ['code'],
+  'offer-token': ['code', 'token'],
 }
 
 function hasShape(value: unknown): value is Command | PageMessage {
@@ -32,7 +32,7 @@ function hasShape(value: unknown): value is Command | PageMessage {
 }
 
 const isPageMessage = (message: Command | PageMessage): message is PageMessage =>
-  message.type === 'is-awaited' || message.type === 'take-token'
+  message.type === 'is-code-expected' || message.type === 'offer-token'
 
 /**
  * Classifies a message by its sender: only the extension’s own pages may send commands; a script in a web page may only offer a token.

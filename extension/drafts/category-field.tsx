@@ -2,13 +2,13 @@ import { categoryLabel, taxonomy } from '../../shared/listing/taxonomy.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import { toggleCategory } from './draft-state.ts'
 
-type Props = { chosen: readonly string[]; fault: string | undefined; onChange: (chosen: string[]) => void }
+type Props = { chosen: readonly string[]; error: string | undefined; onChange: (chosen: string[]) => void }
 
 /** Collapsed to the chosen categories; expands to all of them. Once three are chosen, the others are disabled. */
-export function CategoryField({ chosen, fault, onChange }: Props) {
+export function CategoryField({ chosen, error, onChange }: Props) {
   const max = limits.listing.categories
   return (
-    <fieldset class="field" aria-describedby={fault === undefined ? undefined : 'draft-categories-note'}>
+    <fieldset class="field" aria-describedby={error === undefined ? undefined : 'draft-categories-note'}>
       <div class="field__head">
         <legend>Categories</legend>
         <span class="sw-limit">
@@ -48,9 +48,9 @@ export function CategoryField({ chosen, fault, onChange }: Props) {
           })}
         </div>
       </details>
-      {fault !== undefined && (
-        <p id="draft-categories-note" class="field__note field__note--fault">
-          {fault}
+      {error !== undefined && (
+        <p id="draft-categories-note" class="field__note field__note--error">
+          {error}
         </p>
       )}
     </fieldset>

@@ -7,8 +7,8 @@ import { pricings, type Pricing } from '../../shared/vocabulary.ts'
 /** The listing, to edit before it becomes a draft. */
 export function DraftForm({ draft }: { draft: Draft }) {
   const { fields, isEdited, sending, change, reset } = draft
-  const faults = sending.at === 'failed' && sending.failure.kind === 'invalid' ? sending.failure.fieldErrors : {}
-  const faultOf = (field: string) => faults[field]?.join(' ')
+  const errors = sending.at === 'failed' && sending.failure.kind === 'invalid' ? sending.failure.fieldErrors : {}
+  const errorOf = (field: string) => errors[field]?.join(' ')
   return (
     <form class="draft" onSubmit={(event) => event.preventDefault()} noValidate>
       <p class="hint">
@@ -19,12 +19,12 @@ export function DraftForm({ draft }: { draft: Draft }) {
           </button>
         )}
       </p>
-      <TextField field="name" label="Name" text={fields.name} fault={faultOf('name')} onInput={(name) => change({ name })} />
+      <TextField field="name" label="Name" text={fields.name} error={errorOf('name')} onInput={(name) => change({ name })} />
       <TextField
         field="tagline"
         label="Tagline"
         text={fields.tagline}
-        fault={faultOf('tagline')}
+        error={errorOf('tagline')}
         onInput={(tagline) => change({ tagline })}
       />
       <TextField
@@ -32,18 +32,18 @@ export function DraftForm({ draft }: { draft: Draft }) {
         label="Description"
         text={fields.description}
         rows={6}
-        fault={faultOf('description')}
+        error={errorOf('description')}
         onInput={(description) => change({ description })}
       />
-      <CategoryField chosen={fields.categories} fault={faultOf('categories')} onChange={(categories) => change({ categories })} />
-      <PricingField pricing={fields.pricing} fault={faultOf('pricing')} onChange={(pricing) => change({ pricing })} />
+      <CategoryField chosen={fields.categories} error={errorOf('categories')} onChange={(categories) => change({ categories })} />
+      <PricingField pricing={fields.pricing} error={errorOf('pricing')} onChange={(pricing) => change({ pricing })} />
     </form>
   )
 }
 
-type Props = { pricing: Pricing | null; fault: string | undefined; onChange: (pricing: Pricing | null) => void }
+type Props = { pricing: Pricing | null; error: string | undefined; onChange: (pricing: Pricing | null) => void }
 
-function PricingField({ pricing, fault, onChange }: Props) {
+function PricingField({ pricing, error, onChange }: Props) {
   return (
     <div class="field">
       <div class="field__head">
@@ -52,8 +52,8 @@ function PricingField({ pricing, fault, onChange }: Props) {
       <select
         id="draft-pricing"
         value={pricing ?? ''}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : 'draft-pricing-note'}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : 'draft-pricing-note'}
         onChange={(event) => onChange(pricings.find((value) => value === event.currentTarget.value) ?? null)}
       >
         <option value="">Detect from your page</option>
@@ -63,9 +63,9 @@ function PricingField({ pricing, fault, onChange }: Props) {
           </option>
         ))}
       </select>
-      {fault !== undefined && (
-        <p id="draft-pricing-note" class="field__note field__note--fault">
-          {fault}
+      {error !== undefined && (
+        <p id="draft-pricing-note" class="field__note field__note--error">
+          {error}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { readStoredToken } from '../account/account-storage.ts'
 import { requestDraft } from '../browser/api-client.ts'
 import { keepAwake } from '../browser/keep-awake.ts'
 import { submissionTimeoutMs } from './draft-state.ts'
-import { submissionItem, typedItem } from './draft-storage.ts'
+import { submissionItem, editsItem } from './draft-storage.ts'
 import { loadLaunches, noteRevoked } from '../account/load-launches.ts'
 
 const sending = new Set<string>()
@@ -21,7 +21,7 @@ export async function sendDraft(key: string, fields: SubmissionFields): Promise<
       if (result.failure.kind === 'unconnected' && token !== null) await noteRevoked(token)
       return await item.write({ at: 'failed', failure: result.failure, endedAt: Date.now() })
     }
-    if (!result.value.existing) await typedItem(key).remove()
+    if (!result.value.existing) await editsItem(key).remove()
     await item.write({ at: 'sent', result: result.value })
   } catch {
     const failure = { kind: 'no-response', message: 'The request timed out.' } as const

@@ -5,16 +5,16 @@ import type { AccountFailure } from '../account/account-response.ts'
 import { removeOldest, storedItem } from '../browser/stored-item.ts'
 
 /** The text entered for a page and not sent yet. `at` is in milliseconds since 1970. */
-export type TypedDraft = { at: number; fields: DraftFields }
+export type StoredEdits = { at: number; fields: DraftFields }
 export type Submission =
   | { at: 'sending'; startedAt: number }
   | { at: 'sent'; result: SubmissionResult }
   | { at: 'failed'; failure: AccountFailure; endedAt: number }
 
-const maxTyped = 50
-const typedName = (key: string) => `typed ${key}`
-export const typedItem = (key: string) => storedItem<TypedDraft>('local', typedName(key))
+const maxEdits = 50
+const editsName = (key: string) => `typed ${key}`
+export const editsItem = (key: string) => storedItem<StoredEdits>('local', editsName(key))
 export const submissionItem = (key: string) => storedItem<Submission>('session', submissionPrefix + key)
 
 /** Keeps the text entered for the last 50 pages. */
-export const removeOldestTyped = () => removeOldest(typedName(''), maxTyped)
+export const removeOldestEdits = () => removeOldest(editsName(''), maxEdits)

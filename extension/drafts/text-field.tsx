@@ -5,24 +5,24 @@ type Props = {
   label: string
   text: string
   rows?: number
-  fault: string | undefined
+  error: string | undefined
   onInput: (text: string) => void
 }
 
 const counterClass = { fine: 'sw-limit', long: 'sw-limit field__count--long', refused: 'sw-limit sw-limit--over' }
 
 /** A text field of the listing with a live character count. */
-export function TextField({ field, label, text, rows, fault, onInput }: Props) {
+export function TextField({ field, label, text, rows, error, onInput }: Props) {
   const { length, limit, is, words } = measure(field, text)
   const id = `draft-${field}`
-  const said = fault ?? words
+  const note = error ?? words
   const shared = {
     id,
     value: text,
     autoComplete: 'off',
     dir: 'auto' as const,
-    'aria-describedby': `${id}-count${said === '' ? '' : ` ${id}-note`}`,
-    'aria-invalid': fault !== undefined || is === 'refused',
+    'aria-describedby': `${id}-count${note === '' ? '' : ` ${id}-note`}`,
+    'aria-invalid': error !== undefined || is === 'refused',
   }
   return (
     <div class="field">
@@ -38,9 +38,9 @@ export function TextField({ field, label, text, rows, fault, onInput }: Props) {
       ) : (
         <textarea {...shared} rows={rows} onInput={(event) => onInput(event.currentTarget.value)} />
       )}
-      {said !== '' && (
-        <p id={`${id}-note`} class={fault !== undefined || is === 'refused' ? 'field__note field__note--fault' : 'field__note'}>
-          {said}
+      {note !== '' && (
+        <p id={`${id}-note`} class={error !== undefined || is === 'refused' ? 'field__note field__note--error' : 'field__note'}>
+          {note}
         </p>
       )}
     </div>

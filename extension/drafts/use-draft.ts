@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { noFields, toSending, toSubmission, type DraftFields, type Sending } from './draft-state.ts'
-import { removeOldestTyped, submissionItem, typedItem } from './draft-storage.ts'
+import { removeOldestEdits, submissionItem, editsItem } from './draft-storage.ts'
 import type { ProductSite } from '../browser/product-site.ts'
 import { sendCommand } from '../browser/send-command.ts'
 import { useStored } from '../browser/use-stored.ts'
@@ -18,29 +18,29 @@ export type Draft = {
 /** The draft for the page in the tab; null until there is something to show. Saves every keystroke, because a popup can close at any time. */
 export function useDraft(site: ProductSite | null, suggested: DraftFields | null, now: number): Draft | null {
   const key = site?.key ?? ''
-  const [typed, setTyped] = useState<DraftFields | null>()
+  const [edits, setEdits] = useState<DraftFields | null>()
   const submission = useStored(submissionItem(key))
   useEffect(() => {
-    setTyped(undefined)
-    void typedItem(key)
+    setEdits(undefined)
+    void editsItem(key)
       .read()
-      .then((stored) => setTyped(stored?.fields ?? null))
+      .then((stored) => setEdits(stored?.fields ?? null))
   }, [key])
-  const fields = typed ?? suggested
-  if (site === null || typed === undefined || submission === undefined || fields === null) return null
+  const fields = edits ?? suggested
+  if (site === null || edits === undefined || submission === undefined || fields === null) return null
   return {
     fields,
-    isEdited: typed !== null,
+    isEdited: edits !== null,
     sending: toSending(submission, now),
     change: (part) => {
       const next = { ...noFields, ...fields, ...part }
-      if (typed === null) void removeOldestTyped()
-      setTyped(next)
-      void typedItem(key).write({ at: Date.now(), fields: next })
+      if (edits === null) void removeOldestEdits()
+      setEdits(next)
+      void editsItem(key).write({ at: Date.now(), fields: next })
     },
     reset: () => {
-      setTyped(null)
-      void typedItem(key).remove()
+      setEdits(null)
+      void editsItem(key).remove()
     },
     send: () => void sendCommand({ type: 'send-draft', key, fields: toSubmission(site, fields) }),
   }

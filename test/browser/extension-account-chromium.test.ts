@@ -214,8 +214,8 @@ describe('an account in the popup in Chromium', () => {
   it('accepts no token from another origin, even with the right code', async () => {
     const { page, code } = await startConnecting(tab)
     const forged = await chromium.openTab(`http://localhost:${product.port}/connect/?code=${code}`)
-    expect(await evaluateInScript(forged, `chrome.runtime.sendMessage({ type: 'is-awaited', code: '${code}' })`)).toBe('false')
-    const offer = `chrome.runtime.sendMessage({ type: 'take-token', code: '${code}', token: 'slipway_ct_forged' })`
+    expect(await evaluateInScript(forged, `chrome.runtime.sendMessage({ type: 'is-code-expected', code: '${code}' })`)).toBe('false')
+    const offer = `chrome.runtime.sendMessage({ type: 'offer-token', code: '${code}', token: 'slipway_ct_forged' })`
     expect(await evaluateInScript(forged, offer)).toBe('not-ours')
     expect(await forged.$eval('output', (output) => output.textContent)).toBe('slipway_ct_forged')
     expect(await evaluateInScript(forged, "chrome.runtime.sendMessage({ type: 'disconnect' }).then(String)")).toBe('undefined')
@@ -233,7 +233,7 @@ describe('an account in the popup in Chromium', () => {
     await submit(page, 'button[value=approve]')
     const shown = await page.$eval('output', (output) => output.textContent)
     const code = data.connectUrl.slice(-9)
-    expect(await evaluateInScript(page, `chrome.runtime.sendMessage({ type: 'is-awaited', code: '${code}' })`)).toBe('false')
+    expect(await evaluateInScript(page, `chrome.runtime.sendMessage({ type: 'is-code-expected', code: '${code}' })`)).toBe('false')
     expect(await page.$eval('output', (output) => output.textContent)).toBe(shown)
     expect(shown).toMatch(/^slipway_ct_\w{36}$/)
     await disconnectAndPaste(shown)

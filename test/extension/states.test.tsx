@@ -172,7 +172,7 @@ describe('the popup and the options say', () => {
   })
 
   it('right-to-left names and texts in their own direction', () => {
-    const field = { field: 'tagline', label: 'Tagline', text: 'לומדים (בחינם)', fault: undefined, onInput: () => {} } as const
+    const field = { field: 'tagline', label: 'Tagline', text: 'לומדים (בחינם)', error: undefined, onInput: () => {} } as const
     for (const node of [<LaunchCard launch={{ ...launch, name: 'דליל' }} />, <TextField {...field} />, <TextField {...field} rows={3} />])
       expect(renderToString(node)).toMatch(/<bdi>דליל<|<(input|textarea)[^>]* dir="auto"/)
   })

@@ -11,10 +11,10 @@ import {
   readStoredToken,
 } from '../../../extension/account/account-storage.ts'
 import { changeSite } from '../../../extension/options/use-server.ts'
-import { disconnect, startConnecting, takeShownToken, useToken } from '../../../extension/account/connecting.ts'
+import { disconnect, startConnecting, acceptToken, useToken } from '../../../extension/account/connecting.ts'
 import { sendDraft } from '../../../extension/drafts/draft-job.ts'
 import { noFields } from '../../../extension/drafts/draft-state.ts'
-import { submissionItem, typedItem } from '../../../extension/drafts/draft-storage.ts'
+import { submissionItem, editsItem } from '../../../extension/drafts/draft-storage.ts'
 import { loadLaunches } from '../../../extension/account/load-launches.ts'
 import { json, listen } from '../listening-service.ts'
 
@@ -71,12 +71,12 @@ describe('a token on the approval page', () => {
     service.answer = offer()
     await startConnecting()
     service.answer = none
-    expect(await takeShownToken(token, shown())).toBe('saved')
+    expect(await acceptToken(token, shown())).toBe('saved')
     expect(await readStoredToken()).toBe(token)
     expect(service.heard.at(-1)?.authorization).toBe(`Bearer ${token}`)
     expect(await connectionItem.read()).toMatchObject({ site: service.origin })
     expect(await launchesItem.read()).toMatchObject({ items: [] })
-    expect(await takeShownToken(createToken({ random: randomBytes }), shown())).toBe('not-ours')
+    expect(await acceptToken(createToken({ random: randomBytes }), shown())).toBe('not-ours')
   })
 
   it.each<[when: string, seconds: number | null, part: object]>([
@@ -90,7 +90,7 @@ describe('a token on the approval page', () => {
       await startConnecting()
     }
     service.heard.length = 0
-    expect(await takeShownToken(token, { ...shown(), ...part })).toBe('not-ours')
+    expect(await acceptToken(token, { ...shown(), ...part })).toBe('not-ours')
     expect(service.heard).toEqual([])
     expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).not.toContain(token)
   })
@@ -182,7 +182,7 @@ describe('a draft', () => {
   }
   beforeEach(async () => {
     await useToken(token)
-    await typedItem(key).write({ at: 1, fields: { ...noFields, name: 'Acme' } })
+    await editsItem(key).write({ at: 1, fields: { ...noFields, name: 'Acme' } })
     service.heard.length = 0
   })
 
@@ -195,21 +195,21 @@ describe('a draft', () => {
       body: JSON.stringify({ url: key, name: 'Acme' }),
     })
     expect(await submissionItem(key).read()).toMatchObject({ at: 'sent', result: { slug: 'acme' } })
-    expect(await typedItem(key).read()).toBeNull()
+    expect(await editsItem(key).read()).toBeNull()
     expect(service.heard.at(-1)?.path).toBe('/api/v1/me/launches/')
   })
 
   it('that already exists keeps the edits, because none were used', async () => {
     answerDraft(200, { ...result, draftUrl: `${service.origin}/drafts/acme/`, existing: true })
     await sendDraft(key, { url: key })
-    expect(await typedItem(key).read()).not.toBeNull()
+    expect(await editsItem(key).read()).not.toBeNull()
   })
 
   it('refused because of a revoked token leads back to Connect and keeps the edits', async () => {
     answerDraft(401, { code: 'UNAUTHORIZED', status: 401, message: 'This needs a connection.' })
     await sendDraft(key, { url: key })
     expect(await connectJob.read()).toEqual({ at: 'revoked' })
-    expect(await typedItem(key).read()).toMatchObject({ fields: { name: 'Acme' } })
+    expect(await editsItem(key).read()).toMatchObject({ fields: { name: 'Acme' } })
   })
 
   it('is sent once, however often the button is clicked', async () => {

@@ -21,7 +21,7 @@ describe('a message to the background', () => {
   })
 
   it('from a web page can only offer a token', () => {
-    const message = { type: 'take-token', code: 'BCDF-GHJK', token: 'x' }
+    const message = { type: 'offer-token', code: 'BCDF-GHJK', token: 'x' }
     expect(classifyMessage(message, page, home)).toEqual({ page: message })
   })
 
@@ -31,7 +31,7 @@ describe('a message to the background', () => {
     [{ type: 'toString' }],
     [{ type: 'other' }],
     [{ type: 'run-audit', key: 'a' }],
-    [{ type: 'take-token', code: 'BCDF-GHJK', token: null }],
+    [{ type: 'offer-token', code: 'BCDF-GHJK', token: null }],
     [{ type: 'send-draft', key: 'a', fields: 'b' }],
   ])('%j is ignored', (message) => {
     expect(classifyMessage(message, popup, home)).toBeNull()
