@@ -107,7 +107,7 @@ describe('with scripts', () => {
       await Promise.all([page.waitForNavigation(), page.click('form[data-audit] button')])
       expect(await page.evaluate('JSON.parse(sessionStorage.getItem("notes"))')).toEqual(['Auditing…', true])
       await page.goBack()
-      expect(await page.$eval('form[data-audit] button', (button) => button.textContent)).toBe('Audit my site')
+      expect(await page.$eval('form[data-audit] button', (button) => button.textContent)).toBe('Run audit')
       expect(await page.$eval('[data-audit-progress]', (panel) => panel.checkVisibility())).toBe(false)
     }))
 

@@ -5,7 +5,7 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
   const addresses = screenshots.flatMap((address) => imageUrl(address) ?? [])
   if (addresses.length === 0) return null
   return (
-    <section class={addresses.length === 1 ? 'gallery gallery--single' : 'gallery'} aria-label="Screenshots">
+    <section class="gallery" aria-label="Screenshots">
       <ul>
         {addresses.map((address, index) => (
           <li key={address}>
