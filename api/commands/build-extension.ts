@@ -12,8 +12,8 @@ const sources = ['extension/**/*', 'shared/**/*', 'wxt.config.ts', 'package.json
 export type Browser = 'chrome' | 'firefox'
 
 /**
- * Builds the extension for one browser, unless what stands in the folder was built from the same sources for the same service.
- * Returns the folder to load unpacked. Rejects with the builder's own words when the build fails.
+ * Builds the extension for one browser, unless the folder already contains a build from the same sources for the same service.
+ * Returns the folder to load unpacked. Rejects with the builder's message if the build fails.
  */
 export async function buildExtension(browser: Browser, siteUrl: string, outDir = '.output'): Promise<string> {
   const folder = resolve(root, outDir, `${browser}-mv3`)
@@ -21,7 +21,7 @@ export async function buildExtension(browser: Browser, siteUrl: string, outDir =
   const stamp = await hashSources(siteUrl)
   if ((await readText(stampFile)) === stamp && (await readText(join(folder, 'manifest.json'))) !== null) return folder
 
-  // A process of its own, because the build tools read and change global state such as NODE_ENV.
+  // In a separate process, because the build tools change global state such as NODE_ENV.
   const env = { ...process.env, NODE_ENV: 'production', SITE_URL: siteUrl, EXTENSION_OUT_DIR: outDir }
   const wxt = join(root, 'node_modules/wxt/bin/wxt.mjs')
   await promisify(execFile)(process.execPath, [wxt, 'build', '--browser', browser], { cwd: root, env })
@@ -38,5 +38,5 @@ async function hashSources(siteUrl: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** null when there is no such file. */
+/** Null if the file doesn't exist. */
 const readText = (path: string) => readFile(path, 'utf8').catch(() => null)

@@ -9,7 +9,7 @@ import { decodeHtml } from '../../shared/page/decode-html.ts'
 import type { Page } from '../../shared/page/page.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 
-/** Of a page's judged truth, extraction may know only how the page was served. */
+/** Of a page's expected values, extraction may only know how the page was served. */
 type Served = { url: string; httpContentType: string | null }
 
 const factsOf = (page: Page) => ({
@@ -40,7 +40,7 @@ async function readServed(file: string): Promise<Served> {
   return { url, httpContentType: typeof httpContentType === 'string' ? httpContentType : null }
 }
 
-/** Reads every page of a folder and hands out one JSON line for each; a page that cannot be read gives a line with its error. */
+/** Reads every page of a folder and prints one JSON line each. A page that can't be read gives a line with its error. */
 async function extractFolder(folder: string, print: (line: string) => void) {
   for (const id of (await readdir(folder)).sort()) {
     const file = path.join(folder, id, 'page.html')
@@ -55,6 +55,6 @@ async function extractFolder(folder: string, print: (line: string) => void) {
 
 const folder = process.argv[2]
 if (!folder || !existsSync(folder)) {
-  console.error(folder ? `No such folder: ${folder}` : 'Usage: npm run extract -- FOLDER (with */page.html and */expect.json)')
+  console.error(folder ? `Folder not found: ${folder}` : 'Usage: npm run extract -- FOLDER (with */page.html and */expect.json)')
   process.exitCode = 1
 } else await extractFolder(folder, (line) => console.log(line))

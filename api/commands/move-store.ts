@@ -4,20 +4,20 @@ import { readDatabaseUrl } from '../config/database-config.ts'
 import { moveToDatabase } from '../store/move/move-in.ts'
 import { moveToFolder } from '../store/move/move-out.ts'
 
-// `npm run move-store`: moves the catalog between the folder and a database, while no service runs.
+// `npm run move-store`: copies the catalog between the folder and a database while no service runs.
 
 const usage = `Usage: npm run move-store -- --to DATABASE_URL     from the folder DATA_DIR into PostgreSQL
        npm run move-store -- --from DATABASE_URL   from PostgreSQL into an empty folder DATA_DIR
-DATABASE_URL is an address, or the name of an environment variable that holds one: so no password stands on the screen.`
+DATABASE_URL is a URL, or the name of an environment variable that contains one, so that no password appears on screen.`
 
-/** Throws with the usage for what is not understood. */
+/** Throws with the usage if the arguments are invalid. */
 function readArguments([direction, place, ...others]: string[]): { direction: '--to' | '--from'; databaseUrl: string } {
   if ((direction !== '--to' && direction !== '--from') || place === undefined || others.length > 0) throw new Error(usage)
   const isName = /^[A-Z_][A-Z0-9_]*$/.test(place)
   const given = isName ? process.env[place]?.trim() : place
   const faults: string[] = []
   const databaseUrl = readDatabaseUrl(given, faults, isName ? place : 'The database')
-  if (databaseUrl === null) throw new Error(`The environment has no ${place}.\n${usage}`)
+  if (databaseUrl === null) throw new Error(`The environment variable ${place} is not set.\n${usage}`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return { direction, databaseUrl }
 }

@@ -1,39 +1,39 @@
 import type { Profile } from '../domain/records.ts'
 
-/** Where a try comes from; tries are limited by it. */
+/** Where an attempt comes from; attempts are limited by it. */
 export type Visitor = { ip: string }
 
-/** Somebody has signed in. `cookies` are the values of Set-Cookie that make the browser remember it. */
+/** A completed sign-in. `cookies` are the Set-Cookie values that make the browser remember it. */
 export type SignedIn = { account: Profile; cookies: string[] }
 
 export type SocialProvider = { id: string; label: string }
 
 /**
- * The port of sign-in. Passwords and sessions never leave it. `cookieHeader` is the request's Cookie header as it came. All of it throws
- * Failure: BAD_REQUEST and CONFLICT with `data.fieldErrors`, UNAUTHORIZED for a wrong e-mail or password (never which of the two), and
+ * The sign-in port. Passwords and sessions never leave it. `cookieHeader` is the request's unchanged Cookie header. All functions throw
+ * Failure: BAD_REQUEST and CONFLICT with `data.fieldErrors`, UNAUTHORIZED for a wrong email or password (never saying which), and
  * TOO_MANY_REQUESTS with `data.retryAfter`.
  */
 export type Accounts = {
-  /** The account whose session the cookies name; null for none or an ended one. `cookies` prolong it, or remove what names nothing. */
+  /** The account signed in by the cookies; null if there is none or the session has ended. `cookies` extend the session or remove stale cookies. */
   currentAccount: (cookieHeader: string) => Promise<{ account: Profile | null; cookies: string[] }>
   signUp: (fields: { name: string; email: string; password: string }, visitor: Visitor) => Promise<SignedIn>
   signIn: (fields: { email: string; password: string }, visitor: Visitor) => Promise<SignedIn>
-  /** Ends this session, or every session and connection of its account. Answers the cookies that forget it. */
+  /** Ends this session, or every session and connection of its account. Returns the cookies that clear it. */
   signOut: (cookieHeader: string, options: { everywhere: boolean }) => Promise<string[]>
-  /** Sends a link to the address if it has an account. Answers the same, and as fast, if it has none. */
+  /** Sends a link to the email address if it has an account. Answers the same, and as fast, if it doesn't. */
   requestReset: (email: string, visitor: Visitor) => Promise<void>
-  /** Whether the token of such a link still counts. */
+  /** Whether the token of such a link is still valid. */
   isResetOpen: (token: string) => Promise<boolean>
-  /** Sets a new password by the token of such a link, which counts once, and ends every session and connection. */
+  /** Sets a new password with the token of such a link, which works once, and ends every session and connection. */
   resetPassword: (fields: { token: string; password: string }, visitor: Visitor) => Promise<void>
-  /** Ends every connection and every other session of the account. Answers the cookies of the one that goes on. */
+  /** Ends every connection and every other session of the account. Returns the cookies of the session that continues. */
   changePassword: (fields: { current: string; password: string }, cookieHeader: string, visitor: Visitor) => Promise<string[]>
-  /** Those that are configured. */
+  /** The configured providers. */
   socialProviders: SocialProvider[]
-  /** Where to send the browser to sign in there; `returnTo` is a path of this site. */
+  /** Where to send the browser to sign in; `returnTo` is a path on this site. */
   startSocial: (provider: string, returnTo: string) => Promise<{ location: string; cookies: string[] }>
-  /** What the provider sent back. `location` is `returnTo`, or the sign-in page with `?error=`. */
+  /** Handles the provider's callback. `location` is `returnTo`, or the sign-in page with `?error=`. */
   finishSocial: (provider: string, query: string, cookieHeader: string) => Promise<{ location: string; cookies: string[] }>
-  /** Waits for what goes on behind the answers. */
+  /** Waits for background work. */
   close: () => Promise<void>
 }

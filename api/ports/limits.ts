@@ -1,9 +1,9 @@
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Quota, QuotaName } from '../domain/quotas.ts'
 
-/** Makes a limiter. One that processes share counts in their database, and throws Failure SERVICE_UNAVAILABLE while that is away. */
+/** Creates a limiter. A shared one counts in the database and throws Failure SERVICE_UNAVAILABLE while that is down. */
 export type CreateLimiter = (options: Pick<IRateLimiterOptions, 'keyPrefix' | 'points' | 'duration'>) => RateLimiterAbstract
 
-/** A quota of the table (domain/quotas.ts), its name in headers and refusals, and what counts it. */
+/** A quota of the table (domain/quotas.ts), its name in headers and errors, and what counts it. */
 export type CountedQuota = { name: string; quota: Quota; limiter: RateLimiterAbstract }
 export type Limiters = Record<QuotaName, CountedQuota>

@@ -1,31 +1,31 @@
-/** What another process needs to go on with a tool session. */
+/** What another process needs to continue a tool session. */
 export type SharedSession = {
   /** SHA-256 of its id, hexadecimal. */
   hash: string
-  /** The block of addresses it was opened from; another process is told a name for it that tells no address. */
+  /** The block of IP addresses it was opened from; other processes see only a keyed hash of it. */
   block: string
-  /** What the client said of itself at its beginning. */
+  /** What the client's initialize request said. */
   client: { name: string; version: string; protocolVersion: string }
 }
 
-/** The pairing that a session asked for last; `sealed` is its link, which nobody reads without the session's id. */
+/** The last pairing a session requested; `sealed` is its link, encrypted under the session's id. */
 export type AskedApproval = { pairingId: string; sealed: string }
 
-/** A session that is over, and the id of the pairing that it asked for last. */
+/** A session that has ended, and the id of the last pairing it requested. */
 export type EndedSession = { hash: string; pairingId: string | null }
 
-/** The tool sessions of all processes; moments are milliseconds since the epoch. All of it throws Failure SERVICE_UNAVAILABLE. */
+/** The tool sessions of all processes. Times are milliseconds since the epoch. All functions throw Failure SERVICE_UNAVAILABLE. */
 export type SharedSessions = {
-  /** Answers those that had to make room for it: a block has `most`, and those that are `busy` here go last. */
+  /** Returns the sessions evicted for it: a block may have `most`, and those `busy` in this process are evicted last. */
   begin: (session: SharedSession, now: number, most: number, busy: string[]) => Promise<EndedSession[]>
-  /** Null for one that is over, or that nobody has used since `idleSince`. */
+  /** Null if the session has ended or was last used before `idleSince`. */
   use: (hash: string, now: number, idleSince: number) => Promise<(SharedSession & { approval: AskedApproval | null }) | null>
-  /** Counts these as used; answers which of them still are. */
+  /** Marks these sessions as used and returns which of them still exist. */
   keep: (hashes: string[], now: number) => Promise<string[]>
-  /** Where `before`, a pairing's id, is still the last; else answers the one that was asked for meanwhile. */
+  /** Saves the approval if `before`, a pairing's id, is still the last; otherwise returns the newer one. */
   noteApproval: (hash: string, approval: AskedApproval, before: string | null) => Promise<AskedApproval | null>
-  /** Null where it was over already. */
+  /** Null if it had already ended. */
   end: (hash: string) => Promise<EndedSession | null>
-  /** Ends those that nobody has used since, and what there is past `most` in all. */
+  /** Ends sessions unused since then, and those beyond `most` in total. */
   endIdle: (idleSince: number, most: number) => Promise<EndedSession[]>
 }

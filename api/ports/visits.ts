@@ -4,10 +4,10 @@ import type { Connection, Profile } from '../domain/records.ts'
 export type Shown = Pick<Launch, 'id' | 'ownerId' | 'status'>
 export type Visitor = { agent: string; connection: Connection | null; account?: Profile | null }
 
-/** Private counters of launches. Bots and owners do not count; nothing waits for it. */
+/** Private counters of launches. Bots and owners aren't counted. Callers don't wait. */
 export type Visits = {
-  /** Live launches that an answer or a page has shown. */
+  /** Counts live launches that an answer or a page has shown. */
   shown: (launches: readonly Shown[], visitor: Visitor, now: Date) => void
-  /** A visit through a live launch's outbound link. */
+  /** Counts a visit through a live launch's outbound link. */
   clicked: (launch: Shown, visitor: Visitor, now: Date) => void
 }

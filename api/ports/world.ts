@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts'
 import type { Store } from './store.ts'
 import type { Visits } from './visits.ts'
 
-/** Everything an action may touch; one plain object built in service.ts. */
+/** Everything an action may use: one plain object built in service.ts. */
 export type World = {
   /** Public origin without a trailing slash; every generated link starts with it. */
   siteUrl: string
@@ -14,31 +14,31 @@ export type World = {
   crawler: Crawler
   drafter: Drafter
   visits: Visits
-  /** Runs the checks where they hold up nobody. Throws Failure BAD_REQUEST for a page that cannot be judged in time. */
+  /** Runs the checks off the main thread. Throws Failure BAD_REQUEST for a page that can't be checked in time. */
   judge: (facts: AuditFacts) => Promise<Audit>
   clock: () => Date
-  /** Fresh unguessable bytes. */
+  /** Cryptographically random bytes. */
   random: (bytes: number) => Uint8Array
-  /** Free launches one ISO week has room for. */
+  /** How many free launches fit into one ISO week. */
   weekCapacity: number
-  /** E-mail addresses of the accounts that moderate, lower case. */
+  /** Email addresses of the moderators' accounts, lower case. */
   moderators: ReadonlySet<string>
-  /** Whether such an account moderates only after a link sent to its address was followed: otherwise the first to type the address would. */
+  /** Whether a moderator must first follow a link sent to that email address. Otherwise the first to register with it would moderate. */
   moderatorsProve: boolean
 }
 
-/** Of a visit, the page alone. */
+/** The part of a visit that covers only the page. */
 export type PageFacts = Pick<SiteFacts, 'page' | 'response' | 'robots'>
 
 export type Crawler = {
-  /** Visits a product site. Throws Failure BAD_REQUEST with fieldErrors.url when it cannot be reached or may not be. */
+  /** Visits a product site. Throws Failure BAD_REQUEST with fieldErrors.url if it can't or may not be reached. */
   visit: (url: string) => Promise<SiteFacts>
-  /** Reads a page and whether robots may, and nothing around it. Throws like `visit`. */
+  /** Reads a page and its robots rules, nothing else. Throws like `visit`. */
   read: (url: string) => Promise<PageFacts>
   close: () => Promise<void>
 }
 
 export type Drafter = {
-  /** A listing from what a visit brought home. Never rejects: where nothing better is known, it is what the rules suggested (`site.listing`). */
+  /** Drafts a listing from a visit. Never rejects: it falls back to what the rules suggested (`site.listing`). */
   draft: (site: Pick<SiteFacts, 'page' | 'listing'>) => Promise<SuggestedListing>
 }

@@ -41,10 +41,10 @@ it.each([
   ['nothing', [], 'Usage: npm run move-store -- --to DATABASE_URL'],
   ['no address', ['--to'], 'Usage: '],
   ['another word', ['--into', 'postgres://u:s3cret@127.0.0.1:1/x'], 'Usage: '],
-  ['a variable that is not there', ['--to', 'NOWHERE'], 'The environment has no NOWHERE.'],
-  ['what is no address', ['--to', 'mysql://u:s3cret@127.0.0.1/x'], 'The database must be an address such as postgres://'],
-  ['a database that is away', ['--from', 'postgres://u:s3cret@127.0.0.1:1/x'], 'The database cannot be used: connect ECONNREFUSED'],
-])('given %s it says what is wrong in a line, and not the password', async (_what, given, expected) => {
+  ['an unset variable', ['--to', 'NOWHERE'], 'The environment variable NOWHERE is not set.'],
+  ['an invalid URL', ['--to', 'mysql://u:s3cret@127.0.0.1/x'], 'The database must be a URL such as postgres://'],
+  ['an unreachable database', ['--from', 'postgres://u:s3cret@127.0.0.1:1/x'], 'Can’t connect to the database: connect ECONNREFUSED'],
+])('given %s, it prints a one-line error without the password', async (_what, given, expected) => {
   const { code, said } = await run(given, { DATA_DIR: await makeStoreFolder() })
   expect(code).toBe(1)
   expect(said).toContain(expected)

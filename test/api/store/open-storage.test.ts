@@ -47,7 +47,7 @@ describe('a service on a database', () => {
     const settings = { DATABASE_URL: await databases.create() }
     await (await start({ ...settings, SAMPLE_DATA: '1' })).close()
     const refused = start(settings, true)
-    await expect(refused).rejects.toThrow(/^The database holds the sample catalog .* Choose another DATABASE_URL/)
+    await expect(refused).rejects.toThrow(/^The database contains the sample catalog .* Choose another DATABASE_URL/)
   })
 })
 
@@ -105,8 +105,8 @@ describe('the start', () => {
     )
     const failure = await opening.catch(String)
     expect(waits.length).toBeGreaterThan(1)
-    expect(new Set(waits)).toEqual(new Set(['The database cannot be used: connect ECONNREFUSED 127.0.0.1:1']))
-    expect(failure).toContain('The database cannot be used: connect ECONNREFUSED')
+    expect(new Set(waits)).toEqual(new Set(['Can’t connect to the database: connect ECONNREFUSED 127.0.0.1:1']))
+    expect(failure).toContain('Can’t connect to the database: connect ECONNREFUSED')
     expect(failure).not.toContain('hush')
   })
 

@@ -65,16 +65,16 @@ describe('a move into a database', () => {
   it('can be repeated and reports that there is nothing to do', async () => {
     await move('key')
     await move('key')
-    expect(said.at(-1)).toMatch(/holds this catalog already/)
+    expect(said.at(-1)).toMatch(/already contains this exact catalog/)
   })
 
   it.each(['away', 'cut at commit'] as const)(
-    'broken off by a database that is %s leaves nothing half, and is finished by the next',
+    'interrupted by a database that is %s leaves nothing half-done, and is finished by the next',
     async (mood) => {
       const proxy = await startPostgresProxy(databaseUrl)
       const onLine = (line: string) => void (line.startsWith('Comparing') && proxy.become(mood))
       await expect(moveToDatabase({ folder, databaseUrl: proxy.url, secret: null, say: onLine })).rejects.toThrow(
-        'The database went away: ',
+        'Lost the connection to the database: ',
       )
       await proxy.stop()
       const [rows] = await ask('select count(*)::int as launches from launches')
@@ -90,7 +90,7 @@ describe('a move into a database', () => {
     const leader = new Client({ connectionString: databaseUrl })
     await leader.connect()
     await leader.query('select pg_advisory_lock($1, $2)', [advisoryLocks.space, advisoryLocks.leader])
-    await expect(move()).rejects.toThrow('A Slipway runs on this database.')
+    await expect(move()).rejects.toThrow('Slipway is running on this database.')
     expect(await ask(`select to_regclass('launches') as launches`)).toEqual([{ launches: null }])
     await leader.end()
   })
@@ -98,7 +98,7 @@ describe('a move into a database', () => {
   it('says why the database can’t be reached, without its password', async () => {
     databaseUrl = 'postgres://slipway:s3cret@127.0.0.1:1/slipway'
     const message = await move().then(String, String)
-    expect(message).toMatch(/cannot be used: connect ECONNREFUSED/)
+    expect(message).toMatch(/Can’t connect to the database: connect ECONNREFUSED/)
     expect(message).not.toContain('s3cret')
   })
 
@@ -113,7 +113,7 @@ describe('a move into a database', () => {
     const other = await openDatabase()
     await putAll(other, 'profiles', [literalProfile('grace')])
     await other.close()
-    await expect(move()).rejects.toThrow('The database already holds another catalog (profiles 1, directories ')
+    await expect(move()).rejects.toThrow('The database already contains another catalog (profiles 1, directories ')
     expect(await ask('select id from profiles')).toEqual([{ id: 'grace' }])
   })
 
@@ -124,14 +124,14 @@ describe('a move into a database', () => {
     await writeFile(join(folder, 'journal-000000000001.ndjson'), 'nonsense\n')
     await expect(move()).rejects.toThrow('journal-000000000001.ndjson, line 1')
     folder = join(folder, 'nowhere')
-    await expect(move()).rejects.toThrow(/holds no catalog/)
+    await expect(move()).rejects.toThrow(/contains no catalog/)
   })
 
   it('refuses a database with a running service', async () => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     await client.query('select pg_advisory_lock($1, 3)', [0x51_1b_a9])
-    await expect(move()).rejects.toThrow('A Slipway runs on this database.')
+    await expect(move()).rejects.toThrow('Slipway is running on this database.')
     await client.end()
   })
 })

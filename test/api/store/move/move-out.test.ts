@@ -62,26 +62,26 @@ describe('a move out of a database', () => {
   it('can be repeated and reports that there is nothing to do', async () => {
     await leave()
     await leave()
-    expect(said.at(-1)).toMatch(/holds this catalog already/)
+    expect(said.at(-1)).toMatch(/already contains this exact catalog/)
     await expectFolder()
   })
 
   it('can be moved back', async () => {
     await leave()
     await moveToDatabase({ folder, databaseUrl, say, secret: null })
-    expect(said.at(-1)).toMatch(/holds this catalog already/)
+    expect(said.at(-1)).toMatch(/already contains this exact catalog/)
   })
 
   it.each([
     ['while its files were made', []],
     ['between two of its files', ['journal-000000000001.ndjson']],
     ['before it could say that it was done', ['journal-000000000001.ndjson', 'snapshot-000000000001.ndjson', 'directories.json']],
-  ])('that was broken off %s is served to nobody, and begins anew', async (_when, there) => {
+  ])('that was interrupted %s is served to nobody, and starts over', async (_when, there) => {
     await leave()
     for (const name of await files()) if (!there.includes(name)) await rm(join(folder, name))
     await mkdir(join(folder, 'move-unfinished'))
     await writeFile(join(folder, 'move-unfinished', 'auth-secret'), 'a piece')
-    await expect(openStore(folder)).rejects.toThrow(/was broken off: run npm run move-store/)
+    await expect(openStore(folder)).rejects.toThrow(/was interrupted. Run npm run move-store/)
     await leave()
     await expectFolder()
     expect(await files()).toEqual(['directories.json', 'journal-000000000001.ndjson', 'snapshot-000000000001.ndjson'])
@@ -92,7 +92,7 @@ describe('a move out of a database', () => {
     await putAll(store, 'profiles', [literalProfile('grace')])
     await store.close()
     const before = await files()
-    await expect(leave()).rejects.toThrow(/already holds another catalog \(profiles 1, directories \d+\)/)
+    await expect(leave()).rejects.toThrow(/already contains another catalog \(profiles 1, directories \d+\)/)
     expect(await files()).toEqual(before)
     expect(await readFile(join(folder, 'journal-000000000001.ndjson'), 'utf8')).toContain('grace')
   })
@@ -102,6 +102,6 @@ describe('a move out of a database', () => {
     await expect(leave()).rejects.toThrow('Another Slipway process is using the data folder')
     await store.close()
     databaseUrl = await databases.create('bare')
-    await expect(leave(await makeStoreFolder())).rejects.toThrow('The database holds no catalog of a Slipway.')
+    await expect(leave(await makeStoreFolder())).rejects.toThrow('The database contains no Slipway catalog.')
   })
 })

@@ -32,7 +32,7 @@ describe('the tables', () => {
   it('of a newer version are refused', async () => {
     const databaseUrl = await databases.create()
     await ask(databaseUrl, `insert into kysely_migration values ('9999-later', '2030-01-01')`)
-    await expect(open(databaseUrl)).rejects.toThrow('The database is of a newer Slipway (9999-later).')
+    await expect(open(databaseUrl)).rejects.toThrow('The database was migrated by a newer version of Slipway (9999-later).')
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('the tables', () => {
   ])('are not put beside %s', async (_what, foreign) => {
     const databaseUrl = await databases.create('bare')
     await ask(databaseUrl, foreign)
-    await expect(open(databaseUrl)).rejects.toThrow('The database holds tables of something else: give Slipway a database of its own.')
+    await expect(open(databaseUrl)).rejects.toThrow('The database contains tables of another application. Give Slipway its own database.')
   })
 
   it('require an encoding that can store every text', async () => {
@@ -102,7 +102,7 @@ describe('a URL where no database answers', () => {
   it('prevents startup with the reason, without its password', async () => {
     for (const host of ['127.0.0.1', 'localhost']) {
       const message = await open(`postgres://slipway:s3cret@${host}:1/slipway`).then(String, String)
-      expect(message).toMatch(/^Error: The database cannot be used: connect ECONNREFUSED/)
+      expect(message).toMatch(/^Error: Can’t connect to the database: connect ECONNREFUSED/)
       expect(message).not.toContain('s3cret')
     }
   })

@@ -226,6 +226,6 @@ describe('a transaction', () => {
 
   it('inside another is refused', async () => {
     const nested = store.transact(() => rename('Samovar'))
-    await expect(nested).rejects.toThrow('A transaction inside another one would wait for itself.')
+    await expect(nested).rejects.toThrow('A transaction inside another would wait for itself.')
   })
 })
