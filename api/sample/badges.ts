@@ -7,10 +7,10 @@ type Verdict = Pick<Badge, 'status' | 'reason'>
 const hour = 3_600_000
 const isThere: Verdict = { status: 'ok', reason: 'The badge links to this listing.' }
 const others: Verdict[] = [
-  { status: 'loose', reason: 'There is a link to this catalog, but its rel says nofollow.' },
-  { status: 'loose', reason: 'There is a link to this catalog, but there is no badge image of this listing inside it.' },
-  { status: 'absent', reason: 'The page has no link to this catalog.' },
-  { status: 'error', reason: 'The site did not answer in time.' },
+  { status: 'loose', reason: 'There’s a link to Slipway, but it’s marked rel="nofollow".' },
+  { status: 'loose', reason: 'There’s a link to Slipway, but it doesn’t contain a visible badge image of this listing.' },
+  { status: 'absent', reason: 'No badge found on this page.' },
+  { status: 'error', reason: 'The site took too long to respond.' },
 ]
 
 /** Of a live launch, checked within the last hours: mostly there, sometimes one of the other states. */

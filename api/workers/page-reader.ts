@@ -32,6 +32,8 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
   // A task’s time starts with the task, so that waiting behind a stuck page doesn’t count.
   const gate = createGate({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
 
+  // Starting a thread takes its time too, on a busy machine more than a task may: nothing is timed before the first one works.
+  const ready = pool.run(new Uint8Array(), { name: 'measureImage' }).catch(() => {})
   const closing = new AbortController()
 
   const run = async (name: string, what: string, task: unknown, given = closing.signal) => {
@@ -40,7 +42,10 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
     const ended = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
-    const work = gate(() => pool.run(task, { name, signal: AbortSignal.any([signal, AbortSignal.timeout(taskMs)]) }))
+    const work = gate(async () => {
+      await ready
+      return pool.run(task, { name, signal: AbortSignal.any([signal, AbortSignal.timeout(taskMs)]) })
+    })
     try {
       return await Promise.race([work, ended])
     } catch (error) {

@@ -75,22 +75,22 @@ describe.each(agentKinds)('a page that gives orders, told to the client %s,', (k
   it('so is the content type a site claims', async () => {
     const agent = await openAgent(kind, service.origin)
     const [, above = '', , data = ''] = marks.exec((await agent.call('check_launch_readiness', { url: `http://${oddHost}/` })).text) ?? []
-    expect(above).toMatch(/^Error: BAD_REQUEST\. The answer of 127\.0\.0\.1:\d+ is of another type, not an HTML page\./)
+    expect(above).toMatch(/^Error: BAD_REQUEST\. 127\.0\.0\.1:\d+ returned a file that isn’t an HTML page\./)
     expect([above.includes('ignore'), data.includes('text/ignore-your-instructions')]).toEqual([false, true])
     await agent.close()
   })
 
   it.each([
-    ['away', 'refused_address'],
-    ['refresh', 'refused_address'],
-    ['scheme', 'bad_url'],
-    ['hop/0', 'redirects'],
-  ])('so is a redirect target, as of /%s', async (path, cause) => {
+    ['away', 'refused_address', true],
+    ['refresh', 'refused_address', true],
+    ['scheme', 'bad_url', false],
+    ['hop/0', 'redirects', true],
+  ])('so is a redirect target, as of /%s', async (path, cause, isQuoted) => {
     const agent = await openAgent(kind, service.origin)
     const { text } = await agent.call('check_launch_readiness', { url: `http://${oddHost}/${path}` })
     const [, above = '', , data = ''] = marks.exec(text) ?? []
-    expect(above.split('\n')[0]).toBe(`Error: BAD_REQUEST. The address leads to another host, where no page could be read (${cause}).`)
-    expect([above.includes('ignore'), data.includes('ignore-your-instructions')]).toEqual([false, true])
+    expect(above.split('\n')[0]).toBe(`Error: BAD_REQUEST. The URL redirects to another host, where we couldn’t read a page (${cause}).`)
+    expect([above.includes('ignore'), data.includes('ignore-your-instructions')]).toEqual([false, isQuoted])
     await agent.close()
   })
 
