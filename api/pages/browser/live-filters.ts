@@ -6,8 +6,6 @@ const form = document.querySelector<HTMLFormElement>('[data-live-filters]')
 if (form) applyLive(form)
 
 function applyLive(form: HTMLFormElement): void {
-  const button = form.querySelector('button')
-  if (button) button.hidden = true
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
   const apply = () => {
