@@ -8,8 +8,8 @@ type Limit = Endpoint['limit']
 
 /** What every call of an endpoint takes, over REST and MCP alike, before anything of it is read. Throws Failure TOO_MANY_REQUESTS. */
 export async function takeCall(limits: Limits, limit: Limit, ctx: Context, connection: Connection | null): Promise<void> {
-  if (limit !== 'reads') await limits.requests(ctx, connection?.id)
-  else await (connection === null ? limits.reads(ctx) : limits.tokenReads(ctx, connection.id))
+  if (limit !== 'reads') await limits.requests(ctx, connection?.accountId)
+  else await (connection === null ? limits.reads(ctx) : limits.tokenReads(ctx, connection.accountId))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Counts } from '../../ports/store.ts'
 import type { JournalDatabase } from './journal/journal-database.ts'
-import type { Operation } from './journal/operation.ts'
+import type { Staged } from './journal/operation.ts'
 import type { View } from './journal/view.ts'
 
 export type CounterTables = { counts: Partial<Counts>; dailyCounts: Partial<Counts> }
@@ -109,19 +109,22 @@ export class LaunchCounters {
   }
 }
 
-/** The records that sums are added to, as they are then. */
-function added(view: View<CounterTables>, sums: readonly Sum[]): Operation<CounterTables>[] {
-  const changed = { counts: new Map<string, Counts>(), dailyCounts: new Map<string, Counts>() }
+/** The records with the sums added, ready to be written: a catalog's counters are many, and small, so they skip the copying of other records. */
+function added(view: View<CounterTables>, sums: readonly Sum[]): Staged[] {
+  const changed: Staged[] = []
+  const seen = { counts: new Map<string, Counts>(), dailyCounts: new Map<string, Counts>() }
   const add = (name: keyof CounterTables, key: string, { impressions, clicks }: Counts) => {
-    const before = changed[name].get(key) ?? { ...none, ...view.get(name, key) }
-    changed[name].set(key, { impressions: before.impressions + impressions, clicks: before.clicks + clicks })
+    const before = seen[name].get(key) ?? view.get(name, key)
+    const after = { impressions: (before?.impressions ?? 0) + impressions, clicks: (before?.clicks ?? 0) + clicks }
+    seen[name].set(key, after)
+    const text = `["${name}",${JSON.stringify(key)},{"impressions":${after.impressions},"clicks":${after.clicks}}]`
+    changed.push({ collection: name, key, value: Object.freeze(after), text })
   }
   for (const { launchId, day, counts } of sums) {
     add('counts', launchId, counts)
     add('dailyCounts', dayKey(launchId, day), counts)
   }
-  const operations = (put: keyof CounterTables) => Array.from(changed[put], ([key, value]) => ({ put, key, value }))
-  return [...operations('counts'), ...operations('dailyCounts')]
+  return changed
 }
 
 const none: Counts = { impressions: 0, clicks: 0 }
