@@ -1,6 +1,6 @@
 import type { AuditFacts } from './facts.ts'
 
-/** A pass has no fix; warn and fail must bring one that can be pasted or done at once. */
+/** A pass has no fix; warn and fail require one that can be pasted or done right away. */
 export type Finding = { status: 'pass'; detail: string; fix: null } | { status: 'warn' | 'fail'; detail: string; fix: string }
 
 export const pass = (detail: string): Finding => ({ status: 'pass', detail, fix: null })
@@ -8,8 +8,8 @@ export const warn = (detail: string, fix: string): Finding => ({ status: 'warn',
 export const fail = (detail: string, fix: string): Finding => ({ status: 'fail', detail, fix })
 
 /**
- * The one form of a fix, plain text: the first line says where it goes or what to do; everything after the first line break is the
- * snippet to paste, whole and literal, for a copy button. A fix with nothing to paste is its first line alone.
+ * The form of every fix, in plain text. The first line says where the snippet goes and what it replaces; everything after the first line break
+ * is the snippet, to be pasted as it is. Followed to the letter, a fix makes its check pass. A fix without a snippet is its first line alone.
  */
 export const paste = (instruction: string, snippet: string): string => `${instruction}\n${snippet}`
 
@@ -20,12 +20,12 @@ export type CheckDefinition = {
   label: string
   /** Share of the score, relative to the other checks. */
   weight: number
-  /** Facts, besides page and listing, without which this check is not run. */
+  /** Facts, besides page and listing, that this check needs to run. */
   needs: readonly FactName[]
   run: (facts: AuditFacts) => Finding
 }
 
-/** Types a check: inside `run`, the facts it needs are present. */
+/** Types a check: inside `run`, the facts it needs are there. */
 export function defineCheck<const Need extends FactName = never>(check: {
   id: string
   label: string

@@ -4,7 +4,7 @@ import { besidePage } from './address.ts'
 const decoration =
   /(?:^|[/_.-])(?:logos?|icons?|favicons?|avatars?|userpic|arrows?|bullets?|corner|badges?|sprites?|pixel|emoji|flags?|spinner|loading|placeholder|blank|spacer)(?=[/_.\d-]|$)/i
 
-/** Smaller pictures show faces, logos and ornaments rather than a product. */
+/** Smaller images show faces, logos and ornaments rather than a product. */
 const smallest = { width: 300, height: 150 }
 
 function isUsable({ url, width, height }: PageImage): boolean {
@@ -12,7 +12,7 @@ function isUsable({ url, width, height }: PageImage): boolean {
   return (width ?? smallest.width) >= smallest.width && (height ?? smallest.height) >= smallest.height
 }
 
-/** Pictures of the page that a listing can show, each address once; JSON-LD screenshots count as well. */
+/** Images of the page that a listing can show, each URL once; JSON-LD screenshots count as well. */
 export function usableImages(page: Page): string[] {
   const declared = page.jsonLd.nodes.flatMap(({ screenshot }) => (Array.isArray(screenshot) ? screenshot : [screenshot]))
   const urls = declared.map((image: unknown) => (typeof image === 'object' && image !== null && 'url' in image ? image.url : image))
@@ -20,11 +20,11 @@ export function usableImages(page: Page): string[] {
   return [...new Set([...page.images.filter(isUsable).map(({ url }) => url), ...absolute.map((url) => new URL(url, page.url).href)])]
 }
 
-/** What share previews show: a file of pixels at a web address. */
+/** What link previews show: a raster image on the web. */
 const isShareable = (url: string | undefined): url is string =>
   url !== undefined && /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\.(?:svgz?|ico)$/i.test(URL.parse(url)?.pathname ?? '')
 
-/** The picture for share previews: a declared one, else the first usable of the page, else where a new one belongs. */
+/** The image for link previews: a declared one, else the page’s first usable one, else the URL for a new one. */
 export function shareImageOf(page: Page): { url: string; exists: boolean } {
   const found = [page.openGraph['image'], page.twitter['image'], ...usableImages(page)].find(isShareable)
   return found === undefined ? { url: besidePage(page, 'social.png'), exists: false } : { url: found, exists: true }

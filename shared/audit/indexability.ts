@@ -1,12 +1,12 @@
 import type { AuditFacts } from './facts.ts'
 
-/** What keeps search engines from showing the page. */
+/** What keeps search engines from indexing the page. */
 export type IndexBlock = 'robots meta' | 'X-Robots-Tag' | 'robots.txt'
 
 /** "none" stands for "noindex, nofollow" (Google's robots meta tag reference). */
 const forbidsIndexing = (directives: readonly string[]) => directives.some((directive) => directive === 'noindex' || directive === 'none')
 
-/** Every block that the facts at hand show; header and robots.txt are judged only where they were read. */
+/** Every block that the facts show; the header and robots.txt count only if they were read. */
 export function indexBlocks({ page, response, robots }: Pick<AuditFacts, 'page' | 'response' | 'robots'>): IndexBlock[] {
   const blocks: [IndexBlock, boolean][] = [
     ['robots meta', forbidsIndexing(page.robots)],

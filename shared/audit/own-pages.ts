@@ -2,13 +2,13 @@ import { hostOf } from '../hosts.ts'
 import type { PageLink } from '../page/page.ts'
 import type { AuditFacts } from './facts.ts'
 
-/** Files are no pages, and what ends a session is no place to send anybody. */
+/** Files aren’t pages, and a sign-out link isn’t worth visiting. */
 const file = /\.(?!(?:html?|php|aspx?|jsp)$)[a-z][a-z0-9]{1,4}$/i
 const ending = /\/(?:log-?out|sign-?out|abmelden|deconnexion|unsubscribe)\/?$/i
 
 const withoutHash = (url: string) => url.replace(/#.*$/, '')
 
-/** Links of the page to other pages of its site, each once, without those that were tried and did not let a visitor in. */
+/** Links to other pages of the site, each once, without those known to be broken or closed. */
 export function ownPages({ page, links = [] }: Pick<AuditFacts, 'page' | 'links'>): PageLink[] {
   const closed = new Set(links.filter(({ status }) => status === null || status >= 400).map(({ url }) => withoutHash(url)))
   const pages = new Map<string, PageLink>()

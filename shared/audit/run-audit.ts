@@ -10,7 +10,7 @@ export type Audit = { checks: Check[]; score: number }
 
 type Options = {
   definitions?: readonly CheckDefinition[]
-  /** Told of every check that throws: a defect of ours. */
+  /** Called for every check that throws, which is a defect. */
   onError?: (id: string, error: unknown) => void
 }
 

@@ -2,10 +2,10 @@ import type { CheckStatus } from '../vocabulary.ts'
 
 const share: Record<CheckStatus, number> = { pass: 1, warn: 0.5, fail: 0 }
 
-/** What a page can reach at most, however good the rest is: one that search engines may not show, and one that presents no product. */
+/** The highest score of a page that search engines can’t index, and of one that doesn’t present a product. */
 const caps = { unindexable: 50, nothingShown: 20 }
 
-/** 0 to 100, a whole number: the weighted share of the checks that ran, a warning counting half. 100 means that nothing is left to do. */
+/** A whole number from 0 to 100: the weighted share of passed checks, a warning counting half. Only 100 means that nothing is left to do. */
 export function scoreOf(
   results: readonly { status: CheckStatus; weight: number }[],
   page: { indexable: boolean; listable: boolean },

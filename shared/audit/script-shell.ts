@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.ts'
 import { clean, widthOf } from './words/text.ts'
 
-/** Less text than this is a banner, a loading notice or a menu. */
+/** Less text is a banner, a loading notice or a menu. */
 const readableWidth = 200
 
 const scriptNotice =
@@ -9,11 +9,11 @@ const scriptNotice =
 
 export const hasParagraph = (page: Page): boolean => page.paragraphs.some((text) => !scriptNotice.test(text))
 
-/** Whether people and robots without scripts get something to read: enough text, or at least a heading and a paragraph. */
+/** Whether there is something to read without JavaScript: enough text, or at least a heading and a paragraph. */
 export function hasReadableCopy(page: Page): boolean {
   if (widthOf(page.text) >= readableWidth) return true
   return page.headings.some(({ text }) => clean(text) !== '') && hasParagraph(page)
 }
 
-/** A page whose content only a script would build: what stands in it cannot be told from its HTML. */
+/** A page rendered with JavaScript: its HTML doesn’t show its content. */
 export const isScriptShell = (page: Page): boolean => page.scriptCount > 0 && !hasReadableCopy(page)

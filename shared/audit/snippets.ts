@@ -7,12 +7,12 @@ export const anchor = (href: string, text: string): string => `<a href="${escape
 export const image = (src: string, alt: string, width: number, height: number): string =>
   `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}">`
 
-/** The badge as a maker's page carries it, linked to the listing. `siteUrl` is the catalog's origin without a trailing slash. */
+/** The badge for a maker’s page, linked to the listing. `siteUrl` is the catalog’s origin without a trailing slash. */
 export function badgeEmbed({ slug, name }: { slug: string; name: string }, siteUrl: string): string {
   const picture = image(`${siteUrl}/badge/${slug}.svg`, `${name} on Slipway`, 220, 48)
   return `<a href="${escapeMarkup(`${siteUrl}/launches/${slug}/`)}">${picture}</a>`
 }
 
-/** JSON-LD for a page; "<" is escaped so that no text can close the script. */
+/** JSON-LD for a page; "<" is escaped, so that no text can close the script. */
 export const jsonLdScript = (node: object): string =>
   `<script type="application/ld+json">\n${JSON.stringify(node, null, 2).replaceAll('<', '\\u003c')}\n</script>`

@@ -7,10 +7,10 @@ import { heroParagraphs } from './hero.ts'
 import { shortenTo } from './shorten.ts'
 import { tidyName } from './name/tidy-name.ts'
 
-/** A paragraph was not written to be a description: its first sentences are. */
+/** A paragraph wasn’t written as a description, so only its first sentences are used. */
 const heroChars = 320
 
-/** The product in a sentence or two: what its metas say, else what its first paragraphs say, else its tagline or heading; at most 500 characters. */
+/** The product in a sentence or two: from the meta tags, else the first paragraphs, else the tagline or heading; at most 500 characters. */
 export function suggestDescription(page: Page, name: string | null, tagline: string | null): string | null {
   const described = [
     page.metaDescription,

@@ -7,7 +7,7 @@ export const squash = (text: string): string =>
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', å: 'aa' }
 
-/** How an address may write a squashed name: as it is, without accents, or with umlauts spelled out. */
+/** How a URL may spell a squashed name: as it is, without accents, or with umlauts spelled out. */
 export function addressForms(squashed: string): string[] {
   if (!/[\u00c0-\u024f]/.test(squashed)) return [squashed]
   const bare = squashed.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(/ı/g, 'i')

@@ -2,20 +2,20 @@ import type { Page, TextBlock } from '../page/page.ts'
 import { amountsIn } from './pricing/amounts.ts'
 import { squash, wordCount } from './fold.ts'
 
-/** Lines that introduce nothing: notices, legal lines, instructions to the browser, talk about the project rather than the product. */
+/** Lines that don’t introduce the product: notices, legal lines, browser warnings, news about the project. */
 const aside =
   /cookie|javascript (?:is|must|to|en)|enable javascript|©|\(c\) ?\d{4}|copyright|all rights reserved|end of (?:support|life)|end support|deprecat|no longer|upgrade your browser|outdated browser|skip to|lorem ipsum|newsletter|sign up|log ?in\b|privacy policy|terms of|last updated|version \d|\bv?\d+\.\d+\.\d+|click here|loading|third[- ]party|community project|contribut|licen[cs]e|donat|follow us|subscribe|was here|hello world|is (?:currently |completely |100% )?free\b|patreon|app store|google play|free for (?:everyone|the first)|first \d+|open[- ]source and free|cette page|diese seite verwendet|使用 cookie/i
 const code =
   /https?:\/\/\S+\/\S+|&&|\$ \w|[{}<>;]\s*[{}<>;]|\b(?:curl|npm|npx|yarn|pip|brew|wget|git) (?:-\w|i\b|install|add|clone)|[A-Z]:\\|=>|\(\)/
 
-/** Commands and lines of programs. */
+/** Shell commands and lines of code. */
 export const isCode = (text: string): boolean => code.test(text)
 
 /** "X is a ..." in the languages we meet. */
 const introduces =
   /^.{0,3}\s*(?:\([^)]*\)\s*)?(?:(?:is|are|ist|est|es|è|é|são|это|lets|helps|makes|turns|gives|provides|allows|offers|builds|keeps|ermöglicht|permet|permite|помогает|позволяет)(?!\p{L})|—|–|-\s|は|とは|是|هو|هي|은|는)/iu
 
-/** The page's first paragraphs that say what it is, best first. */
+/** The page’s first paragraphs that say what the product is, best first. */
 export function heroParagraphs(page: Page, name: string | null): string[] {
   const prose = new Set(page.paragraphs.slice(0, 25))
   const firstHeading = page.blocks.findIndex(({ tag }) => tag === 'h1')

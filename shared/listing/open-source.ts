@@ -18,7 +18,7 @@ const licenceWords = new RegExp(
   'i',
 )
 
-/** Open source that is somebody else's: what the product uses, thanks, serves or searches. */
+/** Somebody else’s open source: what the product uses, credits, serves or searches. */
 const otherSource =
   /\bopen[ -]?source (?:librar(?:y and|ies)|components?|models|projects|tools and|packages|dependenc\w+|technolog\w+|stack|developers?|maintainers?|communit(?:y|ies)|contribut\w+|licen[cs]es|licensing|intelligence|software (?:and|that we|we use)|data|fonts?|icons?|theme|template)|\b(?:for|with|on|from|by|of|other|these|using|uses?|love|like|support|powered by|thanks to|based on|built on|top of|not|isn['’]t|favou?rite|many|several|discover|find|explore) (?:the |our |your |popular |great |an? |\p{L}+ )?open[ -]?source\b|(?:used|using|use) open[ -]?source|(?:использу\S*|на основе) \S* ?открыт|open[ -]?source[ -](?:bibliothek|projekt|komponent|umfeld|gemeinschaft|werkzeug)|オープンソース(?:ライブラリ|ソフトウェアを(?:利用|使用)|を(?:利用|使用))|(?:基于|使用)\S{0,6}开源|开源(?:组件|库|许可)/iu
 const otherLicence =
@@ -33,11 +33,11 @@ const openTerms = new RegExp(
   'i',
 )
 
-/** What links to a product's code are called. */
+/** Words of links to a product’s source code. */
 const sourceLink =
   /^(?:(?:view|get|read|browse|see|voir|ver|vedi|zobacz) )?(?:the |le |el |o )?(?:source(?: ?code)?|code on github|quell(?:code|text)|code source|código(?:[- ]fonte| fuente)?|codice sorgente|исходный код|kod źródłowy|kaynak kod\p{L}*|ソースコード|源代码|源码|소스 ?코드)(?: (?:on|auf|sur|en|no|na|su) (?:github|gitlab|codeberg))?$|^fork (?:me )?on github$/iu
 
-/** true when the page says that the product itself is open source; null when it does not say, or says it of something else. */
+/** true if the page says that the product itself is open source; null if it doesn’t, or says it about something else. */
 export function readOpenSource(page: Page): boolean | null {
   const stated = [page.title, page.openGraph['title'], page.metaDescription, page.openGraph['description'], page.twitter['description']]
   if (stated.some((text) => text && saysOpen(text))) return true

@@ -7,7 +7,7 @@ export const sentencesOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** As many whole sentences as fit; where not even one does, whole words. */
+/** As many whole sentences as fit, or else whole words. */
 export function shortenTo(text: string, max: number): string {
   const trimmed = text.trim()
   if (trimmed.length <= max) return trimmed
@@ -20,7 +20,7 @@ export function shortenTo(text: string, max: number): string {
   return kept.length >= max * 0.3 ? kept : cutAtWord(trimmed, max)
 }
 
-/** The longest beginning that ends with a clause, else with a word. */
+/** The longest start that ends with a clause, or else with a word. */
 export function cutAtWord(text: string, max: number): string {
   const head = text.slice(0, max + 1)
   const clause = Math.max(...[', ', '; ', ' — ', ' – ', ': ', '、', '，', '，', ' ('].map((mark) => head.lastIndexOf(mark)))

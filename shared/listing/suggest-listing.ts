@@ -7,7 +7,7 @@ import { isListable } from './page-kind.ts'
 import { suggestPricing } from './pricing/pricing.ts'
 import { suggestTagline } from './tagline.ts'
 
-/** A listing in the page's own words. Redirect stubs, placeholders and empty shells suggest nothing. */
+/** A listing in the page’s own words. Redirect stubs, placeholders and empty shells suggest nothing. */
 export function suggestListing(page: Page): SuggestedListing {
   if (!isListable(page)) return { name: null, tagline: null, description: null, categories: [], pricing: null }
   const name = suggestName(page)

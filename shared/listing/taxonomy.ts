@@ -36,5 +36,5 @@ export type CategorySlug = (typeof taxonomy)[number]['slug']
 
 const labels = new Map<string, string>(taxonomy.map(({ slug, label }) => [slug, label]))
 
-/** A category's name for people; an unknown slug is its own label. */
+/** The label of a category; an unknown slug is its own label. */
 export const categoryLabel = (slug: string): string => labels.get(slug) ?? slug

@@ -1,18 +1,18 @@
 import { Document, Element, Text, type ParentNode } from 'domhandler'
 import { Parser } from 'htmlparser2'
 
-/** A page may be hostile: the tree never grows past these, whatever the input. */
+/** Limits of the tree, since a page may be hostile. */
 const caps = { depth: 256, overflow: 2_000, nodes: 20_000, attributes: 64, attributeChars: 100_000, chunk: 16_384 }
 
-/** Contents that a reader never sees and no fact is read from. */
+/** Contents that readers never see and that no fact comes from. */
 const dropped = new Set(['noscript', 'template', 'style', 'iframe', 'object', 'math'])
 
 /**
- * Parses HTML into one document under caps. Elements deeper than the cap lose their own place but keep their text;
- * reading stops where the node cap is met or nesting becomes absurd. Comments and invisible contents are left out.
+ * Parses HTML into one document within limits. Elements deeper than the limit lose their place but keep their text; parsing stops at the node
+ * limit or at absurd nesting. Comments and invisible contents are left out.
  */
 export function buildTree(html: string): Document {
-  // One wrapper: a query over many roots compares every root with every other.
+  // A single root: a query over many roots compares every root with every other.
   const wrapper = new Element('page', {})
   const root = new Document([wrapper])
   wrapper.parent = root

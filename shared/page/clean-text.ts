@@ -10,5 +10,5 @@ export function cleanText(text: string | null | undefined, max: number): string 
     .toWellFormed()
 }
 
-/** As cleanText, with null for what is empty. */
+/** As cleanText, but null if empty. */
 export const textOrNull = (text: string | null | undefined, max: number): string | null => cleanText(text, max) || null

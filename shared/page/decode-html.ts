@@ -28,7 +28,7 @@ function bomEncoding(bytes: Uint8Array): string | null {
   return bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null
 }
 
-/** The Encoding Standard's name for a label; null for a label nobody knows. */
+/** The Encoding Standard’s name for a label; null if unknown. */
 function knownEncoding(label: string | undefined): string | null {
   try {
     return label ? new TextDecoder(label).encoding : null

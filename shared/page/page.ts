@@ -1,11 +1,11 @@
-/** What a page says about itself. Addresses are absolute, texts have their white space collapsed, everything is bounded in size. */
+/** What a page says about itself. URLs are absolute, white space in texts is collapsed, and everything is bounded in size. */
 export type Page = {
-  /** Where the page was found, after redirects. */
+  /** The URL of the page, after redirects. */
   url: string
-  /** Text of the document's own <title>; null when missing or empty. */
+  /** Text of the document’s own <title>; null if missing or empty. */
   title: string | null
   metaDescription: string | null
-  /** How many of each say something; only the first of each is read. */
+  /** How many of each aren’t empty; only the first one is read. */
   counts: { titles: number; metaDescriptions: number }
   applicationName: string | null
   lang: string | null
@@ -17,7 +17,7 @@ export type Page = {
   canonicals: string[]
   /** Declared icons, in document order. */
   icons: Icon[]
-  /** The declared icon a browser would use; null when none is declared. */
+  /** The declared icon a browser uses; null if none is declared. */
   favicon: string | null
   /** First non-empty content per property, keyed without its prefix: title, type, image, url, site_name, description ... */
   openGraph: Record<string, string>
@@ -28,7 +28,7 @@ export type Page = {
   paragraphs: string[]
   /** Visible text in document order, one entry per block of the page. */
   blocks: TextBlock[]
-  /** What the logo and the top of the page call it: texts and image alternatives of elements marked as logo or brand. */
+  /** Texts and image alternatives of elements marked as logo or brand. */
   logoTexts: string[]
   keywords: string | null
   generator: string | null
@@ -52,10 +52,10 @@ export type TextBlock = { tag: string; text: string; heading: string; scopes: Sc
 export type CellHeads = { column: string; row: string; columns: string[]; rows: string[] }
 export type Scope = 'nav' | 'header' | 'footer' | 'pricing' | 'comparison' | 'demo' | 'testimonial' | 'faq' | 'notice'
 export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
-/** `text` is empty where the heading is hidden or holds no words. */
+/** `text` is empty if the heading is hidden or has no words. */
 export type Heading = { level: number; text: string }
-/** `images` are the addresses of the images inside the link. */
+/** `images` are the URLs of the images inside the link. */
 export type PageLink = { url: string; text: string; rel: string[]; images: string[] }
 export type PageImage = { url: string; alt: string; width: number | null; height: number | null }
-/** `fields` are the types and names of the inputs; `text` is what stands in and on the form. */
+/** `fields` are the types and names of the inputs, `text` the visible words of the form. */
 export type PageForm = { action: string; text: string; fields: string[] }

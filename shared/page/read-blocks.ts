@@ -67,7 +67,7 @@ class BlockWalk {
     this.#push({ tag: `h${level}`, text, heading: text, scopes: [...new Set([...scopes, ...scopesOf(element)])], action: false })
   }
 
-  /** Headings that nobody sees still stand in the outline, without a text. */
+  /** Hidden headings stay in the outline, without text. */
   #countHidden(element: Element) {
     for (const child of element.children) {
       if (!(child instanceof Element)) continue
@@ -103,7 +103,7 @@ function separates(element: Element): boolean {
   return left.length > 1 && right.length > 1 && /[\p{Ll}\p{P}]\s*$/u.test(left) && /^\s*\p{Lu}/u.test(right)
 }
 
-/** All text inside, images by their alternative text, blocks and breaks as spaces. */
+/** All text inside, with images as their alternative text and blocks and breaks as spaces. */
 export function innerText(root: ParentNode, max = 2_000): string {
   let text = ''
   const visit = (node: AnyNode) => {

@@ -7,7 +7,7 @@ import { resolveImage, resolveUrl } from './resolve-url.ts'
 
 const maxTitle = 300
 
-/** Every <title> of the document itself that says something, at most a few; a <title> inside an SVG names a drawing. */
+/** Every <title> of the document that isn’t empty, up to a limit; a <title> inside an SVG names a drawing. */
 export const readTitles = ($: CheerioAPI): string[] =>
   $('title')
     .get()
@@ -22,7 +22,7 @@ function isInDrawing(title: Element): boolean {
 
 const tokens = (value: string | undefined) => (value ?? '').toLowerCase().split(/\s+/)
 
-/** Declared canonicals, in document order, each once. None is ever invented. */
+/** Declared canonical URLs, in document order, each once. */
 export function readCanonicals($: CheerioAPI, base: string): string[] {
   const urls = $('link[rel][href]')
     .get()

@@ -27,7 +27,7 @@ export function readLinks($: CheerioAPI, base: string): PageLink[] {
   return links
 }
 
-/** Page-wide hiding until scripts run (html, body) does not count. */
+/** Hiding the whole page until scripts run (html, body) doesn’t count. */
 function isSeen(image: Element): boolean {
   for (let node: ParentNode | null = image; node !== null; node = node.parent)
     if (isTag(node) && node.name !== 'html' && node.name !== 'body' && isUnseen(node)) return false
@@ -36,7 +36,7 @@ function isSeen(image: Element): boolean {
 
 const pixels = (value: string | undefined) => (/^\s*\d{1,5}(px)?\s*$/.test(value ?? '') ? Number.parseInt(value ?? '', 10) : null)
 
-/** Images with an address of their own; inline ones (data:) and lazy placeholders are left out. */
+/** Images with a URL; inline ones (data:) and lazy-loading placeholders are left out. */
 export function readImages($: CheerioAPI, base: string): PageImage[] {
   const images: PageImage[] = []
   for (const { attribs } of $('img').get()) {

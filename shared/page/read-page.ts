@@ -57,7 +57,7 @@ export function readPage(html: string, source: { url: string; contentType?: stri
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Prose: no heading, link, caption of a control, code or navigation, and long enough to be a sentence. */
+/** Prose: not a heading, link, label, code or navigation, and long enough to be a sentence. */
 function isParagraph({ tag, text, action, scopes }: TextBlock): boolean {
   if (action || /^(h\d|pre|button|th|li|option|label|legend)$/.test(tag) || (tag === 'td' && text.length < 60)) return false
   if (scopes.includes('nav') || scopes.includes('footer') || scopes.includes('notice')) return false

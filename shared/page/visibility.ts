@@ -3,14 +3,14 @@ import type { Scope } from './page.ts'
 
 const unread = new Set(['script', 'style', 'title', 'head', 'select', 'datalist', 'textarea', 'svg', 'video', 'audio', 'canvas', 'input'])
 
-/** Whether a reader never sees the element's text. Page-wide hiding until scripts run (html, body) does not count. */
+/** Whether the element’s text is hidden from readers. Hiding the whole page until scripts run (html, body) doesn’t count. */
 export function isHidden({ name, attribs }: Element): boolean {
   if (name === 'head' || name === 'html' || name === 'body') return false
   if (unread.has(name)) return true
   return attribs['aria-hidden']?.trim() === 'true' || isUnseen({ name, attribs })
 }
 
-/** Whether the element's own markup keeps it, and all in it, off the screen. What style sheets do is not known. */
+/** Whether the element’s own markup hides it with its contents. Style sheets aren’t read. */
 export function isUnseen({ name, attribs }: Pick<Element, 'name' | 'attribs'>): boolean {
   if (attribs['hidden'] !== undefined && attribs['hidden'] !== 'until-found') return true
   if (name === 'dialog' && attribs['open'] === undefined) return true
@@ -25,7 +25,7 @@ const blocks = new Set(
   ),
 )
 
-/** Elements that begin and end a block of text; custom elements do as well. */
+/** Elements that start and end a block of text, custom elements included. */
 export const isBlock = (name: string) => blocks.has(name) || name.includes('-')
 
 const scopeOfTag: Record<string, Scope> = { nav: 'nav', footer: 'footer', header: 'header' }
@@ -41,7 +41,7 @@ const scopeWords: [Scope, RegExp][] = [
   ['notice', /^(cookie|cookies|consent|gdpr|announcement|notice|toast|skip)$/],
 ]
 
-/** Kinds of section an element opens, told by its tag, role, id and classes. */
+/** The kinds of section an element starts, by its tag, role, id and classes. */
 export function scopesOf({ name, attribs }: Element): Scope[] {
   const found: Scope[] = []
   const byTag = scopeOfTag[name]

@@ -9,12 +9,12 @@ import type { Action } from '../action.ts'
 import { findFreeSlug } from '../drafts/find-free-slug.ts'
 import type { World } from '../../ports/world.ts'
 
-/** How far ahead a free week is looked for: a year of full weeks means that none is offered. */
+/** How many weeks ahead to search for a free one. */
 const weeksAhead = 53
 
 /**
- * Interface section 4.4: visits the site, drafts a listing, adds what the catalog knows, and judges. Throws what the crawler and the judge throw.
- * The checks judge what the page says itself, whoever drafts: the same page always gets the same findings.
+ * Interface section 4.4: visits the site, drafts a listing, adds what the catalog knows, and runs the checks. Throws what the crawler and the
+ * judge throw. The checks use what the page itself says, not the drafted listing, so the same page always gets the same findings.
  */
 export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, { url }) => {
   const site = await world.crawler.visit(url)
@@ -52,19 +52,19 @@ export async function findCatalogFacts(
   }
 }
 
-/** The slug a draft of this product gets: never that of another product, always the one that it holds already. */
+/** The slug for a draft of this product: the one it already has, never another product’s. */
 function findOwnSlug(store: World['store'], own: Launch[], wanted: string): Promise<string> {
   const held = new Set(own.map(({ slug }) => slug))
   return findFreeSlug({ findLaunch: async (slug) => (held.has(slug) ? null : store.findLaunch(slug)) }, wanted)
 }
 
-/** A launch that is not published yet stays unnamed: its owner finds it in the dashboard, others learn that there is one. */
+/** An unpublished launch isn’t named: its owner finds it in the dashboard, others only learn that it exists. */
 function toDuplicateFact({ kind, launch }: Duplicate, siteUrl: string, ownName: string): CatalogFacts['duplicate'] {
   if (kind === 'launching') return { kind, name: ownName, productUrl: `${siteUrl}/dashboard/` }
   return { kind, name: launch.name, productUrl: `${siteUrl}/launches/${launch.slug}/` }
 }
 
-/** The next weeks with room for a free launch, the coming Monday's first. */
+/** The next weeks with room for a free launch, starting with the coming Monday. */
 async function findFreeWeeks({ store, clock, weekCapacity }: World): Promise<FreeWeek[]> {
   const free: FreeWeek[] = []
   for (const week of nextWeeks(clock(), weeksAhead)) {

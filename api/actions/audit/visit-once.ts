@@ -3,7 +3,7 @@ import type { Crawler } from '../../ports/world.ts'
 
 const underWay = new WeakMap<Crawler, Map<string, Promise<SiteFacts>>>()
 
-/** A visit that those who ask for the same address at the same moment share: a button pressed twice is one crawl. */
+/** Concurrent requests for the same URL share one visit, so that a double click is one crawl. */
 export function visitOnce(crawler: Crawler, address: string): Promise<SiteFacts> {
   const visits = underWay.get(crawler) ?? new Map<string, Promise<SiteFacts>>()
   underWay.set(crawler, visits)

@@ -30,7 +30,7 @@ import { twitterCard } from './page/twitter-card.ts'
 import { usableNow } from './page/usable-now.ts'
 import { viewport } from './page/viewport.ts'
 
-/** Every check, in the order of a report. A new one is a file in this folder and a line here. */
+/** Every check, in report order. A new one is a file in this folder and a line here. */
 export const checks: readonly CheckDefinition[] = [
   httpStatus,
   https,

@@ -1,6 +1,6 @@
 import { defineTopic } from './topic.ts'
 
-/** What links, buttons and headings about prices are called. */
+/** Words of links, buttons and headings about pricing. */
 export const pricingTopic = defineTopic({
   en: ['pricing', 'prices', 'price', 'plans', 'buy now', 'free plan'],
   de: ['preise', 'preis', 'preisliste', 'tarif*', 'kosten'],
@@ -31,7 +31,7 @@ export const pricingTopic = defineTopic({
   th: ['ราคา'],
 })
 
-/** What running text says of a product that costs nothing. Amounts speak for the others. */
+/** How running text says that a product is free. Paid ones are recognized by their amounts. */
 export const freeTopic = defineTopic({
   en: [
     'free plan',

@@ -4,12 +4,12 @@ import { isSameSite } from '../address.ts'
 import { foldLatin } from '../words/text.ts'
 
 /**
- * Words per language; the first is how that language labels a link to it. A star stands for any ending (compounds, cases); words behind an
- * equals sign count only where nothing else is said.
+ * Words by language; the first one is the label for a link. A star stands for any ending (compounds, cases); a word after an equals sign counts
+ * only if it is the whole text.
  */
 export type Topic = { words: Record<string, readonly string[]>; pattern: RegExp }
 
-/** Scripts without spaces between words, or with particles grown onto them, are found inside other letters too. */
+/** Scripts without spaces between words, or with particles attached, match inside longer words too. */
 const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -22,7 +22,7 @@ function kindOf(word: string): 'inside' | 'beginning' | 'whole' | 'alone' {
 
 export function defineTopic(words: Topic['words']): Topic {
   const kinds = Object.groupBy(Object.values(words).flat(), kindOf)
-  // One look-around for all words of a kind: one for each makes the pattern slow to compile.
+  // One look-around for all words of a kind: one per word makes the pattern slow to compile.
   const anyOf = (kind: keyof typeof kinds) =>
     (kinds[kind] ?? []).map((word) => escapePattern(foldLatin(word.replace(/^=|\*$/g, '')))).join('|')
   const [before, after] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`]
@@ -38,7 +38,7 @@ export function defineTopic(words: Topic['words']): Topic {
 
 export const mentions = (text: string, { pattern }: Topic): boolean => pattern.test(foldLatin(text))
 
-/** How the page's language names the topic; English where we do not know it. */
+/** The label of the topic in the page’s language, or else in English. */
 export const labelFor = ({ words }: Topic, language: string): string => {
   const label = words[language.split('-')[0] ?? '']?.[0] ?? words['en']?.[0] ?? ''
   return label.charAt(0).toUpperCase() + label.slice(1)
@@ -55,7 +55,7 @@ function pathWords(url: string): string {
   }
 }
 
-/** Captcha notices and embedded services link to the policies of others. */
+/** Captcha notices and embedded services link to other companies’ policies. */
 const isOthers = (url: string, page: Page) => /(?:^|\.)(?:google|cloudflare|hcaptcha)\.com$/.test(hostOf(url)) && !isSameSite(url, page.url)
 
 /** Links about a topic, by their words or, on the same site, by their path. */
@@ -64,10 +64,10 @@ export const linksAbout = (page: Page, topic: Topic): Page['links'] =>
     ({ url, text }) => !isOthers(url, page) && (mentions(text, topic) || (isSameSite(url, page.url) && mentions(pathWords(url), topic))),
   )
 
-/** Words on buttons and on other things to press that are no links to read. */
+/** The labels of buttons and similar controls. */
 export const buttonTexts = (page: Page): string[] => page.blocks.filter(({ action }) => action).map(({ text }) => text)
 
-/** A link, a button or a short heading about a topic, in its words; null when there is none. Longer ones speak of something else. */
+/** The text of a link, button or short heading about a topic; null if there is none. Longer ones are about something else. */
 export function findLabel(page: Page, topic: Topic): string | null {
   const link = linksAbout(page, topic)[0]
   if (link !== undefined) return link.text || link.url

@@ -1,6 +1,6 @@
 import { defineTopic } from './topic.ts'
 
-/** Words of a page that takes addresses for later. */
+/** Words of a waitlist page. */
 export const waitlistTopic = defineTopic({
   en: [
     'waitlist',

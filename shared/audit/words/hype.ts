@@ -1,6 +1,6 @@
 import { clean } from './text.ts'
 
-/** Praise that says nothing of the product. Adjectives and adverbs only, so that a sentence still stands without them. */
+/** Praise that says nothing about the product. Only adjectives and adverbs, so that a sentence still works without them. */
 const hype = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])(?:`,
@@ -15,7 +15,7 @@ const hype = new RegExp(
   'giu',
 )
 
-/** The hype words of a text, each once, as written. */
+/** The hype words in a text, each once, as written. */
 export const hypeIn = (text: string): string[] => [...new Set(text.match(hype) ?? [])]
 
 const intensifiers = 'most|more|very|truly|really|absolutely|simply|so|wirklich|absolut|vraiment|très|muy|davvero|самы[йе]'
@@ -24,13 +24,13 @@ const oneOrMore = `(?:(?:(?:${intensifiers})\\s+)?(?:${hype.source})(?:\\s*,\\s*
 /** One or more hype words in a row, with the article before and the letter after them. */
 const hypeRun = new RegExp(`(?:\\b(an?)\\s+)?${oneOrMore}(?=(.)?)`, 'giu')
 
-/** Where a sentence would fall with its hype: behind "and" (an adverb goes with what follows), or as all that is said of a thing. */
+/** Where a sentence would break without its hype: after "and", or as its whole predicate. */
 const bears = [
   new RegExp(`(?<!,)\\s(?:and|or|und|oder|et|ou|y)\\s+(?!incredibly|insanely)${oneOrMore}`, 'iu'),
   new RegExp(`\\s(?:is|are|was|be|ist|sind|est|sont|es|son|è)\\s+${oneOrMore}(?:[.!?;:,]|$)`, 'iu'),
 ]
 
-/** The text without them, its articles and capital put right; as it is where no sentence would be left. */
+/** The text without hype words, its articles and capital adjusted; unchanged if the sentence would break. */
 export function withoutHype(text: string): string {
   if (bears.some((pattern) => pattern.test(text))) return text
   const plain = text.replace(hypeRun, (_, article?: string, next?: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.ts'
 import { widthOf } from './text.ts'
 
-/** Scripts that tell the language at once; kana before Han, since Japanese uses both. */
+/** Scripts that identify a language; kana before Han, since Japanese uses both. */
 const scripts: [string, RegExp][] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -15,7 +15,7 @@ const scripts: [string, RegExp][] = [
   ['hi', /\p{Script=Devanagari}/gu],
 ]
 
-/** The commonest little words, and letters, of languages in Latin script. */
+/** The most common function words of languages in Latin script. */
 const littleWords: [string, RegExp][] = [
   ['en', /\b(?:the|and|of|to|for|with|your|you|is|that|this|from)\b/giu],
   ['de', /\b(?:der|die|das|und|für|mit|ist|ein|eine|nicht|auf|dein|ihre)\b/giu],
@@ -31,11 +31,11 @@ const littleWords: [string, RegExp][] = [
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Fewer little words than this, or always the same, are a coincidence or a stray label. */
+/** Fewer function words, or fewer different ones, can be a coincidence. */
 const evidence = { words: 4, kinds: 3 }
 const kindsIn = (text: string, pattern: RegExp) => new Set(text.toLowerCase().match(pattern)).size
 
-/** A language tag (BCP 47) as written, "en_US" too; null when it is none. */
+/** A language tag (BCP 47) in canonical form, also of "en_US"; null if it isn’t valid. */
 export function toLanguageTag(text: string): string | null {
   try {
     return Intl.getCanonicalLocales(text.trim().replaceAll('_', '-'))[0] ?? null
@@ -44,7 +44,7 @@ export function toLanguageTag(text: string): string | null {
   }
 }
 
-/** The language the page says it is in, else the one that its letters or enough little words show, else English. */
+/** The declared language of the page, else the one its script or function words show, else English. */
 export function languageOf(page: Page): string {
   const said = toLanguageTag(page.lang ?? '') ?? toLanguageTag(page.openGraph['locale'] ?? '')
   if (said !== null) return said

@@ -6,7 +6,7 @@ import { languageOf } from './language.ts'
 /** An amount as schema.org writes it, with its currency (ISO 4217). */
 export type OwnPrice = { price: string; priceCurrency: string }
 
-/** How pages write currencies, and what they mean; the longer spelling first. */
+/** How pages write currencies, the longer spelling first, and their ISO codes. */
 const currencies: [RegExp, string][] = [
   [/^(?:CA|C)\$|^CAD/iu, 'CAD'],
   [/^(?:AU|A)\$|^AUD/iu, 'AUD'],
@@ -34,7 +34,7 @@ const money = new RegExp(
 )
 
 const aside = new Set(['nav', 'footer', 'comparison', 'demo', 'testimonial', 'notice', 'faq'])
-/** Sums that people keep, earn or lose are no prices. */
+/** Money that people save, earn or lose isn’t a price. */
 const notPaid =
   /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|rais(?:e|ed)|worth|instead of|donat\w*|refund|budget|revenue|salary|invoices?|sparen|ersparnis|économi\w*|ahorr\w*)\b|節約|节省/iu
 const isBrief = (text: string) => text.length < 40
@@ -52,7 +52,7 @@ function currencyOf(sign: string, language: string): string | undefined {
   return currencies.find(([written]) => written.test(sign))?.[1]
 }
 
-/** "1,200.50", "1.200,50" and "12,5" as schema.org wants them: digits and a dot. */
+/** "1,200.50", "1.200,50" and "12,5" as schema.org requires: digits and a dot. */
 const toPrice = (written: string) =>
   String(
     Number(
@@ -63,7 +63,7 @@ const toPrice = (written: string) =>
     ),
   )
 
-/** What the page says the product itself costs, each price once, in the order of the page. */
+/** The product’s own prices, each once, in page order. */
 export function ownPrices(page: Page): OwnPrice[] {
   const language = languageOf(page)
   const prices = new Map<string, OwnPrice>()

@@ -13,27 +13,27 @@ import { wholePart } from './whole-part.ts'
 
 type OwnFacts = Pick<AuditFacts, 'page' | 'listing'>
 
-/** Widths, as widthOf counts. */
+/** Widths as of widthOf. */
 export type Range = { min: number; max: number }
 
 const isNaming = (text: string) => /[\p{L}\p{N}]/u.test(text) && !isGenericName(text)
 
-/** The page's title where it speaks of the product; what servers and frameworks leave there says nothing. */
+/** The page’s title, unless a server or framework left it there. */
 const ownTitle = (page: Page): string => (page.title !== null && isNaming(page.title) && isListable(page) ? clean(page.title) : '')
 
 const mainHeading = (page: Page): string =>
   clean((page.headings.find(({ level, text }) => level === 1 && clean(text) !== '') ?? page.headings[0])?.text)
 
-/** The product's name as the page gives it; empty on a page that names nothing of its own. */
+/** The product’s name as the page gives it; empty if the page doesn’t name one. */
 export function givenName({ page, listing }: OwnFacts): string {
   const own = isListable(page) ? [page.openGraph['site_name'], page.applicationName, segments(ownTitle(page))[0]] : []
   return clean([listing.name, ...own].find((name) => isNaming(name ?? '')))
 }
 
-/** The product's name; the host stands in where the page names nothing. */
+/** The product’s name, or else the host. */
 export const nameOf = (facts: OwnFacts): string => givenName(facts) || hostOf(publicUrl(facts.page))
 
-/** Who owns the page and what it stores: said on every site, so it says nothing of this one. */
+/** Copyright and cookie notices: the same on every site, so they say nothing about this one. */
 const notices = [
   /^(?:©|\(c\)\s?\d{4}|copyright\b)|©\s?(?:19|20)\d\d|(?:19|20)\d\d\s?©/iu,
   /all rights reserved|alle rechte vorbehalten|tous droits réservés|(?:todos los|reservados todos los) derechos|tutti i diritti riservati/iu,
@@ -55,14 +55,14 @@ const isOwn = (text: string) =>
   !isCode(text) &&
   hypeIn(text).length === 0
 
-/** The page's own words without hype, notices and left-overs; none of a page that presents nothing. */
+/** The page’s own words without hype, notices and placeholders; none if the page doesn’t present a product. */
 const ownWords = (page: Page, texts: readonly (string | null | undefined)[]): string[] =>
   isListable(page) ? distinct(texts.map((text) => withoutHype(clean(text)))).filter(isOwn) : []
 
-/** Paragraphs that speak of the product, in the order of the page. */
+/** Paragraphs about the product, in page order. */
 export const ownParagraphs = ({ page }: OwnFacts): string[] => ownWords(page, page.paragraphs.slice(0, 8))
 
-/** Every phrase in which the page says what it is, the most telling first. */
+/** Every phrase in which the page says what the product is, the most telling first. */
 export function phrasesOf({ page, listing }: OwnFacts): string[] {
   const headings = page.headings.slice(0, 12).map(({ text }) => text)
   const described = [page.metaDescription, listing.description, page.openGraph['description'], page.twitter['description']]
@@ -73,7 +73,7 @@ const isWithin = (text: string, { min, max }: Range) => widthOf(text) >= min && 
 
 type Join = (left: string, right: string) => string
 
-/** Adds phrases behind `start`, whole or in a part that reads as a whole, until the text is long enough. It stays short when they run out. */
+/** Appends phrases to `start`, whole or cut where they still read as a whole, until the text is long enough or they run out. */
 function extend(start: string, phrases: readonly string[], range: Range, join: Join): string {
   let text = start
   for (const phrase of phrases) {
@@ -89,7 +89,7 @@ function extend(start: string, phrases: readonly string[], range: Range, join: J
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const sentence: Join = (left, right) => (/[.!?。！？…:]$/u.test(left) ? `${left} ${capital(right)}` : `${left}. ${capital(right)}`)
 
-/** A title from the page's own words: parts of its own where they fit, else name and what it is, else that alone. Out of range when there are no words. */
+/** A title from the page’s own words: parts of its title if they fit, else the name and what the product is, else that alone. Out of range if there aren’t enough words. */
 export function titleFrom(facts: OwnFacts, range: Range): string {
   const name = nameOf(facts)
   const written = ownTitle(facts.page)
@@ -107,14 +107,14 @@ export function titleFrom(facts: OwnFacts, range: Range): string {
   return [...tries, ...alone].find((text) => isWithin(text, range)) ?? title
 }
 
-/** A shorter beginning is a left-over. */
+/** A shorter start is a placeholder. */
 const leastStart = 12
 
-/** A description from the page's own sentences, the meta description's first. */
+/** A description from the page’s own sentences, those of the meta description first. */
 export function descriptionFrom(facts: OwnFacts, range: Range): string {
   const [start = ''] = ownWords(facts.page, [facts.page.metaDescription ?? facts.listing.description])
   return extend(widthOf(start) < leastStart ? '' : wholePart(start, range.max), phrasesOf(facts), range, sentence)
 }
 
-/** One line on what the product does, fit for a listing and a main heading; empty where the page has none. */
+/** One line on what the product does, for a listing or a main heading; empty if the page has none. */
 export const taglineOf = (facts: OwnFacts): string => taglineAmong(phrasesOf(facts), clean(facts.listing.name))

@@ -1,9 +1,9 @@
 import { squash } from '../../listing/fold.ts'
 
-/** Letters that take two columns: a result page has room for half as many of them (Unicode East Asian Width). */
+/** Letters that take two columns, so that search results fit half as many (Unicode East Asian Width). */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
 
-/** Length in characters as search results and listings measure it: CJK letters count twice. */
+/** Length in characters as search results and listings measure it: CJK characters count twice. */
 export function widthOf(text: string): number {
   let width = 0
   for (const letter of text) width += wide.test(letter) ? 2 : 1
@@ -21,7 +21,7 @@ export const foldLatin = (text: string): string =>
       .normalize('NFC'),
   ).toLowerCase()
 
-/** Little words that open a part of a phrase: a phrase can end before them, never behind them. */
+/** Function words that start a part of a phrase: a phrase can end before one, never after it. */
 const joints = [
   'a an the and or at by for from in into of on to with without your around across that which who so because using including are is',
   'der die das für mit ohne und damit|et de des du la le les pour avec qui dans|el los las para con que sin y|e di il per che com em dos',
@@ -38,7 +38,7 @@ const endings = {
   phrase: [lastJoint],
 }
 
-/** The longest beginning that fits and reads as a whole: up to a sentence's end, else a clause's, a phrase's, a word's. Widths as of widthOf. */
+/** The longest start that fits and reads as a whole: up to the end of a sentence, else of a clause, a phrase or a word. Widths as of widthOf. */
 export function fit(text: string, max: number): string {
   const whole = clean(text)
   const cut = beginning(whole, max)
@@ -66,14 +66,14 @@ function beginning(text: string, max: number): string {
 
 const trimEnd = (text: string) => text.replace(/[\s,;:–—|·、，-]+$/u, '')
 
-/** The parts of a title: "Acme | Tide tables" has two. A hyphen parts only between spaces. */
+/** The parts of a title: "Acme | Tide tables" has two. A hyphen separates only between spaces. */
 export const segments = (title: string): string[] =>
   title
     .split(/\s*[|·•»›—–]\s*|\s+[-:]\s+|:\s+/u)
     .map(clean)
     .filter(Boolean)
 
-/** Whether a phrase says what the text does not: at least half of its words are new, versions and numbers aside. */
+/** Whether a phrase adds to the text: at least half of its words are new, not counting versions and numbers. */
 export function addsTo(text: string, phrase: string): boolean {
   if (squash(text).includes(squash(phrase))) return false
   const known = new Set(foldLatin(text).split(/[^\p{L}\p{M}\p{N}]+/u))
@@ -81,7 +81,7 @@ export function addsTo(text: string, phrase: string): boolean {
   return words.length > 0 && words.filter((word) => !known.has(word)).length * 2 >= words.length
 }
 
-/** Drops what is empty, and repeats of an earlier text as a whole or in part. */
+/** Drops empty texts, and those that an earlier one contains. */
 export function distinct(texts: readonly string[]): string[] {
   const kept: string[] = []
   for (const text of texts.map(clean)) {

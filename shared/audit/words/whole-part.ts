@@ -1,12 +1,12 @@
 import { clean, widthOf } from './text.ts'
 
-/** Words that open an addition to what is said already, per kind: what stands before them reads as a whole. */
+/** Words that start an addition, by kind: the text before one reads as a whole. */
 const relatives =
   'that|which|who|whose|where|so|because|while|when|if|damit|weil|wenn|sodass|qui|dont|afin|que|che|porque|perché|который|которая|которое|которые|чтобы|потому'
 const prepositions = 'for|with|without|across|using|including|für|mit|ohne|pour|avec|sans|para|con|sin|per|senza|com|sem|для|с|без'
-/** Of these, the ones that need no comma before them: "reminds you when ..." ends nowhere. */
+/** Those that need no comma before them: "reminds you when ..." can’t be cut before "when". */
 const clauseless = `that|which|who|whose|so that|because|weil|wenn|damit|afin|che|который|которая|которое|которые|чтобы|${prepositions}`
-/** In German a relative clause begins with its article, behind a comma. */
+/** A German relative clause starts with its article, after a comma. */
 const germanRelatives = '(?:(?:auf|in|an|mit|für|zu|von|bei) )?(?:der|die|das|den|dem|denen|deren)'
 
 const stop = /[.!?](?=\s)|[。！？]/gu
@@ -17,11 +17,11 @@ const addition = new RegExp(
 )
 const anyRelative = new RegExp(`(?<!\\p{L})(?:${relatives})(?!\\p{L})`, 'iu')
 
-/** A clause that waits for its main clause. */
+/** A subordinate clause without its main clause. */
 const opensSubordinate =
   /^(?:when|if|while|because|as|since|with|without|for|from|in|on|wenn|weil|mit|für|quand|si|avec|pour|cuando|con|para|quando|per|com|когда|если)(?!\p{L})/iu
 
-/** What waits for its object or its noun: an article, a preposition, a participle, a verb of being. */
+/** Words that need an object or a noun after them: an article, a preposition, a participle, a form of "be". */
 const waits =
   /(?:^|\s)(?:an?|the|and|or|of|to|at|by|in|on|into|from|as|is|are|be|was|not|more|most|your|our|their|its|every|built|made|meant|ready|how|und|oder|der|die|das|ein|eine|von|zu|ist|sind|et|ou|de|des|du|le|la|les|un|une|est|y|o|el|los|las|es|e|il|è|di|i|и|или|в|на|\p{L}+ed)$/iu
 
@@ -35,8 +35,8 @@ const endsPhrase = (text: string) =>
   text.split(/\s/).length >= 3 && !waits.test(text) && !anyRelative.test(text.replace(/^\S+/, '')) && !opensSubordinate.test(text)
 
 /**
- * The text where it fits, else its longest beginning that reads as a whole: up to a sentence's end, else to a strong break, else to where an
- * addition begins. Empty where there is no such beginning between `least` and `max` (widths as of widthOf): half a phrase is none.
+ * The text if it fits, else its longest start that reads as a whole: up to the end of a sentence, else to a strong break, else to an addition.
+ * Empty if there is no such start between `least` and `max` (widths as of widthOf): half a phrase doesn’t count.
  */
 export function wholePart(text: string, max: number, least = Math.min(20, max)): string {
   const whole = clean(text)

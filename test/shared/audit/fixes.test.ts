@@ -103,7 +103,7 @@ describe('beside what is already wrong on the page', () => {
     const { before, after } = beforeAndAfter({ html, files: files(beside) }, id)
     expect(before?.status).not.toBe('pass')
     expect(before?.fix).toContain('\n')
-    expect(after, before?.fix ?? '').toMatchObject({ status: 'pass' })
+    expect({ ...after, pasted: before?.fix }).toMatchObject({ status: 'pass' })
   })
 })
 
