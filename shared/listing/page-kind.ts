@@ -3,11 +3,11 @@ import { isGenericName, isLeftoverDescription } from './name/generic-names.ts'
 import { wordCount } from './fold.ts'
 import { titleSegments } from './name/title-segments.ts'
 
-/** Pages that servers, hosts, registrars and gateways show in place of a site; matched on title and first heading. */
+/** Pages that servers, hosts, registrars and gateways show instead of a site; matched on title and first heading. */
 const placeholderTitle =
   /^(?:index of \/|example domain$|welcome to nginx|apache\d? .*(?:default|test) page|.*default (?:web ?site )?page$|it works!?$|iis windows|test page for|(?:error )?(?:4\d\d|50\d)(?: error)?(?:\W*(?:page )?(?:not found|forbidden|unauthorized|bad gateway|internal|service|gateway|error|oops).*)?$|(?:page|site|domain|deployment) not found|not found|forbidden|access denied|unauthorized|account suspended|just a moment\W*$|attention required|domain (?:default|parking|for sale)|.* is for sale|parked domain|hello,? world!?$|(?:you(?:['’]re| are) being )?redirect(?:ing|ed)|moved permanently|object moved|302 found|301 moved|loading\W*$|no such app|application error|site off?line|website (?:is )?(?:expired|unavailable)|default plesk page|.*\| plesk|ваш сайт|сайт (?:не найден|заблокирован|закрыт|припаркован))/i
 
-/** A title that says nothing but that there is nothing yet. */
+/** A title that only says that there is nothing yet. */
 const unfinishedTitle = new RegExp(
   [
     String.raw`^(?:(?:our|my|this|the) )?(?:new )?(?:web ?site|site|page)?(?: is)? ?(?:currently )?(?:under construction|under maintenance|coming soon|launching soon|in progress)$`,
@@ -19,11 +19,11 @@ const unfinishedTitle = new RegExp(
   'iu',
 )
 
-/** The same, said in the text of a page that says little else. */
+/** The same in the text of a page that says little else. */
 const placeholderText =
   /this domain(?: name)? (?:is|may be|might be|has been|could be) (?:for sale|parked|available|registered|expired|reserved)|buy this domain|(?:this|the) domain is parked|make an offer on this domain|future home of (?:something|a new|this)|website (?:is )?coming soon to this domain|there isn't a github pages site here|if you (?:see|can see) this page,? the|web server (?:software )?is (?:successfully installed|running)|this is (?:a|the) (?:default|placeholder) (?:web ?)?page|default (?:index|welcome) page|account has been suspended|(?:diese|die) domain (?:steht|ist) (?:zum verkauf|geparkt|registriert)|ce (?:nom de )?domaine est (?:à vendre|en vente|réservé)|este dominio (?:está en venta|está à venda|ha sido registrado)|questo dominio è in vendita|домен (?:продается|продаётся|припаркован|зарегистрирован|не привязан)|このドメインは|ドメイン(?:パーキング|を取得)|(?:本|此|该)域名.{0,10}(?:出售|转让|购买)|هذا النطاق (?:معروض|للبيع)/i
 
-/** By page, which nobody changes: half of an audit would go into asking anew. */
+/** Cached by page, which never changes: computing it again would take half of an audit. */
 const listable = new WeakMap<Page, boolean>()
 
 /** Whether the page presents anything of its own. */
@@ -48,7 +48,7 @@ function presentsAnything(page: Page): boolean {
   return named || words >= 25 || (page.metaDescription !== null && !isLeftoverDescription(page.metaDescription))
 }
 
-/** Whether titles and headings say that there is nothing yet, and name nothing but the host. */
+/** Whether titles and headings only say that there is nothing yet, and name nothing but the host. */
 function isUnfinished(texts: string[], host: string): boolean {
   const parts = texts.flatMap(titleSegments).map((part) => part.replace(/[\s.!…]+$/, ''))
   return (

@@ -11,7 +11,7 @@ import { titleSegments } from './name/title-segments.ts'
 const maxTagline = 100
 const idealTagline = 60
 
-/** One line that says what the product does, without its name glued on; never a bare name. */
+/** One line that says what the product does, without its name; never a bare name. */
 export function suggestTagline(page: Page, name: string | null): string | null {
   const names = knownNames(page)
   if (name) names.add(squash(name))
@@ -51,7 +51,7 @@ function subtitleOfName(page: Page, names: Set<string>): string {
   return names.has(squash(tidyName(heading.text))) ? next.text : ''
 }
 
-/** Takes the name off, and whatever does not fit a catalog line; empty when nothing is left to say. */
+/** Strips the name and whatever doesn’t fit a catalog line; empty if nothing is left. */
 function fit(text: string, names: Set<string>): string {
   const parts = titleSegments(text).filter((part) => !names.has(squash(tidyName(part))) && !isGenericName(part))
   if (parts.length === 1 && names.has(squash(/^(.{2,40}) by \S+(?: \S+)?$/.exec(parts[0] ?? '')?.[1] ?? ''))) return ''
@@ -69,12 +69,12 @@ function fit(text: string, names: Set<string>): string {
 }
 
 const copula = /^\s*(?:[,.:;!®™–—-]+\s*(?:(?:is|ist|est|es|è|é|это)\s+)?|(?:is|ist|est|es|è|é|это)\s+|(?:は|是)[、，]?\s*)(?=\S)/iu
-/** What a name may be followed by without being the subject of a sentence. */
+/** What can follow a name that isn’t the subject of a sentence. */
 const noSubject =
   /^\s+(?:for|and|by|in|on|with|vs|at|of|to|from|or|für|und|von|mit|pour|et|de|par|para|y|por|per|di|e|do|для|и|от|в|на)\s/iu
 const verb = /^\s+(?=[\p{Ll}\p{Lo}])/u
 
-/** "Acme is a tracker", "Acme, the tracker" and "Acme tracks" without their beginning. */
+/** "Acme is a tracker", "Acme, the tracker" and "Acme tracks" without their start. */
 function withoutName(line: string, names: Set<string>): string {
   for (let end = 1; end <= Math.min(40, line.length); end++) {
     const rest = line.slice(end)
@@ -93,7 +93,7 @@ function withoutNameAtEnd(line: string, names: Set<string>): string {
   return match?.[1] && names.has(squash(match[2] ?? '')) ? match[1] : line
 }
 
-/** Says what to press, not what it is. */
+/** Says what to click, not what the product is. */
 const callToAction =
   /^(?:(?:download(?!er| manager)|install|baix[ea]r?|descarg\p{L}*|descárg\p{L}*|télécharg\p{L}*|scaric\p{L}*|pobierz|скача\p{L}*)(?: \S+){0,2}|(?:\S+ ){0,2}(?:herunterladen|downloaden|indir)|(?:get|try) (?:it|started|the app)(?: now)?|.{0,8}(?:ダウンロード|下载))$/iu
 
@@ -110,7 +110,7 @@ function fitness(line: string, names: Set<string>): number {
   return score
 }
 
-/** A line that only its place behind a name made lower case, with the capital that the page gives its first word where that opens a text. */
+/** A line that is lower case only because it followed a name, with the capital that its first word has at the start of a text on the page. */
 function withShownCapital(page: Page, line: string): string {
   const word = /^\p{Ll}[\p{L}\p{M}'’-]*/u.exec(line)?.[0]
   if (!word) return line
@@ -121,7 +121,7 @@ function withShownCapital(page: Page, line: string): string {
 
 const opens = (text: string, word: string) => text.startsWith(word) && !/^[\p{L}\p{N}\p{M}'’-]/u.test(text.slice(word.length))
 
-/** Headings first: makers write those with care. */
+/** Headings first: makers write them with care. */
 function openingsOf(page: Page): string[] {
   const titles = [page.openGraph['title'], page.twitter['title']].flatMap((text) => titleSegments(text ?? ''))
   const prose = [page.metaDescription, page.openGraph['description'], ...page.paragraphs.slice(0, 10)]

@@ -1,6 +1,6 @@
 type Charset = { name: string; from: 'bom' | 'header' | 'meta' | 'default' }
 
-/** Bytes looked at for a <meta> declaration (HTML Standard, 13.2.3.2: the first 1024; real pages put it later). */
+/** Bytes searched for a <meta> declaration (HTML Standard, 13.2.3.2: the first 1024; real pages put it later). */
 const prescanBytes = 4_096
 
 /**

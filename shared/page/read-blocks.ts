@@ -6,7 +6,7 @@ import { isBlock, isHidden, scopesOf } from './visibility.ts'
 
 const caps = { blocks: 1_000, blockChars: 1_200, totalChars: 60_000, headings: 300, nestedTables: 4 }
 
-/** The page's visible text, block by block: adjacent blocks and <br> separate words, inline elements do not. */
+/** The page’s visible text, block by block: adjacent blocks and <br> separate words, inline elements don’t. */
 export function readBlocks(root: ParentNode): { blocks: TextBlock[]; headings: Heading[] } {
   const walk = new BlockWalk()
   for (const node of root.children) walk.visit(node, 'body', [], false)
@@ -93,7 +93,7 @@ class BlockWalk {
 
 const headingLevel = ({ name }: Element) => (/^h[1-6]$/.test(name) ? Number(name[1]) : null)
 
-/** Two inline elements that touch are words of their own where they are links, or pieces longer than a letter. */
+/** Adjacent inline elements are separate words if they are links or longer than one letter. */
 function separates(element: Element): boolean {
   const before = element.prev
   if (!(before instanceof Element) || isBlock(before.name)) return false

@@ -8,7 +8,7 @@ import { isUnseen } from './visibility.ts'
 
 const caps = { links: 600, images: 200, imagesPerLink: 5, chars: 200 }
 
-/** Links to pages, mail and telephone; a link of images alone is named by their alternative text. Its images are those that can be seen. */
+/** Links to pages, email addresses and phone numbers. A link of images alone takes its text from them; its images are the visible ones. */
 export function readLinks($: CheerioAPI, base: string): PageLink[] {
   const links: PageLink[] = []
   for (const anchor of $('a[href]').get()) {

@@ -65,7 +65,7 @@ export function readFamily(metas: Metas, prefix: 'og:' | 'twitter:', base: strin
   return image ? { ...family, image } : family
 }
 
-/** HTML Standard, "shared declarative refresh steps": seconds, then an optional `url=` with optional quotes. A mere reload is no target. */
+/** HTML Standard, "shared declarative refresh steps": seconds, then an optional `url=` with optional quotes. A reload has no target. */
 export function readRefresh(metas: Metas, base: string): Page['refresh'] {
   const match = /^\s*(\d{0,9})[\d.]*\s*[;,\s]\s*(?:url\s*=\s*)?(['"]?)(.+)$/i.exec(metas.httpEquiv.get('refresh') ?? '')
   if (!match) return null

@@ -5,7 +5,7 @@ import { innerText } from './read-blocks.ts'
 
 const caps = { rows: 100, columns: 20, chars: 80 }
 
-/** For each cell of a table, what its column and its row are called, and what the others are. The first row and the first cells name them. */
+/** For each cell of a table, the names of its column and row and of all others, taken from the first row and the first cells. */
 export function readTableHeads(table: Element): Map<Element, CellHeads> {
   const rows = rowsOf(table).map(cellsOf)
   const columns = (rows[0] ?? []).map(textOf)
@@ -30,7 +30,7 @@ const rowsOf = (table: Element): Element[] =>
     .flatMap((child) => (child.name === 'tr' ? [child] : childrenOf(child, /^tr$/)))
     .slice(0, caps.rows)
 
-/** Cells by their column; a wide one stands in each of its columns. */
+/** Cells by column; one that spans several is in each of them. */
 const cellsOf = (row: Element): Element[] =>
   childrenOf(row, /^t[hd]$/)
     .slice(0, caps.columns)

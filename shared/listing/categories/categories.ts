@@ -14,7 +14,7 @@ for (const { slug } of taxonomy) {
   index.add(`weak ${slug}`, categoryWords[slug].weak)
 }
 
-/** A strong word counts three times a weak one; a word counts once per place, and less where pages ramble. */
+/** A strong word counts three times as much as a weak one; a word counts once per place, and less in long texts. */
 const strongWeight = 3
 const enough = 5
 

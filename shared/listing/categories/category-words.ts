@@ -1,7 +1,7 @@
 import type { CategorySlug } from '../taxonomy.ts'
 
 /**
- * Words that tell a category, per category: those that tell it alone, then those that only hint at it.
+ * Words by category: those that identify it alone, then those that only hint at it.
  * A star ends a stem; a phrase behind "=" is a sense of its own, whose words tell nothing else. English first, then German, French, Spanish, Italian, Portuguese, Russian, Arabic, Japanese, Chinese.
  */
 export const categoryWords: Record<CategorySlug, { strong: string; weak: string }> = {

@@ -1,7 +1,7 @@
 import { isLoopbackHost, withoutWww } from '../../hosts.ts'
 import { addressForms, squash } from '../fold.ts'
 
-/** Hosts that lend their address to many owners: the owner's own label stands before them. */
+/** Hosts shared by many owners, whose own label comes before them. */
 const sharedHosts =
   /\.(?:github\.io|gitlab\.io|codeberg\.page|vercel\.app|now\.sh|netlify\.app|netlify\.com|pages\.dev|workers\.dev|web\.app|firebaseapp\.com|herokuapp\.com|is-a\.dev|surge\.sh|onrender\.com|render\.com|fly\.dev|wixsite\.com|wordpress\.com|blogspot\.com|carrd\.co|notion\.site|webflow\.io|framer\.(?:app|website|ai)|lovable\.app|replit\.app|repl\.co|streamlit\.app|hf\.space|js\.org|readthedocs\.(?:io|org)|rtfd\.io|sourceforge\.(?:net|io)|glitch\.me|weebly\.com|squarespace\.com|myshopify\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|amplifyapp\.com|neocities\.org|eu\.org|deno\.dev|appspot\.com|itch\.io|gumroad\.com|gitbook\.io|bubbleapps\.io|softr\.app|tilda\.ws|jimdofree\.com|strikingly\.com)$/
 
@@ -30,15 +30,15 @@ const noise = new Set([
 const secondLevel = new Set(['co', 'com', 'org', 'net', 'gov', 'ac', 'edu', 'or', 'ne', 'gob', 'gouv'])
 
 type HostLabels = {
-  /** What may be the product's own name, and how strongly an equal name is confirmed by it. */
+  /** Possible names of the product, and how strongly each confirms an equal name. */
   labels: { label: string; weight: number }[]
   /** The host as a whole, for names such as acme.com. */
   whole: string
-  /** Where the address is a part of a bigger site, whose host may be named after the owner: play.acme.com, ada.github.io/acme. */
+  /** Whether the URL is part of a bigger site, whose host may be named after the owner: play.acme.com, ada.github.io/acme. */
   nested: boolean
 }
 
-/** What an address calls the site, letters and digits only, most telling first. */
+/** What a URL calls the site, letters and digits only, most telling first. */
 export function hostLabels(address: string): HostLabels {
   if (!URL.canParse(address)) return nowhere
   const { hostname, pathname } = new URL(address)

@@ -2,13 +2,13 @@ const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 const shortestStem = 3
 const longestStem = 20
 
-/** Joined particles and the article of Arabic, which the words of a list may stand behind. */
+/** Arabic particles and the article, which may be attached to a listed word. */
 const arabicPrefix = /^[وف]?(?:بال|وال|ال|لل|[بلك])?(?=\p{Script=Arabic}{3})/u
 
-/** Vowel marks and stretching, which writers of Arabic set or leave out. */
+/** Arabic vowel marks and elongation, which are optional. */
 const arabicMarks = /\u0640|[\u064b-\u0652]/g
 
-/** Lower-case words of a text; punctuation separates, accents stay. */
+/** Lower-case words of a text, split at punctuation; accents stay. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')

@@ -8,13 +8,13 @@ import { titleSegments } from './title-segments.ts'
 
 type Candidate = { spelling: string; spellingWeight: number; weight: number; sources: Set<string> }
 
-/** The product's name: every place that may state it votes, spellings of the same letters vote together. */
+/** The product’s name: every place that may state it votes, and spellings of the same letters vote together. */
 export function suggestName(page: Page): string | null {
   const [best] = rankNames(page)
   return best && best.weight >= convincing ? best.spelling : (nameOfHost(page) ?? best?.spelling ?? null)
 }
 
-/** Below this, the address tells more than the title. */
+/** Below this, the URL says more than the title. */
 const convincing = 1.6
 
 function nameOfHost(page: Page): string | null {
@@ -22,7 +22,7 @@ function nameOfHost(page: Page): string | null {
   return label.length >= 3 && label.length <= 20 && !isGenericName(label) ? label.charAt(0).toUpperCase() + label.slice(1) : null
 }
 
-/** Squashed names of the product and its owner: what a tagline is not, and must not begin or end with. */
+/** Squashed names of the product and its owner, which a tagline must not be, start with or end with. */
 export const knownNames = (page: Page): Set<string> =>
   new Set(
     rankNames(page)
@@ -62,13 +62,13 @@ function rankNames(page: Page): Candidate[] {
   return [...candidates.values()].sort((a, b) => b.weight - a.weight)
 }
 
-/** A description that speaks of it by name, above all as its first words. */
+/** A description that mentions the name, above all as its first words. */
 function mentions(description: string, spelling: string): number {
   const at = description.indexOf(spelling)
   return at < 0 || nameWords(spelling) > 4 ? 0 : at === 0 ? 2 : 0.8
 }
 
-/** A word that only the address repeats gives way to a title that begins with it: "Ada" to "Ada Byron". */
+/** A word that only the URL repeats gives way to a title that starts with it: "Ada" to "Ada Byron". */
 function yieldToFullName(candidates: Candidate[]) {
   for (const short of candidates.filter(({ sources }) => sources.size === 1 && sources.has('host'))) {
     const full = candidates.find(
@@ -89,7 +89,7 @@ function addStated(page: Page, add: Add) {
   for (const node of productNodes(page).slice(0, 3)) add('product', textOf(node, 'name'), 4)
   for (const node of nodesOf(page, /^WebSite$/)) add('website', textOf(node, 'name'), 3)
   for (const node of nodesOf(page, /Organization|Business|Corporation/)) add('organization', textOf(node, 'name'), 2.5)
-  /** A stated name may carry a tagline: "Acme: notes for teams". */
+  /** A stated name may include a tagline: "Acme: notes for teams". */
   function addPlain(source: string, stated: string | null | undefined, weight: number) {
     const parts = titleSegments(stated ?? '')
     add(source, stated, parts.length > 1 ? weight * 0.4 : weight)
@@ -132,11 +132,11 @@ const small = /^(?:of|the|and|for|in|on|by|to|a|an|de|du|des|la|le|les|el|los|de
 const isCapitalised = (text: string) =>
   text.split(/\s+/).every((word, index) => /^[\p{Lu}\p{Lo}\p{N}&]/u.test(word) || (index > 0 && small.test(word)))
 
-/** "Acme, the better way" and "Acme is a tool": what a sentence-like title begins with. */
+/** The start of a sentence-like title: "Acme, the better way" and "Acme is a tool". */
 const openingName = (title: string): string | undefined =>
   /^(\S+(?: \S+){0,2}?)(?:[,，、!！。]|(?<=\p{L}{4})\.\s| (?:is|ist|est|es|è|é|это|lets|helps|makes|by) )/u.exec(title)?.[1]
 
-/** How the page itself spells the words of its address: "Hotel Chat AI" for hotelchatai. */
+/** How the page spells the words of its URL: "Hotel Chat AI" for hotelchatai. */
 function spellingIn(page: Page, label: string): string | null {
   if (label.length < 3) return null
   const text = [

@@ -1,4 +1,4 @@
-/** Drops what stands around a name: welcomes, marks, emoji, quotes, version numbers, "documentation", "official site". */
+/** Strips what surrounds a name: greetings, trademarks, emoji, quotes, version numbers, "documentation", "official site". */
 export const tidyName = (text: string): string =>
   text
     .replace(

@@ -1,6 +1,6 @@
 const wide = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`
 
-/** What stands between a name and the rest of a title. Narrow marks need white space on a side, or a script without spaces beside them. */
+/** Separators between a name and the rest of a title. Narrow ones need white space on one side, or a script without spaces next to them. */
 const separator = new RegExp(
   [
     String.raw`\s+(?:[\-–—‒―·•∙:»～〜›«~/→⋅✦★❖▸]|::+|--+|>>)+\s+`,

@@ -7,7 +7,7 @@ const amount = new RegExp(
   'giu',
 )
 
-/** Amounts of money in a text, as numbers; sums in thousands and millions are no prices and left out. */
+/** Amounts of money in a text, as numbers. Thousands and millions aren’t prices and are left out. */
 export function amountsIn(text: string): number[] {
   if (!/\d/.test(text)) return []
   return [...text.slice(0, 600).matchAll(amount)].map(({ groups }) => {

@@ -5,13 +5,13 @@ const word = (words: string) => String.raw`(?<![\p{L}\p{N}-])(?:${words})(?![\p{
 const freeWord = String.raw`free|(?:at )?no cost|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|gratuit\p{L}*|grátis|бесплатн\p{L}*|ücretsiz|darmow\p{L}*|za darmo|miễn phí|безкоштовн\p{L}*|zdarma|ingyen\p{L}*|δωρεάν`
 const freeWide = 'رایگان|ฟรี|חינם|無料|フリーソフト(?:ウ[ェエ]ア)?|フリーウェア|免费|免費|무료|(?:ال)?مجان[يا]'
 
-/** Any word for free, of whatever kind. */
+/** Any word for free, whatever its meaning. */
 export const freeAny = gated(
   /free|no cost|kosten|grat|grát|бесплатн|безкоштовн|ücretsiz|darmo|zdarma|ingyen|δωρεάν|miễn|رایگان|ฟรี|חינם|無料|フリー|免|무료|مجان/i,
   new RegExp(`${word(freeWord)}|${freeWide}`, 'iu'),
 )
 
-/** Phrases whose "free" is not a price: liberty, absence, gifts beside the product, or a mere try. Cut out before anything is judged. */
+/** Phrases whose "free" isn’t a price: freedom, absence, gifts, or a trial. Removed before anything is judged. */
 const otherFree = new RegExp(
   [
     word(
@@ -37,7 +37,7 @@ const otherFree = new RegExp(
   'giu',
 )
 
-/** The text without the phrases whose "free" is no price. */
+/** The text without phrases whose "free" isn’t a price. */
 export const withoutOtherFree = (text: string): string => text.replace(otherFree, ' … ')
 
 /** "Start for free": says that some of it is free, not that all of it is. */
@@ -46,7 +46,7 @@ export const freeStart = new RegExp(
   'iu',
 )
 
-/** A plan that stays free beside paid ones. */
+/** A plan that stays free next to paid ones. */
 export const freePlan = new RegExp(
   `${word(String.raw`(?:forever free|free forever|free (?:plan|tier|version|edition|with (?:optional|in-app)|for (?:up to )?\d+|up to \d+|for (?:small|solo|hobby|your first|the first)|for personal use|for individuals|for non-?commercial use|for open source)|(?:kostenlose[rs]?|gratis) (?:version|tarif|plan|konto)|(?:version|offre|formule|plan) gratuite?|(?:plan|versión) grat(?:is|uit[ao])|(?:piano|versione) gratuit[ao]|(?:plano|versão) (?:grátis|gratuit[ao])|бесплатн\p{L}* (?:тариф\p{L}*|верси\p{L}*|план\p{L}*))`)}|無料(?:プラン|版)|免费(?:版|套餐|计划)|무료 (?:플랜|버전)|(?:خطة|باقة|نسخة) مجان`,
   'iu',
@@ -83,5 +83,5 @@ const freeChip = new RegExp(
 export const isFreeChip = (text: string): boolean =>
   text.length <= 160 && text.split(chipEnd).some((chip) => freeChip.test(chip.replace(/^[^\p{L}\p{N}€$£¥]+/u, '').trim()))
 
-/** A heading or title that begins with it: "Free invoice generator". */
+/** A heading or title that starts with it: "Free invoice generator". */
 export const freeLead = /^(?:free|kostenlose[rns]?|gratis|бесплатн\p{L}+)[ -]\p{L}{2,}/iu

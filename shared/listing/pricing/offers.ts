@@ -1,7 +1,7 @@
 import type { JsonLdNode, Page } from '../../page/page.ts'
 import { productNodes, textOf, typesOf } from '../json-ld.ts'
 
-/** What JSON-LD offers of the product: how many different prices, whether one of them is nothing, whether they recur. */
+/** The product’s offers in JSON-LD: how many different prices, whether one is zero, whether they recur. */
 export type StatedOffers = { prices: number; free: boolean; recurring: boolean }
 
 export function statedOffers(page: Page): StatedOffers {

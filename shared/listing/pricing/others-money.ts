@@ -1,7 +1,7 @@
 import { paidTier, pricingTitle } from './price-words.ts'
 import { sentencesOf } from '../shorten.ts'
 
-/** Opens a sentence that only plays a case through. */
+/** Starts a sentence that is only an example. */
 const exampleOpening =
   /^(?:(?:for )?(?:example|instance)|e\. ?g\.|let['’]s say|suppose|imagine|assume|zum beispiel|beispiel|z\. ?b\.|angenommen|par exemple|exemple|por ejemplo|ejemplo|(?:ad|per) esempio|esempio|por exemplo|exemplo|например|пример|допустим|bijvoorbeeld|voorbeeld|na przykład|przykład|örneğin|mathalan|على سبيل المثال|مثال)(?!\p{L})|^(?:例えば|たとえば|例[:：]|例如|比如|예를 들어|예:)/iu
 
@@ -27,7 +27,7 @@ const chargedBy = new RegExp(
   'gu',
 )
 
-/** A text without the sums that others take or that only an example works with. `isOwn` knows the product's names. */
+/** A text without the prices of others and of examples. `isOwn` recognizes the product’s names. */
 export function withoutOthersMoney(text: string, isOwn: (name: string) => boolean): string {
   if (!/\d/.test(text)) return text
   return sentencesOf(text)
@@ -37,7 +37,7 @@ export function withoutOthersMoney(text: string, isOwn: (name: string) => boolea
         .replace(exampleInside, ' … ')
         .replace(comparedMoney, (_, named?: string, bare?: string) => `${named ?? bare ?? ''} … `)
         .replace(chargedBy, (charge: string, subject: string, verb: string, at: number) => {
-          // A single word that opens a sentence may be any noun: "Hosting costs $5".
+          // A single word at the start of a sentence may be any noun: "Hosting costs $5".
           const mayBeNoun = at === 0 && verb !== 'charges' && !subject.includes(' ')
           return mayBeNoun || isOwn(subject) || paidTier.test(subject) || pricingTitle.test(subject) ? charge : ' … '
         }),

@@ -6,18 +6,18 @@ import { knownNames, suggestName } from '../name/name.ts'
 import { withoutOthersMoney } from './others-money.ts'
 import { tidyName } from '../name/tidy-name.ts'
 
-/** Headings over what others take, or over a case that is only played through: "The old way", "Other planners", "Example". */
+/** Headings above the prices of others or above an example: "The old way", "Other planners", "Example". */
 const othersHeading =
   /^(?:the )?(?:(?:old|standard|usual|traditional|typical|hard|manual) (?:way|approach|setup|method|process)s?\b.*|others?(?! (?:plan|option|service|price|pricing|product)s?\b)(?: \p{L}+){0,2}|competitors?|alternatives?)$|^(?:an? |worked |sample )?(?:examples?|exemples?|ejemplos?|esemp[io]+|exemplos?|beispiel\p{L}*|пример\p{L}*|voorbeeld\p{L}*|przykład\p{L}*)(?! (?:plan|pric|tier|package)\p{L}*)(?: \p{L}+){0,2}$|^(?:計算)?例$/iu
 
-/** Opens a section that sets the product beside others. Whoever compares plans speaks of their own. */
+/** Starts a section that compares the product with others. A comparison of plans is about the product itself. */
 const comparing =
   /(?<!\p{L})(?:vs\.?|versus)(?!\p{L})|\bcompar(?:es?|ed|ison)\b(?!.*\b(?:plans?|tiers?|pricing|packages?|editions?)\b)|im vergleich|comparatif|en comparaison|comparativa|a confronto|сравнени/iu
 
 /** The product's names: whether a text is one of them, or begins with one. */
 type OwnNames = { is: (text: string) => boolean; opens: (text: string) => boolean }
 
-/** What the page says of paying for the product itself: its blocks and metas without the prices of others and of examples. */
+/** What the page says about paying for the product itself: its blocks and meta tags without the prices of others and of examples. */
 export function ownTexts(page: Page): { blocks: TextBlock[]; metas: TextBlock[] } {
   const names = knownNames(page).add(squash(suggestName(page) ?? ''))
   const own: OwnNames = {
@@ -49,7 +49,7 @@ function withoutOthersSections(blocks: TextBlock[], own: OwnNames): TextBlock[] 
   })
 }
 
-/** A cell under or beside another's name, in a table that names the product as well. Columns may be its editions. */
+/** A cell in the column or row of another product, in a table that also names this one. Columns may be its editions. */
 function isOthersCell({ column, row, columns, rows }: CellHeads, own: OwnNames): boolean {
   const isOwnColumn = (head: string) => own.opens(head) || /^(?:us|we|with us|wir|nous|nosotros|noi|nós|мы)$/iu.test(head)
   if (columns.some(isOwnColumn)) return column !== '' && !isOwnColumn(column)

@@ -5,19 +5,19 @@ import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, withoutO
 import { ownTexts } from './own-texts.ts'
 import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial, upsell } from './price-words.ts'
 
-/** What a page's own words say about paying; each a count of the places that say it. */
+/** What a page’s own words say about payment; each is a count of the places that say it. */
 export type PriceEvidence = Record<
   'recurring' | 'oneTime' | 'bought' | 'amount' | 'freePlan' | 'free' | 'freeStart' | 'trial' | 'onRequest' | 'paidTier' | 'pricingSection',
   number
 >
 
-/** Money that is not the product's price: other people's, saved, earned, donated, or a thing the product works on. */
+/** Money that isn’t the product’s price: other people’s, saved, earned, donated, or what the product works with. */
 const foreignMoney =
   /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|raised?|revenue|funding|worth|fine[sd]?|donat\w*|sponsor\w*|coffee|patreon|supporters?|ko-?fi|instead of|competitors?|compared|versus|vs\.?|traditional\w*|typical\w*|usually|average|elsewhere|standard \p{L}+(?: \p{L}+){0,3} costs?|agenc(?:y|ies)|others? charge|lost?|losing|salary|invoice|budget|balance|total|refund|bonus|cashback|spent|spend\w*|gespart|sparen|ersparnis|économi\w*|risparmi\w*|fattura|ahorr\w*|spenden?|dons?|donazion\w*|donaci\w*|economize)\b|эконом|пожертв|выручк|寄付|節約|节省|捐/iu
 
 const unread = new Set(['demo', 'testimonial', 'comparison', 'notice', 'nav'])
 
-/** Reads the page block by block: a heading about prices opens a section that lasts until the next heading of its rank. */
+/** Reads the page block by block. A heading about prices starts a section that ends at the next heading of its level. */
 export function priceEvidence(page: Page): PriceEvidence {
   const found: PriceEvidence = {
     recurring: 0,
@@ -82,7 +82,7 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
   else if (priced || brief) found.amount++
 }
 
-/** A designer's price may stand in pieces: the sign, the number and the period, each a block of its own. */
+/** A styled price may be split into blocks for the currency, the number and the period. */
 function priceText(blocks: TextBlock[], index: number, priced: boolean): string {
   const [text = '', next = '', last = ''] = blocks.slice(index, index + 3).map((block) => block.text)
   if (/^\p{Sc}$/u.test(text)) return `${text}${next}`

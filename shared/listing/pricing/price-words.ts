@@ -1,7 +1,7 @@
-/** Words of prices in the languages we meet; scripts without word boundaries match anywhere. */
+/** Words about prices in many languages; scripts without word boundaries match anywhere. */
 
 const word = (words: string) => String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`
-/** A rough look that is cheap spares most texts the exact one. */
+/** A cheap test that spares most texts the exact one. */
 export const gated = (rough: RegExp, exact: RegExp) => ({ test: (text: string) => rough.test(text) && exact.test(text) })
 
 const any = (latin: string, wide: string) => new RegExp(`${word(latin)}|${wide}`, 'iu')
@@ -12,37 +12,37 @@ export const pricingTitle = any(
   '料金|価格|プラン|定价|價格|价格|套餐|收费|資費|요금|가격',
 )
 
-/** Paid again and again. */
+/** Recurring payments. */
 export const recurring = any(
   String.raw`per (?:\p{L}+ per )?(?:month|year|week|user|seat)|(?<!for )(?:a|each|every) (?:month|year|week|user|seat)(?! of)|\/ ?(?:user|seat)|billed (?:monthly|annually|yearly)|(?:monthly|annual|yearly) (?:plans?|billing|subscription|fee|price|payment)|monthly|annually|yearly|subscription plans?|(?:pro|im|je|\/) ?(?:monat|jahr|nutzer)|monatlich|jährlich|mtl\.?|par (?:mois|an|utilisateur)|mensuel(?:le)?s?|annuel(?:le)?s?|(?:al|por|cada) (?:mes|año|usuario)|mensual(?:es)?|anual(?:es|mente)?|(?:al|per) (?:mese|anno|utente)|mensil[ei]|annual[ei]|(?:por|ao|cada) (?:mês|ano)|mensa(?:l|is)|(?:в|за|\/) ?(?:месяц|мес|год|неделю)|ежемесячн\p{L}*|(?:per|\/) ?(?:maand|jaar)|(?:aylık|yıllık|miesięcznie|rocznie|perbulan)`,
   String.raw`\/\s?(?:month|months|mo|mth|year|yr|week|wk|ay|yıl|maand|bulan|tháng|mies|monat|jahr|mois|an|mes|año|mese|anno|mês|ano|мес|месяц|год|شهر|سنة|月|年|月額|월|년)(?![\p{L}])|月額|月々|年額|毎月|월 ?(?=\d)|연 ?(?=\d)|每月|每年|包月|按月|월간|ヶ月|か月|شهري|سنوي|في الشهر`,
 )
 
-/** Paid once. */
+/** One-time payments. */
 export const oneTime = any(
   String.raw`one[- ]?time|one[- ]off|once[- ]off|pay once|buy once|lifetime (?:licen[sc]e|access|deal|updates|plan|purchase)|lifetime|perpetual (?:licen[sc]e)?|single payment|no subscriptions?|einmalig\p{L}*|einmalzahlung|lebenslang\p{L}*|paiement unique|achat unique|à vie|pago único|una sola vez|de por vida|pagamento unico|una tantum|a vita|pagamento único|vitalíci\p{L}*|разов\p{L}*|навсегда|единоразов\p{L}*`,
   '買い切り|買切|一括払い|永久ライセンス|一次性|买断|買斷|终身|永久授权|일회성|평생|مدى الحياة|دفعة واحدة',
 )
 
-/** Nobody pays for trying: free words near these say nothing about the price. */
+/** Trials are free anyway: words for free near these say nothing about the price. */
 export const trial = any(
   String.raw`trials?|(?:first|1st) (?:week|month|year)|\d+ (?:dni|dní|днів|gün|dagen|dager|napos|hari|ngày)|\d+[- ]?days?|day free|testen|testversion|testphase|probe\p{L}*|ausprobieren|unverbindlich|essais?|essayer|essayez|\d+ jours|prueba\p{L}*|probar|\d+ días|prov[aeio]|\d+ giorni|test[ae]r?|experiment[ae]r?|\d+ dias|teste|пробн\p{L}*|попроб\p{L}*|\d+ (?:дн\p{L}*|час\p{L}*|дней)|первые|deneme|proberen|proefperiode|okres próbny`,
   '体験|トライアル|お試し|試用|试用|体验|日間|天免费|체험|تجربة|تجريب|جرّب|جرب|تجريبي',
 )
 
-/** Said of a price that does not come back. */
+/** Describes a price that doesn’t recur. */
 export const notRecurring = any(
   String.raw`(?:no|without|zero) (?:\p{L}+ )?(?:monthly|annual|yearly|recurring)? ?(?:subscriptions?|fees?|costs?)|kein\p{L}* (?:abo\p{L}*|monatlich\p{L}* (?:kosten|gebühren))|ohne abo\p{L}*|sans abonnement|sin (?:suscripción|cuotas?)|senza abbonament\p{L}*|sem (?:assinatura|mensalidade)|без (?:подписк\p{L}*|абонентск\p{L}*)`,
   'サブスク(?:なし|不要)|月額(?:なし|不要)|无需订阅|无订阅|بدون اشتراك',
 )
 
-/** Words beside a price that make it one to pay now. */
+/** Words next to a price to be paid now. */
 export const buying = any(
   String.raw`shareware|registration costs?|it costs|costs (?:only|just)|price:|buy|buy now|purchase|pre-?order|order now|add to cart|get (?:\p{L}+ ){1,4}for|only|just|for only|licen[sc]e|kaufen|bestellen|acheter|commander|comprar|acquista|compra|купить|заказать|satın al|kopen|kup`,
   '購入|買う|カートに|购买|立即购买|下单|구매|شراء|اشتر',
 )
 
-/** Asked for, not listed. */
+/** Prices on request. */
 const onRequestExact = any(
   String.raw`contact (?:our )?sales|talk to (?:our )?sales|sales team|(?:request|get|ask for|custom|free|written|personali[sz]ed) (?:an? |your )?(?:\w+ )?(?:quotes?|quotation|proposal)|(?:request|free) (?:an? )?estimates?|custom (?:pricing|plans?)|pricing (?:on|upon|by) request|price on (?:request|application)|contact us for (?:pricing|a quote|prices)|(?:preis|preise) auf anfrage|angebot (?:anfordern|anfragen|einholen)|unverbindliches angebot|sur devis|(?:demande[rz]?|obtenez|obtenir) (?:un|votre|mon) devis|devis (?:gratuit|personnalisé)|(?:solicit[ae]r?|pid[ae]|pedir) (?:un |tu |su )?(?:presupuesto|cotización)|presupuesto sin compromiso|(?:richied[ia]|richiedere) (?:un )?preventivo|preventivo (?:gratuito|personalizzato)|(?:solicit[ae]r?|peça) (?:um )?orçamento|sob consulta|(?:запросить|узнать|рассчитать) (?:цену|стоимость)|по запросу|коммерческое предложение|offerte aanvragen|teklif al`,
   'お見積|見積も?り|料金はお問い合わせ|要問い?合わ?せ|联系销售|获取报价|询价|免费报价|索取报价|견적|طلب عرض|عرض سعر|تواصل مع المبيعات',
@@ -53,7 +53,7 @@ export const onRequest = gated(
   onRequestExact,
 )
 
-/** Said anywhere: some of it is paid for. */
+/** Anywhere on the page: parts of the product are paid. */
 const upsellExact = any(
   String.raw`in-app purchases?|upgrade to (?:\p{L}+ )?(?:pro|premium|plus)|(?:go|get) premium|premium (?:version|plans?|features|subscription|membership)|pro version|paid (?:plans?|version|features|tiers?)|premium-version|version premium|versión premium|versione premium|versão premium|премиум\p{L}*`,
   'プレミアム(?:版|プラン|会員)|有料(?:版|プラン)|高级版|专业版|付费版|会员版|프리미엄',
@@ -61,7 +61,7 @@ const upsellExact = any(
 
 export const upsell = gated(/premium|purchase|upgrade|pro version|paid|プレミアム|有料|级版|业版|费版|员版|премиум|프리미엄/i, upsellExact)
 
-/** Names of tiers that are paid for. */
+/** Names of paid tiers. */
 export const paidTier = any(
   String.raw`pro|premium|plus|enterprise|business|team|teams|starter|standard|unlimited|ultimate|paid (?:plans?|version|tier)|upgrade|in-app purchases?`,
   'プレミアム|有料|高级版|专业版|付费|会员版|بريميوم|المدفوعة|프리미엄',

@@ -4,13 +4,13 @@ import { statedOffers } from './offers.ts'
 import { pricingTitle } from './price-words.ts'
 import { priceEvidence } from './price-evidence.ts'
 
-/** Where people are shown around before they may buy, a stated price of nothing is a left-over. */
+/** If people need a demo before they can buy, a stated price of zero is a placeholder. */
 const asksForDemo =
   /^(?:book|request|schedule|get)(?: an?| your| my)?(?: \S+)? demo\b|^demo (?:buchen|anfordern|anfragen|vereinbaren|aanvragen)|^(?:demander|réserver) une démo|^(?:solicit|agend|ped)\p{L}*(?: una?)? demo|^richied\p{L}* (?:una )?demo|(?:заказать|запросить) демо|デモを(?:申し込|予約|依頼)|(?:预约|申请)演示/iu
 
 /**
- * How the product is paid for, told by its own tiers and words; null when nothing states it. A trial is no free plan.
- * What JSON-LD offers counts less than the text: its prices are often left over or zero.
+ * How the product is paid for, by its own tiers and words; null if nothing states it. A trial isn’t a free plan.
+ * JSON-LD offers count less than the text: their prices are often outdated or zero.
  */
 export function suggestPricing(page: Page): Pricing | null {
   const seen = priceEvidence(page)

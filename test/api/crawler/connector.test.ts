@@ -24,7 +24,7 @@ describe('a name', () => {
     expect(site.connections()).toBe(0)
   })
 
-  it('is judged anew at every redirect to it', async () => {
+  it('is checked again at every redirect to it', async () => {
     const inside = await startSite(page)
     const site = await startSite(answering({ '/': { status: 302, headers: { location: `http://shop.example:${inside.port}/` } } }))
     const looked: string[] = []
@@ -40,8 +40,10 @@ describe('a name', () => {
     expect(inside.connections()).toBe(0)
   })
 
-  it('that does not exist is told as a DNS problem', async () => {
-    const crawler = startCrawler({ resolve: (host) => Promise.reject(new Unreachable('dns', `We couldn’t find ${host}. Check the spelling (DNS lookup failed).`)) })
+  it('that doesn’t exist is a DNS error', async () => {
+    const crawler = startCrawler({
+      resolve: (host) => Promise.reject(new Unreachable('dns', `We couldn’t find ${host}. Check the spelling (DNS lookup failed).`)),
+    })
     expect(await refusalOf(crawler.visit('shop.example'))).toEqual({
       code: 'dns',
       message: 'We couldn’t find shop.example. Check the spelling (DNS lookup failed).',
@@ -101,7 +103,7 @@ describe('a redirect', () => {
 })
 
 describe('what a page points to', () => {
-  it('is not asked when it is not public, and has the reason', async () => {
+  it('isn’t requested if it isn’t public, and has the reason', async () => {
     const inside = await startSite(page)
     const away = `http://127.0.0.1:${inside.port}`
     const head = `<link rel="icon" href="${away}/icon.png"><meta property="og:image" content="${away}/og.png">`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createGate } from '../../../api/crawler/gate.ts'
 import { NotVisited } from '../../../api/domain/failure.ts'
 
-it('so many run at once, so many wait, and the next is told when to come back', async () => {
+it('a limited number runs and waits, and the next one is told when to come back', async () => {
   const gate = createGate({ places: 2, waiting: 1, retryAfter: 10 })
   const order: string[] = []
   const finish = new Map<string, () => void>()

@@ -51,7 +51,7 @@ describe('the favicon', () => {
     expect(favicon).toMatchObject({ url: `${url}/mark.png`, width: 64, reason: null })
   })
 
-  it('declared but missing is told, not replaced', async () => {
+  it('declared but missing is reported, not replaced', async () => {
     const { favicon, url } = await visit(icon('/mark.png'), { '/favicon.ico': { body: ico(48) } })
     expect(favicon).toMatchObject({ url: `${url}/mark.png`, reason: 'it returns 404' })
   })
@@ -77,5 +77,23 @@ describe('the favicon', () => {
     ],
   ])('inside the page in %s is measured', async (_what, href, size) => {
     expect((await visit(icon(href), {})).favicon).toMatchObject({ reason: null, ...size })
+  })
+
+  it('that can’t be used or is small brings the declared touch icon with it', async () => {
+    const touch = '<link rel="apple-touch-icon" href="/touch.png">'
+    const answers: Answers = {
+      '/touch.png': { body: png(180, 180) },
+      '/mark.png': { body: png(64, 64) },
+      '/dot.png': { body: png(16, 16) },
+    }
+    const iconsOf = async (head: string) => {
+      const { favicon, touchIcon } = await visit(head, answers)
+      return [favicon?.width ?? favicon?.reason ?? null, touchIcon?.width ?? touchIcon?.reason]
+    }
+    expect(await iconsOf(icon('/gone.png') + touch)).toEqual(['it returns 404', 180])
+    expect(await iconsOf(icon('/dot.png') + touch)).toEqual([16, 180])
+    expect(await iconsOf(touch)).toEqual([null, 180])
+    expect(await iconsOf(icon('/mark.png') + touch)).toEqual([64, undefined])
+    expect(await iconsOf(icon('/gone.png'))).toEqual(['it returns 404', undefined])
   })
 })

@@ -3,7 +3,7 @@ import { answering, htmlPage, startCrawler, startSite } from '../../support/craw
 
 const anchors = (...urls: string[]) => urls.map((url) => `<a href="${url}">link</a>`).join('\n')
 
-it('links are asked once each, and tell what they answer', async () => {
+it('links are requested once each, and report their status', async () => {
   const hidden = {
     '/': { body: htmlPage({ body: anchors('/pricing', '/pricing#team', '#top', '/', 'mailto:me@example.com', '/gone', '/old') }) },
   }
@@ -18,7 +18,7 @@ it('links are asked once each, and tell what they answer', async () => {
   expect(site.requests).not.toContain('GET /pricing')
 })
 
-it('a server that does not know HEAD is asked with GET', async () => {
+it('a server that doesn’t support HEAD gets a GET request', async () => {
   const site = await startSite((request, response) => {
     if (request.method === 'HEAD') response.writeHead(405).end()
     else answering({ '/': { body: htmlPage({ body: anchors('/pricing') }) }, '/pricing': {} })(request, response)
@@ -27,7 +27,7 @@ it('a server that does not know HEAD is asked with GET', async () => {
   expect(links).toEqual([{ url: `${site.url}/pricing`, status: 200, reason: null }])
 })
 
-it("ten links are asked, the site's own first", async () => {
+it("ten links are requested, the site's own first", async () => {
   const other = await startSite(answering({ '/': {} }))
   const own = Array.from({ length: 9 }, (_, n) => `/${n}`)
   const third = await startSite(answering({ '/': {} }))
@@ -49,7 +49,7 @@ it('a link that is not visited counts as nothing, whether it or where it leads i
   expect(links).toEqual([{ url: `${site.url}/ok`, status: 200, reason: null }])
 })
 
-it('links to the catalog itself are not tried, so that a badge put up before its launch is no broken link', async () => {
+it('links to the catalog itself aren’t checked, so that a badge added before its launch isn’t a broken link', async () => {
   const catalog = await startSite(answering({}))
   const badge = `${catalog.url}/launches/lanterna/`
   const site = await startSite(answering({ '/': { body: htmlPage({ body: anchors(badge, '/ok') }) }, '/ok': {} }))
@@ -58,7 +58,7 @@ it('links to the catalog itself are not tried, so that a badge put up before its
   expect(catalog.requests).toEqual([])
 })
 
-it('what the visit has no time for is told or left out, and the visit brings home the rest', async () => {
+it('what the visit has no time for is reported or left out, and the visit returns the rest', async () => {
   const head = '<meta property="og:image" content="/slow.png">'
   const page = answering({
     '/': { body: htmlPage({ head, body: anchors('/slow', '/quick') }) },

@@ -60,7 +60,7 @@ describe('a path', () => {
 })
 
 describe('a robots.txt', () => {
-  it('names its sitemaps wherever they stand', () => {
+  it('lists its sitemaps anywhere in the file', () => {
     const { sitemaps, faults } = readRobotsTxt(
       lines('Sitemap: https://example.com/a.xml', 'User-agent: *', 'SITEMAP:https://example.com/b.xml', 'Disallow:'),
     )
@@ -86,7 +86,7 @@ describe('a robots.txt', () => {
     ).toEqual([])
   })
 
-  it('tells its first ten faults', () => {
+  it('reports its first ten faults', () => {
     expect(readRobotsTxt('x\n'.repeat(50)).faults).toHaveLength(10)
   })
 })

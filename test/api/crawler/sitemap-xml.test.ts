@@ -32,5 +32,5 @@ it.each([
 
 it('the beginning of a large file may end anywhere', () => expect(isSitemap(`<urlset>${url}<url><loc>https://exam`, false)).toBe(true))
 
-it('a hostile file is told without stalling', () =>
+it('a hostile file is recognized without stalling', () =>
   expect(isSitemap(`<urlset>${url}${'<a'.repeat(200_000)}${'b'.repeat(400_000)}`, true)).toBe(false))

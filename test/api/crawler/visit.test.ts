@@ -13,7 +13,7 @@ const refresh = (seconds: number, url: string) => htmlPage({ head: `<meta http-e
 const to = (location: string, status = 302) => ({ status, headers: { location } })
 
 describe('a page', () => {
-  it('brings home how it was answered', async () => {
+  it('reports how the server responded', async () => {
     const headers = { 'x-robots-tag': ['noindex', 'otherbot: nofollow'] }
     const { site, answer } = await visit({ '/': { headers, body: htmlPage() } })
     const { page, listing, response } = await answer
@@ -31,7 +31,7 @@ describe('a page', () => {
     })
   })
 
-  it('is asked by somebody who says who they are', async () => {
+  it('is requested with a User-Agent that names the catalog', async () => {
     let agent: string | undefined
     const site = await startSite((request, response) => {
       agent = request.headers['user-agent']
@@ -93,7 +93,7 @@ describe('a page', () => {
 })
 
 describe('a page that is only read', () => {
-  it('is asked for once, with its robots.txt, and nothing around it', async () => {
+  it('is requested once, with its robots.txt and nothing else', async () => {
     const body = htmlPage({ head: '<link rel="icon" href="/icon.png">', body: '<a href="/about">About</a>' })
     const site = await startSite(
       answering({
@@ -185,7 +185,7 @@ describe('over TLS, a site', () => {
 })
 
 describe('a crawler', () => {
-  it('tells a port where nobody listens', async () => {
+  it('reports a port without a server', async () => {
     const closed = createServer().listen(0, '127.0.0.1')
     await once(closed, 'listening')
     const { port } = closed.address() as AddressInfo

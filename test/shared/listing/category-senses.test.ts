@@ -6,7 +6,7 @@ import { readPage } from '../../../shared/page/read-page.ts'
 const categoriesOf = (line: string, body = '') =>
   suggestCategories(readPage(`<title>Zorvex - ${line}</title><h1>${line}</h1>${body}`, { url: 'https://zorvex.example/' }))
 
-describe('a word tells its category by the sense it stands in', () => {
+describe('a word identifies its category only in the right sense', () => {
   it.each<[string, CategorySlug, CategorySlug]>([
     ['Terminal operating system for inland ports', 'business', 'developer-tools'],
     ['Yard planning for container terminals', 'business', 'hosting-cloud'],
@@ -30,7 +30,7 @@ describe('a word tells its category by the sense it stands in', () => {
   ])('"%s" stays %s', (line, told) => expect(categoriesOf(line)).toContain(told))
 })
 
-describe('what a page says of its own price, policies and plans tells no category', () => {
+describe('prices, policies and plans say nothing about a category', () => {
   it.each<[CategorySlug, string]>([
     [
       'finance-accounting',

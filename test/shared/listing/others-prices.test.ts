@@ -11,7 +11,7 @@ const pricingOf = (body: string) =>
 const table = (...rows: string[]) =>
   `<table>${rows.map((row) => `<tr>${row.replaceAll(/[^|]+/g, '<td>$&</td>').replaceAll('|', '')}</tr>`).join('')}</table>`
 
-describe('what others take is no price of the product', () => {
+describe('prices of others aren’t prices of the product', () => {
   it.each<[Pricing | null, string]>([
     ['free', `<h2>Pricing</h2>${table('Feature|Bollard|Harrow|Ferrite Cloud', 'Price|Free|$20/mo per seat|$19/mo per seat')}`],
     ['free', `<h2>Pricing</h2>${table('Tool|Price|Queues', 'Bollard|Free|Any number', 'Harrow|$20/month|5')}`],
@@ -31,7 +31,7 @@ describe('what others take is no price of the product', () => {
   ])('%s: %s', (pricing, body) => expect(pricingOf(body)).toBe(pricing))
 })
 
-describe('what an example works with is no price of the product', () => {
+describe('prices in examples aren’t prices of the product', () => {
   it.each<[Pricing | null, string]>([
     ['free', '<p>A small calculator, free for everybody.</p><p>Example: on a $49/month subscription you pay $1.72.</p>'],
     [null, '<p>For example, a shop that sells a $15/month box keeps $14.</p>'],
@@ -44,7 +44,7 @@ describe('what an example works with is no price of the product', () => {
   ])('%s: %s', (pricing, body) => expect(pricingOf(body)).toBe(pricing))
 })
 
-describe('what the product itself takes stays its price', () => {
+describe('the product’s own prices stay', () => {
   it.each<[Pricing | null, string]>([
     ['subscription', `<h2>Pricing</h2>${table('Bollard plans|Hobby|Crew', 'Price|$5/mo|$9/mo', 'Bollard support|none|by mail')}`],
     ['freemium', `<h2>Pricing</h2>${table('Feature|Bollard|Bollard Pro', 'Price|Free|$9/mo')}`],

@@ -36,7 +36,7 @@ describe.each(samples)('$charset', ({ charset, label, bytes, text }) => {
   })
 })
 
-describe('the order of belief', () => {
+describe('the order of precedence', () => {
   it('puts a byte order mark before the header', () => {
     const decoded = decodeHtml(
       join(Uint8Array.of(0xef, 0xbb, 0xbf), ascii('<p>'), Uint8Array.of(0xc3, 0xa9)),
@@ -63,11 +63,11 @@ describe('the order of belief', () => {
     expect(decodeHtml(page('<meta charset=euc-jp>'), 'text/html; charset=klingon').charset).toEqual({ name: 'euc-jp', from: 'meta' })
   })
 
-  it('believes no meta that claims UTF-16, since it could be read', () => {
+  it('ignores a meta that claims UTF-16, since it could be read', () => {
     expect(decodeHtml(page('<meta charset=utf-16>'), null).charset).toEqual({ name: 'utf-8', from: 'meta' })
   })
 
-  it('takes charset= in the content of another meta for no declaration', () => {
+  it('ignores charset= in the content of another meta', () => {
     expect(decodeHtml(page('<meta name=keywords content="charset=gbk">'), null).charset).toEqual({ name: 'utf-8', from: 'default' })
   })
 

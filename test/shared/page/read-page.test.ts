@@ -31,7 +31,7 @@ describe('metas', () => {
     `<!-- <meta name=description content=Hidden> --><meta name=description content=Notes>`,
   ])('give the description of %s', (html) => expect(read(html).metaDescription).toBe('Notes'))
 
-  it('take a property for no description', () => expect(read('<meta property=description content=Notes>').metaDescription).toBeNull())
+  it('don’t take a property for a description', () => expect(read('<meta property=description content=Notes>').metaDescription).toBeNull())
 
   it('are read by property or name, the first that is not empty', () => {
     const page = read(`<meta property="og:title" content=""><meta name="og:title" content=Acme><meta property=og:title content=Other>
@@ -71,7 +71,7 @@ describe('metas', () => {
   })
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   it('are resolved against the base', () => {
     const page = read('<base href=/root/><link rel=canonical href=here><link rel="shortcut icon" href=i.ico><a href=x>x</a>')
     expect(page).toMatchObject({
@@ -169,7 +169,7 @@ describe('JSON-LD', () => {
     expect(page.jsonLd.nodes.map((node) => node['@type'])).toEqual(['Product', 'WebSite', 'Organization'])
   })
 
-  it('reports what is no JSON and keeps the rest', () => {
+  it('reports invalid JSON and keeps the rest', () => {
     const { jsonLd } = read(script('{"@type":') + script('//<![CDATA[\n{"@type":"WebSite"}\n//]]>'))
     expect(jsonLd.errors).toHaveLength(1)
     expect(jsonLd.nodes).toHaveLength(1)
