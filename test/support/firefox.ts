@@ -96,27 +96,32 @@ export async function openFirefox(extensionFolder: string): Promise<FirefoxWithE
 
 /** Popups are no tabs to WebDriver: the window they hang in speaks with their process. */
 function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPopup {
-  const evaluate = async (expression: string) => {
+  let evaluations = 0
+  /** A popup that is just being moved into its panel never replies, so whoever polls gives up early and tries again. */
+  const evaluateWithin = async (expression: string, timeoutMs: number) => {
+    // A name of its own, so that no reply is taken for another’s.
+    const message = `slipway-value-${++evaluations}`
     const inProcess = `(async () => {
       const sandbox = Cu.Sandbox(content, { sandboxPrototype: content, wantXrays: false })
       try {
-        sendAsyncMessage('slipway-value', JSON.stringify({ value: await Cu.evalInSandbox(${JSON.stringify(expression)}, sandbox) }))
+        sendAsyncMessage('${message}', JSON.stringify({ value: await Cu.evalInSandbox(${JSON.stringify(expression)}, sandbox) }))
       } catch (error) {
-        sendAsyncMessage('slipway-value', JSON.stringify({ error: String(error) }))
+        sendAsyncMessage('${message}', JSON.stringify({ error: String(error) }))
       }
     })()`
     const answer = await inWindow(`new Promise((resolve) => {
       const manager = ${popupBrowser}?.messageManager
       if (!manager) return resolve('{"error":"There is no popup."}')
-      const listener = ({ data }) => (manager.removeMessageListener('slipway-value', listener), resolve(data))
-      manager.addMessageListener('slipway-value', listener)
-      setTimeout(resolve, 3000, '{"error":"The popup was just being moved into its panel."}')
+      const listener = ({ data }) => (manager.removeMessageListener('${message}', listener), resolve(data))
+      manager.addMessageListener('${message}', listener)
+      setTimeout(resolve, ${timeoutMs}, '{"error":"The popup did not reply."}')
       manager.loadFrameScript('data:application/javascript;charset=utf-8,' + encodeURIComponent(${JSON.stringify(inProcess)}), false)
     })`)
     const { value, error } = JSON.parse(String(answer)) as { value?: unknown; error?: string }
     if (error !== undefined) throw new Error(error)
     return value
   }
+  const evaluate = (expression: string) => evaluateWithin(expression, 15_000)
   const waitUntilGone = async () => {
     while ((await inWindow(`Boolean(${popupBrowser})`)) === true) await setTimeout(20)
   }
@@ -130,7 +135,7 @@ function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPop
     waitForText: async (text) => {
       let seen: unknown = ''
       for (let tries = 0; tries < 150; tries++) {
-        seen = await evaluate('document.body.innerText').catch(String)
+        seen = await evaluateWithin('document.body.innerText', 3000).catch(String)
         if (String(seen).includes(text)) return
         await setTimeout(100)
       }
