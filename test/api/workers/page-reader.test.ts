@@ -12,7 +12,7 @@ function startReader() {
 }
 const unreadable = { because: 'unreadable', message: 'The page is too large or slow to analyze.' }
 
-it('a page that stalls its worker is ended, and other pages are read meanwhile and after', async () => {
+it('a page that stalls its worker is stopped, and other pages are read meanwhile and afterwards', async () => {
   const { read } = startReader()
   const stalled = read('stall').catch((error: unknown) => error)
   expect(await read('meanwhile')).toBe('meanwhile')
@@ -27,7 +27,7 @@ it('a page behind more stalling ones than there are workers is still read', asyn
   expect(await Promise.all(stalled)).toMatchObject([unreadable, unreadable])
 })
 
-it('a page that eats all memory ends its worker, not the service', async () => {
+it('a page that uses up all memory ends its worker, not the service', async () => {
   const { read } = startReader()
   await expect(read('exhaust')).rejects.toMatchObject(unreadable)
   expect(await read('after')).toBe('after')
@@ -48,7 +48,7 @@ it('a visit that is over waits for no worker', async () => {
   await expect(stalled).rejects.toThrow('over')
 })
 
-it('a defect of ours is no fault of the page', async () => {
+it('a defect of ours isn’t the page’s fault', async () => {
   await expect(startReader().read('defect')).rejects.toThrow(TypeError)
 })
 
@@ -82,7 +82,7 @@ it('hostile markup is read in time by the real worker', async () => {
   }
 })
 
-it('the checks run in a worker, and one that never ends is ended', async () => {
+it('the checks run in a worker, and one that never ends is stopped', async () => {
   const { reader, read } = startReader()
   const judge = (title: string) => reader.judge({ page: literalPage({ title }), listing: literalListing }, new AbortController().signal)
   const stalled = judge('stall').catch((error: unknown) => error)

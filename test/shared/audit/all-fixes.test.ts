@@ -43,7 +43,7 @@ describe.each(Object.entries(pages))('%s page, every fix of its report done', (_
   const after = auditOf(pasteFixes(site, before))
   const pairs = before.checks.map((check, at) => ({ id: check.id, before: check, after: after.checks[at] ?? check }))
 
-  test('has no finding that is new or got worse, and no lower score', () => {
+  test('has no new or worse finding, and no lower score', () => {
     const worse = pairs.filter(({ before, after }) => rank[after.status] > rank[before.status])
     expect(worse.map(({ id, after }) => ({ id, detail: after.detail }))).toEqual([])
     expect(after.score).toBeGreaterThanOrEqual(before.score)
@@ -54,7 +54,7 @@ describe.each(Object.entries(pages))('%s page, every fix of its report done', (_
     expect(stuck.map(({ id, before, after }) => ({ id, pasted: snippetOf(before.fix), detail: after.detail }))).toEqual([])
   })
 
-  test('is told nothing that the first report told otherwise', () => {
+  test('gets no fix that contradicts the first report', () => {
     const again = pairs.filter(({ after }) => snippetOf(after.fix) !== '')
     expect(again.map(({ id }) => id)).toEqual([])
   })

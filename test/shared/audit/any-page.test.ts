@@ -67,7 +67,7 @@ const page: fc.Arbitrary<Page> = fc
 
 const nothing = { favicon: null, socialImage: null, llmsTxt: { found: false }, sitemap: { url: '', found: false, malformed: false } }
 
-test('no page, however odd, breaks a check or gets a fix out of form', () => {
+test('no page, however odd, breaks a check or gets a malformed fix', () => {
   fc.assert(
     fc.property(page, fc.record({ name: maybe, tagline: maybe, description: maybe }), (page, listing) => {
       const facts = literalFacts({ ...nothing, page, listing: { categories: [], pricing: null, ...listing } })

@@ -25,18 +25,18 @@ test('checks run in list order', () => {
   expect(runAudit(literalFacts(), { definitions: [quick, titled] }).checks.map(({ id }) => id)).toEqual(['quick', 'titled'])
 })
 
-test('a check without its facts is left out, of the score too', () => {
+test('a check without its facts is skipped, in the score too', () => {
   expect(runAudit(localFacts(), { definitions: [titled, quick, iconic] })).toEqual({
     checks: [{ id: 'titled', label: 'Titled', status: 'pass', detail: 'Acme – Tide tables for harbour pilots', fix: null }],
     score: 100,
   })
 })
 
-test('a fact that is known to be nothing is a fact', () => {
+test('a fact that is known to be null is a fact', () => {
   expect(runAudit(literalFacts({ favicon: null }), { definitions: [iconic] }).checks[0]?.status).toBe('fail')
 })
 
-test('a check that throws becomes a warning that tells nothing of its insides and costs no points', () => {
+test('a check that throws becomes a warning that reveals no internals and costs no points', () => {
   const { checks, score } = runAudit(localFacts(), { definitions: [broken, titled] })
   expect(checks[0]).toMatchObject({ id: 'broken', status: 'warn', detail: expect.stringContaining('failed to run') })
   expect(checks[0]?.fix).toContain('Run the audit again')
@@ -44,7 +44,7 @@ test('a check that throws becomes a warning that tells nothing of its insides an
   expect(score).toBe(100)
 })
 
-test('every check that throws is told to the caller, with its error', () => {
+test('every check that throws is reported to the caller, with its error', () => {
   const told: [string, unknown][] = []
   const { checks } = runAudit(localFacts(), { definitions: [broken, titled, broken], onError: (...what) => told.push(what) })
   expect(checks).toHaveLength(3)

@@ -38,14 +38,14 @@ describe('a page is judged while others write', () => {
     expect(judged.map(({ catalog }) => catalog?.slug)).toEqual(['acme'])
   })
 
-  it('for a draft that is looked at again', async () => {
+  it('for a draft that is audited again', async () => {
     await recheckDraft(catalog.world, { slug: 'typed' }, ada)
     expect(judged.map(({ catalog }) => catalog?.slug)).toEqual(['typed'])
     expect(await badgeOf('typed')).toBeDefined()
   })
 })
 
-describe('what is judged is what is kept', () => {
+describe('what is judged is what is stored', () => {
   it('where the slug of a new draft is taken in the meantime: the badge was judged for the other launch', async () => {
     meanwhile = () => putAll(catalog.world.store, 'launches', [literalLaunch({ url: 'https://other.example/', ownerId: bob.id })])
     expect(await createDraft(catalog.world, { url }, callerOf(ada))).toMatchObject({ slug: 'acme-2' })
@@ -70,7 +70,7 @@ describe('what is judged is what is kept', () => {
     expect(judged.map(({ catalog }) => catalog?.plan)).toEqual([null, 'free'])
   })
 
-  it('and the address of a draft that is another one meanwhile leaves nothing', async () => {
+  it('and nothing is stored if the URL of the draft changes meanwhile', async () => {
     meanwhile = () => editDraft(catalog.world, { slug: 'typed', fields: { url: 'https://new.example/' } }, ada)
     await recheckDraft(catalog.world, { slug: 'typed' }, ada)
     expect(await catalog.crawl('typed')).toBeNull()

@@ -21,7 +21,7 @@ judge(badge, [
     'search engines can’t index the page it’s on',
   ],
   [
-    'a nofollow badge on an indexable page hears nothing of search engines',
+    'a nofollow badge on an indexable page isn’t told about search engines',
     literalFacts({
       page: literalPage({ links: literalPage().links.map((link) => ({ ...link, rel: ['nofollow'] })) }),
       catalog: { ...catalog, plan: 'free' },
@@ -37,7 +37,7 @@ judge(badge, [
     'in the footer:\n<a',
   ],
   [
-    'a script shell is not held against a free plan',
+    'a script-only page is only a warning on a free plan',
     literalFacts({ page: { ...emptyPage, scriptCount: 2 }, catalog: { ...catalog, plan: 'free' } }),
     'warn',
     'rendered with JavaScript',

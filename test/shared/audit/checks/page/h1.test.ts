@@ -11,7 +11,7 @@ judge(h1, [
   ['exactly one passes', localFacts(), 'pass', 'Tide tables for harbour pilots'],
   ['none is made from the tagline', localFacts({ headings: [] }), 'warn', '<h1>Tide tables for harbour pilots</h1>'],
   [
-    'a page without words gets no heading made of its host',
+    'a page without text gets no heading made of its host',
     localFacts(emptyPage, silent),
     'warn',
     'Add one <h1> above the first paragraph that says what your product does.',

@@ -36,7 +36,7 @@ judge(metaDescription, [
     'into tide tables. Acme turns harbour gauges into tide tables. Acme turns harbour gauges into tide tables.">',
   ],
   [
-    'a notice of rights or cookies is no description',
+    'a copyright or cookie notice isn’t a description',
     localFacts(
       {
         ...emptyPage,
@@ -49,14 +49,14 @@ judge(metaDescription, [
     'Add a meta description of 70–160 characters that says what your product does.',
   ],
   [
-    'a greeting and a stray letter are no beginning',
+    'a greeting and a stray letter aren’t a start',
     localFacts({ metaDescription: 'x', headings: [{ level: 1, text: 'Welcome to Acme' }] }, { ...silent, name: 'Acme' }),
     'warn',
     'content="Acme turns harbour gauges',
   ],
   ['a page without words gets no empty tag', { page: emptyPage, listing: silent }, 'fail', 'that says what your product does.'],
   [
-    'a page of few words learns how to begin',
+    'a page with few words is told how to start',
     { page: { ...emptyPage, headings: [{ level: 1, text: 'Tide tables' }] }, listing: silent },
     'fail',
     'what your product does, starting with “Tide tables”.',

@@ -19,20 +19,20 @@ judge(ogTags, [
     '<meta property="og:image" content="https://acme.dev/shots/table.png">',
   ],
   [
-    'a drawing is no share image: the next picture is',
+    'an SVG isn’t a social image: the next image is',
     localFacts({ openGraph: {}, images: [drawing, ...literalPage().images] }),
     'fail',
     '<meta property="og:image" content="https://acme.dev/shots/table.png">',
   ],
   [
-    'a placeholder gets no tags with the name of its host',
+    'a placeholder page gets no tags with the name of its host',
     localFacts({ ...emptyPage, title: 'Redirecting' }),
     'fail',
     'once the page describes the product',
   ],
   ['drawings alone don’t count', localFacts({ openGraph: {}, images: [drawing] }), 'fail', 'Save a 1200 × 630 px image as'],
   [
-    'a page without pictures learns where to put one',
+    'a page without images is told where to save one',
     localFacts({ openGraph: {}, images: [] }),
     'fail',
     'Save a 1200 × 630 px image as https://acme.dev/social.png and add this to your <head>:',

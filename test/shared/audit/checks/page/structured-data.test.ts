@@ -23,8 +23,8 @@ judge(structuredData, [
   ['a full type address passes', nodes({ '@type': 'https://schema.org/MobileApplication', name: 'Acme', offers }), 'pass'],
   ['one without offers', nodes({ '@type': 'SoftwareApplication', name: 'Acme' }), 'warn', 'missing offers'],
   ['one with an empty name', nodes({ '@type': 'SoftwareApplication', name: '', offers }), 'warn', 'missing name'],
-  ['an organization is no product', nodes({ '@type': 'Organization', name: 'Acme' }), 'warn', 'No product structured data'],
-  ['none on a placeholder', localFacts({ ...emptyPage, title: 'Redirecting' }), 'warn', 'once the page describes the product'],
+  ['an organization isn’t a product', nodes({ '@type': 'Organization', name: 'Acme' }), 'warn', 'No product structured data'],
+  ['none on a placeholder page', localFacts({ ...emptyPage, title: 'Redirecting' }), 'warn', 'once the page describes the product'],
   [
     'no empty description',
     localFacts({ ...emptyPage, title: 'Acme' }, { tagline: null, description: null }),
@@ -45,7 +45,7 @@ judge(structuredData, [
     '"price": "0",\n      "priceCurrency": "JPY"',
   ],
   [
-    'a price of 0 on a page that asks for money',
+    'a price of 0 on a page with prices',
     free(priced('subscription', '$12/month')),
     'warn',
     'JSON-LD says free, but the page shows 12 USD.\nReplace the product’s JSON-LD script with:',
