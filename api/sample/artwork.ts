@@ -3,8 +3,8 @@ import { screenshotSvg } from './screenshot-svg.ts'
 import { sampleProducts } from './sample-products.ts'
 
 /**
- * The generated picture at a site-relative address of the sample catalog: `/sample/logos/{slug}.svg` or
- * `/sample/screenshots/{slug}-{number from 1}.svg`. Null where there is none.
+ * The generated image at a path of the sample catalog: `/sample/logos/{slug}.svg` or `/sample/screenshots/{slug}-{number from 1}.svg`.
+ * Null if there is none.
  */
 export function artworkAt(path: string): string | null {
   const [, logoSlug, shotSlug, number] = /^\/sample\/(?:logos\/([a-z0-9-]+)|screenshots\/([a-z0-9-]+)-([1-9]))\.svg$/.exec(path) ?? []

@@ -6,7 +6,7 @@ import { sampleId } from './sample-id.ts'
 
 const [, moderator] = sampleAccounts
 
-/** What has happened to a launch, as the service would have written it down. */
+/** A launch's history, as the service would have recorded it. */
 export function historyOf({ id, ownerId, status, createdAt, submittedAt, plan, launchDate, ...launch }: Launch): HistoryEntry[] {
   const entry = (at: string, by: string | null, event: string, note: string | null): HistoryEntry => ({
     id: sampleId(at, `${event} ${id}`),

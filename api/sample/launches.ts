@@ -14,7 +14,7 @@ import { firstComments, rejection } from './voices.ts'
 const perWeek = 7
 const premiumPlans = ['premium_7', 'premium_14', 'premium_14_pro', 'premium_30'] as const
 
-/** The sample catalog as of `now`: live launches over the past weeks up to today, and some on their way. */
+/** The sample catalog as of `now`: live launches of the past weeks, and some that aren't live yet. */
 export function sampleLaunches(now: Date): Launch[] {
   return [...liveLaunches(now), ...launchesAhead(now)]
 }
@@ -61,7 +61,7 @@ function launchesAhead(now: Date): Launch[] {
   })
 }
 
-/** A draft of a product, opened at a moment. */
+/** A draft of a product, created at the given time. */
 function launchOf({ discount, ...product }: SampleProduct, openedAt: Date, now: Date): Launch {
   const { slug, name, tagline, description, categories, pricing, maker } = product
   const createdAt = openedAt.toISOString()
@@ -105,7 +105,7 @@ function launchOf({ discount, ...product }: SampleProduct, openedAt: Date, now: 
   }
 }
 
-/** Most makers say something first. */
+/** Most makers write a first comment. */
 function firstCommentOf({ slug, name }: SampleProduct): string | null {
   const comment = firstComments[seeded(`first ${slug}`, firstComments.length + 2)]
   return comment?.replaceAll('{name}', name) ?? null

@@ -6,7 +6,7 @@ import { working } from './launches/working.ts'
 import { world } from './launches/world.ts'
 import type { SampleProduct } from './sample-product.ts'
 
-/** Products whose launch day has come. */
+/** Products that have launched. */
 export const published: SampleProduct[] = [building, working, making, living, world].flat()
 
 export const sampleProducts: SampleProduct[] = [...published, ...upcoming]

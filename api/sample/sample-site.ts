@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   png: 'image/png',
   ico: 'image/x-icon',
 }
-/** Files in which `{{origin}}` stands for the site's own address. */
+/** Files in which `{{origin}}` is replaced with the site's own origin. */
 const templates = new Set(['html', 'txt', 'xml'])
 
 export type SampleSite = { url: string; close: () => Promise<void> }
@@ -48,7 +48,7 @@ export async function startSampleSite(port: number, host: string): Promise<Sampl
 async function answer(response: ServerResponse, path: string, origin: string): Promise<void> {
   const name = path.endsWith('/') ? `${path}index.html` : path
   const type = /^(?:\/[a-z0-9-]+)+\.([a-z]+)$/.exec(name)?.[1] ?? ''
-  // Only plain names pass, so that no path leads out of the folder.
+  // Plain file names only, so that no path leaves the folder.
   const body = type in types ? await readFile(new URL(`.${name}`, folder)).catch(() => null) : null
   if (body === null) return send(response, 404, 'txt', 'Page not found.')
   return send(response, 200, type, templates.has(type) ? body.toString().replaceAll('{{origin}}', origin) : body)
@@ -60,5 +60,5 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'Content-Length': Buffer.byteLength(body),
     'X-Content-Type-Options': 'nosniff',
   })
-  response.end(body) // Node leaves the body out of an answer to HEAD
+  response.end(body) // Node omits the body when answering HEAD
 }

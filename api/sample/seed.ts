@@ -7,7 +7,7 @@ import { people } from './people.ts'
 import { changelogOf, commentsOn } from './talk.ts'
 import { visitsOf } from './visits.ts'
 
-/** Fills a catalog that has no launch at any status; another is left as it is. All at once, so that a crash leaves no half. */
+/** Fills a catalog that has no launches at any status. In one transaction, so that a crash can't leave half of it. */
 export async function seedSampleCatalog(store: Store, now: Date): Promise<void> {
   if ((await store.countLaunches()) > 0) return
   const launches = sampleLaunches(now)

@@ -8,7 +8,7 @@ import { news, remarks } from './voices.ts'
 type Live = Pick<Launch, 'id' | 'slug' | 'launchDate' | 'ownerId'>
 const hour = 3_600_000
 
-/** What others have said under a launch since its day; nothing under one that is not live. */
+/** Comments by others since launch day; none before the launch is live. */
 export function commentsOn({ id, slug, launchDate, ownerId }: Live, now: Date): Comment[] {
   return momentsSince(launchDate, now, { seed: `comments ${slug}`, most: 8, apart: 9 * hour }).flatMap((at, index) => {
     const seed = `${slug} ${index}`
@@ -20,7 +20,7 @@ export function commentsOn({ id, slug, launchDate, ownerId }: Live, now: Date): 
   })
 }
 
-/** What the maker has told since the launch. */
+/** The maker's updates since the launch. */
 export function changelogOf({ id, slug, launchDate }: Live, now: Date): ChangelogEntry[] {
   return momentsSince(launchDate, now, { seed: `changelog ${slug}`, most: 5, apart: 140 * hour }).flatMap((at, index) => {
     const [title, text] = news[(seeded(`news ${slug}`, news.length) + index) % news.length] ?? []
@@ -28,7 +28,7 @@ export function changelogOf({ id, slug, launchDate }: Live, now: Date): Changelo
   })
 }
 
-/** Fewer than `most` moments, about as far from each other as given; none before the launch, none after now. */
+/** Fewer than `most` times between the launch and now, about `apart` from each other. */
 function momentsSince(
   launchDate: string | null,
   now: Date,

@@ -5,7 +5,7 @@ import { seeded } from '../drawing/seeded.ts'
 
 const longest = 30
 
-/** Private counters of a live launch by day: many people on the first day, fewer ever after. */
+/** Daily counters of a live launch: many visitors on the first day, fewer afterwards. */
 export function visitsOf({ slug, launchDate, upvotes }: Launch, now: Date): { day: string; counts: Counts }[] {
   if (launchDate === null) return []
   const age = Math.floor((now.getTime() - Date.parse(launchDate)) / 86_400_000)

@@ -41,11 +41,12 @@ function adasLaunches() {
   const launches = [
     literalLaunch({ ...mine('drafted'), tagline: 'A revolutionary tagline that is longer than what reads well in a catalog' }),
     literalLaunch(mine('edited')),
+    literalLaunch({ ...mine('unfinished'), tagline: '', categories: ['design'] }),
     literalLaunch({ ...mine('waiting'), status: 'pending_review', plan: 'free', week: { year: 2099, week: 2 } }),
     literalLaunch({ ...mine('turned-down'), status: 'rejected', rejectionReason: 'Show the price.\nOn the page.' }),
     liveLaunch({ ...mine('afloat'), badge: { status: 'absent', reason: 'The page has no link.', checkedAt: '2026-03-01T00:00:00.000Z' } }),
   ]
-  return { launches, crawls: ['drafted', 'edited'].map((id) => literalCrawl({ id, listing, checks, score: 60 })) }
+  return { launches, crawls: ['drafted', 'edited', 'unfinished'].map((id) => literalCrawl({ id, listing, checks, score: 60 })) }
 }
 
 async function withPage(person: Person | null, work: (page: Page) => Promise<void>): Promise<void> {
@@ -119,7 +120,7 @@ describe('in light and dark, on wide and narrow screens, a page is accessible an
       expect(await lookAt(page)).toEqual([])
       await page.$eval('[name=seen]', (field) => ((field as HTMLInputElement).value = 'long ago'))
       await press(page, '.draft-buttons [value=save]')
-      expect(await textOf(page, '.fault-summary')).toContain('saved elsewhere')
+      expect(await textOf(page, '.fault-summary')).toContain('changed in another tab')
       expect(await lookAt(page)).toEqual([])
     }))
 
@@ -128,7 +129,7 @@ describe('in light and dark, on wide and narrow screens, a page is accessible an
       await page.goto(`${site.origin}/drafts/edited/`)
       await page.browserContext().deleteMatchingCookies({ name: 'slipway.session_token' })
       await press(page, '.draft-buttons [value=save]')
-      expect(await textOf(page, 'h1')).toBe('Sign in to go on')
+      expect(await textOf(page, 'h1')).toBe('Sign in to continue')
       expect(await lookAt(page)).toEqual([])
     }))
 })
@@ -147,7 +148,7 @@ describe('without scripts', () => {
       await press(page, 'form[action="/drafts/"] button')
       const draft = pathOf(page)
       expect(draft).toMatch(/^\/drafts\/tidewatch/)
-      expect(await textOf(page, '.notice')).toContain('Here is your draft')
+      expect(await textOf(page, '.notice')).toContain('Draft created')
 
       await fill(page, '#field-tagline', 'Tide tables that small crews can trust')
       await page.$$eval('[name=categories]', (boxes) => boxes.forEach((box) => ((box as HTMLInputElement).checked = false)))
@@ -219,6 +220,48 @@ describe('with scripts', () => {
       await fill(page, '#field-logo', 'javascript:alert(1)')
       await page.keyboard.press('Tab')
       expect(await shown()).toEqual([])
+    }))
+
+  it('errors go once they are fixed, and so does what is still missing', () =>
+    withPage(ada, async (page) => {
+      await page.goto(`${site.origin}/drafts/unfinished/`)
+      await press(page, '.draft-buttons [value=submit]')
+      expect(await textOf(page, '#field-plan-fault')).toBe('Choose a plan.')
+      expect(await textOf(page, '.still-missing')).toMatch(/Tagline.*Plan.*Launch date/s)
+      await page.type('#field-tagline', 'Tide tables')
+      await page.click('[name=plan][value=free]')
+      await page.click('.week-choice input:not(:disabled)')
+      expect(await page.$$('.fault, .fault-summary, [aria-invalid]')).toEqual([])
+      expect(await page.$eval('.still-missing', (list) => list.checkVisibility())).toBe(false)
+    }))
+
+  it('a focused field is never behind the buttons', () =>
+    withPage(ada, async (page) => {
+      await page.setViewport({ width: 390, height: 700 })
+      await page.goto(`${site.origin}/drafts/unfinished/`)
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press('Tab')
+        const isHidden = await page.evaluate(() => {
+          const focused = document.activeElement
+          if (!focused?.closest('.draft-part')) return false
+          const bar = document.querySelector('.draft-buttons')?.getBoundingClientRect().top ?? 0
+          return focused.getBoundingClientRect().bottom > bar
+        })
+        expect(isHidden).toBe(false)
+      }
+    }))
+
+  it('a chart shows the value of a day on focus and on hover', () =>
+    withPage(ada, async (page) => {
+      await page.goto(`${site.origin}/dashboard/afloat/`)
+      const value = () => textOf(page, '.trend__value')
+      await page.$eval('.trend__bars', (chart) => (chart as SVGSVGElement).focus())
+      const today = await value()
+      expect(today).toMatch(/^\d+ \w+ \d{4}: \d+$/)
+      await page.keyboard.press('ArrowLeft')
+      expect(await value()).not.toBe(today)
+      await page.hover('.trend__day')
+      expect(await value()).toBe(await page.$eval('.trend__day title', (title) => title.textContent))
     }))
 
   it('leaving asks first while something is not saved', () =>

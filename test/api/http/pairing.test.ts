@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { runService, type RunningService } from '../../support/service.ts'
@@ -154,7 +155,7 @@ describe('approving', () => {
   it('a declined code pairs nobody', async () => {
     const ada = await person()
     const code = await pairing()
-    expect(await (await ada.send('/connect/', { code, decision: 'decline' })).text()).toContain('Declined')
+    expect(await (await ada.send('/connect/', { code, decision: 'decline' })).text()).toContain('Request declined')
     expect((await ada.send('/connect/', { code, decision: 'approve' })).status).toBe(410)
   })
 
@@ -184,9 +185,11 @@ describe('approving', () => {
 })
 
 describe('a token', () => {
-  it('is shown with the place where it belongs, which is no conversation', async () => {
+  it('is shown with where to put it, and not in a chat', async () => {
     const page = await (await (await person()).send('/connect/', { code: await pairing(), decision: 'approve' })).text()
-    expect(page.replaceAll(/\s+/g, ' ')).toMatch(/put it into that tool’s settings as the header .*, not into a conversation/)
+    expect(page.replaceAll(/\s+/g, ' ')).toMatch(
+      /Copy it now; you won’t see it again\..* set the header <code>Authorization: Bearer .*Don’t paste it into a chat\./,
+    )
   })
 
   it('is kept as a hash only', async () => {
@@ -230,7 +233,7 @@ describe('a token', () => {
 })
 
 describe('the connections page', () => {
-  it('lists, renames and ends what is connected', async () => {
+  it('lists, renames and revokes connections, and asks for confirmation', async () => {
     const ada = await person()
     const token = await approve(ada, await pairing())
     await approve(ada, await pairing())
@@ -239,11 +242,24 @@ describe('the connections page', () => {
     const page = await (await ada.open('/profile/connections/')).text()
     expect(page).toContain('My &lt;b>laptop&lt;/b>')
     expect(page).toContain('Test tool/1.0')
+    const $ = load(page)
+    expect($('button[value=revoke], button[value=all]')).toHaveLength(3)
+    expect($('details:not([open]) button[value=revoke], details:not([open]) button[value=all]')).toHaveLength(3)
     expect((await ada.send('/profile/connections/', { id: connection?.id ?? '', change: 'rename', label: '  ' })).status).toBe(400)
     await ada.send('/profile/connections/', { change: 'all' })
-    expect(await (await ada.open('/profile/connections/')).text()).toContain('Nothing is connected')
+    expect(await (await ada.open('/profile/connections/')).text()).toContain('No connections yet')
     expect((await ownLaunches(token)).status).toBe(401)
   })
+})
+
+it('the extension is shown by its browser, and leads back to its popup', async () => {
+  const ada = await person()
+  const { code } = await askForConnection(service.api, 'Slipway for Firefox/1.0.0')
+  expect(await (await ada.open(`/connect/?code=${code}`)).text()).toContain('<strong>Slipway for Firefox</strong> wants to connect')
+  const done = await (await ada.send('/connect/', { code, decision: 'approve' })).text()
+  expect(done).toContain('Go back to the Slipway popup')
+  expect(done).not.toContain('class="slip"')
+  expect(await (await ada.open('/profile/connections/')).text()).toContain('<h2>Slipway for Firefox</h2>')
 })
 
 it('a client is shown by its own name, without markup', async () => {

@@ -155,7 +155,7 @@ describe('a client without sessions that opens links', () => {
     })
     await agent.call('get_my_launches')
     const page = await (await robin.open('/profile/connections/')).text()
-    expect([page.includes('Acts by its token'), page.includes('by the session')]).toEqual([true, false])
+    expect([page.includes('Access: token'), page.includes('current session')]).toEqual([true, false])
   })
 
   it('whose link has expired is told so', async () => {

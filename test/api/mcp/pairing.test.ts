@@ -50,7 +50,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     const [agent, robin] = [await open(), await newUser()]
     const asked = await agent.call('get_my_launches')
     const page = await decide(robin, expectCode(asked))
-    expect(page).toContain('Go back to it and ask again')
+    expect(page).toContain('Return to your tool and repeat your request')
     const reply = await agent.call('get_my_launches')
     expect(reply.structured).toEqual({ items: [] })
     expect([tokenOn(asked.text), tokenOn(reply.text)]).toEqual([undefined, undefined])
@@ -133,10 +133,10 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
   it('that ends leaves the user its token, and the next session has to connect again', async () => {
     const [agent, robin] = [await open(), await newUser()]
     const token = tokenOn(await decide(robin, expectCode(await agent.call('get_my_launches'))))
-    expect(await (await robin.open('/profile/connections/')).text()).toContain('and by the session it was approved in, while that lasts')
+    expect(await (await robin.open('/profile/connections/')).text()).toContain('Access: token and current session')
     await agent.close()
     const page = await (await robin.open('/profile/connections/')).text()
-    expect([page.includes('Acts by its token'), page.includes('by the session')]).toEqual([true, false])
+    expect([page.includes('Access: token'), page.includes('current session')]).toEqual([true, false])
     expect(await tokenStatus(token)).toBe(200)
     const next = await open()
     expectCode(await next.call('get_my_launches'))
@@ -149,7 +149,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     expect(await call()).toEqual({ items: [] })
     for (const authorization of ['Bearer', 'Bearer slipway_ct_x', `Bearer ${tokenOn(page)}0`]) {
       const { connected, next } = await call(authorization)
-      expect([connected, next]).toEqual([false, expect.stringContaining('The token that this client sends is not valid')])
+      expect([connected, next]).toEqual([false, expect.stringContaining('The token is invalid or was revoked')])
     }
     expect((await call('Bearer slipway_ct_x')).next).not.toContain('ended by its owner')
     expect(await call('Basic YTpi')).toEqual({ items: [] })
@@ -164,12 +164,12 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     const told = [await call(authorizations[0]), await call(authorizations[1])]
     expect(told[0].code).toBe(told[1].code)
     const says = (words: string) => told.map(({ next }) => next.includes(words))
-    expect(says('After approval this session acts for that account')).toEqual(authorizations.map((sent) => sent === undefined))
-    expect(says('puts it into the settings of this server in place of the old one')).toEqual(
+    expect(says('After approval, this session is connected')).toEqual(authorizations.map((sent) => sent === undefined))
+    expect(says('replaces the old one with it')).toEqual(
       authorizations.map((sent) => sent !== undefined),
     )
     const page = await decide(robin, told[0].code)
-    expect(page).toMatch(/it acts for you from now on[^.]*, unless its settings hold a token that is not valid/)
+    expect(page).toMatch(/If it still says “unauthorized”, replace its old token with the one\s+below/)
     expect(page).not.toContain('if you want one')
     expect([await call(), await call(`Bearer ${tokenOn(page)}`)]).toEqual([{ items: [] }, { items: [] }])
     expect(await call('Bearer slipway_ct_x')).toMatchObject({ connected: false })
@@ -180,14 +180,14 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     const code = expectCode(await agent.call('get_my_launches'))
     await agent.close()
     const page = await decide(robin, code)
-    expect(page).not.toContain('Go back to it and ask again')
+    expect(page).not.toContain('Return to your tool and repeat your request')
     expect(await tokenStatus(tokenOn(page))).toBe(200)
   })
 
   it('is shown on the approval page under the name it gives itself, without markup', async () => {
     const [agent, robin] = [await open('<b>Robot</b>\u202E'), await newUser()]
     const page = await (await robin.open(`/connect/?code=${expectCode(await agent.call('get_my_launches'))}`)).text()
-    expect(page).toMatch(/calls itself <strong>&lt;b>Robot&lt;\/b> [12]\.0<\/strong>/)
+    expect(page).toMatch(/<strong>&lt;b>Robot&lt;\/b> [12]\.0<\/strong> wants to connect/)
     await agent.close()
   })
 })

@@ -77,7 +77,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await again.send('/sign-in/', { email: 'robin@example.org', password: goodPassword })
     // Nobody can tell whether a session of a process that was killed lives on elsewhere, so it is promised for no longer than it lasts.
     const page = await (await again.open('/profile/connections/')).text()
-    expect([page.includes('Acts by its token'), page.includes('while that lasts')]).toEqual([true, signal === 'SIGKILL'])
+    expect([page.includes('Access: token'), page.includes('current session')]).toEqual([true, signal === 'SIGKILL'])
     const answer = await fetch(`${after.origin}/api/v1/me/launches/`, { headers: { Authorization: `Bearer ${token}` } })
     expect(await answer.json()).toEqual({ items: [] })
   },

@@ -47,8 +47,7 @@ function verdict(field: string, text: string, faults: string[], improved: string
   const id = `listing-${field}`
   if (first === '') return { id, label: `${capital(field)} looks good`, status: 'pass', detail: 'No issues found.', fix: null }
   const detail = `${[capital(first), ...more].join('; ')}.`
-  const fix =
-    improved === '' || improved === text ? 'Say what the product does, and for whom.' : `Try this, for example:\n${improved}`
+  const fix = improved === '' || improved === text ? 'Say what the product does, and for whom.' : `Try this, for example:\n${improved}`
   return { id, label: `Improve your ${field}`, status: 'warn', detail, fix }
 }
 

@@ -15,9 +15,11 @@ export function LaunchChoice({ state, weeks, badge }: { state: FormState; weeks:
   return (
     <>
       <Plans state={state} badge={badge} />
-      <FreeWeekChoice state={state} weeks={weeks} />
-      <DayChoice state={state} today={weeks.today} />
-      <FieldNotes field="launchDate" state={state} />
+      <div class="launch-date" id="field-launchDate" tabIndex={-1}>
+        <FreeWeekChoice state={state} weeks={weeks} />
+        <DayChoice state={state} today={weeks.today} />
+        <FieldNotes field="launchDate" state={state} />
+      </div>
     </>
   )
 }
@@ -69,13 +71,11 @@ function PlanCard({ plan, chosen, children }: { plan: LaunchPlan; chosen: string
 const DateError = ({ state, premium }: { state: FormState; premium: boolean }) =>
   isPremium(state.values.plan) === premium ? <FieldError field="launchDate" state={state} /> : null
 
-const dateId = ({ values }: FormState, premium: boolean) => (isPremium(values.plan) === premium ? 'field-launchDate' : undefined)
-
 function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   const { week: chosen } = state.values
   const offered = weeks.list.some(({ startsOn }) => startsOn === chosen)
   return (
-    <fieldset class="draft-group for-free" id={dateId(state, false)} tabIndex={-1}>
+    <fieldset class="draft-group for-free">
       <legend>
         Week <span class="draft-field__optional">for the free plan</span>
       </legend>
@@ -127,7 +127,7 @@ function DayChoice({ state, today }: { state: FormState; today: string }) {
   const { day, plan } = state.values
   const error = isPremium(plan) ? errorId('launchDate', state) : undefined
   return (
-    <div class="form-field draft-field for-premium" id={dateId(state, true)} tabIndex={-1}>
+    <div class="form-field draft-field for-premium">
       <label for="field-day">
         Launch date <span class="draft-field__optional">for a premium plan</span>
       </label>

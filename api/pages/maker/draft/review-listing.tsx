@@ -34,7 +34,7 @@ export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUr
       </header>
       <div class="launch__body">
         <div class="launch__main">
-          <Gallery name={name} screenshots={product.screenshots} />
+          <Gallery name={name} screenshots={launch.screenshots} />
           <div class="prose">
             {description === '' ? (
               <p class="soft">No description yet.</p>

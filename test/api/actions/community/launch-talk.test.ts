@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addChangelogEntry } from '../../../../api/actions/community/add-changelog-entry.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
-import { listChangelog, listComments } from '../../../../api/actions/community/read-launch-records.ts'
+import { countNewComments, listChangelog, listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeChangelogEntry } from '../../../../api/actions/community/remove-changelog-entry.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { listUpvoted, toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
@@ -68,6 +68,25 @@ describe('a comment', () => {
     const { id } = await say('Hm.')
     await expect(removeComment(catalog.world, { id }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect((await catalog.launch(slug)).commentCount).toBe(1)
+  })
+})
+
+describe('new comments', () => {
+  const countNew = async () => countNewComments(catalog.world, await catalog.launch(slug))
+  const comment = (account: typeof ada, at: string) => {
+    catalog.at(at)
+    return addComment(catalog.world, { slug, text: 'Hm.' }, account)
+  }
+
+  it('are those by others since the maker last commented', async () => {
+    expect(await countNew()).toBe(0)
+    await comment(bob, '2026-11-19T10:00:00Z')
+    await comment(mia, '2026-11-19T11:00:00Z')
+    expect(await countNew()).toBe(2)
+    await comment(ada, '2026-11-19T12:00:00Z')
+    expect(await countNew()).toBe(0)
+    await comment(bob, '2026-11-19T13:00:00Z')
+    expect(await countNew()).toBe(1)
   })
 })
 

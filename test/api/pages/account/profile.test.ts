@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runService, type RunningService } from '../../../support/service.ts'
 import { callWith, connect } from '../../../support/tokens.ts'
@@ -61,6 +62,8 @@ test('signing out everywhere ends every session', async () => {
   const here = await new Visitor(service.origin).signUp('eva@example.com')
   const there = new Visitor(service.origin)
   await there.send('/sign-in/', { email: 'eva@example.com', password: goodPassword })
+  const confirmed = load(await (await here.open('/profile/')).text())('details:not([open]) button[value=sessions]')
+  expect(confirmed).toHaveLength(1)
   const answer = await here.send('/profile/', { form: 'sessions' })
   expect(answer.headers.get('Location')).toBe('/sign-in/')
   expect((await here.open('/profile/')).status).toBe(303)

@@ -58,9 +58,7 @@ test('an account whose address was never proven is not given to who comes with i
   const grace = new Visitor(service.origin)
   const back = await comeBack(grace, github.agree(await goToGithub(grace), person('grace')))
   expect(back.headers.get('Location')).toMatch(/^\/sign-in\/\?return=%2Faudit%2F&error=account_not_linked/)
-  expect(await (await grace.open(back.headers.get('Location') ?? '')).text()).toContain(
-    'An account with that email already exists',
-  )
+  expect(await (await grace.open(back.headers.get('Location') ?? '')).text()).toContain('An account with that email already exists')
   expect((await grace.open('/profile/')).status).toBe(303)
 })
 
