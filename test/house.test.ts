@@ -7,8 +7,8 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const code = tracked.filter((file) => /\.tsx?$/.test(file))
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
 
-describe('the house', () => {
-  it('keeps its fixed top level', () => {
+describe('the repository', () => {
+  it('has only the agreed files at the top level', () => {
     const rooms = [...new Set(tracked.map((file) => file.split('/')[0] ?? ''))].filter((name) => !name.startsWith('.'))
     expect(rooms.sort()).toEqual(
       [
@@ -26,31 +26,21 @@ describe('the house', () => {
     )
   })
 
-  it.each(['wxt', 'preact', 'koa', '@koa/router', 'ajv', 'lowdb', 'undici', 'cheerio', 'webextension-polyfill', 'vitest'])(
-    'uses %s',
-    (name) => {
-      const users = [...code.filter((file) => !file.endsWith('house.test.ts')), 'wxt.config.ts'].filter((file) =>
-        new RegExp(`from '${name}(/[^']*)?'`).test(read(file)),
-      )
-      expect(users, `cure: import ${name} where it serves, or take it out of package.json and this list`).not.toEqual([])
-    },
-  )
-
-  it('has no drawer for odds and ends', () => {
-    const drawers = code.filter(
+  it('has no catch-all files', () => {
+    const catchAll = code.filter(
       (file) =>
         /(^|\/)(utils?|helpers?|services|misc|common|index)(\.tsx?|\/)/.test(file) && !/checks\/index\.ts$|entrypoints\//.test(file),
     )
-    expect(drawers, 'cure: name the file after what it exports').toEqual([])
+    expect(catchAll, 'cure: name the file after what it exports').toEqual([])
   })
 
-  it('imports with explicit file endings', () => {
+  it('imports with explicit file extensions', () => {
     const bare = code.flatMap((file) =>
       [...read(file).matchAll(/from '(\.{1,2}\/[^']+)'/g)].flatMap(([, path]) =>
         /\.(tsx?|css|json|js)(\?\w+)?$/.test(path ?? '') ? [] : `${file}: ${path}`,
       ),
     )
-    expect(bare, 'cure: write the .ts or .tsx').toEqual([])
+    expect(bare, 'cure: add the .ts or .tsx extension').toEqual([])
   })
 
   it('has a short README in every room', () => {
@@ -60,6 +50,6 @@ describe('the house', () => {
     const lacking = rooms.filter(
       (room) => !tracked.includes(`${room}/README.md`) || read(`${room}/README.md`).trimEnd().split('\n').length > 10,
     )
-    expect(lacking, 'cure: write a README.md of at most ten lines in each').toEqual([])
+    expect(lacking, 'cure: give each a README.md of at most ten lines').toEqual([])
   })
 })

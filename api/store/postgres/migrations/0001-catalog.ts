@@ -22,7 +22,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table "liveLaunches" ("launchId" ${ofLaunch} primary key,
     place text collate "C" not null, "searchText" text collate "C" not null, tokens text[] collate "C" not null)`.execute(db)
   await sql`create index on "liveLaunches" (place)`.execute(db)
-  // Without a list of what waits to be sorted in: whoever fills it up would wait for all of it.
+  // Without GIN's pending list: the writer that fills it would have to wait while it is merged.
   await sql`create index "liveLaunches_words" on "liveLaunches" using gin ("searchText" gin_trgm_ops, tokens)
     with (fastupdate = off)`.execute(db)
 
@@ -38,7 +38,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     "requiresBadge" boolean not null, "lastVerified" ${text})`.execute(db)
 }
 
-/** A table for a collection: records by id, with a column and an index for every field that they are looked up by. */
+/** Creates a collection's table: records by id, with a column and an index for every field they are looked up by. */
 async function createRecordTable(db: Kysely<never>, name: string, fields: { shared?: string[]; unique?: string[] }): Promise<void> {
   const { shared = [], unique = [] } = fields
   const columns = [...shared, ...unique].map((field) => sql`, ${sql.ref(field)} text collate "C"`)
