@@ -29,7 +29,7 @@ test('a reset link that the database loses is told to the operator, without the 
   await logged(service.log, /(a password reset email could not be sent)/)
   await mend()
   const lost = () => service.log.filter((line) => line.includes('a password reset email could not be sent'))
-  expect(lost().join('')).toContain('does not answer')
+  expect(lost().join('')).toContain('Database unavailable')
   expect(lost().join('')).not.toContain('ada@example.org')
 
   // Six links an hour, of which one was lost.

@@ -67,7 +67,7 @@ describe.each(agentKinds)('a page that gives orders, told to the client %s,', (k
     const token = await connectAccount(service.world)
     const agent = await openAgent(kind, service.origin, { headers: { Authorization: `Bearer ${token}` } })
     const [, above = '', , data = ''] = marks.exec((await agent.call('submit_product', { url: site.url })).text) ?? []
-    expect(above.split('\n')[0]).toBe('Error: CONFLICT. This product is already listed, at the productUrl below.')
+    expect(above.split('\n')[0]).toBe('Error: CONFLICT. This product is already listed at the productUrl below.')
     expect(JSON.parse(data)).toMatchObject({ message: expect.stringContaining(`${name} is already listed: http`) })
     await agent.close()
   })

@@ -54,7 +54,7 @@ test('two service processes never mix up their sessions or what was approved for
   const robinThere = await new Visitor(there.origin).signUp('robin@example.org', 'Robin')
   const [agent, other] = [await openAgent('2.x with a session', here.origin), await openAgent('2.x with a session', there.origin)]
   const code = expectCode(await agent.call('get_my_launches'))
-  expect(await decide(robinThere, code)).toContain('There is no such code')
+  expect(await decide(robinThere, code)).toContain('recognize this code')
   await decide(robin, code)
   expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
   expectCode(await other.call('get_my_launches'))
@@ -62,7 +62,7 @@ test('two service processes never mix up their sessions or what was approved for
 })
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'after %s a process knows no session of before; what was approved goes on by its token alone',
+  'after %s a process knows no earlier session; an approved connection continues with its token',
   async (signal) => {
     const before = await serve('here')
     const robin = await new Visitor(before.origin).signUp('robin@example.org', 'Robin')
@@ -75,7 +75,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(await pingStatus(after.origin, session)).toBe(404)
     const again = new Visitor(after.origin)
     await again.send('/sign-in/', { email: 'robin@example.org', password: goodPassword })
-    // Nobody can tell whether a session of a process that was killed lives on elsewhere, so it is promised for no longer than it lasts.
+    // A killed process can’t end its sessions, so they are listed until they expire.
     const page = await (await again.open('/profile/connections/')).text()
     expect([page.includes('Access: token'), page.includes('current session')]).toEqual([true, signal === 'SIGKILL'])
     const answer = await fetch(`${after.origin}/api/v1/me/launches/`, { headers: { Authorization: `Bearer ${token}` } })
