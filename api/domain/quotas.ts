@@ -4,7 +4,7 @@ import { Failure } from './failure.ts'
 export type Quota = {
   points: number
   seconds: number
-  /** What is counted, as the refusal says it: “10 audits per hour”. */
+  /** What is counted, in the singular, as the refusal says it: “10 audits per hour”. */
   unit: string
   /** Counted over all processes of a database; otherwise by each process for itself. */
   shared: boolean
@@ -27,30 +27,30 @@ const attemptsPerDraft = 6
  */
 export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUpsPerHour }: QuotaSettings) =>
   ({
-    reads: { points: readsPerMinute, seconds: minute, unit: 'API reads', shared: false },
-    tokenReads: { points: readsPerMinute * 10, seconds: minute, unit: 'API reads', shared: false, header: 'reads' },
+    reads: { points: readsPerMinute, seconds: minute, unit: 'API read', shared: false },
+    tokenReads: { points: readsPerMinute * 10, seconds: minute, unit: 'API read', shared: false, header: 'reads' },
     /** Calls that ask for an audit or a draft, valid or not. */
-    requests: { points: readsPerMinute, seconds: minute, unit: 'requests', shared: false },
+    requests: { points: readsPerMinute, seconds: minute, unit: 'request', shared: false },
     /** A page a person opens is worth several reads. */
-    pages: { points: readsPerMinute * 5, seconds: minute, unit: 'pages', shared: false },
+    pages: { points: readsPerMinute * 5, seconds: minute, unit: 'page', shared: false },
     /** Whatever an MCP client sends; a tool call takes a read as well. */
-    messages: { points: readsPerMinute * 5, seconds: minute, unit: 'messages', shared: false },
-    audits: { points: auditsPerHour, seconds: hour, unit: 'audits', shared: true },
-    drafts: { points: draftsPerHour, seconds: hour, unit: 'drafts', shared: true },
-    draftAttempts: { points: draftsPerHour * attemptsPerDraft, seconds: hour, unit: 'draft attempts', shared: true, header: 'tries' },
-    pairings: { points: 10, seconds: 10 * minute, unit: 'connection links', shared: true },
-    codes: { points: 15, seconds: 10 * minute, unit: 'wrong codes', shared: true },
-    comments: { points: 20, seconds: 10 * minute, unit: 'comments', shared: true },
+    messages: { points: readsPerMinute * 5, seconds: minute, unit: 'message', shared: false },
+    audits: { points: auditsPerHour, seconds: hour, unit: 'audit', shared: true },
+    drafts: { points: draftsPerHour, seconds: hour, unit: 'draft', shared: true },
+    draftAttempts: { points: draftsPerHour * attemptsPerDraft, seconds: hour, unit: 'draft attempt', shared: true, header: 'tries' },
+    pairings: { points: 10, seconds: 10 * minute, unit: 'connection link', shared: true },
+    codes: { points: 15, seconds: 10 * minute, unit: 'wrong code', shared: true },
+    comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
     /** What leaves a record for good in a launch's history, of one account. */
-    changes: { points: 30, seconds: 10 * minute, unit: 'changes', shared: true },
-    signUps: { points: signUpsPerHour, seconds: hour, unit: 'new accounts', shared: true },
+    changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },
+    signUps: { points: signUpsPerHour, seconds: hour, unit: 'new account', shared: true },
     /** Failed sign-ins: of one account from one address, from one address, and of one account from everywhere. */
-    accountTries: { points: 10, seconds: quarter, unit: 'failed sign-ins', shared: true },
-    addressTries: { points: 30, seconds: quarter, unit: 'failed sign-ins', shared: true },
-    everywhereTries: { points: 100, seconds: quarter, unit: 'failed sign-ins', shared: true },
+    accountTries: { points: 10, seconds: quarter, unit: 'failed sign-in', shared: true },
+    addressTries: { points: 30, seconds: quarter, unit: 'failed sign-in', shared: true },
+    everywhereTries: { points: 100, seconds: quarter, unit: 'failed sign-in', shared: true },
     /** Reset links sent to one account, and asked for from one address. */
-    resetMails: { points: 6, seconds: 2 * quarter, unit: 'reset emails', shared: true },
-    resetRequests: { points: 10, seconds: 2 * quarter, unit: 'reset requests', shared: true },
+    resetMails: { points: 6, seconds: 2 * quarter, unit: 'reset email', shared: true },
+    resetRequests: { points: 10, seconds: 2 * quarter, unit: 'reset request', shared: true },
   }) as const satisfies Record<string, Quota>
 
 export type QuotaName = keyof ReturnType<typeof quotasOf>
@@ -60,7 +60,7 @@ const periods: Record<number, string> = { [minute]: 'minute', [hour]: 'hour' }
 
 /** A quota as a person says it: “60 API reads per minute”. */
 export const quotaText = ({ points, seconds, unit }: Quota): string =>
-  `${points} ${unit} per ${periods[seconds] ?? `${seconds / minute} minutes`}`
+  `${points} ${unit}${points === 1 ? '' : 's'} per ${periods[seconds] ?? `${seconds / minute} minutes`}`
 
 /** A wait as a person says it. */
 export const waitText = (seconds: number): string => {

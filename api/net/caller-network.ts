@@ -1,4 +1,5 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { isPrivateHost } from '../../shared/hosts.ts'
 
 /** One key per household: an IPv4 address, or the /64 an IPv6 address lies in. */
 export function addressBlock(address: string): string {
@@ -16,14 +17,5 @@ export function addressBlock(address: string): string {
     .join(':')
 }
 
-const ownNetworks = new BlockList()
-ownNetworks.addSubnet('127.0.0.0', 8)
-ownNetworks.addSubnet('10.0.0.0', 8)
-ownNetworks.addSubnet('172.16.0.0', 12)
-ownNetworks.addSubnet('192.168.0.0', 16)
-ownNetworks.addAddress('::1', 'ipv6')
-ownNetworks.addSubnet('fc00::', 7, 'ipv6')
-
 /** Whether the caller is on this machine or in its private network. */
-export const isOwnNetwork = (address: string): boolean =>
-  isIP(address) !== 0 && ownNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export const isOwnNetwork = (address: string): boolean => isIP(address) !== 0 && isPrivateHost(address)

@@ -15,5 +15,7 @@ export function auditSnapshot({ html, url, contentType }: PageSnapshot): LocalAu
   const page = readPage(html, { url, contentType })
   if (page.text === '' && page.title === null && page.images.length === 0) return null
   const listing = suggestListing(page)
-  return { ...runAudit({ page, listing }), listing }
+  const onError = (id: string, error: unknown) =>
+    reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
+  return { ...runAudit({ page, listing }, { onError }), listing }
 }
