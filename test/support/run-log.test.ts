@@ -33,7 +33,7 @@ it.each([
 
 it('an honest line is none, nor is the mail that waits for its operator', async () => {
   expect(await leaksOf('{"path":"/connect/","status":200}', 'hush, hush')).toEqual([])
-  expect(await leaksOf('{"text":"/reset/?token=abc","msg":"no SMTP_URL is set: this mail was not sent"}')).toEqual([])
+  expect(await leaksOf('{"text":"/reset/?token=abc","msg":"no SMTP_URL is set: this email was not sent"}')).toEqual([])
 })
 
 it('the log of a test’s service is among those that are searched', async () => {

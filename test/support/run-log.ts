@@ -30,7 +30,7 @@ const shapes = [
   /[?&]code=\w/,
 ]
 /** Without a mail server the operator hands the mail on (OPERATIONS.md, SMTP_URL). */
-const isMail = (line: string) => line.includes('this mail was not sent')
+const isMail = (line: string) => line.includes('this email was not sent')
 
 /** As it may stand in a line of JSON: as it is, within a string, in an address, and as a form sends it. */
 const spellingsOf = (secret: string): string[] => [
