@@ -1,6 +1,5 @@
 import { weekOf } from '../../shared/weeks.ts'
 import type { Launch, Listing } from '../domain/launch.ts'
-import { liveBadge, waitingBadge } from './badges.ts'
 import { day, daysFrom, earlier, mondayOf } from './days.ts'
 import { upcoming } from './launches/upcoming.ts'
 import { personOf } from './people.ts'
@@ -115,3 +114,25 @@ const dated = ({ days, ...discount }: NonNullable<SampleProduct['discount']>, no
   ...discount,
   validUntil: day(daysFrom(now, days)),
 })
+
+type Badge = Launch['badge']
+type Verdict = Pick<Badge, 'status' | 'reason'>
+
+const hour = 3_600_000
+const verified: Verdict = { status: 'ok', reason: 'The badge links to this listing.' }
+const others: Verdict[] = [
+  { status: 'loose', reason: 'There’s a link to Slipway, but it’s marked rel="nofollow".' },
+  { status: 'loose', reason: 'There’s a link to Slipway, but it doesn’t contain a visible badge image of this listing.' },
+  { status: 'absent', reason: 'No badge found on this page.' },
+  { status: 'error', reason: 'The site took too long to respond.' },
+]
+
+/** A live launch's badge, checked within the last hours: mostly verified, sometimes in another state. */
+function liveBadge(slug: string, now: Date, launchDate: string): Badge {
+  const verdict = others[seeded(`badge ${slug}`, others.length * 3)] ?? verified
+  const checkedAt = new Date(Math.max(Date.parse(launchDate), now.getTime() - hour * (1 + seeded(slug, 12))))
+  return { ...verdict, checkedAt: checkedAt.toISOString() }
+}
+
+/** A submitted launch's badge: verified right after submission. */
+const waitingBadge = (submittedAt: string): Badge => ({ ...verified, checkedAt: submittedAt })

@@ -7,7 +7,6 @@ import { sendAccountPage } from './account-page.tsx'
 import type { TakeQuota } from '../../http/limits/limit-rate.ts'
 import { ApprovalForm } from './connect-approval.tsx'
 import { Connected } from './connect-done.tsx'
-import { CodeForm, DeadEnd } from './connect-dead-end.tsx'
 import { readForm } from '../parts/form-answer.ts'
 import { requireAccount } from './session.ts'
 
@@ -72,4 +71,53 @@ const titles = {
 function sendConnectPage(ctx: Context, title: string, children: preact.ComponentChildren): void {
   sendAccountPage(ctx, { title, heading: title, children, drawing: false })
   ctx.set('Referrer-Policy', 'no-referrer')
+}
+
+const deadEnds = {
+  unknown: 'We don’t recognize this code. Check it in your tool: 8 letters, no digits. Codes expire after 10 minutes.',
+  expired: 'This code expired before it was approved.',
+  approved: 'This code was already used. If you lost the token, revoke the connection and connect again.',
+  declined: 'Nothing was connected. This code no longer works.',
+}
+
+/** Explains why a code doesn’t work and what to do instead. */
+function DeadEnd({ state }: { state: keyof typeof deadEnds }) {
+  return (
+    <div class="connect">
+      <p>{deadEnds[state]}</p>
+      {state === 'unknown' ? (
+        <CodeForm />
+      ) : (
+        <p>
+          Start again from your tool to get a new link. <a href="/profile/connections/">See all connections</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CodeForm() {
+  return (
+    <form class="form" action="/connect/" method="get">
+      <div class="form-field">
+        <label for="field-code">Code from your tool</label>
+        <input
+          class="field connect__input"
+          id="field-code"
+          name="code"
+          type="text"
+          required
+          autocomplete="one-time-code"
+          autocapitalize="characters"
+          spellcheck={false}
+          placeholder="BCDF-GHJK"
+        />
+      </div>
+      <div class="form__actions">
+        <button class="sw-button sw-button--primary" type="submit">
+          Continue
+        </button>
+      </div>
+    </form>
+  )
 }

@@ -24,3 +24,14 @@ export async function addChangelogEntry(world: World, { slug, ...fields }: Field
     return entry
   })
 }
+
+/** Deletes an update from the changelog of an own launch. Throws NOT_FOUND. */
+export function removeChangelogEntry(world: World, { slug, id }: { slug: string; id: string }, account: Profile): Promise<void> {
+  return world.store.transact(async (transaction) => {
+    const launch = await requireOwn(transaction, slug, account)
+    const entry = await transaction.get('changelog', id)
+    if (entry === null || entry.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Update not found.')
+    await transaction.remove('changelog', id)
+    await transaction.put('launches', { ...launch, changelogCount: Math.max(0, launch.changelogCount - 1) })
+  })
+}
