@@ -84,7 +84,7 @@ async function findCallerConnection(world: World, { ctx, session, oneCall }: Too
   return oneCall && findApprovedCall(world, oneCall, ctx.ip)
 }
 
-/** What a tool shows counts at once: a stream begins before the tool has run. */
+/** Counts what a tool shows at once, because a stream starts before the tool has run. */
 function toCaller({ visits, clock }: World, ctx: Context, connection: Connection | null): Caller {
   const visitor = { agent: ctx.get('User-Agent'), connection }
   return { ip: ctx.ip, ...visitor, shows: (launches) => visits.shown(launches, visitor, clock()) }

@@ -8,7 +8,7 @@ import { collections, sharedKeysOf, uniqueKeysOf, type Key } from '../keys.ts'
 import type { Entry } from './layered-records.ts'
 import { LiveCatalog } from './live-catalog.ts'
 
-/** What everybody may read of is kept in these. */
+/** The collections that contain public data. */
 const publicCollections: ReadonlySet<string> = new Set(['launches', 'comments', 'changelog'] satisfies Collection[])
 
 /** How long indexing may block the event loop at a time. Milliseconds. */
@@ -22,7 +22,7 @@ type KeysOf = (collection: Collection, record: Records[Collection]) => Key[]
  */
 export class DurableRecords {
   readonly live: LiveCatalog
-  /** Grows with every change of what everybody may read. */
+  /** Grows with every change to public data. */
   version = 0
   readonly #state: View<Records>
   readonly #indexes = new KeyIndexes()

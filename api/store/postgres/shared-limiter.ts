@@ -13,13 +13,13 @@ export class SharedLimiter extends RateLimiterPostgres {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
       return { rows, rowCount: rows.length }
     }
-    // Its own clearing would go on when the store is closed.
+    // Its own cleanup would continue after the store is closed.
     const clearExpiredByTimeout = false
     super({ ...options, storeClient: { query }, storeType: 'pool', tableName: 'rateLimits', tableCreated: true, clearExpiredByTimeout })
     this.#keyedHash = keyedHash
   }
 
-  /** Of one length whatever is counted. */
+  /** The same length for every key. */
   override getKey(key: string | number): string {
     return this.#keyedHash(super.getKey(key))
   }
@@ -27,10 +27,10 @@ export class SharedLimiter extends RateLimiterPostgres {
 
 const betweenClearings = 10 * 60_000
 
-/** Removes what limits no longer count. Answers how to stop it. */
+/** Deletes expired counts regularly. Returns a function that stops it. */
 export function clearLimits(db: Database): () => void {
   const clear = () => {
-    sql`delete from "rateLimits" where expire < ${Date.now()}`.execute(db).catch(() => undefined) // said by the connection, and tried again
+    sql`delete from "rateLimits" where expire < ${Date.now()}`.execute(db).catch(() => undefined) // the connection reports it, and the next run retries
   }
   const timer = setInterval(clear, betweenClearings).unref()
   return () => clearInterval(timer)

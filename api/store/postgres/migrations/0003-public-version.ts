@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A number that grows with every change of what everybody may read, the operator's own included, so that kept answers are known to be current. */
+/** A number that grows with every change to public data, including the operator's own, so that cached answers can be checked. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table "publicVersion" (id boolean primary key default true check (id), value bigint not null)`.execute(db)
   await sql`insert into "publicVersion" (value) values (1)`.execute(db)
