@@ -39,7 +39,7 @@ async function kill(): Promise<void> {
   await gone
 }
 
-test('whoever was told that the account exists can sign in after kill -9, and stays signed in', async () => {
+test('an acknowledged account survives kill -9, and so does its session', async () => {
   const people = []
   for (let round = 0; round < 2; round += 1) {
     const origin = await serve()

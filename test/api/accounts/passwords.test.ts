@@ -69,7 +69,7 @@ async function storedPassword(): Promise<unknown> {
   return own?.['password']
 }
 
-test('a reset is one change: at no moment does the new password stand beside an old session or connection', async () => {
+test('a reset is one transaction: the new password never coexists with an old session or connection', async () => {
   await catalog.world.store.transact((transaction) =>
     transaction.put('connections', { id: 'tool', accountId: id, lastUsedAt: null, lastUsedFrom: null, ...connection }),
   )
@@ -81,14 +81,14 @@ test('a reset is one change: at no moment does the new password stand beside an 
   expect(moments).toEqual([{ isNew: true, oldAccess: 0 }])
 })
 
-test('a sign-in with a password that is replaced meanwhile leaves no session behind', async () => {
+test('a sign-in with a password that is replaced in the meantime leaves no session', async () => {
   const token = await askForToken()
   beforeChange = () => accounts.resetPassword({ token, password: 'nine grey moorings' }, visitor)
   await expect(accounts.signIn(ada, visitor)).rejects.toThrow('Incorrect email or password')
   expect(await oldAccess()).toBe(0)
 })
 
-test('a password is not changed by one that was replaced meanwhile', async () => {
+test('a password can’t be changed with one that was replaced in the meantime', async () => {
   const { cookies } = await accounts.signIn(ada, visitor)
   const header = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
   const token = await askForToken()

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a reset link that the database loses is told to the operator, without the address; one too many is not', async () => {
+test('a failed reset link is logged without the email; one over the limit isn’t', async () => {
   await new Visitor(service.origin).signUp('ada@example.org')
   const ask = () => new Visitor(service.origin).send('/reset/', { email: 'ada@example.org' })
   const mend = await failOn(databaseUrl, 'insert', 'authVerifications')

@@ -17,7 +17,7 @@ afterEach(async () => {
 const day = 24 * 3600_000
 const signUp = (origin: string) => new Visitor(origin).send('/sign-up/', { name: 'Ada', email: 'ada@example.com', password: goodPassword })
 
-test('on https the cookie is bound to this host and to encryption', async () => {
+test('on https, the cookie is bound to this host and to TLS', async () => {
   const service = await runLoggedService(folder, { SITE_URL: 'https://launches.example.org' })
   const [cookie, ...more] = (await signUp(service.origin)).headers.getSetCookie()
   expect(more).toEqual([])
@@ -27,7 +27,7 @@ test('on https the cookie is bound to this host and to encryption', async () => 
   await service.close()
 })
 
-test('on http it is not, for browsers would not keep it', async () => {
+test('on http it isn’t, because browsers would reject it', async () => {
   const service = await runLoggedService(folder)
   const [cookie] = (await signUp(service.origin)).headers.getSetCookie()
   expect(cookie).toMatch(/^slipway\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -52,7 +52,7 @@ test('a session outlives a restart; its key is readable by its owner only', asyn
   await third.close()
 })
 
-test('a session lasts 30 days from its last use, written down once a day', async () => {
+test('a session lasts 30 days from its last use, which is stored once a day', async () => {
   const service = await runLoggedService(folder)
   const ada = await new Visitor(service.origin).signUp('ada@example.com')
   const start = Date.now()
@@ -72,7 +72,7 @@ test('a session lasts 30 days from its last use, written down once a day', async
   await service.close()
 })
 
-test('no answer that a cache may keep prolongs a session; the page that does is stored nowhere', async () => {
+test('no cacheable answer extends a session; a page that does isn’t cached', async () => {
   const service = await runLoggedService(folder)
   const ada = await new Visitor(service.origin).signUp('ada@example.com')
   const headers = { Cookie: ada.cookieHeader }
@@ -87,7 +87,7 @@ test('no answer that a cache may keep prolongs a session; the page that does is 
   await service.close()
 })
 
-test('a page that takes a dead cookie away is stored nowhere either', async () => {
+test('a page that clears an invalid cookie isn’t cached either', async () => {
   const service = await runLoggedService(folder)
   const ada = await new Visitor(service.origin).signUp('ada@example.com')
   const headers = { Cookie: ada.cookieHeader }
@@ -98,7 +98,7 @@ test('a page that takes a dead cookie away is stored nowhere either', async () =
   await service.close()
 })
 
-test('a cookie that somebody changed by one letter is nobody’s', async () => {
+test('a cookie with one changed letter is invalid', async () => {
   const service = await runLoggedService(folder)
   const ada = await new Visitor(service.origin).signUp('ada@example.com')
   const Cookie = ada.cookieHeader.replace(/=(.)/, (_all, letter) => `=${letter === 'a' ? 'b' : 'a'}`)
@@ -106,7 +106,7 @@ test('a cookie that somebody changed by one letter is nobody’s', async () => {
   await service.close()
 })
 
-test('ten sign-ups with one address at once make one account', async () => {
+test('ten simultaneous sign-ups with one email create one account', async () => {
   const service = await runLoggedService(folder)
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(service.origin)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, ...Array.from({ length: 9 }, () => 409)])
@@ -114,7 +114,7 @@ test('ten sign-ups with one address at once make one account', async () => {
   await service.close()
 })
 
-test('an account has twenty sessions at most: the one unused longest makes room', async () => {
+test('an account has at most twenty sessions; the least recently used is dropped', async () => {
   const service = await runLoggedService(folder)
   const first = await new Visitor(service.origin).signUp('ada@example.com')
   const signIn = async () => {
@@ -131,7 +131,7 @@ test('an account has twenty sessions at most: the one unused longest makes room'
   await service.close()
 })
 
-test('ten accounts an hour come from one address, and failing to make one counts', async () => {
+test('one IP can create ten accounts an hour, failed attempts included', async () => {
   const service = await runLoggedService(folder, { SIGN_UPS_PER_HOUR: '', TRUST_PROXY: '1' })
   const signUpAs = async (email: string, ip: string) => {
     const fields = { name: 'Ada', email, password: goodPassword }

@@ -16,7 +16,7 @@ const household = (nth: number) => ({ 'X-Forwarded-For': `2001:db8:1:1::${nth.to
 const signIn = (email: string, password: string, ip = '192.0.2.1') =>
   new Visitor(service.origin).send('/sign-in/', { email, password }, { 'X-Forwarded-For': ip })
 
-test('after ten wrong passwords from one address an account takes none from there, the right one included', async () => {
+test('after ten wrong passwords from one IP, an account refuses that IP, even with the right one', async () => {
   await new Visitor(service.origin).signUp('ada@example.com')
   for (let tried = 0; tried < 10; tried += 1) expect((await signIn('ada@example.com', 'wrong guess')).status).toBe(401)
   const refused = await signIn('ada@example.com', goodPassword)
@@ -25,24 +25,24 @@ test('after ten wrong passwords from one address an account takes none from ther
   expect(await refused.text()).toContain('The limit is 10 failed sign-ins per 15 minutes')
 })
 
-test('wrong passwords of strangers shut nobody out', async () => {
+test('strangers’ wrong passwords lock nobody out', async () => {
   await new Visitor(service.origin).signUp('ada@example.com')
   for (let tried = 0; tried < 40; tried += 1) await signIn('ada@example.com', 'wrong guess', `192.0.2.${tried % 4}`)
   expect((await signIn('ada@example.com', goodPassword, '198.51.100.7')).status).toBe(303)
 })
 
-test('guesses sent all at once are counted all the same', async () => {
+test('parallel guesses are counted too', async () => {
   await new Visitor(service.origin).signUp('ada@example.com')
   const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('ada@example.com', 'wrong guess')))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
 })
 
-test('an account that does not exist is locked alike', async () => {
+test('an account that doesn’t exist behaves the same', async () => {
   for (let tried = 0; tried < 10; tried += 1) await signIn('nobody@example.com', 'wrong guess')
   expect((await signIn('NOBODY@example.com', 'wrong guess')).status).toBe(429)
 })
 
-test('an account that a hundred wrong tries were made for takes its time with more, from everywhere, and refuses none', async () => {
+test('after a hundred failed attempts from anywhere, further ones for an account are delayed, not refused', async () => {
   const pauses: number[] = []
   const tries = new Tries(literalLimiters(), async (milliseconds) => void pauses.push(milliseconds))
   for (let tried = 0; tried < 200; tried += 1) await tries.take(`192.0.2.${tried}`, 'ada@example.com')
@@ -53,7 +53,7 @@ test('an account that a hundred wrong tries were made for takes its time with mo
   expect(pauses).toHaveLength(100)
 })
 
-test('tries that succeed slow nobody down', async () => {
+test('successful attempts aren’t delayed', async () => {
   const pauses: number[] = []
   const tries = new Tries(literalLimiters(), async (milliseconds) => void pauses.push(milliseconds))
   for (let tried = 0; tried < 200; tried += 1) {
@@ -63,13 +63,13 @@ test('tries that succeed slow nobody down', async () => {
   expect(pauses).toEqual([])
 })
 
-test('one address has thirty wrong tries, whatever account they are for', async () => {
+test('one IP has thirty failed attempts, for any account', async () => {
   for (let tried = 0; tried < 30; tried += 1) expect((await signIn(`a${tried}@example.com`, 'wrong guess')).status).toBe(401)
   expect((await signIn('another@example.com', 'wrong guess')).status).toBe(429)
   expect((await signIn('another@example.com', 'wrong guess', '192.0.2.2')).status).toBe(401)
 })
 
-test('who gets it right has all tries again', async () => {
+test('a correct password resets the count', async () => {
   await new Visitor(service.origin).signUp('ada@example.com')
   for (let round = 0; round < 4; round += 1) {
     for (let tried = 0; tried < 7; tried += 1) await signIn('ada@example.com', 'wrong guess', `192.0.2.${round}`)

@@ -16,7 +16,7 @@ const icon = (overrides: Partial<Image>): Image => ({
 const touch = { url: 'https://acme.dev/touch.png', rel: 'apple-touch-icon', sizes: '180x180', type: null }
 const siteWith = (favicon: Image | null, icons: (typeof touch)[] = []) => literalSite({ favicon, page: literalPage({ icons }) })
 
-describe('the logo a visit finds', () => {
+describe('the logo from a crawl', () => {
   it.each([
     ['the icon where it is large enough', siteWith(icon({}), [touch]), 'https://acme.dev/favicon.png'],
     ['the icon where it is a drawing', siteWith(icon({ type: 'image/svg+xml', width: null })), 'https://acme.dev/favicon.png'],
@@ -34,7 +34,7 @@ describe('the logo a visit finds', () => {
   })
 })
 
-describe('the listing a visit finds', () => {
+describe('the listing from a crawl', () => {
   it('names a page that says nothing by its host', () => {
     const listing = { name: null, tagline: null, description: null, categories: [], pricing: null }
     const page = literalPage({ url: 'https://www.acme.dev/start#top' })

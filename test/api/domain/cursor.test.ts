@@ -29,13 +29,13 @@ describe('a cursor', () => {
     )
   })
 
-  it('can stand in an address as it is, and fits the limit for the longest slug', () => {
+  it('is URL-safe, and fits the limit for the longest slug', () => {
     const cursor = encodeCursor({ ...position, slug: 's'.repeat(limits.slugLength) }, none)
     expect(cursor).toMatch(/^[A-Za-z0-9_-]+$/)
     expect(cursor.length).toBeLessThanOrEqual(limits.cursorLength)
   })
 
-  it('does not mind the order of words', () => {
+  it('ignores the order of words', () => {
     const cursor = encodeCursor(position, { words: ['tea', 'pot'], category: null })
     expect(decodeCursor(cursor, { words: ['pot', 'tea'], category: null })).toEqual(position)
   })

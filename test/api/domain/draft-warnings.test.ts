@@ -31,7 +31,7 @@ it.each([
   expect(warningsOf(listing)).toEqual([expect.stringMatching(new RegExp(`${says}.*\\.$`))])
 })
 
-it('the audit adds a similar name, the badge, and what failed by its label', () => {
+it('the audit adds a similar name, the badge, and the labels of failed checks', () => {
   const checks = [
     check('duplicate', 'warn', 'Acme has a similar name.'),
     check('badge', 'warn', 'No link.'),
@@ -50,10 +50,10 @@ it.each([
   ['devtools', 'developer-tools'],
   ['fintech', 'finance-accounting'],
   ['SEO', 'marketing-seo'],
-])('near the unknown category %s is %s', (given, near) => {
+])('the unknown category %s suggests %s', (given, near) => {
   expect(unknownCategoryWarning(given)).toMatch(new RegExp(`“${given}”.*Did you mean .*${near}`))
 })
 
-it('where no category is near, all are named', () => {
+it('if no category is similar, all are listed', () => {
   expect(unknownCategoryWarning('qqq')).toMatch(/Choose from .*developer-tools.*games/)
 })

@@ -46,20 +46,20 @@ describe('a product', () => {
   test.each(['pending_review', 'scheduled'] as const)('that is %s is launching', (status) => {
     expect(findDuplicate(acme, [literalLaunch({ ...live, status, launchDate: null })])?.kind).toBe('launching')
   })
-  test.each(['draft', 'rejected'] as const)('that somebody has as %s is free', (status) => {
+  test.each(['draft', 'rejected'] as const)('that someone has as a %s is free', (status) => {
     expect(findDuplicate(acme, [literalLaunch({ ...live, status })])).toBeNull()
   })
   test('with the name of a live one elsewhere is similar', () => {
     expect(findDuplicate({ urls: ['https://acme.io/'], name: 'ACME!' }, [live])?.kind).toBe('similar')
   })
-  test('with the name of an unpublished one elsewhere learns nothing of it', () => {
+  test('isn’t told about an unpublished one with its name elsewhere', () => {
     expect(findDuplicate({ urls: ['https://acme.io/'], name: 'Acme' }, [literalLaunch({ ...live, status: 'scheduled' })])).toBeNull()
   })
   test('that is live counts as listed, whatever else is launching', () => {
     const launching = literalLaunch({ ...live, slug: 'acme-2', status: 'scheduled' })
     expect(findDuplicate(acme, [launching, live])?.launch.slug).toBe('acme')
   })
-  test('without a name is compared by its address alone', () => {
+  test('without a name is compared by its URL only', () => {
     expect(findDuplicate({ urls: ['https://acme.io/'], name: null }, [live])).toBeNull()
     expect(findDuplicate({ urls: ['https://acme.dev/'], name: null }, [live])?.kind).toBe('listed')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { featuredUntil, headsCategories, isFeatured, launchDayFaults, linkRel, weekFor } from '../../../api/domain/launch-plan.ts'
 import { badgeStatuses, launchPlans, type LaunchPlan } from '../../../shared/vocabulary.ts'
 
-describe('a place in a week', () => {
+describe('a slot in a week', () => {
   it.each([
     ['free', '2026-12-28', { year: 2026, week: 53 }],
     ['free', '2027-01-04', { year: 2027, week: 1 }],

@@ -49,7 +49,7 @@ describe('a launch', () => {
     })
   })
 
-  it('shows its own images at this site, and images elsewhere where they are', () => {
+  it('resolves relative image URLs, and keeps absolute ones', () => {
     const { screenshots } = toProduct(liveLaunch({ screenshots: ['/sample/one.svg', 'https://cdn.example/two.png'] }), siteUrl)
     expect(screenshots).toEqual(['https://slipway.example/sample/one.svg', 'https://cdn.example/two.png'])
   })

@@ -59,19 +59,19 @@ function readyLaunch(status: LaunchStatus, overrides: Partial<Launch> = {}): Lau
 }
 const moveAs = (launch: Launch, step: Move, role: Role, isAudited = true) => move(launch, step, { roles: new Set([role]), now, isAudited })
 
-describe('every arrow of the life cycle', () => {
+describe('every allowed status change', () => {
   it.each(allowed)('%s is moved by %s of the %s to %s', (from, event, by, to) => {
     const moved = moveAs(readyLaunch(from), steps[event], by)
     expect(moved).toMatchObject({ status: to, updatedAt: now.toISOString() })
   })
 })
 
-describe('every other way', () => {
+describe('every other status change', () => {
   it.each(forbidden)('%s is not moved by %s of the %s: %s', (status, event, person, code) => {
     const launch = readyLaunch(status)
     expect(() => move(launch, steps[event], { roles: rolesOf(person), now, isAudited: true })).toThrow(expect.objectContaining({ code }))
   })
-  it('are all there are: 5 statuses, 7 events, 4 kinds of people', () => {
+  it('covers 5 statuses, 7 events and 4 roles', () => {
     expect(allowed.length + forbidden.length).toBe(5 * 7 * 4)
   })
 })
@@ -111,7 +111,7 @@ describe('submitting', () => {
       }),
     )
   })
-  it('is refused while nobody has looked at the page at its address', () => {
+  it('is refused until its URL has been audited', () => {
     expect(() => submit({}, {}, false)).toThrow(
       expect.objectContaining({
         code: 'BAD_REQUEST',
@@ -156,7 +156,7 @@ describe('moderating', () => {
   it('a free plan needs no confirmation', () => {
     expect(approve(readyLaunch('pending_review'), monday, { confirmedPlan: '' }).status).toBe('scheduled')
   })
-  it('approving sets the launch day, moves the week with it and ends an old rejection', () => {
+  it('approving sets the launch date and its week, and clears an old rejection', () => {
     const launch = readyLaunch('pending_review', { rejectionReason: 'No pricing.', launchDate: null })
     expect(approve(launch, '2026-11-30')).toMatchObject({
       launchDate: '2026-11-30',
@@ -176,7 +176,7 @@ describe('moderating', () => {
     const launch = readyLaunch('pending_review', { plan: 'premium_7' })
     expect(approve(launch, '2026-11-18').launchDate).toBe('2026-11-18')
   })
-  it('rejecting keeps the reason and frees the week', () => {
+  it('rejecting stores the reason and frees the slot', () => {
     expect(reject(readyLaunch('pending_review'), ' No\u202e pricing.\r\n ')).toMatchObject({
       rejectionReason: 'No pricing.',
       week: null,
@@ -190,10 +190,10 @@ describe('moderating', () => {
   })
 })
 
-describe('taking down', () => {
+describe('unpublishing', () => {
   const takeDown = (reason: string) => moveAs(readyLaunch('live'), { event: 'take_down', reason }, 'moderator')
 
-  it('keeps the reason and the place in the week, and ends the launch day', () => {
+  it('keeps the reason and the slot, and clears the launch date', () => {
     expect(takeDown(' It sells counterfeit tickets.\n')).toMatchObject({
       rejectionReason: 'It sells counterfeit tickets.',
       week: { year: 2026, week: 47 },
@@ -208,8 +208,8 @@ describe('taking down', () => {
   })
 })
 
-describe('going back', () => {
-  it.each(['pending_review', 'scheduled'] as const)('withdrawing what is %s frees its week and its day', (status) => {
+describe('withdrawing and reopening', () => {
+  it.each(['pending_review', 'scheduled'] as const)('withdrawing a launch that is %s frees its week and date', (status) => {
     expect(moveAs(readyLaunch(status), { event: 'withdraw' }, 'owner')).toMatchObject({
       week: null,
       launchDate: null,
@@ -217,7 +217,7 @@ describe('going back', () => {
       submittedAt: null,
     })
   })
-  it('reopening keeps the reason in sight', () => {
+  it('reopening keeps the reason', () => {
     const launch = readyLaunch('rejected', { rejectionReason: 'No pricing.' })
     expect(moveAs(launch, { event: 'reopen' }, 'owner').rejectionReason).toBe('No pricing.')
   })
@@ -231,7 +231,7 @@ describe('publishing a launch of 19 November', () => {
   it.each(['2026-11-19T00:00:00Z', '2026-12-01T00:00:00Z'])('makes it live at %s', (moment) => {
     expect(publishAt(moment).status).toBe('live')
   })
-  it('is refused a millisecond before its day, by UTC', () => {
+  it('is refused a millisecond before its date in UTC', () => {
     expect(() => publishAt('2026-11-18T23:59:59.999Z')).toThrow(expect.objectContaining({ code: 'CONFLICT' }))
   })
 })

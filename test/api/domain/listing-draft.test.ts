@@ -26,7 +26,7 @@ describe('a text', () => {
   })
 })
 
-describe('a web address', () => {
+describe('a URL', () => {
   it.each([
     ['https://Acme.dev', 'https://acme.dev/'],
     ['http://acme.dev/a?b=1#c', 'http://acme.dev/a?b=1'],
@@ -51,7 +51,7 @@ describe('a web address', () => {
   })
 })
 
-describe('a user name of X', () => {
+describe('an X handle', () => {
   it.each([
     ['acme', 'acme'],
     ['@Acme_1', 'Acme_1'],
@@ -102,7 +102,7 @@ describe('a listing', () => {
   ] as [ListingInput, string[]][])('%j has faults in %j', (input, fields) => {
     expect(faultsOf(input)).toEqual(fields)
   })
-  it('does not judge again the pictures it has', () => {
+  it('doesn’t check images again that it already has', () => {
     const current = { logo: '/sample/logos/a.svg', screenshots: ['/sample/screenshots/a-1.svg'] }
     expect(faultsOf(current, current)).toEqual([])
     expect(faultsOf(current)).toEqual(['logo', 'screenshots'])

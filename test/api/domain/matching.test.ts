@@ -71,7 +71,7 @@ describe('matches', () => {
     expect(matches(launch, words(query), category)).toBe(expected)
   })
 
-  it('searches a launch whose address is no address', () => {
+  it('searches a launch whose URL is invalid', () => {
     expect(matches(liveLaunch({ url: 'soon' }), ['teapot'], null)).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { clientName } from '../../../api/domain/client-name.ts'
 import { createPairingCode, readPairingCode } from '../../../api/domain/pairing-code.ts'
 
 describe('a pairing code', () => {
-  it('is eight letters nobody mistakes, in two groups', () => {
+  it('is eight unambiguous letters in two groups', () => {
     let turn = 0
     expect(createPairingCode((below) => turn++ % below)).toBe('BCDF-GHJK')
   })

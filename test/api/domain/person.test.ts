@@ -26,11 +26,11 @@ test.each([
   expect(emailFault(email)).not.toBeNull()
 })
 
-test('an address is one in whatever case it is typed', () => {
+test('emails are compared in lower case', () => {
   expect(foldEmail('  Ada@Example.COM ')).toBe('ada@example.com')
 })
 
-test('a name keeps its words and loses what cannot be seen', () => {
+test('a name keeps its words and loses invisible characters', () => {
   expect(tidyName('  Ada \t King\u0000\u202Eevil\u200B ')).toBe('Ada Kingevil')
   expect(nameFault(tidyName('\u200B'))).not.toBeNull()
   expect(nameFault('é'.repeat(81))).not.toBeNull()
@@ -45,7 +45,7 @@ test.each(['admin', 'moderator', 'slipway', 'support', 'slip-way', 'admin_', 'of
   expect(handleFault(handle)).toMatch(/reserved/)
 })
 
-test.each(['adminton', 'rootbeer', 'supportive'])('%j only begins alike', (handle) => {
+test.each(['adminton', 'rootbeer', 'supportive'])('%j only starts the same', (handle) => {
   expect(handleFault(handle)).toBeNull()
 })
 

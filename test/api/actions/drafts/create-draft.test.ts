@@ -16,7 +16,7 @@ const open = async (settings: Parameters<typeof openLaunchWorld>[0] = {}) => (ca
 const submit = (input: Parameters<typeof createDraft>[1], account = ada) => createDraft(catalog.world, input, callerOf(account))
 
 describe('a new draft', () => {
-  it('is answered with the addresses where a person finishes it', async () => {
+  it('returns the URLs where a person finishes it', async () => {
     await open()
     expect(await submit({ url: 'acme.dev' })).toEqual({
       ok: true,
@@ -28,7 +28,7 @@ describe('a new draft', () => {
     })
   })
 
-  it('belongs to the caller and holds what the crawl suggests and found', async () => {
+  it('belongs to the caller, with the crawled listing and findings', async () => {
     await open()
     await submit({ url: 'acme.dev' })
     expect(await catalog.launch('acme')).toMatchObject({
@@ -58,7 +58,7 @@ describe('a new draft', () => {
     ])
   })
 
-  it('holds what was given, cleaned, where something was given', async () => {
+  it('uses the supplied fields, cleaned', async () => {
     await open()
     const { slug, warnings } = await submit({
       url,
@@ -102,7 +102,7 @@ describe('a new draft', () => {
     expect(warnings).toEqual([expect.stringMatching(/^Your logo.*http:/), expect.stringMatching(/^Screenshots.*http:/)])
   })
 
-  it('is not moved by fields that are no part of a submission', async () => {
+  it('ignores fields that aren’t part of a submission', async () => {
     await open()
     const input = {
       url,
@@ -126,7 +126,7 @@ describe('a new draft', () => {
     })
   })
 
-  it('takes a slug that is free', async () => {
+  it('gets a free slug', async () => {
     await open({
       launches: [
         liveLaunch({ slug: 'acme', name: 'Acme', url: 'https://other.example/' }),
@@ -139,7 +139,7 @@ describe('a new draft', () => {
     })
   })
 
-  it('stands with a drawn mark and without a name of its own where the page says nothing', async () => {
+  it('gets a generated logo and its host as the name when the page has neither', async () => {
     const page = literalPage({ url: 'https://bare.example/', icons: [] })
     const listing = { name: null, tagline: null, description: null, categories: [], pricing: null }
     const bare = literalSite({ page, listing, favicon: null, socialImage: null })
@@ -152,7 +152,7 @@ describe('a new draft', () => {
 })
 
 describe('a submission is refused', () => {
-  it('with every fault at once, before anything is visited', async () => {
+  it('with every error at once, before anything is crawled', async () => {
     await open()
     const input = {
       url: 'ftp://acme.dev/',
@@ -168,7 +168,7 @@ describe('a submission is refused', () => {
     })
     expect(catalog.visits).toEqual([])
   })
-  it('where the site cannot be reached', async () => {
+  it('if the site is unreachable', async () => {
     await open()
     await expect(submit({ url: 'https://nowhere.example' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -180,7 +180,7 @@ describe('a submission is refused', () => {
     await open()
     await expect(createDraft(catalog.world, { url }, literalCaller())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
-  it('of a connection that is revoked while the site is visited', async () => {
+  it('of a connection that is revoked during the crawl', async () => {
     await open()
     const { crawler } = catalog.world
     catalog.world.crawler = {
@@ -196,29 +196,26 @@ describe('a submission is refused', () => {
 })
 
 describe('a repeated submission', () => {
-  it.each(['acme.dev', 'http://www.acme.dev/?from=mail#top', 'https://ACME.dev'])(
-    'by %s answers with the draft and changes nothing',
-    async (address) => {
-      await open()
-      await submit({ url })
-      const before = await catalog.launch('acme')
-      catalog.visits.length = 0
-      expect(await submit({ url: address, name: 'Another name' })).toMatchObject({
-        slug: 'acme',
-        existing: true,
-        warnings: [expect.any(String)],
-      })
-      expect(await catalog.launch('acme')).toEqual(before)
-      expect(catalog.visits).toEqual([])
-    },
-  )
-  it('by an address that redirects to the product is found after the visit', async () => {
+  it.each(['acme.dev', 'http://www.acme.dev/?from=mail#top', 'https://ACME.dev'])('by %s returns the draft unchanged', async (address) => {
+    await open()
+    await submit({ url })
+    const before = await catalog.launch('acme')
+    catalog.visits.length = 0
+    expect(await submit({ url: address, name: 'Another name' })).toMatchObject({
+      slug: 'acme',
+      existing: true,
+      warnings: [expect.any(String)],
+    })
+    expect(await catalog.launch('acme')).toEqual(before)
+    expect(catalog.visits).toEqual([])
+  })
+  it('by a URL that redirects to the product is found after the crawl', async () => {
     const response = { ...literalSite().response, hops: ['https://go.example/acme', url] }
     await open({ sites: { ...sites, 'https://go.example/acme': literalSite({ response }) } })
     await submit({ url })
     expect(await submit({ url: 'https://go.example/acme' })).toMatchObject({ slug: 'acme', existing: true })
   })
-  it('fifty times at once makes one draft, and one visit', async () => {
+  it('fifty times at once creates one draft with one crawl', async () => {
     await open()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit({ url })))
     expect(new Set(answers.map(({ slug }) => slug))).toEqual(new Set(['acme']))
@@ -230,7 +227,7 @@ describe('a repeated submission', () => {
     await open({ launches: [literalLaunch({ ownerId: 'ada', status: 'rejected' })] })
     expect(await submit({ url })).toMatchObject({ slug: 'acme', existing: true, warnings: [expect.stringContaining('rejected')] })
   })
-  it('is not blocked by what somebody else has drafted or was refused', async () => {
+  it('isn’t blocked by other people’s drafts and rejected launches', async () => {
     await open({ launches: [literalLaunch({ ownerId: 'bob' }), literalLaunch({ slug: 'acme-2', ownerId: 'bob', status: 'rejected' })] })
     expect(await submit({ url })).toMatchObject({ slug: 'acme-3', existing: false })
   })
@@ -245,7 +242,7 @@ describe('a repeated submission', () => {
     })
   })
   it.each(['pending_review', 'scheduled'] as const)(
-    'of a product that is %s is a conflict that tells nobody but its owner more',
+    'of a product that is %s is a conflict with details for its owner only',
     async (status) => {
       await open({ launches: [literalLaunch({ ownerId: 'ada', status, name: 'Secret name', slug: 'secret-slug' })] })
       const refusal = (account: typeof ada) => submit({ url }, account).catch((error: unknown) => error)

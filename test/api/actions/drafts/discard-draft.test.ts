@@ -25,7 +25,7 @@ const discard = (account = ada, name = slug) => discardDraft(catalog.world, { sl
 const historyOf = (id: string) => catalog.world.store.list('history', 'launchId', id)
 
 describe('discarding a draft', () => {
-  it('removes it, its history and nothing else', async () => {
+  it('deletes it and its history, and nothing else', async () => {
     await submitLaunch(catalog.world, { slug, plan: 'free', launchDate: '2026-11-23' }, ada)
     await moveLaunch(catalog.world, slug, { event: 'withdraw' }, ada)
     await renameLaunch(catalog.world, { slug: 'neighbour', newSlug: 'next-door' }, bob)
@@ -36,7 +36,7 @@ describe('discarding a draft', () => {
     expect(await Promise.all(crawls)).toEqual([null, literalCrawl({ id: 'neighbour' })])
     expect(await catalog.world.store.countLaunches()).toBe(others.length + 1)
   })
-  it('frees its address and those it had before', async () => {
+  it('frees its slug and aliases', async () => {
     await renameLaunch(catalog.world, { slug, newSlug: 'tides' }, ada)
     await discard(ada, 'tides')
     for (const newSlug of [slug, 'tides'])
@@ -45,15 +45,15 @@ describe('discarding a draft', () => {
   it.each([
     ['somebody else', bob],
     ['a moderator', mia],
-  ])('by %s finds no such launch', async (_, account) => {
+  ])('by %s is a 404', async (_, account) => {
     await expect(discard(account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await catalog.launch(slug)).toMatchObject({ status: 'draft' })
   })
-  it.each(others.map(({ status }) => status))('is refused of what is %s', async (status) => {
+  it.each(others.map(({ status }) => status))('is refused for a launch that is %s', async (status) => {
     await expect(discard(ada, status)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await catalog.launch(status)).toMatchObject({ status })
   })
-  it('and submitting it at the same moment never does both', async () => {
+  it('and submitting at the same moment never both succeed', async () => {
     const submit = () => submitLaunch(catalog.world, { slug, plan: 'free', launchDate: '2026-11-23' }, ada)
     const outcomes = await Promise.allSettled([submit(), discard()])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

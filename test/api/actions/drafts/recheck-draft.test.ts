@@ -25,8 +25,8 @@ afterEach(() => catalog.close())
 
 const checkOf = async (name: string, id: string) => (await catalog.crawl(name))?.checks.find((check) => check.id === id)?.status
 
-describe('looking at a product again', () => {
-  it('keeps what is found now, and the listing as it was typed', async () => {
+describe('auditing a product again', () => {
+  it('stores the new findings, and leaves the listing as it is', async () => {
     await recheckDraft(catalog.world, { slug }, ada)
     expect(await checkOf(slug, 'title')).toBe('pass')
     await editDraft(catalog.world, { slug, fields: { url: 'new.example', name: 'Typed' } }, ada)
@@ -36,7 +36,7 @@ describe('looking at a product again', () => {
     expect(await catalog.crawl(slug)).toMatchObject({ listing: literalListing, at: '2026-11-18T10:00:00.000Z' })
   })
 
-  it('changes nothing where the site cannot be reached', async () => {
+  it('changes nothing if the site is unreachable', async () => {
     await recheckDraft(catalog.world, { slug }, ada)
     const before = await catalog.crawl(slug)
     delete sites[url]
@@ -45,19 +45,19 @@ describe('looking at a product again', () => {
     expect(await catalog.crawl(slug)).toEqual(before)
   })
 
-  it('does not call a launch that was sent a duplicate of itself', async () => {
+  it('doesn’t report a submitted launch as its own duplicate', async () => {
     await recheckDraft(catalog.world, { slug: 'sent' }, ada)
     expect(await checkOf('sent', 'duplicate')).toBe('pass')
   })
 
-  it('does not make the editor think that somebody else has written', async () => {
+  it('doesn’t look like an edit from elsewhere', async () => {
     const { updatedAt } = await catalog.launch(slug)
     catalog.at('2026-11-18T11:00:00Z')
     await recheckDraft(catalog.world, { slug }, ada)
     expect((await catalog.launch(slug)).updatedAt).toBe(updatedAt)
   })
 
-  it('is for the owner, before the launch is live', async () => {
+  it('is for the owner only, before the launch is live', async () => {
     await expect(recheckDraft(catalog.world, { slug }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(recheckDraft(catalog.world, { slug: 'teapot' }, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(catalog.visits).toEqual([])

@@ -22,7 +22,7 @@ test('a name and a handle are kept as they are shown', async () => {
   expect(page).toContain('ada@example.com')
 })
 
-test('a handle belongs to one person, even when two ask at once', async () => {
+test('a handle belongs to one person, even when two want it at the same moment', async () => {
   const people = await Promise.all(['b1', 'b2', 'b3'].map((name) => new Visitor(service.origin).signUp(`${name}@example.com`)))
   const answers = await Promise.all(people.map((person) => person.send('/profile/', details('B', 'boat'))))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409, 409])
@@ -30,14 +30,14 @@ test('a handle belongs to one person, even when two ask at once', async () => {
   expect((await mine?.send('/profile/', details('B again', 'BOAT')))?.status).toBe(303)
 })
 
-test('a handle that cannot be is refused beside its field, and kept in it', async () => {
+test('an invalid handle is refused with an error at its field, and kept', async () => {
   const cleo = await new Visitor(service.origin).signUp('cleo@example.com')
   const answer = await cleo.send('/profile/', details('Cleo', 'no spaces'))
   expect(answer.status).toBe(400)
   expect(await answer.text()).toMatch(/field-handle-fault">Use 2–30.*value="no spaces"/s)
 })
 
-test('a new password ends every other session and none of this one', async () => {
+test('a new password ends every other session, but not this one', async () => {
   const here = await new Visitor(service.origin).signUp('dora@example.com')
   const there = new Visitor(service.origin)
   await there.send('/sign-in/', { email: 'dora@example.com', password: goodPassword })
@@ -83,14 +83,14 @@ test.each([
   expect([await callWith(service, own), await callWith(service, other)]).toEqual([401, 200])
 })
 
-test('a wrong password ends no connection', async () => {
+test('an incorrect password revokes no connection', async () => {
   const hal = await new Visitor(service.origin).signUp('hal@example.com')
   const token = await connect(service, hal)
   await hal.send('/profile/', { form: 'password', current: 'not this one', password: 'eight green boats' })
   expect(await callWith(service, token)).toBe(200)
 })
 
-test('nobody edits a profile without being signed in', async () => {
+test('editing a profile requires sign-in', async () => {
   const answer = await new Visitor(service.origin).send('/profile/', details('Eve', 'eve'))
   expect(answer.headers.get('Location')).toBe('/sign-in/')
 })

@@ -37,7 +37,7 @@ const tokenOf = (path: string) => path.slice(path.indexOf('=') + 1)
 const reset = (token: string, password = newPassword) => new Visitor(service.origin).send('/reset/', { token, password })
 const signIn = (email: string, password: string) => new Visitor(service.origin).send('/sign-in/', { email, password })
 
-test('a link sets a new password, ends every session and counts once', async () => {
+test('a link sets a new password, ends every session and works once', async () => {
   const ada = await new Visitor(service.origin).signUp('ada@example.com')
   const path = await askForLink('Ada@example.com')
   const page = await new Visitor(service.origin).open(path)
@@ -57,7 +57,7 @@ test('a link sets a new password, ends every session and counts once', async () 
   expect((await signIn('ada@example.com', newPassword)).status).toBe(303)
 })
 
-test('a link that is over says so when it is opened, and asks for no password', async () => {
+test('an expired link says so when opened, and doesn’t ask for a password', async () => {
   await new Visitor(service.origin).signUp('over@example.com')
   const path = await askForLink('over@example.com')
   await reset(tokenOf(path))
@@ -69,7 +69,7 @@ test('a link that is over says so when it is opened, and asks for no password', 
   }
 })
 
-test('a link ends every connection of the account', async () => {
+test('a link revokes every connection of the account', async () => {
   const abe = await new Visitor(service.origin).signUp('abe@example.com')
   const token = await connect(service, abe)
   await reset(tokenOf(await askForLink('abe@example.com')))
@@ -83,7 +83,7 @@ test('two people with one link: one password is set', async () => {
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400, 400])
 })
 
-test('asking for another link ends none: whichever comes first counts, and ends the others', async () => {
+test('another link doesn’t disable earlier ones; the first one used disables the others', async () => {
   await new Visitor(service.origin).signUp('cleo@example.com')
   const older = tokenOf(await askForLink('cleo@example.com'))
   const newer = tokenOf(await askForLink('cleo@example.com'))
@@ -91,7 +91,7 @@ test('asking for another link ends none: whichever comes first counts, and ends 
   expect((await reset(newer)).status).toBe(400)
 })
 
-test('a link is over after 30 minutes', async () => {
+test('a link expires after 30 minutes', async () => {
   await new Visitor(service.origin).signUp('dora@example.com')
   const [early, late] = [29, 31]
   const token = tokenOf(await askForLink('dora@example.com'))
@@ -103,14 +103,14 @@ test('a link is over after 30 minutes', async () => {
   expect((await reset(next)).status).toBe(303)
 })
 
-test('a password that is refused costs no link', async () => {
+test('a refused password doesn’t use up the link', async () => {
   await new Visitor(service.origin).signUp('eva@example.com')
   const token = tokenOf(await askForLink('eva@example.com'))
   expect((await reset(token, 'short')).status).toBe(400)
   expect((await reset(token)).status).toBe(303)
 })
 
-test('whether there is an account is told to nobody who asks for a link', async () => {
+test('a link request doesn’t reveal whether the account exists', async () => {
   await new Visitor(service.origin).signUp('faye@example.com')
   const pages = await Promise.all(
     ['faye@example.com', 'nobody@example.com'].map(async (email) => {
@@ -123,7 +123,7 @@ test('whether there is an account is told to nobody who asks for a link', async 
   expect(service.log.join('')).not.toContain('nobody@example.com')
 })
 
-test('no token stands in the request log', async () => {
+test('the request log contains no token', async () => {
   await new Visitor(service.origin).signUp('gina@example.com')
   const path = await askForLink('gina@example.com')
   service.log.length = 0
@@ -133,7 +133,7 @@ test('no token stands in the request log', async () => {
   expect(service.log.join('')).not.toContain(tokenOf(path))
 })
 
-test('an account is sent six links in the half hour that each of them counts for', async () => {
+test('an account gets at most six links in half an hour', async () => {
   await new Visitor(service.origin).signUp('hana@example.com')
   const first = tokenOf(await askForLink('hana@example.com'))
   for (let asked = 1; asked < 6; asked += 1) await ask('hana@example.com', `198.51.100.${asked}`)
@@ -149,7 +149,7 @@ test('an account is sent six links in the half hour that each of them counts for
   expect(tokenOf(await askForLink('hana@example.com'))).not.toBe('')
 })
 
-test('one address asks for ten links within half an hour, whoever they are for', async () => {
+test('one IP can request ten links in half an hour, for any account', async () => {
   const answers = []
   for (let asked = 0; asked < 11; asked += 1) answers.push(await ask(`a${asked}@example.com`, '198.51.100.77'))
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
@@ -157,7 +157,7 @@ test('one address asks for ten links within half an hour, whoever they are for',
   expect((await ask('a11@example.com', '198.51.100.78')).status).toBe(200)
 })
 
-test('with SMTP_URL the link comes by mail and stands in no log', async () => {
+test('with SMTP_URL, the link is emailed and not logged', async () => {
   const smtp = await runSmtpServer()
   const own = await mkdtemp(join(tmpdir(), 'slipway-mail-'))
   const mailing = await runLoggedService(own, { SMTP_URL: smtp.url, SITE_URL: 'https://launches.example.org' })

@@ -47,7 +47,7 @@ async function send(visitor: Visitor, fields: Record<string, string>, to = path)
 }
 
 describe('a form sent after its session has ended', () => {
-  it('is kept in the sign-in page, whole, and done once somebody has signed in there', async () => {
+  it('is kept on the sign-in page, and processed after sign-in', async () => {
     const visitor = new Visitor(site.origin)
     const asked = await send(visitor, typed)
     expect(asked.status).toBe(401)
@@ -57,7 +57,7 @@ describe('a form sent after its session has ended', () => {
     expect((await visitor.open(path)).status).toBe(200)
   })
 
-  it('is kept through a wrong password too; the password never comes back', async () => {
+  it('is kept after a wrong password too; the password isn’t shown again', async () => {
     const { status, carried, $, html } = await send(new Visitor(site.origin), { ...typed, ...asAda, 'resume-password': 'not my secret' })
     expect(status).toBe(401)
     expect(carried).toEqual(typed)
@@ -65,7 +65,7 @@ describe('a form sent after its session has ended', () => {
     expect(html).not.toContain('not my secret')
   })
 
-  it('is kept when somebody else signs in, who is not signed in by that', async () => {
+  it('is kept when someone else signs in, who is not signed in by that', async () => {
     const visitor = new Visitor(site.origin)
     const { carried, $ } = await send(visitor, { ...typed, ...asAda, 'resume-email': 'bob@example.com' })
     expect($('.fault-summary').text()).toContain('doesn’t own this launch')
@@ -74,7 +74,7 @@ describe('a form sent after its session has ended', () => {
     expect(await tagline()).toBe('Tide tables for harbour pilots')
   })
 
-  it('goes on without a password for who has signed in elsewhere, and waits for who has not', async () => {
+  it('continues without a password after signing in elsewhere, and waits otherwise', async () => {
     const stranger = new Visitor(site.origin)
     const { carried } = await send(stranger, typed)
     expect((await send(stranger, { ...carried, resume: 'signed-in' })).carried).toEqual(typed)
@@ -82,7 +82,7 @@ describe('a form sent after its session has ended', () => {
     expect(await tagline()).toBe(typed.tagline)
   })
 
-  it('can be news for the changelog as well', async () => {
+  it('can be an update for the changelog too', async () => {
     const visitor = new Visitor(site.origin)
     const to = '/dashboard/teapot/'
     const { carried } = await send(visitor, { do: 'news', title: 'Sharks', text: 'A long story.' }, to)
@@ -90,7 +90,7 @@ describe('a form sent after its session has ended', () => {
     expect(await site.world.store.list('changelog', 'launchId', 'teapot')).toMatchObject([{ title: 'Sharks', text: 'A long story.' }])
   })
 
-  it('is a comment that is refused after the sign-in, and still stands in its field', async () => {
+  it('can be a comment that is refused after sign-in, and is still in its field', async () => {
     const to = '/launches/teapot/comments/'
     const text = 'x'.repeat(2001)
     const answer = await new Visitor(site.origin).send(to, { text, ...asAda })

@@ -7,7 +7,7 @@ const own: [string, string][] = [
   ['/a/../profile/', '/profile/'],
   ['/?query=//evil.example', '/?query=//evil.example'],
 ]
-test.each(own)('the own path %s is gone back to', (asked, expected) => {
+test.each(own)('the own path %s is a return path', (asked, expected) => {
   expect(returnPath(asked)).toBe(expected)
 })
 
@@ -32,7 +32,7 @@ const foreign = [
   '/\0/evil.example',
   `/${'a'.repeat(3000)}`,
 ]
-test.each(foreign)('%j leads to the start and not away', (asked) => {
+test.each(foreign)('%j leads to the dashboard, not to another site', (asked) => {
   expect(returnPath(asked)).toBe('/dashboard/')
 })
 
@@ -43,11 +43,11 @@ test.each(['/sign-in/', '/sign-in/?return=/x/', '/sign-up/', '/sign-out/', '/res
   },
 )
 
-test('a page whose name only begins like sign-in is', () => {
+test('a page whose path only starts like sign-in is a return path', () => {
   expect(returnPath('/sign-info/')).toBe('/sign-info/')
 })
 
-test('the way back is left out where it is the usual one', () => {
+test('the default return path is left out', () => {
   expect(withReturn('/sign-up/', '/dashboard/')).toBe('/sign-up/')
   expect(withReturn('/sign-up/', '/connect/?code=A&b=c')).toBe('/sign-up/?return=%2Fconnect%2F%3Fcode%3DA%26b%3Dc')
 })

@@ -11,7 +11,7 @@ afterAll(() => service.close())
 const visit = () => new Visitor(service.origin)
 const signIn = { email: 'grace@example.com', password: goodPassword }
 
-test('a new account is signed in at once, stays so, and ends with sign-out', async () => {
+test('a new account is signed in until it signs out', async () => {
   const ada = visit()
   const up = await ada.send('/sign-up/', { name: 'Ada', email: 'ada@example.com', password: goodPassword })
   expect([up.status, up.headers.get('Location')]).toEqual([303, '/dashboard/'])
@@ -26,7 +26,7 @@ test('a new account is signed in at once, stays so, and ends with sign-out', asy
   expect(await (await ada.open('/')).text()).toContain('href="/sign-in/"')
 })
 
-test('a session that was signed out is over for whoever kept its cookie', async () => {
+test('a signed-out session’s cookie no longer works', async () => {
   const ada = await new Visitor(service.origin).signUp('kept@example.com')
   const Cookie = ada.cookieHeader
   await ada.send('/sign-out/', {})
@@ -34,7 +34,7 @@ test('a session that was signed out is over for whoever kept its cookie', async 
   expect(answer.headers.get('Location')).toBe('/sign-in/?return=%2Fprofile%2F')
 })
 
-test('an e-mail address is one account, in whatever case', async () => {
+test('an email is one account, in any case', async () => {
   await new Visitor(service.origin).signUp('Grace@Example.com')
   expect((await visit().send('/sign-in/', { ...signIn, email: ' GRACE@example.COM ' })).status).toBe(303)
   const again = await visit().send('/sign-up/', { name: 'Eve', email: 'GRACE@EXAMPLE.COM', password: goodPassword })
@@ -42,7 +42,7 @@ test('an e-mail address is one account, in whatever case', async () => {
   expect(await again.text()).toMatch(/An account with this email already exists/)
 })
 
-test('a page for signed-in people is gone back to, by way of sign-up too', async () => {
+test('sign-in and sign-up lead back to the page that required them', async () => {
   const eva = visit()
   const refused = await eva.open('/profile/?done=details')
   expect(refused.status).toBe(303)
@@ -60,13 +60,13 @@ test('a page for signed-in people is gone back to, by way of sign-up too', async
   expect(up.headers.get('Location')).toBe('/profile/?done=details')
 })
 
-test('a forged way back leads to the start', async () => {
+test('a forged return path leads to the dashboard', async () => {
   for (const address of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/..//evil.example']) {
     expect((await visit().send('/sign-in/', { ...signIn, return: address })).headers.get('Location')).toBe('/dashboard/')
   }
 })
 
-test('who is signed in already does not see the form', async () => {
+test('signed-in people don’t see the form', async () => {
   const bea = await new Visitor(service.origin).signUp('bea@example.com')
   for (const page of ['/sign-in/', '/sign-up/']) {
     const answer = await bea.open(`${page}?return=/audit/`)
@@ -74,7 +74,7 @@ test('who is signed in already does not see the form', async () => {
   }
 })
 
-test('an unknown account and a wrong password are answered alike', async () => {
+test('an unknown account and a wrong password get the same answer', async () => {
   const answers = []
   for (const email of ['grace@example.com', 'nobody@example.com']) {
     const answer = await visit().send('/sign-in/', { email, password: 'not the password' })
@@ -84,7 +84,7 @@ test('an unknown account and a wrong password are answered alike', async () => {
   expect(answers[0]?.[0]).toBe(401)
 })
 
-test('what was typed comes back, the password never does', async () => {
+test('a refused form keeps what was typed, except the password', async () => {
   const answer = await visit().send('/sign-up/', { name: '<b>Ada', email: 'not an address', password: 'oops-1843', return: '/audit/' })
   expect(answer.status).toBe(400)
   const page = await answer.text()
@@ -95,7 +95,7 @@ test('what was typed comes back, the password never does', async () => {
   expect(page).not.toContain('oops-1843')
 })
 
-test('only a moderator sees the way to moderation', async () => {
+test('only moderators see the link to moderation', async () => {
   const mod = await new Visitor(service.origin).signUp('Mod@example.com')
   expect(await (await mod.open('/')).text()).toContain('href="/moderation/"')
   const ada = await new Visitor(service.origin).signUp('notmod@example.com')
@@ -109,7 +109,7 @@ test('a failure page knows who is signed in', async () => {
   expect(await answer.text()).toMatch(/Profile of.*Cleo/s)
 })
 
-test('two people at once never see each other’s name', async () => {
+test('simultaneous requests never show another person’s name', async () => {
   const people = await Promise.all(
     ['Nora', 'Otto', 'Pia', 'Quinn'].map((name) => new Visitor(service.origin).signUp(`${name}@example.com`, name)),
   )
@@ -118,7 +118,7 @@ test('two people at once never see each other’s name', async () => {
   expect(shown).toEqual(['Nora', 'Otto', 'Pia', 'Quinn', 'Nora', 'Otto', 'Pia', 'Quinn', 'Nora', 'Otto', 'Pia', 'Quinn'])
 })
 
-test('no page about a person is taken from a cache', async () => {
+test('no personal page is served from a cache', async () => {
   const anonymous = await visit().open('/')
   expect(anonymous.headers.get('Vary')).toContain('Cookie')
   const dora = await new Visitor(service.origin).signUp('dora@example.com')
@@ -166,7 +166,7 @@ test.each(['/sign-in/?error=constructor', '/sign-in/?error=__proto__', '/profile
   },
 )
 
-test('a body that is no form is refused', async () => {
+test('a body that isn’t a form is refused', async () => {
   const answer = await fetch(`${service.origin}/sign-in/`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
   expect(answer.status).toBe(415)
 })

@@ -38,7 +38,7 @@ async function goToGithub(visitor: Visitor, returnTo = '/audit/'): Promise<strin
 /** Comes back from there to this service's own callback. */
 const comeBack = (visitor: Visitor, callback: string) => visitor.open(callback.slice(new URL(callback).origin.length))
 
-test('a person signs in at GitHub, has an account with that name and address, and goes on', async () => {
+test('signing in with GitHub creates an account with that name and email', async () => {
   const ada = new Visitor(service.origin)
   const authorize = await goToGithub(ada)
   expect(authorize).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?/)
@@ -53,7 +53,7 @@ test('a person signs in at GitHub, has an account with that name and address, an
   expect(await service.world.store.list('profiles', 'email', 'ada@example.com')).toHaveLength(1)
 })
 
-test('an account whose address was never proven is not given to who comes with it', async () => {
+test('an account with an unverified email isn’t linked to a provider’s sign-in', async () => {
   await new Visitor(service.origin).signUp('grace@example.com')
   const grace = new Visitor(service.origin)
   const back = await comeBack(grace, github.agree(await goToGithub(grace), person('grace')))
@@ -62,7 +62,7 @@ test('an account whose address was never proven is not given to who comes with i
   expect((await grace.open('/profile/')).status).toBe(303)
 })
 
-test('an account whose owner followed a link by mail can be joined', async () => {
+test('an account whose owner followed an emailed link can be linked', async () => {
   const hana = await new Visitor(service.origin).signUp('hana@example.com')
   const [user] = await service.world.store.list('authUsers', 'email', 'hana@example.com')
   const { world } = service
@@ -73,7 +73,7 @@ test('an account whose owner followed a link by mail can be joined', async () =>
   expect(await world.store.list('profiles', 'email', 'hana@example.com')).toHaveLength(1)
 })
 
-test('an answer that another browser asked for signs nobody in', async () => {
+test('a provider’s answer to another browser signs nobody in', async () => {
   const eve = new Visitor(service.origin)
   const callback = github.agree(await goToGithub(eve), person('evelyn'))
   const victim = new Visitor(service.origin)
@@ -82,7 +82,7 @@ test('an answer that another browser asked for signs nobody in', async () => {
   expect((await victim.open('/profile/')).status).toBe(303)
 })
 
-test('who declines, or forges an answer, is told so and not signed in', async () => {
+test('a declined or forged answer is reported, and signs nobody in', async () => {
   const bea = new Visitor(service.origin)
   const state = new URL(await goToGithub(bea)).searchParams.get('state') ?? ''
   for (const query of [`error=access_denied&state=${state}`, `code=forged&state=${state}`, 'code=forged&state=forged', 'state=', '']) {
@@ -93,13 +93,13 @@ test('who declines, or forges an answer, is told so and not signed in', async ()
   expect((await bea.open('/profile/')).status).toBe(303)
 })
 
-test('a foreign way back is not taken along', async () => {
+test('a foreign return path is dropped', async () => {
   const cleo = new Visitor(service.origin)
   const back = await comeBack(cleo, github.agree(await goToGithub(cleo, '//evil.example/'), person('cleopatra')))
   expect(back.headers.get('Location')).toBe('/dashboard/')
 })
 
-test('an account without a password sets one by mail, not by leaving the old one empty', async () => {
+test('an account without a password sets one by email, not by leaving the old one empty', async () => {
   const dora = new Visitor(service.origin)
   await comeBack(dora, github.agree(await goToGithub(dora), person('dorothea')))
   const answer = await dora.send('/profile/', { form: 'password', current: 'anything', password: goodPassword })
@@ -107,7 +107,7 @@ test('an account without a password sets one by mail, not by leaving the old one
   expect(await answer.text()).toContain('This account has no password yet')
 })
 
-test('a provider without keys is offered nowhere and answers nothing', async () => {
+test('a provider without keys isn’t offered and doesn’t work', async () => {
   const page = await (await new Visitor(service.origin).open('/sign-in/')).text()
   expect(page).toContain('Continue with GitHub')
   expect(page).not.toContain('Google')

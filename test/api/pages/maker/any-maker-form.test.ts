@@ -27,7 +27,7 @@ const fields = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength:
 const step = fc.constantFrom('', 'withdraw', 'reopen', 'rename', 'news', 'submit', 'toString')
 const path = fc.constantFrom('/drafts/acme/', '/drafts/acme/review/', '/dashboard/acme/', '/dashboard/acme/listing/')
 
-it('no form makes the service stumble, leave the site or show what was typed as markup', async () => {
+it('no form crashes the service, leaves the site or renders input as markup', async () => {
   await fc.assert(
     fc.asyncProperty(path, fields, step, fc.constantFrom(...launchStatuses), fc.boolean(), async (to, typed, doing, status, fresh) => {
       const old = await site.world.store.list('launches', 'ownerId', ada.profile.id)

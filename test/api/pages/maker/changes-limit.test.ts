@@ -20,7 +20,7 @@ const newsOf = async (path: string) => {
   return { count: $('.news__list > li').length, first: $('.news__list h3').first().text(), all: $('.news > p > a').attr('href') }
 }
 
-it('an account changes its launches thirty times in ten minutes at most; what was typed then stays', async () => {
+it('an account can change its launches thirty times in ten minutes; a refused form keeps what was typed', async () => {
   for (let turn = 1; turn <= 30; turn += 1) {
     site.world.clock = () => new Date(Date.UTC(2026, 2, 4, 12, 0, turn))
     expect((await manage({ do: 'news', title: `${turn}.0`, text: 'New.' })).status).toBe(303)
@@ -36,7 +36,7 @@ it('an account changes its launches thirty times in ten minutes at most; what wa
   expect(await site.world.store.list('history', 'launchId', 'acme')).toEqual([])
 })
 
-it('the newest twenty entries of a changelog are shown, and all of them when asked', async () => {
+it('the newest twenty updates are shown, and all of them on request', async () => {
   expect(await newsOf('/launches/acme/')).toEqual({ count: 20, first: '30.0', all: '/launches/acme/?news=all#changelog' })
   expect(await newsOf('/launches/acme/?news=all')).toEqual({ count: 30, first: '30.0', all: undefined })
 })

@@ -47,18 +47,18 @@ const open = async (path: string, visitor = ada.visitor) => read(await visitor.o
 const send = async (path: string, fields: Record<string, string>, visitor = ada.visitor) => read(await visitor.send(path, fields))
 
 describe('the list of own launches', () => {
-  it('asks who is there, and is kept in no cache', async () => {
+  it('requires sign-in, and isn’t cached', async () => {
     expect((await open('/dashboard/', new Visitor(site.origin))).location).toBe('/sign-in/')
     expect((await open('/dashboard/')).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('begins with the form that starts a draft, and the two other ways', async () => {
+  it('starts with the form that creates a draft, and two other ways', async () => {
     const { $ } = await open('/dashboard/')
     expect($('form[action="/drafts/"] input[name=url]')).toHaveLength(1)
     expect($('.first-draft').text()).toMatch(/extension[\s\S]*submissions/)
   })
 
-  it('shows own launches only, the newest first', async () => {
+  it('shows own launches only, newest first', async () => {
     await put(own({ slug: 'old', name: 'Old' }), own({ slug: 'new', name: 'New', createdAt: '2026-02-01T00:00:00.000Z' }))
     await put(literalLaunch({ slug: 'theirs', ownerId: bob.profile.id }))
     const { $ } = await open('/dashboard/')
@@ -75,7 +75,7 @@ describe('the list of own launches', () => {
     ['scheduled', 'Scheduled', 'Goes live automatically on 9 March 2026 at 00:00 UTC', '/dashboard/acme/#badge'],
     ['live', 'Live', 'You’re live!', '/launches/acme/'],
     ['rejected', 'Rejected', 'Show the price.', '/dashboard/acme/'],
-  ] as const)('says of a launch that is %s what comes next', async (status, word, says, leads) => {
+  ] as const)('shows the next step of a launch that is %s', async (status, word, says, leads) => {
     const facts = status === 'draft' ? {} : { ...waiting, launchDate: status === 'live' ? '2026-03-02' : '2026-03-09' }
     await put(own({ status, ...facts, rejectionReason: status === 'rejected' ? 'Show the price.' : null }))
     const { $ } = await open('/dashboard/')
@@ -85,7 +85,7 @@ describe('the list of own launches', () => {
     expect($('.own-launch .next-step a').attr('href')).toBe(leads)
   })
 
-  it('says of a draft that its week has filled up meanwhile, here and on its own pages', async () => {
+  it('says that a draft’s week has filled up, here and on its own pages', async () => {
     const taken = Array.from({ length: 10 }, (_, i) =>
       literalLaunch({ slug: `t-${i}`, url: `https://t-${i}.dev/`, status: 'scheduled', week: { year: 2026, week: 11 } }),
     )
@@ -103,7 +103,7 @@ describe('the list of own launches', () => {
     expect((await open('/dashboard/')).$('.next-step').text()).toContain('Ready to submit')
   })
 
-  it('says of a launch in review that the day it asked for has passed', async () => {
+  it('says that the requested date of a launch in review has passed', async () => {
     await put(own({ status: 'pending_review', ...waiting, week: { year: 2026, week: 10 }, requestedLaunchDate: '2026-03-02' }))
     const { $ } = await open('/dashboard/')
     expect($('.next-step').text()).toContain('(2 March 2026) has passed')
@@ -111,7 +111,7 @@ describe('the list of own launches', () => {
     expect($('.next-step a').attr('href')).toBe('/dashboard/acme/#manage-title')
   })
 
-  it('counts how often a live launch was shown and visited, with the share', async () => {
+  it('shows impressions, clicks and the click rate of a live launch', async () => {
     await put(liveOne())
     site.world.store.count('acme', '2026-03-03', { impressions: 200, clicks: 13 })
     await expect.poll(() => site.world.store.readCounts('acme'), { timeout: 10_000 }).toMatchObject({ impressions: 200 })
@@ -124,19 +124,19 @@ describe('the list of own launches', () => {
 })
 
 describe('the page of one launch', () => {
-  it('is for its owner; for others it is not there', async () => {
+  it('is for its owner; others get a 404', async () => {
     await put(own({}))
     expect((await open('/dashboard/acme/')).status).toBe(200)
     expect((await open('/dashboard/acme/', bob.visitor)).status).toBe(404)
     expect((await send('/dashboard/acme/', { do: 'withdraw' }, bob.visitor)).status).toBe(404)
   })
 
-  it('leads an old address to the new one', async () => {
+  it('redirects an old slug', async () => {
     await put(own({ aliases: ['before'] }))
     expect((await open('/dashboard/before/')).location).toBe('/dashboard/acme/')
   })
 
-  it('shows the badge with its state, its reason and the lines to paste', async () => {
+  it('shows the badge’s state, its reason and the HTML to copy', async () => {
     await put(own({ badge: { status: 'absent', reason: 'The page has no link to this catalog.', checkedAt: '2026-03-01T00:00:00.000Z' } }))
     const { $ } = await open('/dashboard/acme/')
     expect($('.badge-state').text()).toMatch(/Not found.*nofollow/s)
@@ -145,7 +145,7 @@ describe('the page of one launch', () => {
     )
   })
 
-  it('tells what happened in words, and names no moderator', async () => {
+  it('shows the activity in words, without naming moderators', async () => {
     await put(own({ status: 'rejected', rejectionReason: 'Show the price.' }))
     const event = { launchId: 'acme', at: '2026-03-01T08:30:00.000Z' }
     await putAll(site.world.store, 'history', [
@@ -160,20 +160,20 @@ describe('the page of one launch', () => {
     expect($('.rejection').text()).toContain('Show the price.')
   })
 
-  it('withdraws a launch, whose week is free again', async () => {
+  it('withdraws a launch, which frees its slot', async () => {
     await put(own({ status: 'pending_review', ...waiting }))
     expect((await open('/dashboard/acme/')).$('.ask-again').text()).toContain('lose your slot in week 11')
     expect((await send('/dashboard/acme/', { do: 'withdraw' })).location).toBe('/dashboard/acme/?done=withdrawn')
     expect(await site.world.store.findLaunch('acme')).toMatchObject({ status: 'draft', week: null })
   })
 
-  it('reopens what was turned down, with the reason in sight', async () => {
+  it('reopens a rejected launch, with the reason still visible', async () => {
     await put(own({ status: 'rejected', rejectionReason: 'Show the price.' }))
     expect((await send('/dashboard/acme/', { do: 'reopen' })).location).toBe('/drafts/acme/?done=reopened')
     expect((await open('/drafts/acme/')).$('.rejection').text()).toContain('Show the price.')
   })
 
-  it('changes the address; one that is taken or malformed is told beside the field, as typed', async () => {
+  it('changes the slug; a taken or malformed one is reported at its field, as typed', async () => {
     await put(own({}), own({ slug: 'taken', url: 'https://taken.dev/' }))
     expect((await send('/dashboard/acme/', { do: 'rename', slug: 'tides' })).location).toBe('/dashboard/tides/?done=renamed')
     const { status, $ } = await send('/dashboard/tides/', { do: 'rename', slug: 'No Slug!' })
@@ -182,7 +182,7 @@ describe('the page of one launch', () => {
     expect((await send('/dashboard/tides/', { do: 'rename', slug: 'taken' })).status).toBe(409)
   })
 
-  it('posts to the changelog of a live launch; what is refused stays typed', async () => {
+  it('posts updates of a live launch; a refused form keeps what was typed', async () => {
     await put(liveOne())
     const refused = await send('/dashboard/acme/', { do: 'news', title: '', text: 'A long story' })
     expect([refused.status, refused.$('#field-text').val()]).toEqual([400, 'A long story'])
@@ -190,7 +190,7 @@ describe('the page of one launch', () => {
     expect((await open('/dashboard/acme/')).$('.news__list').text()).toContain('Sharks')
   })
 
-  it('takes an entry of the changelog back, from the page of its owner alone', async () => {
+  it('lets only the owner delete an update', async () => {
     await put(liveOne())
     await send('/dashboard/acme/', { do: 'news', title: 'Whales', text: 'A long story' })
     const { $ } = await open('/dashboard/acme/')
@@ -202,7 +202,7 @@ describe('the page of one launch', () => {
     expect((await open('/dashboard/acme/')).$('.news__list').text()).not.toContain('Whales')
   })
 
-  it('discards a draft after asking once more, and offers that for nothing else', async () => {
+  it('deletes drafts only, after a confirmation', async () => {
     await put(own({}), own({ slug: 'waits', url: 'https://waits.example/', status: 'pending_review', ...waiting }))
     expect((await open('/dashboard/waits/')).$('button[value=discard]')).toHaveLength(0)
     expect((await send('/dashboard/waits/', { do: 'discard' })).status).toBe(409)
@@ -215,14 +215,14 @@ describe('the page of one launch', () => {
     expect((await send('/dashboard/acme/', { do: 'discard' })).status).toBe(404)
   })
 
-  it('looks for the badge when asked, and says what was seen', async () => {
+  it('checks the badge on request, and shows the result', async () => {
     await put(own({ ...waiting, status: 'scheduled' }))
     expect((await send('/dashboard/acme/', { do: 'badge' })).location).toBe('/dashboard/acme/?done=badge#badge')
     expect(visited).toEqual(['https://acme.dev/'])
     expect((await open('/dashboard/acme/')).$('.badge-state__word').text()).toBe('Verified')
   })
 
-  it('does not say that it looked for the badge while too many sites are being visited', async () => {
+  it('doesn’t claim to have checked the badge while the crawler is busy', async () => {
     await put(own({ ...waiting, status: 'scheduled', url: 'https://busy.example/' }))
     const { status, headers, $ } = await send('/dashboard/acme/', { do: 'badge' })
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])
@@ -230,26 +230,26 @@ describe('the page of one launch', () => {
     expect($('.badge-state__word').text()).toBe('Not checked yet')
   })
 
-  it.each(['', 'approve', 'publish', 'constructor'])('does nothing that it does not offer: %s', async (step) => {
+  it.each(['', 'approve', 'publish', 'constructor'])('refuses the unknown action %j', async (step) => {
     await put(own({ status: 'pending_review', ...waiting }))
     expect((await send('/dashboard/acme/', { do: step })).status).toBe(400)
     expect((await site.world.store.findLaunch('acme'))?.status).toBe('pending_review')
   })
 })
 
-describe('starting a draft', () => {
-  it('visits the page and opens the draft', async () => {
+describe('creating a draft', () => {
+  it('crawls the page and opens the draft', async () => {
     const { status, location } = await send('/drafts/', { url: 'https://tides.example/' })
     expect([status, location]).toEqual([303, '/drafts/acme/?done=new'])
     expect(await site.world.store.findLaunch('acme')).toMatchObject({ ownerId: ada.profile.id, status: 'draft' })
   })
 
-  it('leads to the draft that is there already', async () => {
+  it('opens the existing draft', async () => {
     await put(own({ slug: 'mine', url: 'https://tides.example/' }))
     expect((await send('/drafts/', { url: 'https://tides.example/' })).location).toBe('/drafts/mine/?done=existing')
   })
 
-  it('leads to the launch when the product is listed', async () => {
+  it('links to the launch when the product is listed', async () => {
     await put(liveOne())
     const { status, $ } = await send('/drafts/', { url: 'https://teapot.example/' })
     expect(status).toBe(409)
@@ -259,21 +259,21 @@ describe('starting a draft', () => {
   it.each([
     ['', 'Enter your product’s URL'],
     ['https://nowhere.example/', 'No server is known by this name.'],
-  ])('tells beside the field why %j is no draft', async (url, says) => {
+  ])('says at the field why %j can’t become a draft', async (url, says) => {
     const { status, $ } = await send('/drafts/', { url })
     expect(status).toBe(400)
     expect($('#draft-url-fault').text()).toContain(says)
     expect($('#draft-url').val()).toBe(url)
   })
 
-  it('keeps the address while too many sites are being visited', async () => {
+  it('keeps the URL while the crawler is busy', async () => {
     const { status, headers, $ } = await send('/drafts/', { url: 'https://busy.example/' })
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])
     expect($('#draft-url-fault').text()).toContain('Many sites are being visited.')
     expect($('#draft-url').val()).toBe('https://busy.example/')
   })
 
-  it('keeps the address for who has to sign in first', async () => {
+  it('keeps the URL for people who have to sign in first', async () => {
     const { status, $ } = await send('/drafts/', { url: 'https://tides.example/' }, new Visitor(site.origin))
     expect(status).toBe(401)
     expect($('input[name=url]').val()).toBe('https://tides.example/')

@@ -59,7 +59,7 @@ const reject = { decision: 'reject', reason: 'The screenshots show another produ
 const stored = () => site.world.store.findLaunch('acme')
 
 describe('the queue', () => {
-  it('is there for moderators alone', async () => {
+  it('is for moderators only', async () => {
     expect((await queue(mia)).status).toBe(200)
     expect((await queue(ada)).status).toBe(404)
     expect((await decide(ada, approve)).status).toBe(404)
@@ -69,7 +69,7 @@ describe('the queue', () => {
     expect((await queue(mia)).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('of more than a hundred shows a hundred, and says so', async () => {
+  it('shows a hundred of more, and says so', async () => {
     const many = Array.from({ length: 100 }, (_, index) => pending({ slug: `later-${index}`, submittedAt: '2026-03-02T12:00:00.000Z' }))
     await putAll(site.world.store, 'launches', many)
     const { $ } = await queue()
@@ -77,7 +77,7 @@ describe('the queue', () => {
     expect($('.page-head p').text()).toBe('101 pending launches. Showing the oldest 100.')
   })
 
-  it('shows the longest wait first, with what was asked and what is known', async () => {
+  it('shows the oldest first, with the requested plan and all facts', async () => {
     const check = { detail: '', fix: '' }
     const checks = [
       { ...check, id: 'title', label: 'Title', status: 'fail' as const },
@@ -120,12 +120,12 @@ describe('the queue', () => {
     expect($.text()).not.toContain('@example.com')
   })
 
-  it('says when nothing waits', async () => {
+  it('says when it is empty', async () => {
     await decide(mia, reject)
     expect((await queue()).$('.empty').text()).toContain('All caught up')
   })
 
-  it('proposes the next Monday when the one asked for has passed', async () => {
+  it('proposes the next Monday when the requested one has passed', async () => {
     await putAll(site.world.store, 'launches', [
       pending({ id: 'one', slug: 'acme', requestedLaunchDate: '2026-03-02', week: { year: 2026, week: 10 } }),
     ])
@@ -141,7 +141,7 @@ it.each(['', 'frob', 'toString', 'Approve'])('a decision called %j decides nothi
 })
 
 describe('approving', () => {
-  it('schedules the launch for the day, and says so', async () => {
+  it('schedules the launch, and says so', async () => {
     const { status, location } = await decide(mia, approve)
     expect([status, location]).toEqual([303, '/moderation/?decided=acme'])
     expect(await stored()).toMatchObject({ status: 'scheduled', launchDate: '2026-03-09' })
@@ -157,7 +157,7 @@ describe('approving', () => {
     ['a day that is none', '2026-02-31', 'Choose a launch date'],
     ['a day that has passed', '2026-03-02', '4 March 2026 or later'],
     ['a Tuesday', '2026-03-10', 'Monday'],
-  ])('refuses %s beside its field', async (_, launchDate, says) => {
+  ])('refuses %s, with an error at the field', async (_, launchDate, says) => {
     const { status, $ } = await decide(mia, { ...approve, launchDate })
     expect(status).toBe(400)
     expect($('#day-one-fault').text()).toContain(says)
@@ -165,7 +165,7 @@ describe('approving', () => {
     expect((await stored())?.status).toBe('pending_review')
   })
 
-  it('refuses a full week beside its field, with the day kept', async () => {
+  it('refuses a full week, with an error at the field and the date kept', async () => {
     const full = Array.from({ length: 10 }, (_, n) =>
       pending({
         id: `f${n}`,
@@ -182,7 +182,7 @@ describe('approving', () => {
     expect($('#day-one').attr('value')).toBe('2026-03-16')
   })
 
-  it('takes a premium launch only with its plan confirmed, the one that was shown', async () => {
+  it('needs a premium launch’s plan to be confirmed as shown', async () => {
     await putAll(site.world.store, 'launches', [pending({ id: 'one', slug: 'acme', plan: 'premium_7', week: null })])
     const premium = { ...approve, launchDate: '2026-03-10' }
     const refused = await decide(mia, premium)
@@ -193,8 +193,8 @@ describe('approving', () => {
   })
 })
 
-describe('turning down', () => {
-  it('keeps the reason for the maker, and says so', async () => {
+describe('rejecting', () => {
+  it('stores the reason for the maker, and says so', async () => {
     const { location } = await decide(mia, reject)
     expect(await stored()).toMatchObject({ status: 'rejected', rejectionReason: reject.reason, week: null })
     const { $ } = await queue(mia, location ?? '')
@@ -205,7 +205,7 @@ describe('turning down', () => {
   it.each([
     ['none', '  ', 'Enter a reason'],
     ['a very long one', 'x'.repeat(2001), 'the limit is 2,000'],
-  ])('needs a reason; %s is refused beside the field and kept', async (_, reason, says) => {
+  ])('needs a reason; %s is refused with an error at the field, and kept', async (_, reason, says) => {
     const { status, $ } = await decide(mia, { decision: 'reject', reason })
     expect(status).toBe(400)
     expect($('#reason-one-fault').text()).toContain(says)
@@ -215,7 +215,7 @@ describe('turning down', () => {
 })
 
 describe('two moderators at once', () => {
-  it('are told apart: one decides, the other hears who did', async () => {
+  it('one decides, the other learns who did', async () => {
     const [first, second] = await Promise.all([decide(mia, approve), decide(max, reject)])
     const [won, lost] = first.status === 303 ? [first, second] : [second, first]
     expect([won.status, lost.status]).toEqual([303, 409])
@@ -223,7 +223,7 @@ describe('two moderators at once', () => {
     expect(lost.$('[role=alert]').text()).toBe(`No change: Acme was already reviewed. ${who}, just now.`)
   })
 
-  it('do not decide on a launch that was sent anew behind their page', async () => {
+  it('can’t decide on a launch that was resubmitted in the meantime', async () => {
     const { status, $ } = await decide(mia, { ...reject, seen: '2026-02-01T00:00:00.000Z' })
     expect(status).toBe(409)
     expect($('.pending [role=alert]').text()).toContain('resubmitted')
@@ -231,7 +231,7 @@ describe('two moderators at once', () => {
     expect((await stored())?.status).toBe('pending_review')
   })
 
-  it('hear that the maker took it back', async () => {
+  it('learn that the maker withdrew it', async () => {
     await site.world.store.transact(async ({ put }) => {
       await put('launches', { ...pending({ id: 'one', slug: 'acme' }), status: 'draft', submittedAt: null })
       await put('history', { id: 'sent', launchId: 'one', at: sent, by: ada.profile.id, event: 'submit', note: null })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { logged, runLoggedService } from '../../../support/logged-service.ts'
 import { Visitor } from '../../../support/visitor.ts'
 
-test('in production an address named as moderator moderates only once it is shown to be its owner’s', async () => {
+test('in production, a moderator’s email has to be verified first', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-moderator-'))
   const service = await runLoggedService(folder, { MODERATORS: 'mika@example.org' }, true)
   const queue = async (visitor: Visitor) => (await visitor.open('/moderation/')).status

@@ -74,26 +74,26 @@ const typed = {
 }
 
 describe('who may open a draft', () => {
-  it('nobody without signing in, who then comes back to it', async () => {
+  it('signed-out people sign in first, and come back to it', async () => {
     const { status, location } = await open(new Visitor(site.origin))
     expect([status, location]).toEqual([303, `/sign-in/?return=${encodeURIComponent(path)}`])
   })
 
-  it('not somebody else, who cannot tell it from one that never was', async () => {
+  it('other people get the same 404 as for a draft that doesn’t exist', async () => {
     expect((await open(bob.visitor)).status).toBe(404)
     expect((await send(typed, bob.visitor)).status).toBe(404)
     expect((await bob.visitor.open('/drafts/nowhere/')).status).toBe(404)
     expect((await stored()).tagline).toBe('Tide tables for harbour pilots')
   })
 
-  it('its owner, and no cache keeps it', async () => {
+  it('its owner, and it isn’t cached', async () => {
     const { status, headers } = await open()
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 })
 
 describe('the form', () => {
-  it('shows each limit, the length in characters, and what the page says where it says something else', async () => {
+  it('shows limits, lengths in characters, and values from the page where they differ', async () => {
     await putAll(site.world.store, 'launches', [draft({ tagline: 'Tide 🌊' })])
     const { $ } = await open()
     expect($('#field-tagline-count').text()).toContain('6 / 60')
@@ -102,19 +102,19 @@ describe('the form', () => {
     expect($('[data-crawled=description]')).toHaveLength(0)
   })
 
-  it('tells a finding beside the field it is about', async () => {
+  it('shows a finding next to its field', async () => {
     const { $ } = await open()
     expect($('.form-field:has(#field-url) .sw-finding').text()).toContain('The page is not safe.')
   })
 
-  it('says what a plan means for the link before it is chosen', async () => {
+  it('says what each plan means for the link', async () => {
     const { $ } = await open()
     expect($('.plan:has([value=free])').text()).toContain('nofollow otherwise')
     expect($('.plan:has([value=premium_7])').text()).toContain('Dofollow link included')
     expect($('[name=plan][checked]')).toHaveLength(0)
   })
 
-  it('says how much room each week has, and offers no full one', async () => {
+  it('shows the free slots of each week, and disables full ones', async () => {
     const taken = Array.from({ length: 10 }, (_, i) =>
       literalLaunch({ slug: `taken-${i}`, url: `https://taken-${i}.dev/`, status: 'scheduled', week: { year: 2026, week: 11 } }),
     )
@@ -139,7 +139,7 @@ describe('the form', () => {
 })
 
 describe('a save', () => {
-  it('keeps every field and goes on by GET', async () => {
+  it('stores every field and redirects', async () => {
     const { status, location } = await send({ ...typed, go: 'save' })
     expect([status, location]).toEqual([303, '/drafts/acme/?done=saved'])
     expect(await stored()).toMatchObject({
@@ -160,12 +160,12 @@ describe('a save', () => {
     })
   })
 
-  it('keeps a draft in which nearly everything is missing', async () => {
+  it('stores a draft with almost everything missing', async () => {
     expect((await send({ name: 'A', go: 'save' })).status).toBe(303)
     expect(await stored()).toMatchObject({ name: 'A', tagline: '', categories: [], plan: null })
   })
 
-  it('that is refused shows everything typed again, with each fault beside its field and in a summary that leads there', async () => {
+  it('that is refused keeps everything typed, with each error at its field and in a summary with links', async () => {
     const wrong = { ...typed, url: 'no address', twitterUsername: 'x y z', percentOff: '200', validUntil: 'soon', tagline: 'x'.repeat(201) }
     const { status, $ } = await send({ ...wrong, go: 'save' })
     expect(status).toBe(400)
@@ -184,14 +184,14 @@ describe('a save', () => {
     expect(await stored()).toEqual(draft())
   })
 
-  it('takes over what the page says, by a button that needs no script', async () => {
+  it('takes a value from the page, without scripts', async () => {
     const { location } = await send({ ...typed, use: 'tagline' })
     expect(location).toBe('/drafts/acme/?done=saved#field-tagline')
     expect((await stored()).tagline).toBe('Tides, told')
     expect((await stored()).name).toBe('Acme')
   })
 
-  it('never replaces what was saved in another tab: it shows both and asks', async () => {
+  it('never overwrites another tab’s version: it shows both and asks', async () => {
     await send({ ...typed, tagline: 'From the other tab', go: 'save' })
     const { status, $ } = await send({ ...typed, tagline: 'From this tab', go: 'save' })
     expect(status).toBe(409)
@@ -206,13 +206,13 @@ describe('a save', () => {
 })
 
 describe('a submission', () => {
-  it('saves, takes a place in the week and waits for its review', async () => {
+  it('saves, reserves a slot and is in review', async () => {
     const { status, location } = await send({ ...typed, go: 'submit' })
     expect([status, location]).toEqual([303, '/dashboard/acme/?done=submitted'])
     expect(await stored()).toMatchObject({ status: 'pending_review', plan: 'free', week: { year: 2026, week: 11 } })
   })
 
-  it('tells everything that is wrong and everything that is missing at once', async () => {
+  it('reports everything wrong or missing at once', async () => {
     const { status, $ } = await send({ url: 'no address', go: 'submit' })
     const told = $('.fault-summary a')
       .map((_, link) => $(link).attr('href'))
@@ -221,7 +221,7 @@ describe('a submission', () => {
     expect(told).toEqual(['name', 'tagline', 'description', 'url', 'categories', 'logo', 'plan'].map((field) => `#field-${field}`))
   })
 
-  it('is refused where the draft was sent or withdrawn meanwhile, with all of it in sight', async () => {
+  it('is refused if the draft’s status has changed, and keeps everything typed', async () => {
     await putAll(site.world.store, 'launches', [draft({ status: 'pending_review' })])
     const { status, $ } = await send({ ...typed, go: 'save' })
     expect(status).toBe(409)
@@ -230,8 +230,8 @@ describe('a submission', () => {
   })
 })
 
-describe('the faults of a form', () => {
-  it('are told with the names of their fields, in the summary too', async () => {
+describe('the errors of a form', () => {
+  it('have their field’s label in the summary', async () => {
     const { $ } = await send({ ...typed, tagline: 'x'.repeat(201), screenshots: 'nope' })
     const told = $('.fault-summary a')
       .map((_, link) => $(link).text())
@@ -239,34 +239,34 @@ describe('the faults of a form', () => {
     expect(told).toEqual([expect.stringMatching(/^Tagline: 201 characters/), expect.stringMatching(/^Screenshots: Enter a URL/)])
   })
 
-  it('of one field are told all at once', async () => {
+  it('of one field are all shown at once', async () => {
     const { $ } = await send({ ...typed, badgeTitle: 'x'.repeat(41), percentOff: '120', validUntil: 'soon' })
     expect($('.fault-summary a').text()).toMatch(/^Launch discount: .*40 characters.*Discount %.*expiry date/)
   })
 
-  it('name the week, not a day, where a free plan has none', async () => {
+  it('ask for a week, not a date, on the free plan', async () => {
     const { $ } = await send({ ...typed, week: '', go: 'submit' })
     expect($('.fault-summary').text()).toContain('Choose a week.')
     expect($('.fault-summary').text()).not.toContain('YYYY')
   })
 })
 
-describe('an address that cannot be reached', () => {
-  it('is told beside its field when the draft is submitted, and nothing is submitted', async () => {
+describe('an unreachable URL', () => {
+  it('is reported at its field on submission, and nothing is submitted', async () => {
     const { status, $ } = await send({ ...typed, url: 'http://169.254.169.254/latest/meta-data/', go: 'submit' })
     expect([status, $('#field-url-fault').text()]).toEqual([400, expect.stringContaining('cannot be reached')])
     expect(await stored()).toMatchObject({ status: 'draft' })
     expect(await site.world.store.get('crawls', 'acme')).toBeNull()
   })
 
-  it('takes one of the account’s audits of the hour at each try', async () => {
+  it('uses one of the account’s hourly audits per attempt', async () => {
     const unlucky = { ...typed, url: 'https://gone.example/', go: 'submit' }
     const { headers } = await send(unlucky)
     expect(headers.get('ratelimit')).toContain('"audits"')
   })
 })
 
-describe('what is no draft', () => {
+describe('a launch that isn’t a draft', () => {
   it.each([
     ['pending_review', '/dashboard/acme/'],
     ['scheduled', '/dashboard/acme/'],

@@ -28,7 +28,7 @@ const submit = (url: string) =>
 const urlOf = (index: number) => sites[index]?.url ?? ''
 const unreachable = 'http://127.0.0.1:9/'
 
-it('drafts started on the page and by the API count against one limit of the account; the address stays typed', async () => {
+it('drafts created on the page and by the API share the account’s limit; the form keeps the URL', async () => {
   expect((await submit(urlOf(0))).status).toBe(200)
   expect((await ada.send('/drafts/', { url: urlOf(1) })).status).toBe(303)
   expect((await submit(urlOf(2))).status).toBe(429)
@@ -40,7 +40,7 @@ it('drafts started on the page and by the API count against one limit of the acc
   expect($('#draft-url').val()).toBe(urlOf(2))
 })
 
-it('what makes no draft takes none: a draft that is there already, and a site that cannot be reached', async () => {
+it('an existing draft and an unreachable site don’t use up the limit', async () => {
   expect((await submit(urlOf(0))).status).toBe(200)
   for (const _ of [1, 2]) {
     expect(await (await submit(urlOf(0))).json()).toMatchObject({ existing: true })
@@ -52,7 +52,7 @@ it('what makes no draft takes none: a draft that is there already, and a site th
   expect([last.status, last.headers.get('ratelimit')]).toEqual([200, expect.stringContaining('"drafts";r=0;')])
 })
 
-it('tries without a draft have a limit too, six times as wide', async () => {
+it('attempts that create no draft have a limit too, six times as high', async () => {
   for (let tries = 0; tries < 12; tries++) expect((await submit(unreachable)).status).toBe(400)
   expect((await submit(unreachable)).status).toBe(429)
 })

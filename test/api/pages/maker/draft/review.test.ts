@@ -50,7 +50,7 @@ const send = async (step: string, person = ada) => read(await person.visitor.sen
 const stored = () => site.world.store.findLaunch('acme')
 
 describe('who sees a launch before it is live', () => {
-  it('its maker and the moderators; for everybody else it is not there', async () => {
+  it('its maker and moderators; everyone else gets a 404', async () => {
     await put({ status: 'pending_review' })
     expect((await open(ada)).status).toBe(200)
     expect((await open(mia)).status).toBe(200)
@@ -58,13 +58,13 @@ describe('who sees a launch before it is live', () => {
     expect((await new Visitor(site.origin).open(path)).headers.get('location')).toContain('/sign-in/')
   })
 
-  it('and no cache or search engine', async () => {
+  it('no cache or search engine', async () => {
     const { headers, $ } = await open()
     expect(headers.get('cache-control')).toBe('no-store')
     expect($('meta[name=robots]').attr('content')).toBe('noindex')
   })
 
-  it('a draft is its maker’s alone until it was sent to a review for the first time', async () => {
+  it('a draft is private to its maker until it is first submitted', async () => {
     expect((await open(ada)).status).toBe(200)
     expect((await open(mia)).status).toBe(404)
     const sent = { id: 'sent', launchId: 'acme', at: '2026-03-01T00:00:00.000Z', by: ada.profile.id, event: 'submit', note: null }
@@ -73,7 +73,7 @@ describe('who sees a launch before it is live', () => {
     await site.world.store.transact(({ remove }) => remove('history', sent.id))
   })
 
-  it('a moderator reads it but cannot submit or edit it', async () => {
+  it('a moderator can read but not submit or edit it', async () => {
     await put({ status: 'pending_review' })
     const { $ } = await open(mia)
     expect($('.review-head').text()).toContain('Moderator view')
@@ -83,7 +83,7 @@ describe('who sees a launch before it is live', () => {
     expect((await stored())?.status).toBe('draft')
   })
 
-  it('everybody, once it is live', async () => {
+  it('everyone, once it is live', async () => {
     await put({ status: 'live', launchDate: '2026-03-02' })
     expect((await open()).location).toBe('/launches/acme/')
   })
@@ -104,7 +104,7 @@ describe('the review page', () => {
     expect(listing.find('.launch__actions a').attr('rel')).toBe('nofollow ugc')
   })
 
-  it('shows what is missing, each with the field that mends it, and no button', async () => {
+  it('shows what’s missing with links to the fields, and no button', async () => {
     await put({ tagline: '', plan: null, requestedLaunchDate: null })
     const { $ } = await open()
     expect(
@@ -115,12 +115,12 @@ describe('the review page', () => {
     expect($('[value=submit]')).toHaveLength(0)
   })
 
-  it('asks for another week when the chosen one has begun', async () => {
+  it('asks for another week when the chosen one has started', async () => {
     await put({ requestedLaunchDate: '2026-03-02' })
     expect((await open()).$('.missing').text()).toContain('Choose 5 March 2026 or later.')
   })
 
-  it('judges the words as they are now, and the page as it was found', async () => {
+  it('checks the listing as it is now, and the page as of the last audit', async () => {
     const checks = [
       { id: 'title', label: 'Page title', status: 'fail' as const, detail: 'No title.', fix: 'Write one.' },
       { id: 'listing-tagline', label: 'Listing tagline', status: 'fail' as const, detail: 'Once upon a time.', fix: 'Write one.' },
@@ -150,7 +150,7 @@ describe('the review page', () => {
     expect((await stored())?.status).toBe('draft')
   })
 
-  it('says that a week has filled up meanwhile', async () => {
+  it('says that a week has filled up in the meantime', async () => {
     const taken = Array.from({ length: 10 }, (_, i) =>
       literalLaunch({ slug: `t-${i}`, url: `https://t-${i}.dev/`, status: 'scheduled', week: { year: 2026, week: 11 } }),
     )
@@ -162,14 +162,14 @@ describe('the review page', () => {
     })
   })
 
-  it('looks at the page again when asked', async () => {
+  it('audits the page again on request', async () => {
     expect((await send('check')).location).toBe('/drafts/acme/review/?done=checked#findings')
     const { $ } = await open()
     expect($('.review-findings').text()).toContain('4 March 2026')
     expect($('.sw-group--fail').text()).toContain('title')
   })
 
-  it('submits no address that cannot be reached', async () => {
+  it('doesn’t submit an unreachable URL', async () => {
     await put({ url: 'https://gone.example/' })
     await site.world.store.transact(({ remove }) => remove('crawls', 'acme'))
     const { status, $ } = await send('submit')
@@ -177,7 +177,7 @@ describe('the review page', () => {
     expect((await stored())?.status).toBe('draft')
   })
 
-  it('says when the page cannot be reached, and keeps the old findings', async () => {
+  it('says when the page is unreachable, and keeps the old findings', async () => {
     await put({ url: 'https://gone.example/' })
     const { status, $ } = await send('check')
     expect(status).toBe(400)
