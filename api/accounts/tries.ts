@@ -3,16 +3,16 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { quotaFailure } from '../domain/quotas.ts'
 import type { CountedQuota, Limiters } from '../ports/limits.ts'
 
-/** Beyond the quota from everywhere, each further try for an account waits this much longer, in milliseconds. */
+/** Past the quota for attempts from anywhere, each further attempt for an account is delayed by this much more, in milliseconds. */
 const pauseStep = 100
 const longestPause = 5000
 
 type TryLimiters = Pick<Limiters, 'accountTries' | 'addressTries' | 'everywhereTries'>
 
 /**
- * Counts failed sign-ins. An address runs out of tries, for one account and for all; an account never does, or any stranger could lock its
- * owner out: from everywhere together, its tries only become slow. A try is taken before it is made and given back when it succeeds, so
- * that many at once are no way round it.
+ * Limits failed attempts per IP, for one account and for all accounts. An account itself is never locked, or any stranger could lock its
+ * owner out; attempts from many IPs only become slower. An attempt is counted before it is made and refunded when it succeeds, so
+ * parallel attempts can't get around the limit.
  */
 export class Tries {
   readonly #limiters: TryLimiters

@@ -9,13 +9,13 @@ const launches = sampleLaunches(new Date('2026-11-20'))
 const draw = () => launches.flatMap(({ logo, screenshots }) => [logo, ...screenshots].map(artworkAt))
 
 describe('the artwork of the sample catalog', () => {
-  it('is there for every picture that a launch names', () => {
+  it('exists for every image of a launch', () => {
     const paths = launches.flatMap(({ logo, screenshots }) => [logo, ...screenshots])
     expect(paths.length).toBeGreaterThan(200)
     expect(paths.filter((path) => artworkAt(path) === null)).toEqual([])
   })
 
-  it('is another picture for every product and number, and always the same one', () => {
+  it('differs by product and number, and never changes', () => {
     const pictures = draw()
     expect(new Set(pictures).size).toBe(pictures.length)
     expect(draw()).toEqual(pictures)

@@ -36,13 +36,13 @@ describe.each(days)('the sample catalog on %s', (now) => {
     expect(Math.max(...Object.values(places).map((held) => held?.length ?? 0))).toBeLessThanOrEqual(10)
   })
 
-  it('holds no place for what was turned down, and says why', () => {
+  it('reserves no slot for rejected launches, and has the reason', () => {
     const rejected = launches.filter(({ status }) => status === 'rejected')
     expect(rejected.map(({ week, requestedLaunchDate }) => [week, requestedLaunchDate])).toEqual(rejected.map(() => [null, null]))
     expect(launches.filter(({ rejectionReason }) => rejectionReason !== null)).toEqual(rejected)
   })
 
-  it('was asked for a day before it was given one', () => {
+  it('has a requested date before an approved one', () => {
     const asked = launches.filter(({ status }) => status === 'pending_review' || status === 'scheduled' || status === 'live')
     for (const { requestedLaunchDate, submittedAt, createdAt, launchDate, status } of asked) {
       expect(requestedLaunchDate).not.toBeNull()
@@ -51,7 +51,7 @@ describe.each(days)('the sample catalog on %s', (now) => {
     }
   })
 
-  it('has nothing said, written or checked after now or before its launch', () => {
+  it('has no comments, updates or checks before a launch or after now', () => {
     for (const launch of launches) {
       const moments = [...commentsOn(launch, now), ...changelogOf(launch, now)].map(({ at }) => at)
       if (launch.status === 'live' && launch.badge.checkedAt !== null) moments.push(launch.badge.checkedAt)
@@ -60,7 +60,7 @@ describe.each(days)('the sample catalog on %s', (now) => {
     }
   })
 
-  it('has ids of its own that sort by their time', () => {
+  it('has unique ids that sort by time', () => {
     const ids = launches.flatMap((launch) => [
       launch.id,
       ...[...commentsOn(launch, now), ...changelogOf(launch, now), ...historyOf(launch)].map(({ id }) => id),
@@ -70,7 +70,7 @@ describe.each(days)('the sample catalog on %s', (now) => {
     expect(launches.map(({ id }) => id).toSorted()).toEqual(byTime.map(({ id }) => id))
   })
 
-  it('has no discount that is over', () => {
+  it('has no expired discount', () => {
     const ends = launches.flatMap(({ discount }) => discount?.validUntil ?? [])
     expect(ends.length).toBeGreaterThan(5)
     expect(ends.filter((end) => end <= today)).toEqual([])
@@ -88,7 +88,7 @@ describe('the sample products', () => {
     expect(used.size).toBeGreaterThan(20)
   })
 
-  it('keep to the lengths of a listing, and live ones leave nothing empty', () => {
+  it('stay within the listing’s limits, and live ones have no empty fields', () => {
     const { listing } = limits
     const long = launches.filter(
       ({ name, tagline, description, categories }) =>
@@ -103,14 +103,14 @@ describe('the sample products', () => {
     ).toEqual([])
   })
 
-  it('have addresses of their own', () => {
+  it('have their own URLs', () => {
     const addresses = launches.flatMap(({ slug, aliases }) => [slug, ...aliases])
     expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted())
     expect(addresses.filter((address) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address))).toEqual([])
     expect(live.some(({ aliases }) => aliases.length > 0)).toBe(true)
   })
 
-  it('are nobody’s: every product site is under .example (RFC 2606)', () => {
+  it('belong to nobody: every product site is under .example (RFC 2606)', () => {
     const addresses = launches.flatMap(({ url, demoVideoUrl }) => (demoVideoUrl === null ? [url] : [url, demoVideoUrl]))
     expect(addresses.filter((address) => !new URL(address).hostname.endsWith('.example'))).toEqual([])
   })
@@ -119,12 +119,12 @@ describe('the sample products', () => {
     expect(live.filter(({ tagline }) => new RegExp(`\\p{Script=${script}}`, 'u').test(tagline)).length).toBeGreaterThan(0)
   })
 
-  it('show every state of the badge that a check finds, with its reason', () => {
+  it('show every badge state, with its reason', () => {
     expect(new Set(live.map(({ badge }) => badge.status))).toEqual(new Set(['ok', 'loose', 'absent', 'error']))
     expect(live.filter(({ badge }) => badge.reason === null)).toEqual([])
   })
 
-  it('of a maker speak of the right product first', () => {
+  it('have first comments about the right product', () => {
     const spoken = live.flatMap(({ name, firstComment }) => (firstComment === null ? [] : [{ name, firstComment }]))
     expect(spoken.length).toBeGreaterThan(live.length / 2)
     expect(spoken.filter(({ firstComment }) => firstComment.includes('{'))).toEqual([])

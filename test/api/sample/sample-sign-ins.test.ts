@@ -27,14 +27,14 @@ test('the sample people sign in to the sample catalog, after a restart too', asy
   expect(await signInAsModerator({ SAMPLE_DATA: '1' })).toBe(303)
 })
 
-test('a catalog with launches of its own gets no account with a published password', async () => {
+test('a catalog with its own launches gets no account with a public password', async () => {
   const store = await createLowdbStore({ folder, onNote: () => {}, onFailure: () => {} })
   await putAll(store, 'launches', [liveLaunch({ slug: 'teapot' })])
   await store.close()
   expect(await signInAsModerator({ SAMPLE_DATA: '1' })).toBe(401)
 })
 
-test('production does not start where one can sign in with a published password, and lets the folder go', async () => {
+test('production refuses to start with a public password, and releases the folder', async () => {
   expect(await signInAsModerator({ SAMPLE_DATA: '1' })).toBe(303)
   await expect(runLoggedService(folder, {}, true)).rejects.toThrow(/maker@slipway\.example.*public password.*DATA_DIR/)
   expect(await signInAsModerator({})).toBe(303)

@@ -43,7 +43,7 @@ describe('the sample product site', () => {
     },
   )
 
-  it('names its own address where a page must', async () => {
+  it('uses its own origin in pages', async () => {
     const texts = await Promise.all(['fixed/', 'robots.txt', 'sitemap.xml'].map(async (path) => (await fetch(site.url + path)).text()))
     for (const text of texts) {
       expect(text).toContain(site.url)
@@ -51,7 +51,7 @@ describe('the sample product site', () => {
     }
   })
 
-  it('takes nothing but GET and HEAD', async () => {
+  it('accepts GET and HEAD only', async () => {
     const [post, head] = await Promise.all(['POST', 'HEAD'].map((method) => fetch(site.url, { method })))
     expect([post?.status, post?.headers.get('allow'), head?.status, await head?.text()]).toEqual([405, 'GET, HEAD', 200, ''])
   })
@@ -72,14 +72,14 @@ async function audit(path: string) {
 }
 
 describe('an audit of the sample product site', () => {
-  it('finds the faults that were put in', async () => {
+  it('finds the built-in issues', async () => {
     const { score, unsettled } = await audit('')
     const faults = ['title', 'meta-description', 'h1', 'canonical', 'favicon', 'og-tags', 'og-image', 'twitter-card', 'structured-data']
     expect(unsettled).toEqual(expect.arrayContaining([...faults, 'privacy', 'links']))
     expect(score).toBeLessThan(85)
   })
 
-  it('finds them mended at /fixed/, where only the badge of this catalog is left', async () => {
+  it('finds them fixed at /fixed/, except for the badge', async () => {
     const { score, unsettled } = await audit('fixed/')
     expect(unsettled).toEqual(['badge'])
     expect(score).toBeGreaterThanOrEqual(95)

@@ -15,7 +15,7 @@ let catalog: OpenCatalog
 let store: Store
 afterEach(() => catalog.close())
 
-describe('a catalog that is empty', () => {
+describe('an empty catalog', () => {
   beforeEach(async () => {
     catalog = await openCatalog([])
     store = catalog.world.store
@@ -38,11 +38,11 @@ describe('a catalog that is empty', () => {
     expect(ofModerator.map(({ status }) => status)).toEqual(['live'])
   })
 
-  it.each(sampleAccounts)('knows $name', async ({ id, email, handle }) => {
+  it.each(sampleAccounts)('has an account for $name', async ({ id, email, handle }) => {
     expect(await store.get('profiles', id)).toMatchObject({ email, handle })
   })
 
-  it('has a profile for every owner and for everybody who has said something', async () => {
+  it('has a profile for every owner and commenter', async () => {
     const launches = sampleLaunches(now)
     const comments = (await Promise.all(launches.map(({ id }) => store.list('comments', 'launchId', id)))).flat()
     expect(comments.length).toBeGreaterThan(100)
@@ -51,7 +51,7 @@ describe('a catalog that is empty', () => {
     for (const id of people) expect(await store.get('profiles', id ?? '')).not.toBeNull()
   })
 
-  it('has as many comments and changelog entries as its launches say', async () => {
+  it('has as many comments and updates as its launches say', async () => {
     for (const { id, commentCount, changelogCount } of sampleLaunches(now)) {
       expect(await store.list('comments', 'launchId', id)).toHaveLength(commentCount)
       expect(await store.list('changelog', 'launchId', id)).toHaveLength(changelogCount)
@@ -70,7 +70,7 @@ describe('a catalog that is empty', () => {
     expect(open.filter(({ fix }) => fix?.includes(':\n')).length).toBeGreaterThan(open.length * 0.8)
   })
 
-  it('tells the history of every launch up to where it is', async () => {
+  it('has the full history of every launch', async () => {
     const eventsOf = async (status: (typeof launchStatuses)[number]) => {
       const launches = await store.list('launches', 'status', status)
       const histories = await Promise.all(launches.map(({ id }) => store.list('history', 'launchId', id)))
@@ -83,7 +83,7 @@ describe('a catalog that is empty', () => {
     expect(await eventsOf('live')).toEqual(new Set(['create,submit,approve,publish']))
   })
 
-  it('has counted visits of live launches, never more clicks than impressions', async () => {
+  it('has counters for live launches, never more clicks than impressions', async () => {
     const [live] = (await store.list('launches', 'ownerId', maker.id)).filter(({ status }) => status === 'live')
     const seen = async () => {
       const counts = await Promise.all(sampleLaunches(now).map(({ id }) => store.readCounts(id)))
@@ -96,7 +96,7 @@ describe('a catalog that is empty', () => {
   })
 })
 
-describe('a catalog that has as much as a draft', () => {
+describe('a catalog with at least a draft', () => {
   it('is left alone', async () => {
     catalog = await openCatalog([literalLaunch()])
     await seedSampleCatalog(catalog.world.store, now)

@@ -19,7 +19,7 @@ afterEach(() => catalog.close())
 describe('an upvote', () => {
   const vote = (account = bob) => toggleUpvote(catalog.world, { slug }, account)
 
-  it('is one per account, given and taken back', async () => {
+  it('is one per account, and can be removed', async () => {
     expect(await vote()).toEqual({ upvoted: true, upvotes: 1 })
     expect(await vote(mia)).toEqual({ upvoted: true, upvotes: 2 })
     expect([...(await listUpvoted(catalog.world, bob))]).toEqual([slug])
@@ -27,7 +27,7 @@ describe('an upvote', () => {
     expect((await catalog.launch(slug)).upvotes).toBe(1)
     expect((await listUpvoted(catalog.world, bob)).size).toBe(0)
   })
-  it('is counted as often as it is there, whoever presses at once', async () => {
+  it('is counted exactly, also when several people vote at once', async () => {
     await Promise.all(Array.from({ length: 21 }, () => vote()))
     await Promise.all([vote(ada), vote(mia)])
     for (const person of [ada, bob, mia]) expect([...(await listUpvoted(catalog.world, person))]).toEqual([slug])
@@ -51,19 +51,19 @@ describe('a comment', () => {
   it.each(['', ' \n\u200b', 'x'.repeat(2001)])('of %j is refused', async (text) => {
     await expect(say(text)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { text: [expect.any(String)] } } })
   })
-  it('may have 2,000 characters, counted as people count', async () => {
+  it('can have 2,000 characters, as people count them', async () => {
     expect((await say('🌊'.repeat(2000))).text).toBe('🌊'.repeat(2000))
   })
   it.each([
     ['its author', bob],
     ['a moderator', mia],
-  ])('is removed by %s, once', async (_, account) => {
+  ])('is deleted by %s, once', async (_, account) => {
     const { id } = await say('Hm.')
     await removeComment(catalog.world, { id }, account)
     await expect(removeComment(catalog.world, { id }, account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await catalog.launch(slug)).commentCount).toBe(0)
   })
-  it('is not removed by anybody else, also not by the maker', async () => {
+  it('can’t be deleted by anyone else, not even the maker', async () => {
     const { id } = await say('Hm.')
     await expect(removeComment(catalog.world, { id }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect((await catalog.launch(slug)).commentCount).toBe(1)
@@ -92,26 +92,26 @@ describe('new comments', () => {
 describe('the changelog', () => {
   const tell = (title: string, account = ada) => addChangelogEntry(catalog.world, { slug, title, text: 'It whistles.' }, account)
 
-  it('is told by the owner, newest first', async () => {
+  it('is written by the owner, newest first', async () => {
     await tell('1.0')
     catalog.at('2026-11-19T10:00:00Z')
     await tell('1.1')
     expect((await listChangelog(catalog.world, { id: slug })).map(({ title }) => title)).toEqual(['1.1', '1.0'])
     expect((await catalog.launch(slug)).changelogCount).toBe(2)
   })
-  it('names every fault at once', async () => {
+  it('reports every error at once', async () => {
     const empty = addChangelogEntry(catalog.world, { slug, title: ' ', text: '' }, ada)
     await expect(empty).rejects.toMatchObject({ data: { fieldErrors: { title: [expect.any(String)], text: [expect.any(String)] } } })
   })
   it.each([
     ['somebody else', bob],
     ['a moderator', mia],
-  ])('is not taken back by %s', async (_, account) => {
+  ])('can’t be edited by %s', async (_, account) => {
     const { id } = await tell('1.0')
     await expect(removeChangelogEntry(catalog.world, { slug, id }, account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await catalog.launch(slug)).changelogCount).toBe(1)
   })
-  it('loses an entry that its owner takes back, once', async () => {
+  it('loses an update that its owner deletes, once', async () => {
     const { id } = await tell('1.0')
     await tell('1.1')
     const remove = () => removeChangelogEntry(catalog.world, { slug, id }, ada)
@@ -120,20 +120,20 @@ describe('the changelog', () => {
     expect((await listChangelog(catalog.world, { id: slug })).map(({ title }) => title)).toEqual(['1.1'])
     expect((await catalog.launch(slug)).changelogCount).toBe(1)
   })
-  it('of another own launch loses nothing', async () => {
+  it('of another own launch isn’t changed', async () => {
     const { id } = await tell('1.0')
     await expect(removeChangelogEntry(catalog.world, { slug: 'draft', id }, ada)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   it.each([
     ['somebody else', bob],
     ['a moderator', mia],
-  ])('is not told by %s', async (_, account) => {
+  ])('can’t be written by %s', async (_, account) => {
     await expect(tell('1.0', account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
 describe.each(['draft', 'pending_review', 'scheduled', 'rejected', 'nothing'])('a launch that is not live (%s)', (slug) => {
-  it('takes no votes, comments or news', async () => {
+  it('accepts no upvotes, comments or updates', async () => {
     await expect(toggleUpvote(catalog.world, { slug }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(addComment(catalog.world, { slug, text: 'Hi' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(addChangelogEntry(catalog.world, { slug, title: 'a', text: 'b' }, ada)).rejects.toMatchObject({

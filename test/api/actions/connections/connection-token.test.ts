@@ -12,14 +12,14 @@ describe('a token', () => {
     expect(createToken({ random })).toMatch(/^slipway_ct_[0-9A-Za-z]{36}$/)
   })
 
-  it('is known by its checksum, the CRC-32 of zlib', () => {
+  it('has a checksum, zlib’s CRC-32', () => {
     const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
     const [, secret = '', sum = ''] = /_([^_]{30})([^_]{6})$/.exec(createToken({ random })) ?? []
     expect(Array.from(sum).reduce((value, digit) => value * 62 + digits.indexOf(digit), 0)).toBe(crc32(secret))
     for (let round = 0; round < 200; round += 1) expect(tokenFault(createToken({ random }))).toBeNull()
   })
 
-  it('with any one digit changed is no token', () => {
+  it('with any one digit changed is invalid', () => {
     const token = createToken({ random })
     for (let place = 'slipway_ct_'.length; place < token.length; place += 1) {
       const other = token[place] === 'a' ? 'b' : 'a'
@@ -38,12 +38,12 @@ describe('a token', () => {
     expect(tokenFault(text)).toBe('form')
   })
 
-  it('is kept as its SHA-256', () => {
+  it('is stored as its SHA-256', () => {
     expect(hashSecret('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   })
 })
 
-it('bytes beyond the last fair one are drawn again', () => {
+it('bytes that would bias the result are drawn again', () => {
   const bytes = [255, 254, 240, 239]
   const next = fairNumbers({ random: () => Uint8Array.of(bytes.shift() ?? 0) })
   expect(next(20)).toBe(239 % 20)

@@ -26,11 +26,11 @@ afterEach(() => catalog.close())
 
 const ask = () => startPairing(catalog.world, { client: 'One more', ip: '198.51.100.1' })
 
-it('no pairing begins while too many wait, wherever they were asked from', async () => {
+it('no pairing starts while too many are pending, from any IP', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: 60 } })
 })
 
-it('those who wait are counted, not read, while everybody else waits for it', async () => {
+it('pending requests are counted without reading them', async () => {
   await catalog.world.store.transact(({ remove }) => remove('pairings', 'pairing-0'))
   const lists: string[] = []
   const { transact } = catalog.world.store
@@ -49,7 +49,7 @@ it('those who wait are counted, not read, while everybody else waits for it', as
   await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-it('a pairing begins again when those before have expired', async () => {
+it('pairings start again once earlier ones have expired', async () => {
   catalog.at('2026-11-18T10:05:00Z')
   expect((await ask()).expiresAt).toBe('2026-11-18T10:15:00.000Z')
 })

@@ -34,18 +34,18 @@ function reachOf(file: string, seen = new Set<string>()): Set<string> {
 describe.each(endpoints)('%s, which programs may call,', (endpoint) => {
   const reach = [...reachOf(fileOf(endpoint))]
 
-  it('leads to no change of status', () => {
+  it('changes no status', () => {
     expect(reach.map(nameOf)).not.toContain('move-launch.ts')
     expect(reach.map(nameOf)).not.toContain('life-cycle.ts')
   })
 
-  it('stores no launch, but for the drafts that createDraft opens', () => {
+  it('stores no launch, except the drafts of createDraft', () => {
     const storing = reach.filter((file) => /\b(?:put|remove)\(\s*['"`]launches/.test(readFileSync(file, 'utf8')))
     expect(storing.map(nameOf)).toEqual(endpoint === 'createDraft' ? ['create-draft.ts'] : [])
   })
 })
 
-it('a person’s way to another status leads there', () => {
+it('a person’s status change reaches the store', () => {
   expect([...reachOf(fileOf('moveLaunch'))].map(nameOf)).toContain('life-cycle.ts')
 })
 
@@ -78,7 +78,7 @@ describe('what programs may call', () => {
   })
   afterAll(() => opened.close())
 
-  it.each(endpoints)('puts no launch that is not a plain draft, and moves none: %s', async (endpoint) => {
+  it.each(endpoints)('stores plain drafts only, and changes no status: %s', async (endpoint) => {
     const before = await Promise.all(launches.map(({ slug }) => opened.launch(slug)))
     const { world, put } = watched(opened.world)
     const module: Record<string, Action<EndpointName>> = await import(fileOf(endpoint))

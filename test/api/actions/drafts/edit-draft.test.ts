@@ -25,7 +25,7 @@ const edit = (fields: ListingInput, account = ada) => editDraft(catalog.world, {
 describe('editing a draft', () => {
   beforeEach(() => open())
 
-  it('keeps what was typed, also what is not complete, and leaves the rest', async () => {
+  it('saves the given fields, complete or not, and leaves the rest', async () => {
     await edit({ tagline: '', description: ' Line one\r\nLine two ', discount: { percentOff: '20 %', code: 'EARLY' } })
     expect(await catalog.launch(slug)).toMatchObject({
       name: 'Acme',
@@ -36,7 +36,7 @@ describe('editing a draft', () => {
       updatedAt: '2026-11-18T10:00:00.000Z',
     })
   })
-  it('changes nothing where one field is refused, and names every fault', async () => {
+  it('changes nothing if a field is refused, and reports every error', async () => {
     const before = await catalog.launch(slug)
     const fields = { name: 'New', tagline: 'x'.repeat(201), url: 'mailto:ada@acme.dev', categories: ['cats'], pricing: 'cheap' }
     const { name: _, ...faulty } = fields
@@ -46,7 +46,7 @@ describe('editing a draft', () => {
     })
     expect(await catalog.launch(slug)).toEqual(before)
   })
-  it('another address makes the badge unchecked, and nothing found at the old one is kept', async () => {
+  it('a new URL resets the badge and the audit', async () => {
     await edit({ url: 'acme.example' })
     expect(await catalog.launch(slug)).toMatchObject({
       url: 'https://acme.example/',
@@ -54,16 +54,16 @@ describe('editing a draft', () => {
     })
     expect(await catalog.crawl(slug)).toBeNull()
   })
-  it('the same address typed in another way changes nothing that was found', async () => {
+  it('the same URL in another spelling keeps the audit', async () => {
     await edit({ url: ' acme.dev ' })
     expect(await catalog.launch(slug)).toMatchObject({ badge: { status: 'ok' } })
     expect(await catalog.crawl(slug)).toEqual(literalCrawl())
   })
-  it('without a logo it gets the drawn mark', async () => {
+  it('without a logo it gets a generated one', async () => {
     await edit({ logo: '' })
     expect((await catalog.launch(slug)).logo).toBe('/logos/acme.svg')
   })
-  it('is not moved by fields that are no part of a listing', async () => {
+  it('ignores fields that aren’t part of a listing', async () => {
     const before = await catalog.launch(slug)
     const strange = { status: 'live', plan: 'premium_30', upvotes: 9, ownerId: 'bob', slug: 'x', launchDate: '2026-01-01' }
     await edit(strange as ListingInput)
@@ -77,16 +77,16 @@ describe('editing a draft', () => {
   })
 })
 
-it.each(['pending_review', 'scheduled', 'live', 'rejected'] as const)('what is %s is not edited as a draft', async (status) => {
+it.each(['pending_review', 'scheduled', 'live', 'rejected'] as const)('a launch that is %s can’t be edited as a draft', async (status) => {
   await open({ status, launchDate: '2026-11-16' })
   await expect(edit({ name: 'Other' })).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-describe('mending a live listing', () => {
+describe('editing a live listing', () => {
   beforeEach(() => open({ status: 'live', launchDate: '2026-11-16' }))
   const mend = (fields: ListingInput, account = ada) => editLiveListing(catalog.world, { slug, fields }, account)
 
-  it('changes the words and pictures, never the name and the address', async () => {
+  it('changes texts and images, never the name and URL', async () => {
     await mend({ name: 'Casino', url: 'https://casino.example', tagline: 'Tides, hour by hour', screenshots: ['https://acme.dev/2.png'] })
     expect(await catalog.launch(slug)).toMatchObject({
       name: 'Acme',
@@ -96,12 +96,12 @@ describe('mending a live listing', () => {
       badge: { status: 'ok' },
     })
   })
-  it('leaves nothing out that a listing needs', async () => {
+  it('can’t empty a required field', async () => {
     await expect(mend({ tagline: '', categories: [] })).rejects.toMatchObject({
       data: { fieldErrors: { tagline: [expect.any(String)], categories: [expect.any(String)] } },
     })
   })
-  it('is nothing that somebody else can do', async () => {
+  it('is for the owner only', async () => {
     await expect(mend({ tagline: 'Mine' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
@@ -110,23 +110,23 @@ describe('renaming', () => {
   beforeEach(() => open({ status: 'live', launchDate: '2026-11-16' }))
   const rename = (newSlug: string, account = ada, from = slug) => renameLaunch(catalog.world, { slug: from, newSlug }, account)
 
-  it('leaves an alias that keeps answering, and the way back', async () => {
+  it('leaves an alias that redirects, and can be undone', async () => {
     await rename('acme-tides')
     expect(await catalog.launch('acme')).toMatchObject({ slug: 'acme-tides', aliases: ['acme'] })
     await rename('acme', ada, 'acme-tides')
     expect(await catalog.launch('acme-tides')).toMatchObject({ slug: 'acme', aliases: ['acme-tides'] })
   })
-  it('takes no address of another launch', async () => {
+  it('can’t take another launch’s slug', async () => {
     await expect(rename('taken')).rejects.toMatchObject({ code: 'CONFLICT', data: { fieldErrors: { slug: [expect.any(String)] } } })
   })
   it.each(['', 'a b', '-a', 'a--b', 'ümlaut', 'a/b', 'x'.repeat(61)])('refuses %j', async (newSlug) => {
     await expect(rename(newSlug)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { slug: [expect.any(String)] } } })
   })
-  it('collects no more than five old addresses', async () => {
+  it('keeps at most five old slugs', async () => {
     for (const number of [1, 2, 3, 4, 5]) await rename(`acme-${number}`)
     await expect(rename('acme-6')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
-  it('is nothing that somebody else can do', async () => {
+  it('is for the owner only', async () => {
     await expect(rename('mine', bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -35,10 +35,10 @@ const reject = async (account = mia) => {
 }
 const taken = () => catalog.world.store.countReservations(2026, 48)
 
-describe('the way of a launch', () => {
+describe('a launch from draft to live', () => {
   beforeEach(() => open([draft()]))
 
-  it('is kept in its history, newest first', async () => {
+  it('is recorded in its history, newest first', async () => {
     const steps = [
       () => submit(),
       () => reject(),
@@ -77,7 +77,7 @@ describe('the way of a launch', () => {
   it.each([
     ['somebody else', bob],
     ['a moderator', mia],
-  ])('is not begun by %s, who finds no such launch', async (_, account) => {
+  ])('can’t be submitted by %s, who gets a 404', async (_, account) => {
     await expect(submit({}, account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -95,7 +95,7 @@ describe('the way of a launch', () => {
     expect(await catalog.launch(slug)).toMatchObject({ status: 'pending_review' })
   })
 
-  it('is seen in the queue from its submission on, by moderators', async () => {
+  it('is in the moderators’ queue once submitted', async () => {
     expect(await listPending(catalog.world, mia)).toEqual({ pending: [], scheduled: [] })
     await submit()
     expect(await listPending(catalog.world, mia)).toMatchObject({ pending: [{ slug }], scheduled: [] })
@@ -103,7 +103,7 @@ describe('the way of a launch', () => {
     expect(await listPending(catalog.world, mia)).toMatchObject({ pending: [], scheduled: [{ slug }] })
   })
 
-  it('is approved once of two moderators at the same moment', async () => {
+  it('is approved by one of two moderators at the same moment', async () => {
     await submit()
     const outcomes = await Promise.allSettled([approve(), approve()])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -134,7 +134,7 @@ describe('a decision', () => {
   })
 })
 
-describe('a draft with another address than its page was read at', () => {
+describe('a draft whose URL has changed since its audit', () => {
   const elsewhere = 'https://other.example/'
   const other = literalSite({
     page: literalPage({ url: elsewhere, title: null }),
@@ -142,7 +142,7 @@ describe('a draft with another address than its page was read at', () => {
   })
   const change = (url = elsewhere) => editDraft(catalog.world, { slug, fields: { url } }, ada)
 
-  it('is submitted with what is found there now', async () => {
+  it('is audited again on submission', async () => {
     await open([draft()], 10, { [elsewhere]: other })
     await change()
     expect(await submit()).toMatchObject({ status: 'pending_review' })
@@ -150,20 +150,20 @@ describe('a draft with another address than its page was read at', () => {
     expect(crawl?.at).toBe('2026-11-18T10:00:00.000Z')
     expect(crawl?.checks.find(({ id }) => id === 'title')?.status).toBe('fail')
   })
-  it('is not submitted where nothing can be reached there', async () => {
+  it('isn’t submitted if the new URL is unreachable', async () => {
     await open([draft()])
     await change('http://169.254.169.254/latest/meta-data/')
     await expect(submit()).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { url: [expect.any(String)] } } })
     expect(await catalog.launch(slug)).toMatchObject({ status: 'draft' })
     expect(await catalog.crawl(slug)).toBeNull()
   })
-  it('is not submitted where it leads to a product that is listed, however often it is tried', async () => {
+  it('isn’t submitted if it leads to a listed product, on repeated attempts either', async () => {
     const leading = { ...other, response: { ...other.response, hops: [elsewhere, 'https://listed.example/'] } }
     await open([draft(), liveLaunch({ slug: 'listed', url: 'https://listed.example/' })], 10, { [elsewhere]: leading })
     await change()
     for (const _ of [1, 2]) await expect(submit()).rejects.toMatchObject({ code: 'CONFLICT' })
   })
-  it('is visited once, and not at all where it has not changed', async () => {
+  it('is crawled once, and not at all if it hasn’t changed', async () => {
     await open([draft()], 10, { [elsewhere]: other })
     await submit()
     await moveLaunch(catalog.world, slug, { event: 'withdraw' }, ada)
@@ -176,7 +176,7 @@ describe('a draft with another address than its page was read at', () => {
 })
 
 describe('a week', () => {
-  it('never holds more launches than it has room for, however many submit at once', async () => {
+  it('never exceeds its capacity, however many submit at once', async () => {
     await open(drafts(30), 4)
     const outcomes = await Promise.allSettled(drafts(30).map((launch) => submit({ slug: launch.slug })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -190,7 +190,7 @@ describe('a week', () => {
     ])
   })
 
-  it('that is full still approves who holds a place in it, and nobody from another week', async () => {
+  it('that is full still lets launches with a slot be approved, but none from another week', async () => {
     await open(drafts(2), 1)
     await submit({ slug: 'acme-0' })
     await submit({ slug: 'acme-1', launchDate: '2026-11-30' })
@@ -199,14 +199,14 @@ describe('a week', () => {
     expect(await taken()).toBe(1)
   })
 
-  it('that is full has room for premium launches, which hold no place', async () => {
+  it('that is full accepts premium launches, which need no slot', async () => {
     await open(drafts(2), 1)
     await submit({ slug: 'acme-0' })
     expect(await submit({ slug: 'acme-1', plan: 'premium_14' })).toMatchObject({ status: 'pending_review', week: null })
   })
 })
 
-describe('a product that is there already', () => {
+describe('a product that is already known', () => {
   it.each([
     ['listed', liveLaunch({ url: 'https://www.acme.dev' })],
     ['launching', draft({ slug: 'rival', ownerId: 'bob', status: 'scheduled' })],

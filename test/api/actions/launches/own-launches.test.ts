@@ -78,12 +78,12 @@ describe('the list of own launches', () => {
     const { items } = await listOwnLaunches(catalog.world, {}, literalCaller({ account: bob }))
     expect(items.map(({ slug }) => slug)).toEqual(['bobs'])
   })
-  it('is for nobody without a connection', async () => {
+  it('requires a connection', async () => {
     await expect(listOwnLaunches(catalog.world, {}, literalCaller())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })
 
-describe('a launch that is not live', () => {
+describe('a launch that isn’t live', () => {
   it.each([
     ['its owner', ada, true, true],
     ['a moderator', mia, false, true],
@@ -101,7 +101,7 @@ describe('a launch that is not live', () => {
 })
 
 describe('the private counters', () => {
-  it('count what is shown in answers, once each, and visits', async () => {
+  it('count impressions in answers, once each, and clicks', async () => {
     const showing = (caller: Caller): Caller => ({ ...caller, shows: (launches) => shows([...launches], caller) })
     await searchProducts(catalog.world, {}, showing(visitor))
     await searchProducts(catalog.world, { query: 'tea' }, showing(visitor))
@@ -109,7 +109,7 @@ describe('the private counters', () => {
     clicks(live, visitor)
     expect(await counted()).toEqual({ impressions: 3, clicks: 1 })
   })
-  it('count no crawler, no script, nobody who does not say who it is, and never the owner', async () => {
+  it('don’t count crawlers, scripts, empty User-Agents or the owner', async () => {
     const uncounted = [
       literalCaller({ agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
       literalCaller({ agent: 'curl/8.5.0' }),
@@ -126,7 +126,7 @@ describe('the private counters', () => {
     await counted()
     expect(await catalog.world.store.readCounts('pending')).toEqual({ impressions: 0, clicks: 0 })
   })
-  it('make a trend by UTC day, today last', async () => {
+  it('are available per UTC day, today last', async () => {
     catalog.at('2026-11-16T23:59:59Z')
     shows([live, live], visitor)
     catalog.at('2026-11-18T00:00:00Z')

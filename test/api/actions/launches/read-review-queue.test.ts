@@ -43,13 +43,13 @@ function watched({ store, ...world }: World) {
 }
 
 describe('the queue of a hundred and thirty', () => {
-  it('shows the hundred that wait longest, and says how many there are', async () => {
+  it('shows the oldest hundred, and the total', async () => {
     const { pending, waiting: count } = await readReviewQueue(catalog.world, mia)
     expect(pending.map(({ launch }) => launch.slug)).toEqual(Array.from({ length: 100 }, (_, index) => `waits-${index}`))
     expect(count).toBe(130)
   })
 
-  it('asks the store few questions at once', async () => {
+  it('reads a few launches at a time', async () => {
     const { world, asked } = watched(catalog.world)
     expect((await readReviewQueue(world, mia)).pending).toHaveLength(100)
     expect(asked.most).toBeGreaterThan(1)
