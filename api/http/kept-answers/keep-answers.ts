@@ -48,11 +48,12 @@ export function createKeptAnswers({ store, clock }: Pick<World, 'store' | 'clock
     if (!isRead(ctx) || !isAnonymous(ctx) || ctx.url.length > longestUrl) return next()
     const asked = store.version()
     const version = typeof asked === 'number' ? asked : await asked.catch(() => null)
+    const day = today()
     await next()
     if (version === null || !isKeepable(ctx)) return
     setCaching(ctx)
     const isFixed = ctx.response.get('Cache-Control').includes('immutable')
-    const answer = toKeptAnswer(ctx, isFixed ? null : { version, day: today() })
+    const answer = toKeptAnswer(ctx, isFixed ? null : { version, day })
     kept.set(ctx.url, answer)
     noteShown(ctx, answer)
     answer.sendFirst(ctx)

@@ -7,8 +7,11 @@ import { chooseEncoding, compressNow, isCompressible, type Encoding } from './en
 /** What an answer says changes when one of these does: the public version of the store, and the UTC day. */
 export type Edition = { version: number; day: number }
 
-/** Of a representation, what its headers add; names and values in turn. `bytes` has a character for each byte, so that Node sends them in one piece with the head. */
-type Representation = { etag: string; bytes: string; tagged: readonly string[]; content: readonly string[] }
+/**
+ * `bytes` has a character for each byte, so that Node sends them in one piece with the head. Headers are names and values in turn: those of the
+ * content alone, those of a whole answer, and those of a 304.
+ */
+type Representation = { etag: string; bytes: string; content: readonly string[]; whole: readonly string[]; unchanged: readonly string[] }
 
 type Made = {
   /** Null for what never changes under its URL. */
@@ -62,11 +65,11 @@ export class KeptAnswer {
   /** Sends it again as the caller takes it: compressed, or 304 where the caller has it (RFC 9110 section 13.1.2). `own`: headers of this request. */
   send(ctx: Context, own: readonly string[]): void {
     const { req, res } = ctx
-    const { etag, bytes, tagged, content } = this.#representationFor(ctx)
+    const { etag, bytes, whole, unchanged } = this.#representationFor(ctx)
     ctx.respond = false
-    if (isAmong(etag, req.headers['if-none-match'])) res.writeHead(304, [...own, ...this.#headers, ...tagged]).end()
+    if (isAmong(etag, req.headers['if-none-match'])) res.writeHead(304, own.concat(unchanged)).end()
     else {
-      res.writeHead(200, [...own, ...this.#headers, ...tagged, ...content])
+      res.writeHead(200, own.concat(whole))
       if (ctx.method === 'HEAD') res.end()
       else res.end(bytes, 'latin1')
     }
@@ -83,7 +86,8 @@ export class KeptAnswer {
     const bytes = isPlain ? this.#bytes : compressNow(Buffer.from(this.#bytes, 'latin1'), encoding).toString('latin1')
     const etag = isPlain ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
     const content = ['Content-Length', String(bytes.length), ...(isPlain ? [] : ['Content-Encoding', encoding])]
-    return { etag, bytes, tagged: ['ETag', etag], content }
+    const unchanged = [...this.#headers, 'ETag', etag]
+    return { etag, bytes, content, unchanged, whole: [...unchanged, ...content] }
   }
 }
 
