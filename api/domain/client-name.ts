@@ -18,7 +18,7 @@ export const isOwnExtension = (name: string): boolean => ownExtension.test(name)
 export function clientLabel(name: string, userAgent = ''): string {
   const found = ownExtension.exec(name)
   if (found === null) return name
-  const [, browser = /\b(Chrome|Firefox)\//.exec(userAgent)?.[1]] = found
+  const [, browser = /(Chrome|Firefox)\//.exec(userAgent)?.[1]] = found
   return browser === undefined ? 'Slipway extension' : `Slipway for ${browser}`
 }
 
