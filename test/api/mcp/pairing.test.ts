@@ -165,9 +165,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     expect(told[0].code).toBe(told[1].code)
     const says = (words: string) => told.map(({ next }) => next.includes(words))
     expect(says('After approval, this session is connected')).toEqual(authorizations.map((sent) => sent === undefined))
-    expect(says('replaces the old one with it')).toEqual(
-      authorizations.map((sent) => sent !== undefined),
-    )
+    expect(says('replaces the old one with it')).toEqual(authorizations.map((sent) => sent !== undefined))
     const page = await decide(robin, told[0].code)
     expect(page).toMatch(/If it still says “unauthorized”, replace its old token with the one\s+below/)
     expect(page).not.toContain('if you want one')

@@ -31,5 +31,7 @@ it.each([
   ['a path below a file', () => join(place, 'file', 'data')],
   ['a path where nothing can be created', () => '/proc/slipway/data'],
 ])('%s can’t be used, and the message says what to set', async (_, folder) => {
-  await expect(makeFolder(nodeDisk, folder())).rejects.toThrow(/^The data folder \S+ can’t be used \(E\w+\)\. Set DATA_DIR to another folder\.$/)
+  await expect(makeFolder(nodeDisk, folder())).rejects.toThrow(
+    /^The data folder \S+ can’t be used \(E\w+\)\. Set DATA_DIR to another folder\.$/,
+  )
 })

@@ -58,9 +58,7 @@ describe('a last line that is torn', () => {
       await writeFile(path, whole.subarray(0, length))
       const { notes, told } = await reopened(folder)
       expect(notes).toEqual({ a: 'a', b: 'b' })
-      expect(told).toEqual([
-        expect.stringMatching(/journal-0+1\.ndjson, line 4: the last write was interrupted\. Its \d+ bytes/u),
-      ])
+      expect(told).toEqual([expect.stringMatching(/journal-0+1\.ndjson, line 4: the last write was interrupted\. Its \d+ bytes/u)])
       expect(await readFile(path)).toEqual(whole.subarray(0, last))
     }
   })
@@ -179,11 +177,7 @@ describe('damage', () => {
       `${journal(4)}, line 1: the file starts at batch 3`,
     ],
     ['a missing journal behind the snapshot', (folder) => rm(join(folder, journal(2))), `${journal(2)}: the journal is missing`],
-    [
-      'a missing snapshot',
-      (folder) => rm(join(folder, snapshot(2))),
-      `${snapshot(2)}: the snapshot before the journals is missing`,
-    ],
+    ['a missing snapshot', (folder) => rm(join(folder, snapshot(2))), `${snapshot(2)}: the snapshot before the journals is missing`],
     [
       'a snapshot without its end',
       (folder) => edit(folder, snapshot(2), (lines) => lines.slice(0, -2)),
