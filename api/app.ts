@@ -6,7 +6,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { answerFailures } from './http/middleware/answer-failures.ts'
 import { compressAnswers } from './http/middleware/compress-answers.ts'
 import { countShown } from './http/middleware/count-shown.ts'
-import { createRequestLog, logRequests } from './http/middleware/log-requests.ts'
+import { logRequests } from './http/middleware/log-requests.ts'
 import { normalizePath } from './http/middleware/normalize-path.ts'
 import { openCors } from './http/middleware/open-cors.ts'
 import { refuseMethod } from './http/middleware/refuse-method.ts'
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Koa {
   ]
   const keptAnswers = createKeptAnswers(world)
 
-  app.use(logRequests(createRequestLog(logger, metrics)))
+  app.use(logRequests(logger, metrics))
   app.use(countShown(world))
   app.use(keptAnswers.send)
   app.use(secureHeaders(listSecureHeaders(world.siteUrl)))

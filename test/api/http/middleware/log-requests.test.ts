@@ -1,16 +1,21 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import Koa from 'koa'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../../../../api/http/metrics.ts'
-import { createRequestLog } from '../../../../api/http/middleware/log-requests.ts'
+import { logRequests } from '../../../../api/http/middleware/log-requests.ts'
 
 function follow(level: string, path: string): { requestId: string; lines: string[] } {
   const lines: string[] = []
   const logger = pino({ level, base: { pid: 7 } }, { write: (line: string) => void lines.push(line) })
-  const response = new ServerResponse(new IncomingMessage(new Socket()))
-  const asked = { method: 'GET', path, route: '/a/' }
-  const requestId = createRequestLog(logger, createMetrics()).follow(response, performance.now(), '::1"', asked)
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: path, headers: { 'x-forwarded-for': '::1"' } })
+  const response = new ServerResponse(request)
+  const ctx = new Koa({ proxy: true }).createContext(request, response)
+  ctx.path = path
+  ctx['_matchedRoute'] = '/a/'
+  void logRequests(logger, createMetrics())(ctx, async () => {})
+  const requestId: string = ctx.state['requestId']
   response.emit('close')
   logger.info({ requestId, method: 'GET', path, status: 200, ms: 0, ip: '::1"', complete: false })
   return { requestId, lines }
