@@ -13,16 +13,21 @@ const maxEntryBytes = 2 * 1024 * 1024
 const longestUrl = 1024
 const dayMs = 24 * 60 * 60 * 1000
 
+/** URLs remembered as asked for once. */
+const askedOnce = 4096
+
 /** Pages may stay in a shared cache this long, in seconds; browsers ask each time. */
 const sharedSeconds = 30
 
 /**
  * Keeps what is read without a token or a session, as bytes: every 200 to GET that isn't marked `no-store`, by its URL, until the public version of
- * the store or the UTC day is another. An answer that is sent again takes the quotas and shows the launches that making it took and showed.
+ * the store or the UTC day is another. What is asked for only once isn't kept: that would cost more than it saves. An answer that is sent again takes the quotas and shows the launches that making it took and showed.
  * `send` answers from what is kept; `keep` stands before the routes and takes in what they answer.
  */
 export function createKeptAnswers({ store, clock }: Pick<World, 'store' | 'clock'>): { send: Middleware; keep: Middleware } {
   const kept = new LRUCache<string, KeptAnswer>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes, sizeCalculation: ({ size }) => size })
+
+  const asked = new LRUCache<string, true>({ max: askedOnce })
 
   const today = () => Math.floor(clock().getTime() / dayMs)
   const isCurrent = (edition: Edition, version: number) => version === edition.version && today() === edition.day
@@ -46,15 +51,18 @@ export function createKeptAnswers({ store, clock }: Pick<World, 'store' | 'clock
 
   const keep: Middleware = async (ctx, next) => {
     if (!isRead(ctx) || !isAnonymous(ctx) || ctx.url.length > longestUrl) return next()
-    const asked = store.version()
-    const version = typeof asked === 'number' ? asked : await asked.catch(() => null)
+    const pending = store.version()
+    const version = typeof pending === 'number' ? pending : await pending.catch(() => null)
     const day = today()
     await next()
     if (version === null || !isKeepable(ctx)) return
     setCaching(ctx)
     const isFixed = ctx.response.get('Cache-Control').includes('immutable')
     const answer = toKeptAnswer(ctx, isFixed ? null : { version, day })
-    kept.set(ctx.url, answer)
+    if (asked.has(ctx.url)) {
+      answer.keepHeaders(ctx)
+      kept.set(ctx.url, answer)
+    } else asked.set(ctx.url, true)
     noteShown(ctx, answer)
     answer.sendFirst(ctx)
   }

@@ -2,16 +2,13 @@ import { hash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Shown } from '../../ports/visits.ts'
 import type { Charge } from '../limits/limit-rate.ts'
-import { chooseEncoding, compressNow, isCompressible, type Encoding } from './encodings.ts'
+import { chooseEncoding, compressNow, fastest, isCompressible, smallest, type Encoding } from './encodings.ts'
 
 /** What an answer says changes when one of these does: the public version of the store, and the UTC day. */
 export type Edition = { version: number; day: number }
 
-/**
- * `bytes` has a character for each byte, so that Node sends them in one piece with the head. Headers are names and values in turn: those of the
- * content alone, those of a whole answer, and those of a 304.
- */
-type Representation = { etag: string; bytes: string; content: readonly string[]; whole: readonly string[]; unchanged: readonly string[] }
+/** `bytes` has a character for each byte, so that Node sends them in one piece with the head; `headers` are names and values in turn. */
+type Representation = { bytes: string; headers: readonly string[] }
 
 type Made = {
   /** Null for what never changes under its URL. */
@@ -21,6 +18,8 @@ type Made = {
   charges: readonly Charge[]
   shown: readonly Shown[]
 }
+
+const encodings: readonly Encoding[] = ['identity', ...smallest]
 
 /** Headers that tell of one request alone. */
 const ownHeaders = new Set(['x-request-id', 'ratelimit'])
@@ -32,14 +31,18 @@ export class KeptAnswer {
   readonly #tag: string
   readonly #isCompressible: boolean
   readonly #representations: Partial<Record<Encoding, Representation>> = {}
-  /** Names and values in turn. */
-  readonly #headers: readonly string[]
+  /** Names and values in turn; empty until `keepHeaders`. */
+  #headers: readonly string[] = []
 
   constructor(ctx: Context, body: string | Buffer, made: Made) {
     this.made = made
     this.#bytes = toBytes(body)
     this.#tag = hash('sha1', this.#bytes, 'base64url').slice(0, 22)
     this.#isCompressible = isCompressible(ctx.type, this.#bytes.length)
+  }
+
+  /** Takes over the headers of the response it is sent with first, for when it is sent again. */
+  keepHeaders(ctx: Context): void {
     this.#headers = headersOf(ctx)
   }
 
@@ -51,43 +54,64 @@ export class KeptAnswer {
   /** Sends it to the caller it was made for, whose response has its headers already. */
   sendFirst(ctx: Context): void {
     const { req, res } = ctx
-    const { etag, bytes, content } = this.#representationFor(ctx)
     ctx.respond = false
-    res.setHeader('ETag', etag)
-    const isKnown = isAmong(etag, req.headers['if-none-match'])
-    res.statusCode = isKnown ? 304 : 200
-    if (isKnown) res.removeHeader('Content-Length')
-    else for (let at = 0; at < content.length; at += 2) res.setHeader(content[at] ?? '', content[at + 1] ?? '')
-    if (isKnown || ctx.method === 'HEAD') res.end()
+    const known = this.#knownTag(req.headers['if-none-match'])
+    if (known !== null) {
+      res.removeHeader('Content-Length')
+      res.setHeader('ETag', known)
+      res.statusCode = 304
+      res.end()
+      return
+    }
+    // What may never be sent again isn't worth the smallest form.
+    const { bytes, headers } = this.#representationFor(ctx, this.#headers.length === 0 ? fastest : smallest)
+    for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+    if (ctx.method === 'HEAD') res.end()
     else res.end(bytes, 'latin1')
   }
 
   /** Sends it again as the caller takes it: compressed, or 304 where the caller has it (RFC 9110 section 13.1.2). `own`: headers of this request. */
   send(ctx: Context, own: readonly string[]): void {
     const { req, res } = ctx
-    const { etag, bytes, whole, unchanged } = this.#representationFor(ctx)
     ctx.respond = false
-    if (isAmong(etag, req.headers['if-none-match'])) res.writeHead(304, own.concat(unchanged)).end()
-    else {
-      res.writeHead(200, own.concat(whole))
-      if (ctx.method === 'HEAD') res.end()
-      else res.end(bytes, 'latin1')
+    const known = this.#knownTag(req.headers['if-none-match'])
+    if (known !== null) {
+      res.writeHead(304, own.concat(this.#headers, ['ETag', known])).end()
+      return
     }
+    const { bytes, headers } = this.#representationFor(ctx, smallest)
+    res.writeHead(200, own.concat(this.#headers, headers))
+    if (ctx.method === 'HEAD') res.end()
+    else res.end(bytes, 'latin1')
   }
 
-  #representationFor(ctx: Context): Representation {
-    const encoding = this.#isCompressible ? chooseEncoding(ctx) : 'identity'
+  #representationFor(ctx: Context, wanted: readonly Encoding[]): Representation {
+    const encoding = this.#isCompressible ? chooseEncoding(ctx, wanted) : 'identity'
     return (this.#representations[encoding] ??= this.#represent(encoding))
   }
 
-  /** The ETag is strong, so each encoding has one of its own. */
   #represent(encoding: Encoding): Representation {
     const isPlain = encoding === 'identity'
     const bytes = isPlain ? this.#bytes : compressNow(Buffer.from(this.#bytes, 'latin1'), encoding).toString('latin1')
-    const etag = isPlain ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
-    const content = ['Content-Length', String(bytes.length), ...(isPlain ? [] : ['Content-Encoding', encoding])]
-    const unchanged = [...this.#headers, 'ETag', etag]
-    return { etag, bytes, content, unchanged, whole: [...unchanged, ...content] }
+    const headers = ['ETag', this.#tagOf(encoding), 'Content-Length', String(bytes.length)]
+    return { bytes, headers: isPlain ? headers : [...headers, 'Content-Encoding', encoding] }
+  }
+
+  /** Strong, so each encoding has one of its own. */
+  #tagOf(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
+  }
+
+  /**
+   * The tag of If-None-Match under which the caller has this answer, in whatever encoding. Compared weakly, because proxies weaken what they pass on; none
+   * of our tags holds a comma.
+   */
+  #knownTag(ifNoneMatch: string | undefined): string | null {
+    if (ifNoneMatch === undefined) return null
+    if (ifNoneMatch.trim() === '*') return this.#tagOf('identity')
+    const own = encodings.map((encoding) => this.#tagOf(encoding))
+    const given = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    return given.find((tag) => own.includes(tag)) ?? null
   }
 }
 
@@ -106,11 +130,4 @@ function headersOf({ res }: Context): string[] {
     else headers.push(name, String(value))
   }
   return headers
-}
-
-/** Compared weakly, because proxies weaken what they pass on; none of our tags holds a comma. */
-function isAmong(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

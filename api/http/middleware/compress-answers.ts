@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { chooseEncoding, compress, isCompressible } from '../kept-answers/encodings.ts'
+import { chooseEncoding, compress, fastest, isCompressible } from '../kept-answers/encodings.ts'
 
 /** Compresses whatever is made for one caller: signed-in pages, errors, answers to a token. Kept answers have their encodings already. */
 export const compressAnswers: Middleware = async (ctx, next) => {
@@ -9,7 +9,7 @@ export const compressAnswers: Middleware = async (ctx, next) => {
   const bytes = toBytes(body)
   if (bytes === null || !isCompressible(ctx.type, bytes.length)) return
   ctx.vary('Accept-Encoding')
-  const encoding = chooseEncoding(ctx)
+  const encoding = chooseEncoding(ctx, fastest)
   if (encoding === 'identity') return
   // Koa keeps the status and the type that the body has set before.
   ctx.body = await compress(bytes, encoding)
