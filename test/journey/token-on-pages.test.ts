@@ -103,7 +103,13 @@ const sendWith = (headers: Record<string, string>, { action, fields }: Press) =>
 
 describe('a token on the pages of its own account', () => {
   it('is tried on every page that changes something', () => {
-    const options = { world: site.world, limits: createLimits(literalLimiters()), describe: () => ({}), artworkAt: () => null, contact: null }
+    const options = {
+      world: site.world,
+      limits: createLimits(literalLimiters()),
+      describe: () => ({}),
+      artworkAt: () => null,
+      contact: null,
+    }
     const { stack } = createPages(options)
     const routes = stack.filter(({ methods }) => methods.includes('POST'))
     const untried = routes.filter((route) => ![...open, ...presses.map(({ action }) => action)].some((path) => route.match(path)))
