@@ -12,14 +12,6 @@ export const planningDays = 366
 /** The UTC day of a moment, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** Like dayOf, but cheap to call on every request. */
-export function dayAt(ms: number): string {
-  const number = Math.floor(ms / dayMs)
-  if (number !== lastDay.number) lastDay = { number, day: dayOf(new Date(ms)) }
-  return lastDay.day
-}
-let lastDay = { number: Number.NaN, day: '' }
-
 export const addDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayMs))
 
 export const isDay = (text: string): boolean =>

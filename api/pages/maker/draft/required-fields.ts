@@ -1,6 +1,5 @@
 /** What a draft needs before it can be submitted, in the form's order. A logo is always there: without one we generate it. */
 export const requiredFields = ['name', 'tagline', 'description', 'url', 'categories', 'plan', 'launchDate'] as const
-export type RequiredField = (typeof requiredFields)[number]
 
 /** The form controls that fill in a field. The launch date is a week on the free plan and a date on the others. */
 export function controlsOf(field: string, plan: string): string[] {
