@@ -118,7 +118,7 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
       await page.evaluate(`document.querySelectorAll('form').forEach((form) => { form.noValidate = true })`)
       await page.$eval('#day-acme', (field) => ((field as HTMLInputElement).value = '2026-03-02'))
       await press(page, '#pending-acme .decision__approve button')
-      expect(await page.$eval('#day-acme-fault', (fault) => fault.textContent)).toContain('2026-03-04')
+      expect(await page.$eval('#day-acme-fault', (fault) => fault.textContent)).toContain('4 March 2026')
       await page.waitForFunction(() => document.activeElement?.id === 'day-acme', { polling: 50 })
       await page.evaluate(axeSource)
       expect(await faultsOf(page)).toEqual([])
@@ -198,16 +198,16 @@ describe('without scripts', () => {
       expect(await page.$('.talk__list')).toBeNull()
     }))
 
-  it('a moderator turns one launch down and approves another', () =>
+  it('a moderator rejects one launch and approves another', () =>
     withPage(mia, async (page) => {
       await page.setJavaScriptEnabled(false)
       await page.goto(`${site.origin}/moderation/`)
       await enter(page, '#pending-acme .decision__reject summary')
       await page.type('#reason-acme', 'Show the product.')
       await press(page, '#pending-acme .decision__reason button')
-      expect(await page.$eval('.notice', (notice) => notice.textContent)).toContain('Acme was turned down.')
+      expect(await page.$eval('.notice', (notice) => notice.textContent)).toContain('Acme rejected.')
       await press(page, '#pending-twin .decision__approve button')
       expect(await page.$eval('.notice', (notice) => notice.textContent)).toBe('Twin is scheduled for 9 March 2026.')
-      expect(await page.$eval('.empty__title', (title) => title.textContent)).toBe('The queue is empty.')
+      expect(await page.$eval('.empty__title', (title) => title.textContent)).toBe('All caught up')
     }))
 })

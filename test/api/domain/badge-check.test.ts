@@ -19,7 +19,7 @@ describe('a badge is due', () => {
     ['never checked, in review', launch('pending_review', 'unchecked', null), true],
     ['never checked, live', launch('live', 'unchecked', null), true],
     ['never checked, a draft', launch('draft', 'unchecked', null), false],
-    ['never checked, turned down', launch('rejected', 'unchecked', null), false],
+    ['never checked, rejected', launch('rejected', 'unchecked', null), false],
     ['checked before it was submitted again', launch('pending_review', 'ok', '2026-10-31T23:00:00.000Z'), true],
     ['checked since', launch('scheduled', 'ok', '2026-11-17T00:00:00.000Z'), false],
     ['checked before the launch', launch('live', 'ok', '2026-11-16T23:59:00.000Z', { launchDate: '2026-11-17' }), true],
