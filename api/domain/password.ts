@@ -20,7 +20,7 @@ export function passwordFault(password: string, email: string): string | null {
   const length = Array.from(password).length
   if (length === 0) return 'Choose a password.'
   if (length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`
-  if (length > passwordLength.max) return `Use at most ${passwordLength.max} characters.`
+  if (length > passwordLength.max) return `Use up to ${passwordLength.max} characters.`
   const folded = password.normalize('NFKC').toLowerCase()
   if (common.has(folded) || /^(.)\1*$/su.test(folded)) return 'This password is too common.'
   const [name = ''] = email.toLowerCase().split('@')

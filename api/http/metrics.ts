@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** As they are at the moment. */
+/** Current values. */
 type DatabaseFigures = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -13,20 +13,20 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answered requests.',
+    help: 'Requests answered.',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until the answer was sent.',
+    help: 'Time to send the response, in seconds.',
     labelNames: ['method', 'route'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 15],
     registers: [registry],
   })
   const drafts = new Counter({
     name: 'model_drafts_total',
-    help: 'Listings a language model was to draft, by what came of it.',
+    help: 'Listings sent to the language model, by outcome.',
     labelNames: ['outcome'],
     registers: [registry],
   })
@@ -54,7 +54,7 @@ export function createMetrics() {
 function watchDatabase(registry: Registry, { connections, leads }: DatabaseFigures): void {
   const pool = new Gauge({
     name: 'database_connections',
-    help: 'Connections of this process to the database; waiting: callers without one.',
+    help: 'Database connections of this process. waiting: requests queued for one.',
     labelNames: ['state'],
     registers: [],
     collect() {
@@ -63,7 +63,7 @@ function watchDatabase(registry: Registry, { connections, leads }: DatabaseFigur
   })
   const lead = new Gauge({
     name: 'scheduler_leads',
-    help: 'Whether this process publishes launches and checks badges for all processes of the database.',
+    help: '1 if this process runs the scheduled jobs (publishing launches, checking badges) for all processes that share the database.',
     registers: [],
     collect() {
       this.set(leads() ? 1 : 0)

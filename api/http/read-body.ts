@@ -18,13 +18,13 @@ export async function readBodyText(ctx: Context, mediaType: string): Promise<str
   const bytes = await getRawBody(ctx.req, { limit: limits.bodyBytes, length: ctx.request.length ?? null }).catch((error: unknown) => {
     ctx.set('Connection', 'close')
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
-      throw new Failure('PAYLOAD_TOO_LARGE', `The body is larger than ${limits.bodyBytes / 1024} KB.`)
-    throw invalidRequest('The body did not arrive whole.', 'incomplete')
+      throw new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limits.bodyBytes / 1024} KB.`)
+    throw invalidRequest('Incomplete request body.', 'incomplete')
   })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw invalidRequest('The body is not valid UTF-8.', 'encoding')
+    throw invalidRequest('The request body isn’t valid UTF-8.', 'encoding')
   }
 }
 
@@ -34,6 +34,6 @@ export async function readJsonBody(ctx: Context): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalidRequest('The body is not valid JSON.', 'json')
+    throw invalidRequest('The request body isn’t valid JSON.', 'json')
   }
 }

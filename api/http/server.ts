@@ -39,7 +39,7 @@ function toOriginForm(target: string): string | null {
 }
 
 function refuseTarget(response: ServerResponse) {
-  const body = JSON.stringify(toErrorBody(invalidRequest('The request target is not a path of this site.', 'target')))
+  const body = JSON.stringify(toErrorBody(invalidRequest('The request target isn’t a path on this site.', 'target')))
   response
     .writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body), Connection: 'close' })
     .end(body)
@@ -57,8 +57,8 @@ function answerParserError(error: Error & { code?: string; rawPacket?: Buffer },
   }
   const isStrange = error.code === 'HPE_INVALID_METHOD' && strangeMethod.test(error.rawPacket?.toString('latin1') ?? '')
   const failure = isStrange
-    ? new Failure('METHOD_NOT_SUPPORTED', `This site answers ${methods.join(', ')} only.`, { allow: methods })
-    : invalidRequest(messages[error.code ?? ''] ?? 'This is not a valid HTTP request.', 'http')
+    ? new Failure('METHOD_NOT_SUPPORTED', `Method not allowed. Use ${methods.join(', ')}.`, { allow: methods })
+    : invalidRequest(messages[error.code ?? ''] ?? 'Invalid HTTP request.', 'http')
   const body = JSON.stringify(toErrorBody(failure))
   const head = [
     isStrange ? `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${methods.join(', ')}` : 'HTTP/1.1 400 Bad Request',
@@ -73,5 +73,5 @@ function answerParserError(error: Error & { code?: string; rawPacket?: Buffer },
 
 const messages: Record<string, string> = {
   HPE_HEADER_OVERFLOW: 'The request headers are too large.',
-  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long to arrive.',
 }

@@ -51,7 +51,7 @@ function invalid(issues: Issue[]): Failure {
   for (const { path, message } of issues) if (path[0] !== undefined) (fieldErrors[path[0]] ??= []).push(message)
   const [first] = issues
   const where = first?.path.length ? `${first.path.join('.')}: ` : ''
-  return new Failure('BAD_REQUEST', issues.length === 1 && first ? `${where}${first.message}` : `${issues.length} values are not valid.`, {
+  return new Failure('BAD_REQUEST', issues.length === 1 && first ? `${where}${first.message}` : `${issues.length} values are invalid.`, {
     fieldErrors,
     issues,
   })
@@ -74,7 +74,7 @@ function readQuery(schema: TObject, query: URLSearchParams, issues: Issue[]): Re
   const values: Record<string, unknown> = {}
   for (const [key, property] of Object.entries(schema.properties)) {
     const [text, ...more] = query.getAll(key)
-    if (more.length > 0) issues.push({ path: [key], message: 'Given more than once.', code: 'duplicate' })
+    if (more.length > 0) issues.push({ path: [key], message: 'Must not be repeated.', code: 'duplicate' })
     else if (text) values[key] = 'type' in property && property.type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text
   }
   return values
@@ -86,13 +86,13 @@ function toIssue({ keyword, instancePath, params, message }: ErrorObject): Issue
     .slice(1)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')))
   if (keyword === 'required') return { path: [...path, params['missingProperty']], message: 'Required.', code: keyword }
-  return { path, message: sentences[keyword]?.(params) ?? `${message ?? 'Not valid'}.`, code: keyword }
+  return { path, message: sentences[keyword]?.(params) ?? `${message ?? 'Invalid'}.`, code: keyword }
 }
 
 const sentences: Record<string, (params: ErrorObject['params']) => string> = {
   type: ({ type }) => `Must be ${/^[aio]/.test(type) ? 'an' : 'a'} ${type}.`,
   minLength: () => 'Must not be empty.',
-  maxLength: ({ limit }) => `Must have at most ${limit} characters.`,
+  maxLength: ({ limit }) => `Must be at most ${limit} characters.`,
   minimum: ({ limit }) => `Must be at least ${limit}.`,
   maximum: ({ limit }) => `Must be at most ${limit}.`,
   maxItems: ({ limit }) => `Must have at most ${limit} items.`,

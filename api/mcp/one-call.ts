@@ -67,8 +67,8 @@ export async function settle(world: World, call: OneCall, signal: AbortSignal, t
 }
 
 const approvedButDeclined =
-  'The user approved the connection on the page but declined this call in the client, so nothing was done. The connection stays: call ' +
-  'again to run it. Unless its token is in this server’s settings, the user is asked once more.'
+  'The user approved the connection on the page but declined this call in the client, so nothing was done. The connection stays active: call ' +
+  'again to run it. Unless its token is in this server’s settings, the user is asked again.'
 
 /** The still open link of a call whose user was asked often enough, for the agent to pass on in words. */
 export async function unansweredLink(world: World, call: OneCall): Promise<StartedPairing | null> {

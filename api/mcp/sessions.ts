@@ -192,6 +192,6 @@ const sessionEnded = (id: RequestId): JSONRPCErrorResponse => ({
   id,
   error: {
     code: -32000,
-    message: 'The session ended before this call was answered. It may have taken effect: start a new session and check.',
+    message: 'The session ended before this call returned. The call may still have taken effect: start a new session and check.',
   },
 })

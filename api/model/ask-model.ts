@@ -51,7 +51,7 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
       return await complete(prompt, signal, true)
     } catch (error) {
       if (!isSchemaRefusal(error)) throw error
-      if (budget.isSpent()) throw new ModelFault('over_budget', 'would have to be called again without the schema')
+      if (budget.isSpent()) throw new ModelFault('over_budget', 'must be called again without the schema')
       const text = await complete(prompt, signal, false)
       // Only now is it certain that the schema was rejected rather than the page.
       supportsSchemas = false
@@ -61,7 +61,7 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
 
   return async (prompt, signal) => {
     const answer = readAnswer(await completeWithFallback(prompt, signal))
-    if (answer === null) throw new ModelFault('malformed', 'answered with something other than a listing')
+    if (answer === null) throw new ModelFault('malformed', 'returned something other than a listing')
     return answer
   }
 }
@@ -83,7 +83,7 @@ const cappedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > maxBytes) controller.error(new ModelFault('malformed', 'sent too long an answer'))
+        if (bytes > maxBytes) controller.error(new ModelFault('malformed', 'returned a response that is too long'))
         else controller.enqueue(chunk)
       },
     }),

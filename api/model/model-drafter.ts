@@ -96,7 +96,7 @@ export function createModelDrafter({ callsPerDay, clock, random, onNote, onOutco
           note(quotaReached)
           return listing
         }
-        const what = error instanceof ModelFault ? `The language model ${error.message}` : 'The language model’s answer was unusable'
+        const what = error instanceof ModelFault ? `The language model ${error.message}` : 'The language model’s response was unusable'
         note(`${what}; falling back to rules until the model responds.`)
         return listing
       }

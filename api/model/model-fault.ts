@@ -19,11 +19,11 @@ export class ModelFault extends Error {
 export function toModelFault(error: unknown, signal: AbortSignal): ModelFault {
   const known = chain(error).find((link) => link instanceof ModelFault)
   if (known !== undefined) return known
-  if (signal.aborted) return new ModelFault('slow', 'did not answer in time')
+  if (signal.aborted) return new ModelFault('slow', 'timed out')
   const status = chain(error).map((link) => link['statusCode'])[0]
-  if (typeof status === 'number' && status >= 400) return new ModelFault('refused', `answered with HTTP status ${status}`, status)
+  if (typeof status === 'number' && status >= 400) return new ModelFault('refused', `returned HTTP status ${status}`, status)
   const isAnswer = typeof status === 'number' || chain(error).some(({ name }) => /ResponseData|JSONParse|TypeValidation/.test(String(name)))
-  if (isAnswer) return new ModelFault('broken', 'did not answer with a chat completion')
+  if (isAnswer) return new ModelFault('broken', 'returned something other than a chat completion')
   const code = chain(error)
     .map((link) => link['code'])
     .find((value): value is string => typeof value === 'string' && /^[A-Z][A-Z_]{2,40}$/.test(value))

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 export const ErrorBody = Type.Object(
   {
     code: Type.String({ description: 'Machine-readable, e.g. NOT_FOUND.' }),
-    status: Type.Integer({ description: 'Repeats the HTTP status.' }),
+    status: Type.Integer({ description: 'Same as the HTTP status.' }),
     message: Type.String({ description: 'Safe to show to users.' }),
     defined: Type.Optional(Type.Boolean()),
     data: Type.Optional(Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))),

@@ -8,7 +8,7 @@ const summaryFields = {
   slug: Type.String({ description: 'Identifier in URLs.' }),
   name: Type.String(),
   tagline: Type.String(),
-  url: Type.String({ description: 'The product’s own URL.' }),
+  url: Type.String({ description: 'The product’s URL.' }),
   categories: Type.Array(Type.String(), { description: 'Category slugs.' }),
   pricing: Type.Union([Pricing, Type.Null()]),
   openSource: Type.Boolean(),

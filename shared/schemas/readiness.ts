@@ -32,7 +32,7 @@ export const FreeWeek = Type.Object(
   {
     year: Type.Number({ description: 'ISO 8601 week-numbering year.' }),
     week: Type.Number({ description: 'ISO 8601 week number, 1 to 53.' }),
-    startsOn: Type.String({ description: 'Its Monday (UTC, YYYY-MM-DD).' }),
+    startsOn: Type.String({ description: 'The Monday it starts (UTC, YYYY-MM-DD).' }),
   },
   { title: 'Free week' },
 )

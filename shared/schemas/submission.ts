@@ -8,7 +8,7 @@ const text = (maxLength: number, description: string) => Type.Optional(Type.Stri
 /** Interface section 4.5: only the URL is required. Given fields take precedence over what the crawl finds. */
 export const SubmissionFields = Type.Object(
   {
-    url: Type.String({ minLength: 1, maxLength: limits.urlLength, description: 'The product’s own URL, which is visited.' }),
+    url: Type.String({ minLength: 1, maxLength: limits.urlLength, description: 'The product’s URL. The site is visited.' }),
     name: text(limits.listing.nameLength, 'The product’s name only, without a slogan.'),
     tagline: text(limits.listing.taglineLength, 'One line that says what the product is.'),
     description: text(limits.listing.descriptionLength, 'What it does and who it is for, in plain text.'),

@@ -11,16 +11,16 @@ export function toErrorBody(failure: Failure): ErrorBody {
   return { code, status, message, defined: code !== 'INTERNAL_SERVER_ERROR', ...(data && { data }) }
 }
 
-/** What may be told of anything thrown: a defect is told as nothing but that. */
+/** Anything thrown, as the Failure to answer. The details of a defect stay in the log. */
 export const toFailure = (error: unknown): Failure =>
-  error instanceof Failure ? error : new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong on our side. It has been noted.')
+  error instanceof Failure ? error : new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong on our end. We’ve logged it.')
 
-/** Turns what is thrown behind it into the contract's error body, or into a page for browsers outside the API. */
+/** Answers errors from later middleware with the contract's error body, or with a page for browsers outside the API. */
 export function answerFailures(logger: Logger, renderPage: RenderFailure): Middleware {
   return async (ctx, next) => {
     try {
       await next()
-      if (ctx.status === 404 && ctx.body === undefined) throw new Failure('NOT_FOUND', `There is nothing at this address.`)
+      if (ctx.status === 404 && ctx.body === undefined) throw new Failure('NOT_FOUND', 'Page not found.')
     } catch (error) {
       const failure = toFailure(error)
       if (isBusy(failure)) logger.warn({ requestId: ctx.state['requestId'] }, failure.message)

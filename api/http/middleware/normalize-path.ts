@@ -7,8 +7,7 @@ import { invalidRequest } from '../../domain/failure.ts'
  */
 export const normalizePath: Middleware = async (ctx, next) => {
   if (ctx.get('Host') === '' && ctx.req.httpVersion === '1.1') throw invalidRequest('The Host header is missing.', 'host')
-  if (!isWellEncoded(ctx.path) || !isWellEncoded(ctx.querystring))
-    throw invalidRequest('The address has broken percent-encoding.', 'encoding')
+  if (!isWellEncoded(ctx.path) || !isWellEncoded(ctx.querystring)) throw invalidRequest('Invalid URL encoding.', 'encoding')
   const last = ctx.path.slice(ctx.path.lastIndexOf('/') + 1)
   const isFile = /\.[a-z0-9]{1,8}$/i.test(last)
   if (last === '' || isFile || !/^\/(?![/\\])/.test(ctx.path)) return next()

@@ -8,7 +8,7 @@ export function refuseMethod(routers: Router[]): Middleware {
     const methods = new Set(routers.flatMap((router) => router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods)))
     if (methods.size === 0 || methods.has(ctx.method)) return next()
     const allow = [...methods, 'OPTIONS'].sort()
-    if (ctx.method !== 'OPTIONS') throw new Failure('METHOD_NOT_SUPPORTED', `This address answers ${allow.join(', ')} only.`, { allow })
+    if (ctx.method !== 'OPTIONS') throw new Failure('METHOD_NOT_SUPPORTED', `Method not allowed. Use ${allow.join(', ')}.`, { allow })
     ctx.set('Allow', allow.join(', '))
     ctx.status = 204
   }

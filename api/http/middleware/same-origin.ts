@@ -10,7 +10,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function sameOrigin(siteUrl: string): Middleware {
   return async (ctx, next) => {
     if (!safe.has(ctx.method) && !/^\/(api|mcp)\//.test(ctx.path) && isForeign(ctx, siteUrl))
-      throw new Failure('FORBIDDEN', 'This was sent by a page of another site, so nothing was done.')
+      throw new Failure('FORBIDDEN', 'Blocked: cross-site request.')
     return next()
   }
 }
@@ -19,7 +19,7 @@ function isForeign(ctx: Context, siteUrl: string): boolean {
   const site = ctx.get('Sec-Fetch-Site')
   if (site !== '' && site !== 'same-origin' && site !== 'none') return true
   const origin = ctx.get('Origin')
-  // A page that hides its address sends "null": the browser's own word decides then.
+  // A page that hides its origin sends "null"; Sec-Fetch-Site decides then.
   if (origin === 'null') return site === ''
   return origin !== '' && origin !== siteUrl && URL.parse(origin)?.host !== ctx.get('Host').toLowerCase()
 }

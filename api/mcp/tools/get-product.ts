@@ -6,7 +6,7 @@ export const getProduct = defineTool({
   action,
   title: 'Get a launch',
   description:
-    'Returns the full public listing of a published launch: description, images, maker, discount, votes. `slug` comes from search_products; ' +
+    'Returns the full public listing of a published launch: description, images, maker, discount, upvotes. `slug` comes from search_products; ' +
     'a product’s former slugs keep working. Drafts are not included: get_my_launches lists those of a connected account. Needs no account.',
   annotations: { readOnlyHint: true, openWorldHint: false },
   introduce: ({ slug }) => `The listing of ${slug}, in its maker’s words.`,

@@ -26,7 +26,7 @@ export async function about(world: World, contact: string | null, ctx: Context):
         </p>
         {contact !== null && (
           <p>
-            Premium launches choose any date and are featured at the top of the catalog. For prices, <a href={contact}>contact us</a>.
+            Premium launches can go live on any date and are featured on the home page. For prices, <a href={contact}>contact us</a>.
           </p>
         )}
         <h2 id="privacy">Privacy</h2>
@@ -34,7 +34,7 @@ export async function about(world: World, contact: string | null, ctx: Context):
           <li>We set one cookie, only when you sign in. There is no tracking.</li>
           <li>Pages load nothing from other companies except images in the listings.</li>
           <li>Your name and handle appear next to your launches and comments. Your email is never public.</li>
-          <li>Makers see how often a launch was viewed and visited, never by whom.</li>
+          <li>Makers see how often their launch was viewed and clicked, never by whom.</li>
           <li>The server log keeps the time, the URL you requested and your IP address.</li>
           <li>
             When a tool asks to connect to your account, we keep its IP address for 70 minutes. A connection keeps the IP addresses it was

@@ -68,7 +68,7 @@ export class LaunchCounters {
   async close(): Promise<void> {
     clearInterval(this.#timer)
     const isWritten = await Promise.race([this.#writeAll(), wait(farewell, false, { ref: false })])
-    if (!isWritten) this.#onLoss(new Error('Views and clicks of the last seconds were not saved: the database did not answer in time.'))
+    if (!isWritten) this.#onLoss(new Error('Impressions and clicks from the last few seconds were not saved: the database timed out.'))
   }
 
   /** Answers whether all of it was written; after a failure nothing more is tried. */

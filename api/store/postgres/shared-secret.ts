@@ -11,9 +11,9 @@ export async function agreeOnSecret(db: Database, configured: string | null): Pr
   const fingerprint = createHmac('sha256', secret).update('slipway: the key in use').digest('hex')
   if ((await keep(db, 'fingerprint', fingerprint)) === fingerprint) return secret
   const mismatch =
-    configured === null ? 'AUTH_SECRET is not set, but was when this database was' : 'AUTH_SECRET is not the key that this database was'
+    configured === null ? 'AUTH_SECRET isn’t set, but this database was used with one' : 'This database was used with another AUTH_SECRET'
   throw new Error(
-    `${mismatch} used with. Set the same key for all its processes. To change it, stop them all, run psql "$DATABASE_URL" -c "delete from secrets where name = 'fingerprint'", and start them with the new key; all users will have to sign in again.`,
+    `${mismatch}. Set the same key for all its processes. To change the key, stop them all, run psql "$DATABASE_URL" -c "delete from secrets where name = 'fingerprint'", and start them with the new key; all users will have to sign in again.`,
   )
 }
 
@@ -22,7 +22,7 @@ async function keep(db: Database, name: string, fresh: string): Promise<string> 
   const { rows } = await sql<{ value: string }>`insert into secrets values (${name}, ${fresh})
     on conflict (name) do update set value = secrets.value returning value`.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('The database did not keep the sign-in key.')
+  if (row === undefined) throw new Error('The database didn’t store the sign-in key.')
   return row.value
 }
 

@@ -96,7 +96,7 @@ describe.each(agentKinds)('the official client %s', (kind) => {
     expect(errorIn(reply)).toMatchObject({
       code: 'BAD_REQUEST',
       status: 400,
-      data: { fieldErrors: { limit: ['Must be an integer.'], query: ['Must have at most 120 characters.'] } },
+      data: { fieldErrors: { limit: ['Must be an integer.'], query: ['Must be at most 120 characters.'] } },
     })
   })
 

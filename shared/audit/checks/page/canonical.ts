@@ -16,7 +16,7 @@ export const canonical = defineCheck({
       const detail = `${others.length + 1} conflicting canonical URLs; search engines ignore all of them.`
       return fail(detail, paste(`Remove all canonical links and add this to your <head>${addressNote(page)}:`, tag))
     }
-    const replace = paste(`Replace the canonical link to ${first} with${addressNote(page)}:`, tag)
+    const replace = paste(`Replace the canonical link to ${first} with this${addressNote(page)}:`, tag)
     if (!isSameSite(first, page.url) && !isLocal(page.url)) {
       return fail(`The canonical URL points to another site (${hostOf(first)}).`, replace)
     }

@@ -74,7 +74,7 @@ export const structuredData = defineCheck({
     const products = nodes.filter(isProduct)
     const script = jsonLdScript(nodeFrom(facts))
     const add = paste(`Add this to your <head>${addressNote(facts.page)}:`, script)
-    const replace = (which: string) => paste(`Replace ${which} with${addressNote(facts.page)}:`, script)
+    const replace = (which: string) => paste(`Replace ${which} with this${addressNote(facts.page)}:`, script)
     if (errors.length > 0) {
       const which = errors.length === 1 ? 'the invalid JSON-LD script' : `all ${errors.length} invalid JSON-LD scripts`
       return fail(`A JSON-LD script isn’t valid JSON: ${errors[0]}`, replace(which))

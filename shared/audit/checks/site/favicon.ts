@@ -28,7 +28,7 @@ function iconFix({ page, touchIcon }: Pick<AuditFacts, 'page' | 'touchIcon'>): s
   const url = besidePage(page, 'icon.svg')
   const tag = `<link rel="icon" href="${escapeMarkup(url)}" type="image/svg+xml">`
   return paste(
-    `Save a square SVG of your logo as ${url} and ${old === null ? 'add this to your <head>' : `replace ${old} with`}${addressNote(page)}:`,
+    `Save a square SVG of your logo as ${url} and ${old === null ? 'add this to your <head>' : `replace ${old} with this`}${addressNote(page)}:`,
     tag,
   )
 }

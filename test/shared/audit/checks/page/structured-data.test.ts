@@ -48,7 +48,7 @@ judge(structuredData, [
     'a price of 0 on a page with prices',
     free(priced('subscription', '$12/month')),
     'warn',
-    'JSON-LD says free, but the page shows 12 USD.\nReplace the product’s JSON-LD script with:',
+    'JSON-LD says free, but the page shows 12 USD.\nReplace the product’s JSON-LD script with this:',
   ],
   ['a price of 0 beside paid plans', free(priced('freemium', '$12/month')), 'pass'],
   ['no text can close the script', localFacts(none, { name: 'A</script>' }), 'warn', '"name": "A\\u003c/script>"'],

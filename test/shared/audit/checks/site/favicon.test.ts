@@ -36,7 +36,7 @@ judge(favicon, [
     'a broken declared icon is replaced',
     literalFacts({ favicon: { ...png, reason: 'status 404' }, page: literalPage({ favicon: 'https://acme.dev/old.png' }) }),
     'fail',
-    'as https://acme.dev/icon.svg and replace the <link rel="icon"> for https://acme.dev/old.png with:\n<link rel="icon"',
+    'as https://acme.dev/icon.svg and replace the <link rel="icon"> for https://acme.dev/old.png with this:\n<link rel="icon"',
   ],
   [
     'a broken inline icon is named, not spelled out',
@@ -45,6 +45,6 @@ judge(favicon, [
       page: literalPage({ favicon: 'data:image/png;base64,AAAA' }),
     }),
     'fail',
-    'The inline image (data:) can’t be used: it isn’t an image.\nSave a square SVG of your logo as https://acme.dev/icon.svg and replace the first <link rel="icon"> with:',
+    'The inline image (data:) can’t be used: it isn’t an image.\nSave a square SVG of your logo as https://acme.dev/icon.svg and replace the first <link rel="icon"> with this:',
   ],
 ])
