@@ -19,7 +19,7 @@ import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
 import { startScheduler, type Scheduler } from './scheduler.ts'
 import { openStorage } from './store/open-storage.ts'
-import { createVisits } from './actions/catalog/count-visits.ts'
+import { createVisits } from './store/count-visits.ts'
 import { quotasOf } from './domain/quotas.ts'
 import { createLimiters } from './http/limits/limiters.ts'
 

@@ -11,14 +11,14 @@ type ProbedWorld = { store: Pick<World['store'], 'ping'> }
 
 /** With and without a slash at the end, never redirected: some checkers take a redirect for health. `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: figures, for callers in the operator's own network only. */
 export function mountProbes(world: ProbedWorld, metrics: Metrics, logger: Logger, isStopping: () => boolean): Router {
-  const router = new Router({ exclusive: true })
+  const router = new Router({ exclusive: true, sensitive: true })
   let storeAnswers = true
   const note = (fault: string | null) => {
     const answers = fault === null
     if (answers === storeAnswers) return
     storeAnswers = answers
-    if (answers) logger.info('Ready again: the store answers.')
-    else logger.warn(`Not ready: the store does not answer (${fault}).`)
+    if (answers) logger.info('Ready again: the store is available.')
+    else logger.warn(`Not ready: store unavailable (${fault}).`)
   }
   router.get('/healthz', (ctx) => {
     ctx.set('Cache-Control', 'no-store')
@@ -30,10 +30,10 @@ export function mountProbes(world: ProbedWorld, metrics: Metrics, logger: Logger
     const fault = await world.store.ping().then(() => null, messageOf)
     note(fault)
     if (fault === null) ctx.body = { status: 'ok' }
-    else refuse(ctx, 'The store does not answer.')
+    else refuse(ctx, 'Store unavailable.')
   })
   router.get('/metrics', async (ctx) => {
-    if (!isOwnNetwork(ctx.ip)) throw new Failure('NOT_FOUND', 'There is nothing at this address.')
+    if (!isOwnNetwork(ctx.ip)) throw new Failure('NOT_FOUND', 'Page not found.')
     ctx.type = metrics.contentType
     ctx.body = await metrics.read()
   })

@@ -75,7 +75,7 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
     return sessions.open(ctx, request, parsedBody, beginServer)
   }
 
-  const router = new Router({ exclusive: true })
+  const router = new Router({ exclusive: true, sensitive: true })
   router.register(mcpPath, ['GET', 'POST', 'DELETE'], async (ctx) => {
     refuseForeignPages(ctx, world.siteUrl)
     if (stopping.signal.aborted) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')

@@ -37,7 +37,7 @@ export type PagesOptions = {
 
 /** The pages people open, and the files that belong to a site. */
 export function createPages({ world, limits, artworkAt, contact, describe }: PagesOptions): Router {
-  const router = new Router()
+  const router = new Router({ sensitive: true })
   const limitReads = limitRate(limits.pages)
   router.get('/', limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limits)

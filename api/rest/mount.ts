@@ -25,7 +25,7 @@ const actions: Actions = { searchProducts, getProduct, listDirectories, checkLau
  * or no draft was made.
  */
 export function mountContract(world: World, limits: Limits): Router {
-  const router = new Router({ prefix: apiPrefix, exclusive: true })
+  const router = new Router({ prefix: apiPrefix, exclusive: true, sensitive: true })
   for (const name of Object.keys(contract) as EndpointName[]) {
     const endpoint: Endpoint = contract[name]
     router.register(`${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}/`, [endpoint.method], async (ctx) => {

@@ -12,7 +12,7 @@ import { createLowdbStore } from '../../api/store/embedded/lowdb-store.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { runLog } from './run-log.ts'
 import { putAll } from './put-all.ts'
-import { createVisits } from '../../api/actions/catalog/count-visits.ts'
+import { createVisits } from '../../api/store/count-visits.ts'
 import { literalLimiters } from './literal-limiters.ts'
 
 const visitNothing = () => Promise.reject(new Error('A catalog read visits no site.'))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Shown } from '../../ports/visits.ts'
 import type { Charge } from '../limits/limit-rate.ts'
-import { chooseEncoding, compressNow, fastest, isCompressible, smallest, type Encoding } from './encodings.ts'
+import { chooseEncoding, compress, compressNow, fastest, isCompressible, smallest, type Encoding } from './encodings.ts'
 
 /** What an answer says changes when one of these does: the public version of the store, and the UTC day. */
 export type Edition = { version: number; day: number }
@@ -18,6 +18,9 @@ type Made = {
   charges: readonly Charge[]
   shown: readonly Shown[]
 }
+
+/** Bytes that are compressed at once: a millisecond or two of the main thread. */
+const largest = 100 * 1024
 
 const encodings: readonly Encoding[] = ['identity', ...smallest]
 
@@ -41,9 +44,10 @@ export class KeptAnswer {
     this.#isCompressible = isCompressible(ctx.type, this.#bytes.length)
   }
 
-  /** Takes over the headers of the response it is sent with first, for when it is sent again. */
+  /** Takes over what is needed to send it again: the headers of its first response, and of the launches it shows no more than is counted. */
   keepHeaders(ctx: Context): void {
     this.#headers = headersOf(ctx)
+    this.made.shown = this.made.shown.map(({ id, ownerId, status }) => ({ id, ownerId, status }))
   }
 
   /** Bytes of memory, roughly, with both compressed forms. */
@@ -51,8 +55,8 @@ export class KeptAnswer {
     return this.#bytes.length * 2 + 2048
   }
 
-  /** Sends it to the caller it was made for, whose response has its headers already. */
-  sendFirst(ctx: Context): void {
+  /** Sends it to the caller it was made for, whose response has its headers already. What isn't kept isn't worth the smallest form. */
+  async sendFirst(ctx: Context, isKept: boolean): Promise<void> {
     const { req, res } = ctx
     ctx.respond = false
     const known = this.#knownTag(req.headers['if-none-match'])
@@ -63,15 +67,14 @@ export class KeptAnswer {
       res.end()
       return
     }
-    // What may never be sent again isn't worth the smallest form.
-    const { bytes, headers } = this.#representationFor(ctx, this.#headers.length === 0 ? fastest : smallest)
+    const { bytes, headers } = await this.#representationFor(ctx, isKept ? smallest : fastest)
     for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     if (ctx.method === 'HEAD') res.end()
     else res.end(bytes, 'latin1')
   }
 
   /** Sends it again as the caller takes it: compressed, or 304 where the caller has it (RFC 9110 section 13.1.2). `own`: headers of this request. */
-  send(ctx: Context, own: readonly string[]): void {
+  async send(ctx: Context, own: readonly string[]): Promise<void> {
     const { req, res } = ctx
     ctx.respond = false
     const known = this.#knownTag(req.headers['if-none-match'])
@@ -79,22 +82,30 @@ export class KeptAnswer {
       res.writeHead(304, own.concat(this.#headers, ['ETag', known])).end()
       return
     }
-    const { bytes, headers } = this.#representationFor(ctx, smallest)
+    const found = this.#representationFor(ctx, smallest)
+    const { bytes, headers } = found instanceof Promise ? await found : found
     res.writeHead(200, own.concat(this.#headers, headers))
     if (ctx.method === 'HEAD') res.end()
     else res.end(bytes, 'latin1')
   }
 
-  #representationFor(ctx: Context, wanted: readonly Encoding[]): Representation {
+  #representationFor(ctx: Context, wanted: readonly Encoding[]): Representation | Promise<Representation> {
     const encoding = this.#isCompressible ? chooseEncoding(ctx, wanted) : 'identity'
-    return (this.#representations[encoding] ??= this.#represent(encoding))
+    return this.#representations[encoding] ?? this.#represent(encoding)
   }
 
-  #represent(encoding: Encoding): Representation {
-    const isPlain = encoding === 'identity'
-    const bytes = isPlain ? this.#bytes : compressNow(Buffer.from(this.#bytes, 'latin1'), encoding).toString('latin1')
+  /** Large answers are compressed away from the main thread. */
+  #represent(encoding: Encoding): Representation | Promise<Representation> {
+    if (encoding === 'identity') return this.#add(encoding, this.#bytes)
+    const bytes = Buffer.from(this.#bytes, 'latin1')
+    if (bytes.length <= largest) return this.#add(encoding, compressNow(bytes, encoding).toString('latin1'))
+    return compress(bytes, encoding).then((compressed) => this.#add(encoding, compressed.toString('latin1')))
+  }
+
+  #add(encoding: Encoding, bytes: string): Representation {
     const headers = ['ETag', this.#tagOf(encoding), 'Content-Length', String(bytes.length)]
-    return { bytes, headers: isPlain ? headers : [...headers, 'Content-Encoding', encoding] }
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+    return (this.#representations[encoding] = { bytes, headers })
   }
 
   /** Strong, so each encoding has one of its own. */

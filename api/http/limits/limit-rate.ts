@@ -30,13 +30,16 @@ function takeOf({ name, quota, limiter }: CountedQuota): TakeQuota {
 
   return async (ctx, key) => {
     ctx.append('RateLimit-Policy', policy)
-    if (key === undefined) chargesOf(ctx).push(charge)
     const block = key ?? addressBlock(ctx.ip)
     const state = await consume(limiter, block)
+    if (key === undefined) chargesOf(ctx).push(charge)
     ctx.append('RateLimit', rest(state))
     if (state.consumedPoints > quota.points) throw quotaFailure(name, quota, state.msBeforeNext)
     return async () => {
-      const given = rest(await limiter.reward(block, 1))
+      const state = await limiter.reward(block, 1)
+      // Its window has ended meanwhile: nothing of the new one has been taken.
+      if (state.consumedPoints < 0) await limiter.delete(block)
+      const given = rest(state)
       const told = [ctx.response.get('RateLimit')].flat()
       ctx.set(
         'RateLimit',
@@ -46,7 +49,7 @@ function takeOf({ name, quota, limiter }: CountedQuota): TakeQuota {
   }
 }
 
-/** What has been taken for this request by its network. */
+/** What this request has taken of its network's quotas, refused units included. */
 export const chargesOf = (ctx: Context): Charge[] => (ctx.state['charges'] ??= [])
 
 /** Takes a unit and says how the key stands, also where none is left. */

@@ -9,7 +9,8 @@ export const countShown =
     await next()
     const { status } = ctx
     const shown = ctx.state['shown']
-    // Nothing was shown to a caller who has left.
-    if (shown !== undefined && (status === 200 || status === 304) && (ctx.writable || ctx.res.writableEnded))
+    // Nothing was shown to a caller who has left, asked for the head alone, or fetches ahead of a visit.
+    const isSeen = ctx.method === 'GET' && !/prefetch|prerender/i.test(ctx.get('Sec-Purpose'))
+    if (shown !== undefined && isSeen && (status === 200 || status === 304) && (ctx.writable || ctx.res.writableEnded))
       visits.shown(shown, visitorOf(ctx), clock())
   }

@@ -16,9 +16,7 @@ class SignInNeeded extends Error {}
 export function loadAccount(world: World): Middleware {
   return async (ctx, next) => {
     if (!knowsSessions(ctx.path)) return next()
-    const account = await readSession(world, ctx)
-    // A page cached before the sign-in is out of date.
-    if (account !== null) delete ctx.req.headers['if-none-match']
+    await readSession(world, ctx)
     try {
       await next()
     } catch (error) {

@@ -1,4 +1,4 @@
-import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { LiveLaunch } from '../../domain/launch.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
 import { longestComment } from '../../actions/community/add-comment.ts'
@@ -12,7 +12,6 @@ type Props = {
   account: Profile | null
   isModerator: boolean
   refused: RefusedComment | undefined
-  now: Date
   /** Show every comment, not only the newest. */
   all: boolean
 }
@@ -20,7 +19,7 @@ type Props = {
 const shownAtFirst = 100
 
 /** The maker's first comment, everybody's comments, and a form to add one. Everything is plain text. */
-export function Comments({ launch, comments, account, isModerator, refused, now, all }: Props) {
+export function Comments({ launch, comments, account, isModerator, refused, all }: Props) {
   const path = `/launches/${encodeURIComponent(launch.slug)}/`
   const shown = all ? comments : comments.slice(-shownAtFirst)
   return (
@@ -50,7 +49,6 @@ export function Comments({ launch, comments, account, isModerator, refused, now,
               path={path}
               isMaker={comment.accountId === launch.ownerId}
               mayRemove={isModerator || comment.accountId === account?.id}
-              now={now}
             />
           ))}
         </ol>
@@ -85,14 +83,14 @@ function FirstComment({ launch: { maker }, text }: { launch: LiveLaunch; text: s
   )
 }
 
-type OneCommentProps = { comment: Comment; path: string; isMaker: boolean; mayRemove: boolean; now: Date }
+type OneCommentProps = { comment: Comment; path: string; isMaker: boolean; mayRemove: boolean }
 
-function OneComment({ comment: { id, author, text, at }, path, isMaker, mayRemove, now }: OneCommentProps) {
+function OneComment({ comment: { id, author, text, at }, path, isMaker, mayRemove }: OneCommentProps) {
   return (
     <li class="comment" id={`comment-${id}`}>
       <p class="comment__head">
         <Author {...author} isMaker={isMaker} />
-        <time dateTime={at}>{agoWords(at, now)}</time>
+        <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
       </p>
       <p class="comment__text" dir="auto">
         {text}

@@ -55,7 +55,6 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
     account,
     isModerator: account !== null && isModerator(world, account),
     refused: refused.comment,
-    now: world.clock(),
   }
   const query = new URLSearchParams(ctx.querystring)
   const isOwner = account !== null && account.id === found.ownerId

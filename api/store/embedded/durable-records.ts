@@ -8,9 +8,6 @@ import { collections, sharedKeysOf, uniqueKeysOf, type Key } from '../keys.ts'
 import type { Entry } from './layered-records.ts'
 import { LiveCatalog } from './live-catalog.ts'
 
-/** The collections that contain public data. */
-const publicCollections: ReadonlySet<string> = new Set(['launches', 'comments', 'changelog'] satisfies Collection[])
-
 /** How long indexing may block the event loop at a time. Milliseconds. */
 const slice = 4
 
@@ -58,7 +55,7 @@ export class DurableRecords {
 
   take(changes: Applied[]): void {
     for (const change of changes) {
-      if (publicCollections.has(change.collection)) this.version += 1
+      if (isPublic(change)) this.version += 1
       this.#reindex(change, uniqueKeysOf)
       if (this.indexing === null) this.#reindex(change, sharedKeysOf)
       else this.#deferred?.push(change)
@@ -95,3 +92,9 @@ function runFor(milliseconds: number, steps: Iterator<void>): boolean {
 }
 
 const isCollection = (name: string): name is Collection => (collections as string[]).includes(name)
+
+/** Whether a change shows to everybody: drafts don't. */
+function isPublic({ collection, before, value }: Applied): boolean {
+  if (collection === 'launches') return [before, value].some((launch) => (launch as Launch | undefined)?.status === 'live')
+  return collection === 'comments' || collection === 'changelog'
+}

@@ -61,6 +61,13 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     // destroy() would wait for a connection with a pending answer.
     await Promise.race([db.destroy(), wait(closeTimeout, undefined, { ref: false })])
   }
+  const version = shareQuery(async () => {
+    const { value } = await db
+      .selectFrom('publicVersions')
+      .select(({ fn }) => fn.sum<string>('value').as('value'))
+      .executeTakeFirstOrThrow()
+    return Number(value ?? 0)
+  })
   return {
     ...findersOf(db),
     findLiveLaunches: (filter) => findLiveLaunches(db, filter),
@@ -77,10 +84,7 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     readDailyCounts: (launchId, days) => counters.readDays(launchId, days),
     dropDailyCounts: (before) => counters.dropDays(before),
     listDirectories: (limit) => listDirectories(db, limit),
-    version: async () => {
-      const { value } = await db.selectFrom('publicVersion').select('value').executeTakeFirstOrThrow()
-      return Number(value)
-    },
+    version,
     ping: async () => {
       if (closing !== null) throw new Error('The store is closed.')
       const { rows } = await pool
@@ -97,6 +101,24 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     },
     readSecret: (configured) => agreeOnSecret(db, configured),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
+}
+
+/** Callers share a query that hasn't begun when they ask: at most one runs and one waits, however many ask, and nobody gets an answer older than their question. */
+function shareQuery<T>(query: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> | null = null
+  let waiting: Promise<T> | null = null
+  const begin = () => {
+    const result = query()
+    running = result.catch(() => undefined).finally(() => (running = null))
+    return result
+  }
+  return () => {
+    if (running === null) return begin()
+    return (waiting ??= running.then(() => {
+      waiting = null
+      return begin()
+    }))
   }
 }
 

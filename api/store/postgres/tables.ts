@@ -22,8 +22,8 @@ export type Tables = RecordTables & {
   launchCounts: { launchId: string } & BigCounts
   dailyLaunchCounts: { launchId: string; day: string } & BigCounts
   directories: Directory
-  /** One row; triggers count in it. */
-  publicVersion: { value: string }
+  /** A row for each table that everybody may read of; triggers count in it. */
+  publicVersions: { name: string; value: string }
 }
 
 export type Database = Kysely<Tables>

@@ -26,13 +26,13 @@ it('a store that is away is told to every probe, and to the log when it goes and
   for (let probe = 0; probe < 3; probe += 1) {
     const answer = await ask()
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
-    expect(await answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503, message: 'The store does not answer.' })
+    expect(await answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503, message: 'Store unavailable.' })
   }
   cause = null
   expect((await ask()).status).toBe(200)
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 40, msg: 'Not ready: the store does not answer (connect ECONNREFUSED).' },
-    { level: 30, msg: 'Ready again: the store answers.' },
+    { level: 40, msg: 'Not ready: store unavailable (connect ECONNREFUSED).' },
+    { level: 30, msg: 'Ready again: the store is available.' },
   ])
   expect(lines.join()).not.toContain('stack')
 })

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { createVisits } from '../../../../api/actions/catalog/count-visits.ts'
+import { createVisits } from '../../../api/store/count-visits.ts'
 
 it('many visitors with long User-Agents take no memory', () => {
   setFlagsFromString('--expose-gc')

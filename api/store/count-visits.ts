@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { dayOf } from '../../domain/launch-plan.ts'
-import { isBot } from '../../domain/visitors.ts'
-import type { Counts, Store } from '../../ports/store.ts'
-import type { Shown, Visits, Visitor } from '../../ports/visits.ts'
+import { dayOf } from '../domain/launch-plan.ts'
+import { isBot } from '../domain/visitors.ts'
+import type { Counts, Store } from '../ports/store.ts'
+import type { Shown, Visits, Visitor } from '../ports/visits.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Judging a User-Agent takes longer than counting, and most visitors come more than once. */
