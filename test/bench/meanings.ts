@@ -1,7 +1,7 @@
 /** What the rows of each group mean, in the words of test/bench/README.md. */
 export const meanings: Record<string, string> = {
   reads: `CPU time of the server's process for each \`GET /api/v1/products/\`, over keep-alive connections from eight addresses. Ours is the whole
-service: its middleware, security headers, rate limit, counters, metrics and log (thrown away by the system). *Bare* is \`node:http\` sending, right after each round
+service: Koa with its middleware, security headers, rate limit, counters, metrics and log (thrown away by the system). *Bare* is \`node:http\` sending, right after each round
 of ours, the very answers of that round with their headers, and doing nothing else. *Fastify* validates the query by a schema and cuts and serializes the page from
 memory, without anything else; *Fastify and plugins* does what every answer of ours does besides, by @fastify/helmet, cors, rate-limit and etag, an id and a
 line in the log for each request. *json-server* is the version npm calls latest, over the same 10,000 launches. \`-hit\` asks for the same page
@@ -11,6 +11,9 @@ themselves are in memory, and nothing is read from a disk. What was counted is w
 launches that other pages have shown, so it does not include their JSON. The \`-scale\` rows compare a catalog of 100,000 launches with one of 1,000, both by the
 same 99 pages' places, shown before;
 \`-gzip\` and \`-304\` compare with our own plain answer.`,
+  pages: `CPU time of the server's process for each page that a signed-out visitor loads, compressed, asked for by a thousand addresses behind a proxy. The launches
+of the page are counted as seen, the visitor's quota is counted, and the request is logged, as ever. *Bare* is \`node:http\` sending, right after each round
+of ours, the very answers of that round. \`pages-first\` asks for 2,700 launch pages that nobody has asked for in this run: finding the launch and what belongs to it, rendering, compressing.`,
   search: `The first page of a search of 100,000 launches in catalog order, asked of the live catalog as the store asks it, beside a scan that looks for every word in every
 text until the page is full. Between any two searches five launches get another text, so that no answer can be remembered. Both must find the
 same launches, else the row is missed. \`search-replace\` is what one such change costs.`,

@@ -158,6 +158,9 @@ describe('a kept answer', () => {
     for (const extra of [{}, {}, {}, { 'If-None-Match': '*' }]) await ask(`${api}/products/?query=samovar`, { ...headers, ...extra })
     for (let time = 0; time < 3; time += 1) await ask('/launches/samovar/', headers)
     await ask(`${api}/products/?query=samovar`, { 'User-Agent': 'curl/8.5.0' })
+    // Neither a head nor a page fetched ahead has been seen by anybody.
+    await ask('/launches/samovar/', headers, 'HEAD')
+    await ask('/launches/samovar/', { ...headers, 'Sec-Purpose': 'prefetch' })
     await expect.poll(async () => (await store.readCounts('samovar')).impressions, { timeout: 5000 }).toBe(before + 7)
   })
 })
