@@ -28,29 +28,29 @@ import { apiPrefix } from '../shared/vocabulary.ts'
 export type AppOptions = {
   world: World
   logger: Logger
-  /** Figures that others count in too; its own when there are none. */
+  /** Metrics shared with the rest of the service; created here if not given. */
   metrics?: Metrics
   limiters: Limiters
-  /** Own proxies in front; as many entries of X-Forwarded-For are believed, from the right. */
+  /** How many of the operator's own proxies are in front: that many entries of X-Forwarded-For are trusted, from the right. */
   trustProxy: number
-  /** Tool sessions of all processes; none when this is the only one. */
+  /** The tool sessions of all processes; null if this is the only process. */
   sharedSessions?: SharedSessions | null
   artworkAt: PagesOptions['artworkAt']
   contact: PagesOptions['contact']
-  /** True once the service has begun to stop. */
+  /** Whether the service is shutting down. */
   isStopping: () => boolean
-  /** Takes what is to be done before the server closes. */
+  /** Registers work to do before the server closes. */
   onStop?: (work: () => Promise<void>) => void
 }
 
-/** Joins the doors: the whole HTTP service, with everything that a request passes, in order. Nothing listens yet. */
+/** Builds the HTTP app: the middleware in order, then the routes of REST, MCP and pages. Doesn't listen yet. */
 export function createApp(options: AppOptions): Koa {
   const { world, logger, metrics = createMetrics(), limiters, trustProxy, artworkAt, contact, isStopping, onStop } = options
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
   app.on('error', (error: Error & { code?: string }) => {
-    // A caller who left in the middle of an answer is no defect.
+    // A client that disconnects mid-response isn't a defect.
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      logger.error({ err: error }, 'answer failed')
+      logger.error({ err: error }, 'response failed')
   })
 
   const limits = createLimits(limiters)

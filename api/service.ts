@@ -25,7 +25,7 @@ import { createLimiters } from './http/limits/limiters.ts'
 
 export type Service = { port: number; world: World; scheduler: Scheduler; close: () => Promise<void> }
 
-/** The composition root: config -> world -> app -> listen. Rejects when the store or the port cannot be had. */
+/** The composition root: config -> world -> app -> listen. Rejects if the store or the port can't be used. */
 export async function startService(config: Config, logger: Logger): Promise<Service> {
   const storage = await openStorage(config, logger)
   const { store } = storage
@@ -57,7 +57,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     random: (bytes) => randomBytes(bytes),
     weekCapacity: config.weekCapacity,
     moderators: new Set(config.moderators),
-    // On a developer's machine an address may be invented.
+    // On a developer's machine, email addresses may be made up.
     moderatorsProve: config.production,
   }
   let stopping = false
@@ -88,17 +88,17 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
 
   const close = async () => {
     stopping = true
-    // No new connection from here on, while calls under way are waited for.
+    // Accepts no new connections and waits for requests in progress.
     const answered = new Promise((resolve) => server.close(resolve))
     const cut = setTimeout(() => server.closeAllConnections(), 8000)
-    // What ends its answer from now on would keep its connection for whatever its caller asks next.
+    // Otherwise a connection would stay open for its client's next request.
     const tidy = setInterval(() => server.closeIdleConnections(), 50)
     await Promise.all(beforeClosing.map((work) => work()))
     await answered
     clearTimeout(cut)
     clearInterval(tidy)
     try {
-      // A badge that is being looked for ends with the crawler.
+      // Closing the crawler ends badge checks in progress.
       await Promise.all([scheduler.close(), crawler.close()])
       await leadership.close()
     } finally {
@@ -110,12 +110,12 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
 
 async function seedSamples({ store, clock }: World): Promise<void> {
   if ((await store.countLaunches()) > 0) return
-  // In this order: a crash in between leaves a catalog that is still empty, and filled at the next start.
+  // Accounts first: after a crash in between, the catalog is still empty and the next start fills it.
   await seedSampleSignIns(store, sampleAccounts)
   await seedSampleCatalog(store, clock())
 }
 
-/** A language model where the configuration names one, else the rules. */
+/** Uses a language model if one is configured, otherwise rules. */
 function createDrafter({ model }: Config, logger: Logger, metrics: Metrics): Drafter {
   if (model === null) return rulesDrafter
   const onNote = (note: string) => logger.warn(note)

@@ -3,15 +3,15 @@ const prefix = 'slipway_ct_'
 const form = new RegExp(`^${prefix}([0-9A-Za-z]{30})([0-9A-Za-z]{6})$`)
 
 /**
- * A bearer token: a fixed prefix, 30 random base62 digits (178 bits), and their CRC-32 in 6 more, so that typing errors are known without
- * asking anybody and secret scanners find it. `draw` gives a fair number from 0 to 61.
+ * A bearer token: a fixed prefix, 30 random base62 digits (178 bits), and their CRC-32 in 6 more, so that typos are detected offline
+ * and secret scanners recognize it. `draw` returns a uniformly random number from 0 to 61.
  */
 export function makeToken(draw: () => number): string {
   const secret = Array.from({ length: 30 }, () => digits[draw()]).join('')
   return prefix + secret + checksum(secret)
 }
 
-/** What is wrong with a text that should be a token; null where nothing is. */
+/** What is wrong with an entered token, or null. */
 export function tokenFault(text: string): 'form' | 'checksum' | null {
   const [, secret, sum] = form.exec(text) ?? []
   if (secret === undefined) return 'form'

@@ -39,7 +39,7 @@ function mappedIpv4(address: string): string | null {
   return [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]).join('.')
 }
 
-/** A name or IP address that only its own machine or network can reach: loopback, private and link-local ones. Brackets may stand around IPv6. */
+/** A name or IP address that only its own machine or network can reach: loopback, private and link-local ones. IPv6 may be in brackets. */
 export function isPrivateHost(hostname: string): boolean {
   const host = bare(hostname)
   const ipv4 = mappedIpv4(host) ?? (/^\d+(?:\.\d+){3}$/.test(host) ? host : null)

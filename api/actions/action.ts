@@ -11,7 +11,7 @@ export type Caller = {
   connection: Connection | null
   /** The signed-in account, when a page calls. */
   account?: Profile | null
-  /** Takes the live launches that an answer shows; whoever sends the answer counts them. */
+  /** Records the live launches that a response shows; they are counted when it is sent. */
   shows?: (launches: readonly LiveLaunch[]) => void
 }
 

@@ -40,7 +40,7 @@ export function createConnector({ allowed, resolve, signal }: Options): buildCon
 
 const socketOptions = { autoSelectFamily: true, allowH2: false, timeout: 5000, maxCachedSessions: 0, rejectUnauthorized: true }
 
-/** Only public addresses. Of this machine’s own, only the web ports that every visitor sees: no firewall stands between a machine and itself. */
+/** Only public IP addresses. Of this machine’s own, only the web ports that are open to everyone: a firewall doesn’t protect a machine from itself. */
 export function mayConnect(address: string, port: number, own: ReadonlySet<string>): boolean {
   return isPublicAddress(address) && (port === 80 || port === 443 || !own.has(address))
 }

@@ -60,10 +60,10 @@ export function isAllowed(robots: RobotsTxt, agent: string, path: string): boole
   const own = robots.groups.filter(({ agents }) => agents.includes(agent))
   const groups = own.length > 0 ? own : robots.groups.filter(({ agents }) => agents.includes('*'))
   // Bounds the comparison, whatever the URL and the file.
-  const target = normalise(path.slice(0, 2048))
+  const target = normalize(path.slice(0, 2048))
   let best: Rule | null = null
   for (const { allow, path } of groups.flatMap(({ rules }) => rules)) {
-    const rule = { allow, path: normalise(path) }
+    const rule = { allow, path: normalize(path) }
     if (rule.path === '' || !matches(rule.path, target)) continue
     // The longest path wins; of two of the same length, the one that allows.
     const gain = rule.path.length - (best?.path.length ?? 0)
@@ -89,7 +89,7 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** RFC 9309 section 2.2.2: octets outside ASCII are compared percent-encoded, unreserved ones unencoded. */
-function normalise(path: string): string {
+function normalize(path: string): string {
   return path
     .replace(/[^\0-\x7F]+/gu, (text) => encodeURIComponent(text.toWellFormed()))
     .replace(/%[0-9a-f]{2}/gi, (code) => {

@@ -70,7 +70,7 @@ function tooSlow(host: string): Unreachable {
   return new Unreachable('timeout', `${host} took too long to respond.`)
 }
 
-/** Happy Eyeballs reports one error per IP address tried; the first stands for all. */
+/** Happy Eyeballs reports one error per IP address tried; the first one represents them all. */
 function codeOf(error: unknown): string | null {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
   if (!(error instanceof Error)) return null

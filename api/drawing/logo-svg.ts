@@ -6,22 +6,22 @@ type Named = { slug: string; name: string }
 
 /** A square app icon of 240 by 240: one of six grounds, with the name's first letter. The same slug gives the same picture. */
 export function logoSvg({ slug, name }: Named): string {
-  const colours = paletteOf(slug)
+  const colors = paletteOf(slug)
   const ground = grounds[seeded(`${slug} ground`, grounds.length)] ?? rings
   const initial = String.fromCodePoint(name.codePointAt(0) ?? 32).toUpperCase()
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240" role="img" aria-label="${escapeMarkup(name)}">
 <defs>
-<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colours.strong}"/><stop offset="1" stop-color="${colours.deep}"/></linearGradient>
+<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colors.strong}"/><stop offset="1" stop-color="${colors.deep}"/></linearGradient>
 <clipPath id="c"><rect width="240" height="240" rx="54"/></clipPath>
 </defs>
 <g clip-path="url(#c)"><rect width="240" height="240" fill="url(#g)"/>
-${ground(colours, seeded(slug, 360))}
+${ground(colors, seeded(slug, 360))}
 </g>
 <text x="120" y="124" text-anchor="middle" dominant-baseline="central" font-family="ui-rounded, 'Avenir Next', 'Segoe UI', system-ui, sans-serif" font-size="118" font-weight="700" fill="#fff">${escapeMarkup(initial)}</text>
 </svg>`
 }
 
-type Ground = (colours: Palette, angle: number) => string
+type Ground = (colors: Palette, angle: number) => string
 
 const rings: Ground = ({ bright }, angle) =>
   [190, 146, 102].map((radius) => `<circle cx="${angle % 2 ? 210 : 30}" cy="214" r="${radius}" fill="${bright}" opacity="0.2"/>`).join('')

@@ -1,6 +1,6 @@
 import { seeded } from './seeded.ts'
 
-/** Colours of one product, the same in its logo and its screenshots. */
+/** Colors of one product, the same in its logo and its screenshots. */
 export type Palette = { deep: string; strong: string; bright: string; pale: string; ink: string }
 
 /** Hues a designer might choose; an even wheel gives too many greens. */

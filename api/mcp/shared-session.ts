@@ -43,7 +43,7 @@ export const linkOf = ({ id }: Session, { sealed }: AskedApproval): StartedPairi
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts a value under a session's id. Whoever stores the result knows only the id's hash and cannot read it. */
+/** Encrypts a value under a session's id. The store sees the result and only the id's hash, so it can't decrypt it. */
 export function seal(id: string, value: unknown): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(id), nonce)

@@ -7,7 +7,7 @@ const shapes = {
   fail: 'M6.2 6.2l5.6 5.6M11.8 6.2l-5.6 5.6',
 }
 
-/** A message about something that people should know, with what they can do. Shape and words carry the tone, not colour alone. */
+/** A message about something that people should know, with what they can do. Shape and words carry the tone, not color alone. */
 export function Notice({ tone, title, children }: { tone: keyof typeof shapes; title: string; children?: ComponentChildren }) {
   return (
     <section class={`notice notice--${tone}`}>

@@ -12,7 +12,7 @@ export type BadgeVerdict = { status: Exclude<BadgeStatus, 'unchecked'>; reason: 
  */
 export type BadgeContext = { siteUrl: string; slug: string; aliases?: readonly string[]; indexable: boolean }
 
-/** Stands for the slug in a badge fix that is stored with a draft; fillSlug puts the draft's current slug in its place. */
+/** Placeholder for the slug in a badge fix that is stored with a draft; fillSlug replaces it with the draft's current slug. */
 export const slugPlaceholder = '{slug}'
 export const fillSlug = (checks: readonly Check[], slug: string): Check[] =>
   checks.map((check) =>

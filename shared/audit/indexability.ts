@@ -3,7 +3,7 @@ import type { AuditFacts } from './facts.ts'
 /** What keeps search engines from indexing the page. */
 export type IndexBlock = 'robots meta' | 'X-Robots-Tag' | 'robots.txt'
 
-/** "none" stands for "noindex, nofollow" (Google's robots meta tag reference). */
+/** "none" means "noindex, nofollow" (Google's robots meta tag reference). */
 const forbidsIndexing = (directives: readonly string[]) => directives.some((directive) => directive === 'noindex' || directive === 'none')
 
 /** Every block that the facts show; the header and robots.txt count only if they were read. */

@@ -44,8 +44,8 @@ export type Page = {
 
 export type Icon = { url: string; rel: string; sizes: string | null; type: string | null }
 /**
- * `heading` is the nearest heading before the block; `scopes` are the kinds of section it stands in; `action` marks a link or button;
- * `cell` is there inside a table.
+ * `heading` is the nearest heading before the block; `scopes` are the kinds of section around it; `action` marks a link or button;
+ * `cell` is set inside a table.
  */
 export type TextBlock = { tag: string; text: string; heading: string; scopes: Scope[]; action: boolean; cell?: CellHeads }
 /** What a cell's column and row are called, among all columns and rows of its table but the first. */

@@ -11,7 +11,7 @@ function tickDashes(count: number): string {
   return [...Array.from({ length: count - 1 }, () => `${mark.toFixed(2)} ${gap}`), `${mark.toFixed(2)} 100`].join(' ')
 }
 
-/** The score from 0 to 100 as a dial in the colour of its verdict; `size` in CSS pixels. */
+/** The score from 0 to 100 as a dial in the color of its verdict; `size` in CSS pixels. */
 export function ScoreRing({ score, status, size = 96 }: { score: number; status: CheckStatus; size?: number }) {
   const shown = Math.round(Math.min(100, Math.max(0, score)))
   const filled = shown === 0 ? 0 : Math.max(1, Math.round((shown / 100) * ticks))

@@ -6,7 +6,7 @@ import { StatusIcon } from './status-icon.tsx'
 const statuses = ['fail', 'warn', 'pass'] as const
 type Counts = Record<CheckStatus, number>
 
-/** Failures decide the verdict, whatever the score; the score decides its colour. */
+/** Failures decide the verdict, whatever the score; the score decides its color. */
 export function verdictOn(score: number, { fail, warn }: Counts): { status: CheckStatus; words: string } {
   if (fail > 0) return { status: score >= 70 ? 'warn' : 'fail', words: `Needs work: ${fail} to fix before launch` }
   if (warn > 0)

@@ -1,6 +1,6 @@
 import type { CheckStatus } from '../vocabulary.ts'
 
-/** Each status has its own shape, so that it never depends on colour alone. */
+/** Each status has its own shape, so that it never depends on color alone. */
 const shapes: Record<CheckStatus, { outline: string; mark: string; word: string }> = {
   fail: { outline: 'M6 1.5h6L16.5 6v6L12 16.5H6L1.5 12V6z', mark: 'M6.4 6.4l5.2 5.2M11.6 6.4l-5.2 5.2', word: 'Error' },
   warn: { outline: 'M9 1.8 17 16H1z', mark: 'M9 7v4M9 13.4v.1', word: 'Warning' },

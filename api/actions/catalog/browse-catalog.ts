@@ -7,32 +7,32 @@ import type { World } from '../../ports/world.ts'
 
 const batch = 100
 
-/** A page of the catalog, and the launches that stand before its first page; none of them is in both. */
+/** A page of the catalog and, on the first page, the featured launches above it. No launch is in both lists. */
 export type BrowsedCatalog = CatalogPage & { featured: LiveLaunch[] }
 
 /**
- * The catalog as people browse it: featured launches head the whole of it, and those of the plan for it their categories. A search has
- * no such head. Every launch counts as shown once. Throws what findCatalogPage throws.
+ * The catalog as people browse it. Featured launches come first, in a category only those whose plan includes it; a search has none.
+ * Every launch on the page counts as shown once. Throws what findCatalogPage throws.
  */
 export async function browseCatalog(world: World, input: Input<'searchProducts'>, caller: Caller): Promise<BrowsedCatalog> {
   const { launches, nextCursor } = await findCatalogPage(world, input)
   const { query = '', category, cursor } = input
   const today = dayOf(world.clock())
-  const stands = (launch: LiveLaunch) =>
+  const comesFirst = (launch: LiveLaunch) =>
     query.trim() === '' && (category === undefined ? isFeatured(launch, today) : headsCategories(launch, today))
 
-  const featured = cursor === undefined && query.trim() === '' ? await listFeatured(world, category ?? null, today, stands) : []
-  const others = launches.filter((launch) => !stands(launch))
+  const featured = cursor === undefined && query.trim() === '' ? await listFeatured(world, category ?? null, today, comesFirst) : []
+  const others = launches.filter((launch) => !comesFirst(launch))
   caller.shows?.([...featured, ...others])
   return { featured, launches: others, nextCursor }
 }
 
-/** Those that stand before the others, newest first: they are among the live launches that are young enough to be featured. */
+/** The launches listed first, newest first. Only launches recent enough to be featured are searched. */
 async function listFeatured(
   { store }: World,
   category: string | null,
   today: string,
-  stands: (launch: LiveLaunch) => boolean,
+  comesFirst: (launch: LiveLaunch) => boolean,
 ): Promise<LiveLaunch[]> {
   const since = addDays(today, -mostFeaturedDays)
   const featured: LiveLaunch[] = []
@@ -40,7 +40,7 @@ async function listFeatured(
     const found: LiveLaunch[] = await store.findLiveLaunches({ words: [], category, after, limit: batch })
     for (const launch of found) {
       if (launch.launchDate <= since) return featured
-      if (stands(launch)) featured.push(launch)
+      if (comesFirst(launch)) featured.push(launch)
     }
     after = found.at(-1) ?? null
     if (after === null || found.length < batch) return featured

@@ -8,17 +8,17 @@ import type { World } from '../../ports/world.ts'
 
 export type CatalogPage = { launches: LiveLaunch[]; nextCursor: string | null }
 
-type Asked = { query?: string | undefined; category?: string | undefined; cursor?: string | undefined }
+type Search = { query?: string | undefined; category?: string | undefined; cursor?: string | undefined }
 
-const filtersOf = ({ query, category }: Asked) => ({ words: query === undefined ? [] : words(query), category: category ?? null })
+const filtersOf = ({ query, category }: Search) => ({ words: query === undefined ? [] : words(query), category: category ?? null })
 
-/** What is wrong with the cursor of a search; nothing where there is none. */
-export const cursorFaults = ({ cursor, ...asked }: Asked): Issue[] => {
+/** What is wrong with a search's cursor, if it has one. */
+export const cursorFaults = ({ cursor, ...asked }: Search): Issue[] => {
   const read = cursor === undefined ? null : readCursor(cursor, filtersOf(asked))
   return read !== null && 'fault' in read ? [read.fault] : []
 }
 
-/** One page of what a search leaves of the catalog. Throws BAD_REQUEST for a cursor that isn't of this search. */
+/** One page of search results. Throws BAD_REQUEST for a cursor from a different search. */
 export async function findCatalogPage({ store }: World, input: Input<'searchProducts'>): Promise<CatalogPage> {
   const { limit = limits.products.default, cursor } = input
   const filters = filtersOf(input)
@@ -30,6 +30,6 @@ export async function findCatalogPage({ store }: World, input: Input<'searchProd
   return { launches, nextCursor: hasMore && last !== undefined ? encodeCursor(last, filters) : null }
 }
 
-/** The newest live launches as a list of what there is: none of them counts as shown. */
+/** The newest live launches, for sitemaps and the like; doesn't count them as shown. */
 export const listNewestLaunches = ({ store }: World, limit: number): Promise<LiveLaunch[]> =>
   store.findLiveLaunches({ words: [], category: null, after: null, limit })

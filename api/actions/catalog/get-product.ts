@@ -7,7 +7,7 @@ import type { Action, Caller } from '../action.ts'
 export const getProduct: Action<'getProduct'> = async (world, input, caller) =>
   toProduct(await readLaunch(world, input, caller), world.siteUrl)
 
-/** The live launch with this slug or alias, for an answer or a page of its own. Throws NOT_FOUND: what isn't live is as absent as what never was. */
+/** The live launch with this slug or alias. Counts it as shown. Throws NOT_FOUND, also for a launch that isn't live. */
 export async function readLaunch({ store }: World, { slug }: { slug: string }, caller: Caller): Promise<LiveLaunch> {
   const launch = await store.findLaunch(slug)
   if (launch === null || !isLive(launch)) throw new Failure('NOT_FOUND', 'Launch not found. Try searching the catalog.')

@@ -1,7 +1,7 @@
 import { statusWords } from '../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 
-/** Every status has its own shape, so it never depends on colour alone. */
+/** Every status has its own shape, so it never depends on color alone. */
 const shapes: Record<LaunchStatus, { outline: string; mark: string }> = {
   draft: { outline: 'M3.5 2.5h11v13h-11z', mark: 'M6.4 6.6h5.2M6.4 9.4h5.2M6.4 12.2h3' },
   pending_review: { outline: 'M9 1.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15z', mark: 'M9 5v4.2l2.8 1.8' },

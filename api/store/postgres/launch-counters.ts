@@ -6,19 +6,19 @@ import { keyText } from './key-text.ts'
 import type { BigCounts, Database } from './tables.ts'
 
 const betweenWrites = 1000
-/** Days removed by one statement, so that none takes long. */
+/** Rows deleted per statement, so that none takes long. */
 const slice = 5000
 
-/** Rows of one statement, so that it ends well before the server ends it. */
+/** Rows per statement, so that it finishes well before the statement timeout. */
 const mostRows = 10_000
-/** Milliseconds that a stop waits for the last write. */
-const farewell = 2000
+/** How long a shutdown waits for the last write, in milliseconds. */
+const longestClose = 2000
 
 type Row = { id: string; day: string } & Counts
 
 /**
- * Private counters of launches, in sum and by day: gathered here, and added by one statement a second. What was surely not written is kept
- * for the next; where no answer came it is dropped, because nothing may count twice.
+ * Private counters of launches, in total and by day: collected in memory and added by one statement a second. Counts that were certainly not
+ * written are retried; if the outcome is unknown they are dropped, so that nothing counts twice.
  */
 export class LaunchCounters {
   readonly #db: Database
@@ -32,7 +32,7 @@ export class LaunchCounters {
     this.#db = db
     this.#onLoss = onLoss
     this.#timer = setInterval(() => {
-      this.#write().catch(() => undefined) // said by the connection
+      this.#write().catch(() => undefined) // the connection reports it
     }, betweenWrites).unref()
   }
 
@@ -64,14 +64,14 @@ export class LaunchCounters {
     }
   }
 
-  /** Writes what is left, as far as that can be done soon, and says what could not be. */
+  /** Writes the remaining counts within a time limit, and reports if some are lost. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
-    const isWritten = await Promise.race([this.#writeAll(), wait(farewell, false, { ref: false })])
+    const isWritten = await Promise.race([this.#writeAll(), wait(longestClose, false, { ref: false })])
     if (!isWritten) this.#onLoss(new Error('Impressions and clicks from the last few seconds were not saved: the database timed out.'))
   }
 
-  /** Answers whether all of it was written; after a failure nothing more is tried. */
+  /** Returns whether everything was written; doesn't retry after a failure. */
   async #writeAll(): Promise<boolean> {
     try {
       await this.#writing
@@ -109,7 +109,7 @@ export class LaunchCounters {
     }
   }
 
-  /** As many as belong into one statement, in one order in every process, so that none waits for another that waits for it. */
+  /** The rows of the next statement, sorted the same way in every process to prevent deadlocks. */
   #take(): Row[] {
     const rows = this.#gathered.entries().take(mostRows).toArray()
     for (const [key] of rows) this.#gathered.delete(key)

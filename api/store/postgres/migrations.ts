@@ -3,7 +3,7 @@ import { up as catalog } from './migrations/0001-catalog.ts'
 import { up as sharedState } from './migrations/0002-shared-state.ts'
 import { up as publicVersion } from './migrations/0003-public-version.ts'
 
-/** In their order. What has been released is never changed: a change of the tables is one more. */
+/** In order. A released migration is never changed; every change to the tables is a new one. */
 export const migrations: Record<string, Migration> = {
   '0001-catalog': { up: catalog },
   '0002-shared-state': { up: sharedState },

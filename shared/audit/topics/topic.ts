@@ -4,7 +4,7 @@ import { isSameSite } from '../address.ts'
 import { foldLatin } from '../words/text.ts'
 
 /**
- * Words by language; the first one is the label for a link. A star stands for any ending (compounds, cases); a word after an equals sign counts
+ * Words by language; the first one is the label for a link. A star matches any ending (compounds, cases); a word after an equals sign counts
  * only if it is the whole text.
  */
 export type Topic = { words: Record<string, readonly string[]>; pattern: RegExp }

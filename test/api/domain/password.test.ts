@@ -12,7 +12,7 @@ const refused: [string, RegExp][] = [
   ['', /Choose a password/],
   ['seven77', /at least 8/],
   ['🦑🦑🦑🦑🦑🦑🦑', /at least 8/],
-  ['x'.repeat(201), /at most 200/],
+  ['x'.repeat(201), /up to 200/],
   ['Password123', /too common/],
   ['１２３４５６７８', /too common/],
   ['aaaaaaaaaa', /too common/],
