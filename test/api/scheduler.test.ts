@@ -131,7 +131,7 @@ describe('the badge', () => {
   })
   it('that is missing on a page that was read is absent', async () => {
     await start({ launches: [scheduled()], sites: { [url]: absent } })
-    expect(await badge()).toMatchObject({ status: 'absent', reason: expect.stringContaining('no link') })
+    expect(await badge()).toMatchObject({ status: 'absent', reason: expect.stringContaining('No badge found') })
   })
   it('of a site that cannot be read is an error with the reason, and looked for again the next day', async () => {
     await start({

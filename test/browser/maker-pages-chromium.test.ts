@@ -44,7 +44,10 @@ function adasLaunches() {
     literalLaunch({ ...mine('unfinished'), tagline: '', categories: ['design'] }),
     literalLaunch({ ...mine('waiting'), status: 'pending_review', plan: 'free', week: { year: 2099, week: 2 } }),
     literalLaunch({ ...mine('turned-down'), status: 'rejected', rejectionReason: 'Show the price.\nOn the page.' }),
-    liveLaunch({ ...mine('afloat'), badge: { status: 'absent', reason: 'The page has no link.', checkedAt: '2026-03-01T00:00:00.000Z' } }),
+    liveLaunch({
+      ...mine('afloat'),
+      badge: { status: 'absent', reason: 'No badge found on this page.', checkedAt: '2026-03-01T00:00:00.000Z' },
+    }),
   ]
   return { launches, crawls: ['drafted', 'edited', 'unfinished'].map((id) => literalCrawl({ id, listing, checks, score: 60 })) }
 }

@@ -99,7 +99,7 @@ it('deleting a session fails its calls in progress with the reason', async () =>
   expect((await sendMessage(service.origin, null, { method: 'DELETE', headers })).status).toBe(200)
   const events = eventsIn(await (await answer).text())
   expect(events).toEqual([
-    { jsonrpc: '2.0', id: 7, error: { code: -32000, message: expect.stringContaining('The session ended before this call was answered') } },
+    { jsonrpc: '2.0', id: 7, error: { code: -32000, message: expect.stringContaining('The session ended before this call returned') } },
   ])
   await service.close()
 })
