@@ -8,7 +8,7 @@ export type Profile = {
   name: string
   handle: string | null
   createdAt: string
-  /** Set once the owner has followed a link that was sent to the address. */
+  /** Set once the owner has followed a link that was sent to their email. */
   emailProven?: true
 }
 

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { isPrivateName } from '../../shared/hosts.ts'
 
-/** https://www.iana.org/assignments/iana-ipv4-special-registry, multicast, and one address that a cloud answers on from inside. */
+/** https://www.iana.org/assignments/iana-ipv4-special-registry, multicast, and one address that serves a cloud's internal services. */
 const specialIpv4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ const specialIpv4: [string, number][] = [
   ['240.0.0.0', 4],
 ]
 
-/** Special ranges inside 2000::/3; everything outside it (mapped, NAT64, unique local, link-local, multicast) is no public address. */
+/** Special ranges inside 2000::/3; everything outside it (mapped, NAT64, unique local, link-local, multicast) isn't public. */
 const specialIpv6: [string, number][] = [
   ['2001::', 23], // IETF protocol assignments: Teredo, ORCHID, benchmarking
   ['2001:db8::', 32],
@@ -40,7 +40,7 @@ for (const [network, prefix] of specialIpv6) ipv6.addSubnet(network, prefix, 'ip
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address in its canonical spelling is one that the whole internet can reach; false for anything else. */
+/** Whether a canonically spelled IP address is public; false for anything else. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -52,5 +52,5 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Whether a name may lead to a public site; what it resolves to is judged apart. */
+/** Whether a name may lead to a public site; the IP addresses it resolves to are checked separately. */
 export const isPublicName = (name: string): boolean => !isPrivateName(name)

@@ -58,8 +58,8 @@ export type Store = Finders & {
   /** By domain rating descending, then name. */
   listDirectories: (limit: number) => Promise<Directory[]>
   /**
-   * A number that changes with whatever everybody may read: launches, comments, changelogs, directories. What was read after it was asked for is at least
-   * as new. Rejects while the store can't tell.
+   * A version number of the public data: launches, comments, changelogs, directories. Data read after requesting it is at least as new. Rejects
+   * while the store is unavailable.
    */
   version: () => number | Promise<number>
   /** Resolves if the store works; rejects with the reason if it doesn't. */

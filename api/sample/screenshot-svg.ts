@@ -8,7 +8,7 @@ type Shown = { slug: string; name: string; tagline: string }
 export function screenshotSvg({ slug, name, tagline }: Shown, number: number): string {
   const colors = paletteOf(slug)
   const window = windows[(seeded(slug, windows.length) + number) % windows.length] ?? board
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 800" width="1280" height="800" role="img" aria-label="${escapeMarkup(`${name}, picture ${number}`)}" font-family="ui-sans-serif, 'Inter', 'Segoe UI', system-ui, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 800" width="1280" height="800" role="img" aria-label="${escapeMarkup(`${name}, screenshot ${number}`)}" font-family="ui-sans-serif, 'Inter', 'Segoe UI', system-ui, sans-serif">
 <defs>
 <linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colors.bright}"/><stop offset="1" stop-color="${colors.strong}"/></linearGradient>
 <clipPath id="c"><rect x="120" y="96" width="1040" height="640" rx="18"/></clipPath>

@@ -5,16 +5,16 @@ import type { Counts, Store } from '../ports/store.ts'
 import type { Shown, Visits, Visitor } from '../ports/visits.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Judging a User-Agent takes longer than counting, and most visitors come more than once. */
+/** Verdicts on User-Agents to cache: bot detection takes longer than counting, and most visitors return. */
 const agentsKept = 1000
-/** Characters: no browser says more of itself, and whoever does must not fill the memory. */
+/** Longer User-Agents aren't cached, to bound the memory; no browser sends one. In characters. */
 const longestAgent = 512
 
-/** Counts in a store. */
+/** Counts impressions and clicks in a store. */
 export function createVisits(store: Pick<Store, 'count'>): Visits {
   const bots = new LRUCache<string, boolean>({ max: agentsKept })
   let today = { number: Number.NaN, day: '' }
-  /** Answers of one turn of the event loop are often the same: each list is gone through once, when the turn is over. */
+  /** Responses within one turn of the event loop often show the same list, so each list is processed once, at the end of the turn. */
   let gathered: { day: string; times: Map<readonly Shown[], number> } | null = null
 
   const toDay = (now: Date) => {

@@ -13,11 +13,11 @@ import { createPostgresStore, type PostgresStore } from './postgres/postgres-sto
 /** What the service stores, in a folder of its own or in a database that other processes may share. */
 export type Storage = {
   store: Store
-  /** Under the key that signs session cookies. */
+  /** Shared limits and sessions, keyed with the secret that signs session cookies. */
   share: (secret: string) => { createLimiter?: CreateLimiter | undefined; sharedSessions: SharedSessions | null }
   /** The key that signs session cookies: the configured one, or one kept in the store. Rejects if other processes sign with another. */
   readSecret: (configured: string | null) => Promise<string>
-  /** Runs work that no other process may do at the same time. */
+  /** Runs work in one process at a time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Competes to lead the processes; `onGain` is called whenever this process becomes the leader. */
   lead: (onGain: () => void) => Promise<Pick<Leadership, 'leads' | 'close'>>

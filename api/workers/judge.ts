@@ -2,7 +2,7 @@ import { toFailure, Unreachable } from '../crawler/unreachable.ts'
 import type { World } from '../ports/world.ts'
 import type { PageReader } from './page-reader.ts'
 
-/** Told of a check that threw, and of the host of the page it ran on. */
+/** Called with each check that threw, and the host of the page it ran on. */
 type OnDefect = (checkId: string, host: string, error: Error) => void
 
 /** Runs the checks in a worker thread of the reader. */

@@ -32,7 +32,7 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
   // A task’s time starts with the task, so that waiting behind a stuck page doesn’t count.
   const gate = createGate({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
 
-  // Starting a thread takes its time too, on a busy machine more than a task may: nothing is timed before the first one works.
+  // On a busy machine, starting a thread can take longer than a task may, so no task is timed before the first thread works.
   const ready = pool.run(new Uint8Array(), { name: 'measureImage' }).catch(() => {})
   const closing = new AbortController()
 

@@ -18,11 +18,11 @@ export function ConnectInvitation({ site, ended }: { site: string; ended: 'revok
       )}
       <div class="invitation">
         <h1>Connect your account</h1>
-        <p>Connect to {new URL(site).host} to:</p>
+        <p>Once connected to {new URL(site).host}, the extension</p>
         <ul>
-          <li class="can">See your launches and stats</li>
-          <li class="can">Create drafts from this page</li>
-          <li class="cannot">The extension can’t publish, spend money or change your profile</li>
+          <li class="can">can see your launches and stats</li>
+          <li class="can">can create drafts from your pages</li>
+          <li class="cannot">can’t publish, spend money or change your profile</li>
         </ul>
       </div>
     </>

@@ -40,7 +40,7 @@ export function PageView({ page }: { page: PageState }) {
           <ScoreSummary
             score={score}
             checks={checks}
-            note="Quick check of this tab. Full audit also checks headers, images, links and duplicates."
+            note="Quick check of this tab. The full audit also checks headers, images, links and duplicates."
           />
           <Findings checks={checks} />
           <SuggestedListingCard listing={listing} categories={listing.categories} />

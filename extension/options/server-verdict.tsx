@@ -8,7 +8,7 @@ const faults = {
     text: 'Check the URL and that the server is running.',
   },
   'not-slipway': { saved: 'Saved, but this isn’t a Slipway server', tested: 'This isn’t a Slipway server', text: 'Check the URL.' },
-  'rate-limited': { saved: 'Saved', tested: 'Server found', text: 'Server is rate-limiting requests; try again shortly.' },
+  'rate-limited': { saved: 'Saved', tested: 'Server found', text: 'The server is rate-limiting requests. Try again shortly.' },
 }
 
 /** The result of testing the server URL. */

@@ -129,11 +129,7 @@ describe('the popup and the options say', () => {
       <AccountFailureNotice failure={{ kind: 'no-response', message: 'The request timed out.' }} now={now} />,
       'No response from the serverThe request timed out.',
     ],
-    [
-      'before connecting',
-      <ConnectInvitation site="https://l.example" ended={null} />,
-      'The extension can’t publish, spend money or change your profile',
-    ],
+    ['before connecting', <ConnectInvitation site="https://l.example" ended={null} />, 'can’t publish, spend money or change your profile'],
     [
       'after a revocation',
       <ConnectInvitation site="https://l.example" ended="revoked" />,

@@ -38,7 +38,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now }: ApprovalPro
         <section>
           <h2>This tool can’t</h2>
           <ul>
-            <li>publish, choose a plan or week</li>
+            <li>publish, or choose a plan or week</li>
             <li>spend money or change your profile</li>
             <li>access other makers’ products</li>
           </ul>

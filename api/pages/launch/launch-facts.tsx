@@ -19,7 +19,7 @@ function Fact({ label, children }: { label: string; children: ComponentChildren 
 /** A discount drawn as a ticket, with its code to copy. */
 function DiscountTicket({ discount }: { discount: Discount }) {
   const { badgeTitle, code, percentOff, validUntil } = discount
-  const title = badgeTitle ?? (percentOff === null ? 'Launch offer' : `${percentOff}% off`)
+  const title = badgeTitle ?? (percentOff === null ? 'Launch discount' : `${percentOff}% off`)
   return (
     <div class="ticket" data-copy-scope>
       <p class="ticket__title">

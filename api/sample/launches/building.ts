@@ -143,7 +143,7 @@ export const building: SampleProduct[] = [
     name: 'RFC Desk',
     tagline: 'Decisions of a team, kept where they can be found',
     description:
-      'Write the proposal, name who decides and until when. RFC Desk collects the objections and keeps the outcome beside the code.',
+      'Write the proposal, name who decides and by when. RFC Desk collects the objections and keeps the outcome beside the code.',
     categories: ['writing-documentation', 'developer-tools'],
     pricing: 'free',
     maker: { name: 'Ravi Menon', handle: null },

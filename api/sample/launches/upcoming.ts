@@ -84,7 +84,7 @@ export const upcoming: UpcomingProduct[] = [
     slug: 'rankrocket',
     name: 'Rankrocket',
     tagline: 'A thousand backlinks by tomorrow',
-    description: 'Sends your address to a thousand directories in one night.',
+    description: 'Submits your URL to a thousand directories in one night.',
     categories: ['marketing-seo'],
     pricing: 'one_time',
     maker: { name: 'Robin Maker', handle: 'robin' },

@@ -10,18 +10,18 @@ type Database = Pick<JournalDatabase<CounterTables>, 'state' | 'transact' | 'ref
 type Sum = { launchId: string; day: string; counts: Counts }
 
 const flushEvery = 1000
-/** Sums made ready between two turns of the event loop: those of a whole catalog at once would hold up everybody. */
+/** Rows per commit and turn of the event loop, so that writing a whole catalog's counters doesn't block requests. */
 const sumsPerCommit = 250
-/** Days looked at between two turns of the event loop. */
+/** Days examined per turn of the event loop. */
 const slice = 5000
 
-/** Private counters of launches, in sum and by day; what is counted is gathered, and written once a second. */
+/** Private counters of launches, in total and by day: collected in memory and written once a second. */
 export class LaunchCounters {
   readonly #database: Database
-  /** By launch, of one day: nearly all that is counted is of today. */
+  /** Today's counts by launch: nearly all counts are for the current day. */
   #today = new Map<string, Counts>()
   #day = ''
-  /** Of days before it, and what is about to be written. */
+  /** Counts of earlier days, and counts about to be written. */
   #gathered: { day: string; counts: MapIterator<[launchId: string, Counts]> }[] = []
   #timer: NodeJS.Timeout | null = null
 
@@ -30,7 +30,7 @@ export class LaunchCounters {
   }
 
   add(launchId: string, day: string, { impressions = 0, clicks = 0 }: Partial<Counts>): void {
-    if (this.#database.refusal !== null) return // it could never be written
+    if (this.#database.refusal !== null) return // nothing can be written anymore
     if (day !== this.#day) this.#turnTo(day)
     const counts = this.#today.get(launchId)
     if (counts === undefined) this.#today.set(launchId, { impressions, clicks })
@@ -41,13 +41,13 @@ export class LaunchCounters {
     this.#timer ??= setTimeout(() => void this.#flushInParts(), flushEvery)
   }
 
-  /** Hands all of it over at once, as a store does that closes; resolves when it is durable. */
+  /** Writes everything at once, when the store closes. Resolves when it is durable. */
   async flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer)
     await Promise.all(this.#commits())
   }
 
-  /** What is ready while the disk syncs goes there with the next sync: a whole catalog takes a few, whatever one takes. */
+  /** Commits made during a disk sync share the next one, so even a whole catalog takes only a few syncs. */
   async #flushInParts(): Promise<void> {
     for (const committed of this.#commits()) {
       committed.catch(() => this.#forget())
@@ -55,7 +55,7 @@ export class LaunchCounters {
     }
   }
 
-  /** After a failed write the store has stopped, which the next transaction is told. */
+  /** After a failed write the store is read-only; the next transaction reports it. */
   #forget(): void {
     this.#today = new Map()
     this.#gathered = []
@@ -73,7 +73,7 @@ export class LaunchCounters {
     this.#day = day
   }
 
-  /** As many as belong into one commit. */
+  /** The rows of the next commit. */
   #take(): Sum[] {
     const sums: Sum[] = []
     for (let part = this.#gathered[0]; part !== undefined && sums.length < sumsPerCommit; part = this.#gathered[0]) {

@@ -104,7 +104,7 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
   }
 }
 
-/** Callers share a query that hasn't begun when they ask: at most one runs and one waits, however many ask, and nobody gets an answer older than their question. */
+/** Concurrent callers share a query: at most one runs and one waits. A caller only joins a query that hasn't started, so no result is older than its request. */
 function shareQuery<T>(query: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | null = null
   let waiting: Promise<T> | null = null

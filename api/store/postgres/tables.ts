@@ -22,7 +22,7 @@ export type Tables = RecordTables & {
   launchCounts: { launchId: string } & BigCounts
   dailyLaunchCounts: { launchId: string; day: string } & BigCounts
   directories: Directory
-  /** A row for each table that everybody may read of; triggers count in it. */
+  /** A row per table with public data; triggers increment it. */
   publicVersions: { name: string; value: string }
 }
 
