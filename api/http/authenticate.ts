@@ -7,16 +7,16 @@ import { Failure } from '../domain/failure.ts'
 import type { Connection } from '../domain/records.ts'
 import type { TakeQuota } from './limits/limit-rate.ts'
 
-/** The connection whose token the request carries; null without one, and for one that is malformed or revoked. */
+/** The connection of the request's token; null if the token is missing, malformed or revoked. */
 export const authenticate = (world: World, ctx: Context): Promise<Connection | null> =>
   findConnection(world, ctx.get('Authorization'), ctx.ip)
 
-/** Whether a bearer token came with the request, right or wrong. */
+/** Whether the request has a bearer token, valid or not. */
 export const sendsToken = (ctx: Context): boolean => /^Bearer(\s|$)/i.test(ctx.get('Authorization'))
 
 /**
- * The answer to a call that needs a connection and has none: 401 with the link that starts one (interface section 5, rule 2). Past the
- * limit of pairings it comes without a link, and says how long to wait for one.
+ * Refuses a call that needs a connection: 401 with a link to approve one (interface section 5, rule 2). Beyond the limit of links, the 401 says
+ * how long to wait instead.
  */
 export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
   const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'))

@@ -6,13 +6,13 @@ import { cursorFaults } from '../actions/catalog/find-catalog-page.ts'
 import { Failure } from '../domain/failure.ts'
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true })
-/** By schema: what checks it, and the fields it declares. */
+/** Validators and declared fields by schema. */
 const validators = new Map<TObject, { validate: ValidateFunction; fields: string[] }>()
 
-/** The parts of a request as they came; `query` still as text. */
+/** The raw parts of a request; `query` is still text. */
 export type RawInput = { params?: Record<string, string>; query?: URLSearchParams; body?: unknown }
 
-/** Checks every part of a request against the contract and joins them. Throws one Failure BAD_REQUEST with all faults. */
+/** Checks every part of a request against the contract and joins them. Throws one Failure BAD_REQUEST with all errors. */
 export function validateInput<N extends EndpointName>(name: N, raw: RawInput): Input<N> {
   const endpoint: Endpoint = contract[name]
   const issues: Issue[] = []
@@ -22,14 +22,14 @@ export function validateInput<N extends EndpointName>(name: N, raw: RawInput): I
     Object.assign(input, check(endpoint.query, readQuery(endpoint.query, raw.query ?? new URLSearchParams(), issues), issues))
   if (endpoint.body) Object.assign(input, check(endpoint.body, raw.body, issues))
   if (issues.length === 0) return input as Input<N>
-  // The action would refuse a bad cursor too, but all faults are told at once.
+  // The action refuses a bad cursor too, but all errors are reported at once.
   if (name === 'searchProducts' && !issues.some(({ path }) => path[0] === 'cursor')) issues.push(...cursorFaults(input))
   throw invalid(issues)
 }
 
 /**
- * Checks arguments that come as JSON values, as tools send them, against all that the endpoint takes. As in a query, an empty text counts as
- * absent there. Throws what validateInput throws.
+ * Checks tool arguments, which are JSON values, against everything the endpoint accepts. As in a query string, empty text is treated as
+ * missing. Throws what validateInput throws.
  */
 export function validateArguments<N extends EndpointName>(name: N, given: unknown): Input<N> {
   const { params, query, body }: Endpoint = contract[name]
@@ -45,7 +45,7 @@ export function validateArguments<N extends EndpointName>(name: N, given: unknow
   return input as Input<N>
 }
 
-/** One Failure for a list of faults, as `data.fieldErrors` (by first path part) and `data.issues`. */
+/** One Failure for all errors, as `data.fieldErrors` (by first part of the path) and `data.issues`. */
 function invalid(issues: Issue[]): Failure {
   const fieldErrors: Record<string, string[]> = Object.create(null)
   for (const { path, message } of issues) if (path[0] !== undefined) (fieldErrors[path[0]] ??= []).push(message)
@@ -62,14 +62,14 @@ function check(schema: TObject, value: unknown, issues: Issue[]): unknown {
   if (known === undefined) validators.set(schema, (known = { validate: ajv.compile(schema), fields: Object.keys(schema.properties) }))
   const { validate, fields } = known
   if (!validate(value)) for (const error of validate.errors ?? []) issues.push(toIssue(error))
-  // Only declared fields go on: an unknown one can change nothing.
+  // Unknown fields are dropped.
   const input: Record<string, unknown> = {}
   if (typeof value !== 'object' || value === null) return input
   for (const field of fields) if (Object.hasOwn(value, field)) input[field] = Reflect.get(value, field)
   return input
 }
 
-/** Query text to values: an empty value counts as absent, whole numbers are read where the schema asks for them. */
+/** Parses a query string: empty values are treated as missing, and integers are parsed where the schema has them. */
 function readQuery(schema: TObject, query: URLSearchParams, issues: Issue[]): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [key, property] of Object.entries(schema.properties)) {

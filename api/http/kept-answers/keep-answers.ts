@@ -7,25 +7,26 @@ import { chargesOf, consume } from '../limits/limit-rate.ts'
 import { KeptAnswer, type Edition } from './kept-answer.ts'
 
 const maxBytes = 64 * 1024 * 1024
-/** Larger answers are made each time: a few of them would take the place of everything else. */
+/** Larger responses aren't cached: a few of them would evict everything else. */
 const maxEntryBytes = 4 * 1024 * 1024
-/** Characters: nobody who reads asks at length. */
+/** In characters. Real visitors don't request longer URLs. */
 const longestUrl = 1024
-/** URLs remembered as asked for once. */
+/** How many URLs that were requested once are remembered. */
 const urlsRemembered = 4096
 const dayMs = 24 * 60 * 60 * 1000
-/** Pages may stay in a shared cache this long, in seconds; browsers ask each time. */
+/** How long a CDN may cache a page, in seconds. Browsers revalidate every time. */
 const sharedSeconds = 30
 
-/** What only a restart changes: these answer without asking the store, and while it is away. */
+/** Paths whose content only changes with a restart. They are served without asking the store, even during an outage. */
 const fixed =
   /^\/(?:(?:assets|badge|logos|sample)\/|(?:about|reference)\/$|(?:favicon\.svg|robots\.txt|llms\.txt)$|api\/v1\/(?:openapi\.json)?$)/
 
 /**
- * Keeps what is read without a token or a session, as bytes: whole 200 answers to GET and HEAD without `no-store`, `private` or a cookie, by URL, until
- * the store's public version or the UTC day changes. What is asked for only once, at length, or without a quota under ever new queries isn't kept.
- * Sending an answer again takes the quotas and shows the launches that making it took and showed.
- * `send` answers from what is kept; `keep` stands before the routes and takes in what they answer.
+ * A response cache for requests without a token or session. It stores complete 200 responses to GET and HEAD as bytes, by URL, until the store's
+ * public version or the UTC day changes; not those marked `no-store` or `private`, or that set a cookie. A URL is cached from its second request
+ * on, unless it is too long, or has a query string but no rate limit (or anyone could fill the cache).
+ * A cached response consumes the same quotas and counts the same impressions as the original. `send` serves from the cache; `keep` runs before the
+ * routes and stores their responses.
  */
 export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes = maxBytes): { send: Middleware; keep: Middleware } {
   const kept = new LRUCache<string, KeptAnswer>({
@@ -42,7 +43,7 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
     const version = typeof pending === 'number' ? pending : await pending
     return version === edition.version && today() === edition.day
   }
-  /** As it is before the answer is made, so that it can only be too old. Null where nobody can tell. */
+  /** Read before the response is made, so it is never newer than the content. Null if the store can't tell. */
   const readEdition = async (): Promise<Edition | null> => {
     const pending = world.store.version()
     const version = typeof pending === 'number' ? pending : await pending.catch(() => null)
@@ -52,7 +53,7 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
   const send: Middleware = async (ctx, next) => {
     if (!isRead(ctx) || !isAnonymous(ctx)) return next()
     const answer = kept.get(ctx.url)
-    // Whatever can't be told here is left to the route, which will say so.
+    // On failure, the route runs and reports the problem itself.
     if (answer === undefined || !(await isCurrent(answer).catch(() => false))) return next()
     const own = await takeAgain(answer, ctx).catch(() => null)
     if (own === null) return next()
@@ -82,7 +83,7 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
   return { send, keep }
 }
 
-/** A request without a Host is refused further on (RFC 9112 section 3.2). */
+/** Requests without a Host header are refused later (RFC 9112 section 3.2). */
 const isRead = ({ method, req }: Context): boolean => (method === 'GET' || method === 'HEAD') && Boolean(req.headers.host)
 
 function isKeepable({ status, body, res, response }: Context): boolean {
@@ -91,7 +92,7 @@ function isKeepable({ status, body, res, response }: Context): boolean {
   return !/\b(?:no-store|private)\b/.test(response.get('Cache-Control'))
 }
 
-/** A shared cache may hold pages for a short time if it tells people with cookies apart; the API's answers are asked for each time. */
+/** CDNs may cache pages briefly, varying by cookie. API responses are always revalidated. */
 function setCaching(ctx: Context): void {
   ctx.vary('Accept-Encoding')
   if (ctx.res.hasHeader('Cache-Control')) return
@@ -105,12 +106,12 @@ function toKeptAnswer(ctx: Context, edition: Edition | null): KeptAnswer {
   return new KeptAnswer(ctx, bytes, { edition, route, charges: chargesOf(ctx), shown: state['shown'] ?? [] })
 }
 
-/** Nothing is shown to a caller who has left. */
+/** A client that has disconnected has seen nothing. */
 function noteShown(ctx: Context, { made }: KeptAnswer): void {
   ctx.state['shown'] = ctx.writable ? made.shown : undefined
 }
 
-/** This request's own headers, after taking again what making the answer took; null where a quota is used up, which the route says better. */
+/** Consumes the response's quotas and returns the headers specific to this request; null if a quota is exhausted, so that the route can refuse. */
 async function takeAgain({ made: { charges } }: KeptAnswer, ctx: Context): Promise<string[] | null> {
   const own = ['X-Request-Id', String(ctx.state['requestId'])]
   if (charges.length === 0) return own

@@ -4,37 +4,37 @@ import type { Shown } from '../../ports/visits.ts'
 import type { Charge } from '../limits/limit-rate.ts'
 import { chooseEncoding, compress, compressNow, fastest, isCompressible, smallest, type Encoding } from './encodings.ts'
 
-/** What an answer says changes when one of these does: the public version of the store, and the UTC day. */
+/** Content is valid as long as both stay the same: the store's public version and the UTC day. */
 export type Edition = { version: number; day: number }
 
-/** `bytes` has a character for each byte, so that Node sends them in one piece with the head; `headers` are names and values in turn. */
+/** `bytes` is a latin1 string, which Node sends in one write with the head. `headers` alternates names and values. */
 type Representation = { bytes: string; headers: readonly string[] }
 
 type Made = {
-  /** Null for what never changes under its URL. */
+  /** Null if the content never changes. */
   edition: Edition | null
   route: string
-  /** What each answer takes of its caller's quotas, and shows of the catalog. */
+  /** Quotas consumed and launches shown each time it is sent. */
   charges: readonly Charge[]
   shown: readonly Shown[]
 }
 
-/** Bytes that are compressed at once: a millisecond or two of the main thread. */
+/** In bytes. Larger responses are compressed off the main thread; this one takes it a millisecond or two. */
 const largest = 100 * 1024
 
 const encodings: readonly Encoding[] = ['identity', ...smallest]
 
-/** Headers that tell of one request alone. */
+/** Headers specific to one request. */
 const ownHeaders = new Set(['x-request-id', 'ratelimit'])
 
-/** A 200 that everybody gets alike, as bytes in every encoding that was asked for, each made once. */
+/** A 200 response that is the same for everyone. Each encoding is made once, when first needed. */
 export class KeptAnswer {
   readonly made: Made
   readonly #bytes: string
   readonly #tag: string
   readonly #isCompressible: boolean
   readonly #representations: Partial<Record<Encoding, Representation>> = {}
-  /** Names and values in turn; empty until `keepHeaders`. */
+  /** Alternating names and values; empty until `keepHeaders`. */
   #headers: readonly string[] = []
 
   constructor(ctx: Context, body: string | Buffer, made: Made) {
@@ -44,18 +44,18 @@ export class KeptAnswer {
     this.#isCompressible = isCompressible(ctx.type, this.#bytes.length)
   }
 
-  /** Takes over what is needed to send it again: the headers of its first response, and of the launches it shows no more than is counted. */
+  /** Prepares it for the cache: copies the response's headers, and reduces the launches to what counting needs. */
   keepHeaders(ctx: Context): void {
     this.#headers = headersOf(ctx)
     this.made.shown = this.made.shown.map(({ id, ownerId, status }) => ({ id, ownerId, status }))
   }
 
-  /** Bytes of memory, roughly, with both compressed forms. */
+  /** Approximate memory in bytes, compressed forms included. */
   get size(): number {
     return this.#bytes.length * 2 + 2048
   }
 
-  /** Sends it to the caller it was made for, whose response has its headers already. What isn't kept isn't worth the smallest form. */
+  /** Sends it to the client it was made for, whose response already has the headers. Without caching, the fastest encoding will do. */
   async sendFirst(ctx: Context, isKept: boolean): Promise<void> {
     const { req, res } = ctx
     ctx.respond = false
@@ -73,7 +73,7 @@ export class KeptAnswer {
     else res.end(bytes, 'latin1')
   }
 
-  /** Sends it again as the caller takes it: compressed, or 304 where the caller has it (RFC 9110 section 13.1.2). `own`: headers of this request. */
+  /** Sends it from the cache, or a 304 if the client has it (RFC 9110 section 13.1.2). `own` are the headers of this request. */
   async send(ctx: Context, own: readonly string[]): Promise<void> {
     const { req, res } = ctx
     ctx.respond = false
@@ -94,7 +94,7 @@ export class KeptAnswer {
     return this.#representations[encoding] ?? this.#represent(encoding)
   }
 
-  /** Large answers are compressed away from the main thread. */
+  /** Compresses large responses off the main thread. */
   #represent(encoding: Encoding): Representation | Promise<Representation> {
     if (encoding === 'identity') return this.#add(encoding, this.#bytes)
     const bytes = Buffer.from(this.#bytes, 'latin1')
@@ -108,14 +108,14 @@ export class KeptAnswer {
     return (this.#representations[encoding] = { bytes, headers })
   }
 
-  /** Strong, so each encoding has one of its own. */
+  /** Strong ETags differ per encoding. */
   #tagOf(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
   }
 
   /**
-   * The tag of If-None-Match under which the caller has this answer, in whatever encoding. Compared weakly, because proxies weaken what they pass on; none
-   * of our tags holds a comma.
+   * The ETag in If-None-Match that matches this response in any encoding, or null. Compared weakly, because proxies weaken ETags. Ours contain no
+   * commas.
    */
   #knownTag(ifNoneMatch: string | undefined): string | null {
     if (ifNoneMatch === undefined) return null
@@ -126,7 +126,7 @@ export class KeptAnswer {
   }
 }
 
-/** ASCII is a character for each byte as it is. */
+/** As a latin1 string; ASCII already is one. */
 function toBytes(body: string | Buffer): string {
   if (typeof body !== 'string') return body.toString('latin1')
   return Buffer.byteLength(body) === body.length ? body : Buffer.from(body).toString('latin1')

@@ -6,15 +6,15 @@ import { spend, type Limits } from './limit-rate.ts'
 
 type Limit = Endpoint['limit']
 
-/** What every call of an endpoint takes, over REST and MCP alike, before anything of it is read. Throws Failure TOO_MANY_REQUESTS. */
+/** Consumes the quota that every call of an endpoint needs, over REST and MCP alike, before its input is read. Throws Failure TOO_MANY_REQUESTS. */
 export async function takeCall(limits: Limits, limit: Limit, ctx: Context, connection: Connection | null): Promise<void> {
   if (limit !== 'reads') await limits.requests(ctx, connection?.accountId)
   else await (connection === null ? limits.reads(ctx) : limits.tokenReads(ctx, connection.accountId))
 }
 
 /**
- * Runs a valid call on the endpoint's own limit, by account where there is one: an audit or a draft is given back where nothing was visited, or
- * no draft was made. Throws Failure TOO_MANY_REQUESTS, and what `act` throws.
+ * Runs a valid call within the endpoint's own limit, counted by account if there is one. An audit or draft is refunded if no site was visited or
+ * no draft was created. Throws Failure TOO_MANY_REQUESTS, and whatever `act` throws.
  */
 export function spendCall<T>(limits: Limits, limit: Limit, ctx: Context, act: () => Promise<T>, connection: Connection | null): Promise<T> {
   if (limit === 'reads') return act()

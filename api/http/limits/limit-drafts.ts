@@ -4,7 +4,7 @@ import type { Limits } from './limit-rate.ts'
 
 export type DraftLimit = Pick<Limits, 'drafts' | 'draftAttempts'>
 
-/** Creates a draft of an account: a draft that is made costs one of its drafts, everything else that was visited one of its attempts. */
+/** Creates a draft for an account. A new draft consumes one of its drafts; any other visit consumes one of its attempts. */
 export async function spendDraft<T>({ drafts, draftAttempts }: DraftLimit, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
   const giveBackAttempt = await draftAttempts(ctx, key)
   const giveBackDraft = await drafts(ctx, key)

@@ -5,18 +5,18 @@ import { quotaFailure, waitOf, type QuotaName } from '../../domain/quotas.ts'
 import { addressBlock } from '../../net/caller-network.ts'
 import type { CountedQuota, Limiters } from '../../ports/limits.ts'
 
-/** Puts a unit back, also in the headers. */
+/** Refunds a unit, and corrects the headers. */
 type GiveBack = () => Promise<void>
 
 /**
- * Takes one unit of a quota, counted by `key` or else by the caller's network, or throws Failure TOO_MANY_REQUESTS that names the quota. The
+ * Consumes one unit of a quota, counted by `key` or, without one, by the client's network. Throws Failure TOO_MANY_REQUESTS, which names the quota. The
  * headers follow the IETF draft "RateLimit header fields for HTTP" (RateLimit-Policy: name;q=quota;w=window, RateLimit: name;r=rest;t=seconds);
- * several quotas on one answer make a list.
+ * several quotas on one response form a list.
  */
 export type TakeQuota = (ctx: Context, key?: string) => Promise<GiveBack>
 export type Limits = Record<QuotaName, TakeQuota>
 
-/** What an answer that is kept takes each time it is sent. */
+/** A quota that a cached response consumes each time it is sent. */
 export type Charge = { limiter: RateLimiterAbstract; rest: (state: RateLimiterRes) => string }
 
 export const createLimits = (limiters: Limiters): Limits =>
@@ -37,7 +37,7 @@ function takeOf({ name, quota, limiter }: CountedQuota): TakeQuota {
     if (state.consumedPoints > quota.points) throw quotaFailure(name, quota, state.msBeforeNext)
     return async () => {
       const state = await limiter.reward(block, 1)
-      // Its window has ended meanwhile: nothing of the new one has been taken.
+      // The window has ended since: nothing of the new one was consumed.
       if (state.consumedPoints < 0) await limiter.delete(block)
       const given = rest(state)
       const told = [ctx.response.get('RateLimit')].flat()
@@ -49,17 +49,17 @@ function takeOf({ name, quota, limiter }: CountedQuota): TakeQuota {
   }
 }
 
-/** What this request has taken of its network's quotas, refused units included. */
+/** The network quotas this request has consumed, including refused units. */
 export const chargesOf = (ctx: Context): Charge[] => (ctx.state['charges'] ??= [])
 
-/** Takes a unit and says how the key stands, also where none is left. */
+/** Consumes a unit and returns the state of the key, even if none was left. */
 export const consume = (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> =>
   limiter.consume(key).catch((refusal: unknown) => {
     if (refusal instanceof RateLimiterRes) return refusal
     throw refusal
   })
 
-/** Does what one unit is asked for. A visit that was never made, for its URL or for want of a free slot, gives the unit back. */
+/** Runs `work` for one unit, which is refunded if the site was never visited (a URL that isn't allowed, or no free slot). */
 export async function spend<T>(take: TakeQuota, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
   const giveBack = await take(ctx, key)
   try {

@@ -2,10 +2,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Quota, QuotaName, Quotas } from '../../domain/quotas.ts'
 import type { CountedQuota, CreateLimiter, Limiters } from '../../ports/limits.ts'
 
-/** Counts in this process alone. */
+/** Counts in this process only. */
 export const countHere: CreateLimiter = (options) => new RateLimiterMemory(options)
 
-/** Counts every quota; `createShared` makes the limiters of those that are counted over all processes. */
+/** Creates a limiter for each quota; `createShared` creates those counted across all processes. */
 export function createLimiters(quotas: Quotas, createShared: CreateLimiter = countHere): Limiters {
   const count = (name: string, quota: Quota): CountedQuota => {
     const create = quota.shared ? createShared : countHere

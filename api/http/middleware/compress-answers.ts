@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 import { chooseEncoding, compress, fastest, isCompressible } from '../kept-answers/encodings.ts'
 
-/** Compresses whatever is made for one caller: signed-in pages, errors, answers to a token. Kept answers have their encodings already. */
+/** Compresses responses made for one client: signed-in pages, errors, API calls with a token. Cached responses are compressed already. */
 export const compressAnswers: Middleware = async (ctx, next) => {
   await next()
   const { body, res } = ctx
@@ -11,12 +11,12 @@ export const compressAnswers: Middleware = async (ctx, next) => {
   ctx.vary('Accept-Encoding')
   const encoding = chooseEncoding(ctx, fastest)
   if (encoding === 'identity') return
-  // Koa keeps the status and the type that the body has set before.
+  // Koa keeps the status and the type it has already set.
   ctx.body = await compress(bytes, encoding)
   ctx.set('Content-Encoding', encoding)
 }
 
-/** Null for a stream, and for an answer without a body. */
+/** Null for a stream or an empty body. */
 function toBytes(body: unknown): Buffer | null {
   if (body === null || body === undefined) return null
   if (Buffer.isBuffer(body)) return body

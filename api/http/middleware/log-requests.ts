@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa'
 import { pino, type Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
 
-/** Logs and measures every request when it is answered, and gives it an id. Queries are left out: they may contain codes. */
+/** Gives each request an id, and logs and measures it once the response is sent. Query strings are left out: they may contain codes. */
 export function logRequests(logger: Logger, metrics: Metrics): Middleware {
   const write = lineWriter(logger)
   const tell = (ctx: Context, ip: string, started: number) => {
@@ -20,7 +20,7 @@ export function logRequests(logger: Logger, metrics: Metrics): Middleware {
     const started = performance.now()
     ctx.state['requestId'] = randomUUID()
     const { ip, res } = ctx // a closed socket no longer knows its address
-    // A caller who has left already is logged at once.
+    // If the client has already disconnected, log at once.
     if (res.closed) tell(ctx, ip, started)
     else res.on('close', () => tell(ctx, ip, started))
     return next()
@@ -28,8 +28,8 @@ export function logRequests(logger: Logger, metrics: Metrics): Middleware {
 }
 
 /**
- * Writes lines as the logger's `info` would. It looks through all values, in search of secrets and of what is no JSON, which takes as long
- * as the rest of an answer; these lines hold what is named above and nothing else.
+ * Writes lines like the logger's `info`, without its search for secrets and non-JSON values, which takes as long as the rest of a response:
+ * these lines contain only the fields above.
  */
 function lineWriter(logger: Logger): (fields: string) => void {
   const stream = Reflect.get(logger, pino.symbols.streamSym) as { write: (line: string) => void }

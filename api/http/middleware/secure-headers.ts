@@ -8,8 +8,8 @@ const forApi = { 'content-security-policy': "default-src 'none'; frame-ancestors
 export type SecureHeaders = { pages: readonly string[]; api: readonly string[] }
 
 /**
- * helmet with its weak or unfitting defaults replaced: a policy without inline code, no http upgrade on plain-http sites. It says the same
- * to everybody, so it is asked once. Names and values in turn.
+ * helmet with unsuitable defaults replaced: a policy without inline code, and no upgrade to https on http sites. The headers are the same for
+ * every request, so they are computed once, as alternating names and values.
  */
 export function listSecureHeaders(siteUrl: string): SecureHeaders {
   const secure = siteUrl.startsWith('https:')
