@@ -78,6 +78,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     if (config.sampleData) await storage.alone(() => seedSamples(world))
     server.listen(config.port, config.host)
     await once(server, 'listening')
+    if (config.production && config.contact === null) logger.warn('CONTACT isn’t set: visitors find no way to reach you on /about/.')
   } catch (error) {
     await closeWorld()
     throw error
