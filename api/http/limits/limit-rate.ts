@@ -25,7 +25,7 @@ export const createLimits = (limiters: Limiters): Limits =>
 function takeOf({ name, quota, limiter }: CountedQuota): TakeQuota {
   const policy = `"${name}";q=${quota.points};w=${quota.seconds}`
   const rest = ({ consumedPoints, msBeforeNext }: RateLimiterRes) =>
-    `"${name}";r=${Math.max(0, quota.points - consumedPoints)};t=${waitOf(quota, msBeforeNext)}`
+    `"${name}";r=${Math.min(quota.points, Math.max(0, quota.points - consumedPoints))};t=${waitOf(quota, msBeforeNext)}`
   const charge: Charge = { limiter, rest }
 
   return async (ctx, key) => {
