@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 
 function newContext(): Context {
   const request = new IncomingMessage(new Socket())
-  return new Koa().createContext(request, new ServerResponse(request)) as Context
+  return new Koa().createContext(request, new ServerResponse(request))
 }
 
 it('the ninth call of a quota of eight is refused, and a refund makes room for another', async () => {
