@@ -169,6 +169,21 @@ describe('with scripts', () => {
       }
     }))
 
+  it('each image that failed before the script ran is replaced', () =>
+    withPage(null, async (page) => {
+      const [logo, screenshot] = ['https://localhost:9/logo.png', 'https://localhost:9/screenshot.png']
+      await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'kettle', name: 'Kettle', logo, screenshots: [screenshot] })])
+      const haveFailed = () => document.readyState !== 'loading' && [...document.images].every((image) => image.complete)
+      await page.setRequestInterception(true)
+      page.on('request', async (request) => {
+        if (request.resourceType() === 'script') await page.waitForFunction(haveFailed, { polling: 50 })
+        await request.continue()
+      })
+      await page.goto(`${site.origin}/launches/kettle/`)
+      expect(await page.$('.no-logo')).not.toBeNull()
+      expect(await page.$('.gallery')).toBeNull()
+    }))
+
   it('no page breaks its own content security policy', () =>
     withPage(mia, async (page) => {
       const complaints: string[] = []
