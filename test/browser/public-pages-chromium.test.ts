@@ -175,9 +175,9 @@ describe('with scripts', () => {
       await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'kettle', name: 'Kettle', logo, screenshots: [screenshot] })])
       const haveFailed = () => document.readyState !== 'loading' && [...document.images].every((image) => image.complete)
       await page.setRequestInterception(true)
-      page.on('request', async (request) => {
-        if (request.resourceType() === 'script') await page.waitForFunction(haveFailed, { polling: 50 })
-        await request.continue()
+      page.on('request', (request) => {
+        const ready = request.resourceType() === 'script' ? page.waitForFunction(haveFailed, { polling: 50 }) : Promise.resolve()
+        void ready.then(() => request.continue())
       })
       await page.goto(`${site.origin}/launches/kettle/`)
       expect(await page.$('.no-logo')).not.toBeNull()

@@ -9,8 +9,8 @@ export function replaceBrokenImages(document: Document): void {
     image.replaceWith(tile)
   }
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
-  // Images that failed before this script ran. The collection is live and shrinks with each that is replaced, so this goes through a copy.
-  for (const image of [...document.images]) if (image.complete && image.naturalWidth === 0 && image.src !== '') replace(image)
+  // Images that failed before this script ran. `document.images` is live: it would skip the one after each that is replaced.
+  for (const image of document.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0 && image.src !== '') replace(image)
 }
 
 function removeScreenshot(item: Element): void {
