@@ -13,5 +13,7 @@ export const visitorOf = ({ req, state }: Context): Visitor => ({
 export const callerOf = (ctx: Context): Caller => ({
   ip: ctx.ip,
   ...visitorOf(ctx),
-  shows: (launches) => void (ctx.state['shown'] = launches),
+  shows(launches) {
+    ctx.state['shown'] = launches
+  },
 })

@@ -30,7 +30,8 @@ const ownHeaders = new Set(['x-request-id', 'ratelimit'])
 /** A 200 response that is the same for everyone. Each encoding is made once, when first needed. */
 export class KeptAnswer {
   readonly made: Made
-  readonly #bytes: string
+  /** ASCII text stays a string, which needs no conversion. */
+  readonly #body: string | Buffer
   readonly #tag: string
   readonly #isCompressible: boolean
   readonly #representations: Partial<Record<Encoding, Representation>> = {}
@@ -39,9 +40,9 @@ export class KeptAnswer {
 
   constructor(ctx: Context, body: string | Buffer, made: Made) {
     this.made = made
-    this.#bytes = toBytes(body)
-    this.#tag = hash('sha1', this.#bytes, 'base64url').slice(0, 22)
-    this.#isCompressible = isCompressible(ctx.type, this.#bytes.length)
+    this.#body = typeof body === 'string' && Buffer.byteLength(body) > body.length ? Buffer.from(body) : body
+    this.#tag = hash('sha1', this.#body, 'base64url').slice(0, 22)
+    this.#isCompressible = isCompressible(ctx.type, this.#body.length)
   }
 
   /** Prepares it for the cache: copies the response's headers, and reduces the launches to what counting needs. */
@@ -52,7 +53,7 @@ export class KeptAnswer {
 
   /** Approximate memory in bytes, compressed forms included. */
   get size(): number {
-    return this.#bytes.length * 2 + 2048
+    return this.#body.length * 2 + 2048
   }
 
   /** Sends it to the client it was made for, whose response already has the headers. Without caching, the fastest encoding will do. */
@@ -96,13 +97,14 @@ export class KeptAnswer {
 
   /** Compresses large responses off the main thread. */
   #represent(encoding: Encoding): Representation | Promise<Representation> {
-    if (encoding === 'identity') return this.#add(encoding, this.#bytes)
-    const bytes = Buffer.from(this.#bytes, 'latin1')
-    if (bytes.length <= largest) return this.#add(encoding, compressNow(bytes, encoding).toString('latin1'))
-    return compress(bytes, encoding).then((compressed) => this.#add(encoding, compressed.toString('latin1')))
+    if (encoding === 'identity') return this.#add(encoding, this.#body)
+    const bytes = Buffer.from(this.#body)
+    if (bytes.length <= largest) return this.#add(encoding, compressNow(bytes, encoding))
+    return compress(bytes, encoding).then((compressed) => this.#add(encoding, compressed))
   }
 
-  #add(encoding: Encoding, bytes: string): Representation {
+  #add(encoding: Encoding, body: string | Buffer): Representation {
+    const bytes = typeof body === 'string' ? body : body.toString('latin1')
     const headers = ['ETag', this.#tagOf(encoding), 'Content-Length', String(bytes.length)]
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
     return (this.#representations[encoding] = { bytes, headers })
@@ -124,12 +126,6 @@ export class KeptAnswer {
     const given = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
     return given.find((tag) => own.includes(tag)) ?? null
   }
-}
-
-/** As a latin1 string; ASCII already is one. */
-function toBytes(body: string | Buffer): string {
-  if (typeof body !== 'string') return body.toString('latin1')
-  return Buffer.byteLength(body) === body.length ? body : Buffer.from(body).toString('latin1')
 }
 
 function headersOf({ res }: Context): string[] {
