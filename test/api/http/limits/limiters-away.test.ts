@@ -1,4 +1,6 @@
-import type { Context } from 'koa'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import Koa from 'koa'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { expect, it } from 'vitest'
 import { Failure } from '../../../../api/domain/failure.ts'
@@ -15,6 +17,7 @@ class AwayLimiter extends RateLimiterMemory {
 it('nobody guesses a code while the database that counts the guesses is away', async () => {
   const quotas = quotasOf({ readsPerMinute: 60, auditsPerHour: 10, draftsPerHour: 10, signUpsPerHour: 10 })
   const limits = createLimits(createLimiters(quotas, (options) => new AwayLimiter(options)))
-  const ctx = { ip: '192.0.2.1', state: {}, append: () => undefined } as unknown as Context
+  const request = new IncomingMessage(new Socket())
+  const ctx = new Koa().createContext(request, new ServerResponse(request))
   await expect(limits.codes(ctx)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
