@@ -5,8 +5,8 @@ import { applyChange, type State } from './operation.ts'
 
 export const formatVersion = 1
 
-/** The result of reading a journal: the number and position of the next batch, and the last line before it. */
-export type JournalEnd = { next: number; length: number; last: Place | null; torn: Place | null }
+/** The result of reading a journal: the number and position of the next batch, the last line before it, and what `resume` has to repair. */
+export type JournalEnd = { next: number; length: number; last: Place | null; lacksNewline: boolean; torn: Place | null }
 /** The place of a line. */
 export type Place = { number: number; offset: number; length: number }
 
@@ -29,30 +29,40 @@ export async function readSnapshot(disk: Disk, folder: string, first: number, st
   return length
 }
 
-/** Applies a journal. Only the last line of the last journal may be torn; any other corruption throws Damage. */
+/** Applies a journal. Only the last line of the last journal may be torn or lack its newline; any other corruption throws Damage. */
 export async function readJournal(disk: Disk, folder: string, first: number, isLast: boolean, state: State): Promise<JournalEnd> {
   const path = pathOf(folder, 'journal', first)
-  const end: JournalEnd = { next: first, length: 0, last: null, torn: null }
+  const end: JournalEnd = { next: first, length: 0, last: null, lacksNewline: false, torn: null }
   for await (const line of readLines(disk, path)) {
     if (end.torn !== null) throw new Damage(path, end.torn.number, 'the line is corrupt')
-    const content = line.hasNewline ? decodeLine(line.bytes) : null
+    const bytes = line.hasNewline ? line.bytes : withoutEmptyNewline(line.bytes)
+    const content = decodeLine(bytes)
+    const isUnfinished = content === null || !line.hasNewline
+    if (isUnfinished && (!isLast || line.number === 1)) throw new Damage(path, line.number, 'the line is corrupt')
     if (content === null) {
-      if (!isLast || line.number === 1 || !isTorn(line)) throw new Damage(path, line.number, 'the line is corrupt')
+      if (!isTorn(line)) throw new Damage(path, line.number, 'the line is corrupt')
       end.torn = placeOf(line)
       continue
     }
     if (line.number === 1) assertHeader(path, content, 'journal', first)
     else {
       end.next = applyBatch(path, line, content as Batch, end.next, state)
-      end.last = placeOf(line)
+      end.last = { ...placeOf(line), length: bytes.length }
+      end.lacksNewline = !line.hasNewline
     }
-    end.length = line.offset + line.bytes.length + 1
+    end.length = line.offset + bytes.length + 1
   }
   if (end.length === 0) throw new Damage(path, null, 'the file is empty')
   return end
 }
 
 const placeOf = ({ number, offset, bytes }: Line): Place => ({ number, offset, length: bytes.length })
+
+/**
+ * The checksum shows that a line is complete, so it is kept even if a power cut (whose missing blocks read as zeros) or an editor took its
+ * newline: it may have been acknowledged.
+ */
+const withoutEmptyNewline = (bytes: Buffer): Buffer => (bytes.at(-1) === 0 ? bytes.subarray(0, -1) : bytes)
 
 /**
  * An interrupted write has no newline. After a power cut, a block may be missing in the middle: it reads as zeros, which JSON text never

@@ -18,7 +18,8 @@ export type Recovered = {
 
 /**
  * Reads the last acknowledged state from the newest snapshot and the journals since; an empty one if the folder has neither. Cuts a torn last
- * line, which was never acknowledged. Throws Damage for anything else, without changing anything.
+ * line: it can't be read, and no write is acknowledged before all of it is on the disk. Throws Damage for anything else, without changing
+ * anything.
  */
 export async function recover(disk: Disk, folder: string): Promise<Recovered> {
   const content = sortNames(await disk.list(folder))
@@ -40,7 +41,7 @@ export async function recover(disk: Disk, folder: string): Promise<Recovered> {
   await removeOlder(disk, folder, start)
   await removeTemporaries(disk, folder)
   const journal = await resume(disk, folder, last.first, last.end)
-  return { state, journal, snapshotBytes, olderBytes, notes: last.end.torn === null ? [] : [tornNote(folder, last.first, last.end)] }
+  return { state, journal, snapshotBytes, olderBytes, notes: repairNotes(pathOf(folder, 'journal', last.first), last.end) }
 }
 
 async function begin(disk: Disk, folder: string, state: State): Promise<Recovered> {
@@ -62,13 +63,13 @@ function requiredJournals(folder: string, { journals, snapshots }: FolderContent
 
 /**
  * Opens the last journal for writing. After a failed sync its last line may not be on the disk even if the system believes so, so it is
- * written again, in place, before anything is added.
+ * written again with its newline, in place, before anything is added.
  */
 async function resume(disk: Disk, folder: string, first: number, { next, length, last, torn }: JournalEnd): Promise<JournalFile> {
   const file = await disk.open(pathOf(folder, 'journal', first), 'r+')
   try {
     if (torn !== null) await file.truncate(length)
-    if (last !== null) await writeAll(file, await readAll(file, last.offset, last.length + 1), last.offset)
+    if (last !== null) await writeAll(file, Buffer.concat([await readAll(file, last.offset, last.length), newline]), last.offset)
     await file.datasync()
   } catch (error) {
     await file.close()
@@ -77,9 +78,16 @@ async function resume(disk: Disk, folder: string, first: number, { next, length,
   return new JournalFile(file, { first, next, length })
 }
 
-function tornNote(folder: string, first: number, { torn }: JournalEnd): string {
-  return (
-    `${pathOf(folder, 'journal', first)}, line ${torn?.number}: the last write was interrupted. ` +
-    `Its ${torn?.length} bytes were removed; it had not been confirmed as saved.`
-  )
+const newline = Buffer.from('\n')
+
+/** Says only what the file shows: not whether a removed line had been acknowledged, nor what tore it. */
+function repairNotes(path: string, { torn, last, lacksNewline }: JournalEnd): string[] {
+  if (torn !== null) {
+    return [
+      `${path}, line ${torn.number}: the file ended with an incomplete line of ${torn.length} bytes, which was removed. ` +
+        'A crash in the middle of a write leaves such a line. If there was none, check the disk.',
+    ]
+  }
+  if (!lacksNewline) return []
+  return [`${path}, line ${last?.number}: the newline at the end of the file was missing and was added. The line itself is complete.`]
 }
