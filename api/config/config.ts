@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { isLoopbackHost } from '../../shared/hosts.ts'
 import { readDatabaseUrl } from './database-config.ts'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
+import { misspelledNames } from './near-names.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 
 export type Config = SignInConfig & {
@@ -55,7 +56,11 @@ type Environment = Record<string, string | undefined>
 /** Reads the settings; `production` refuses unsafe ones. Throws ConfigError. */
 export function readConfig(env: Environment, { production }: { production: boolean }): Config {
   const errors: string[] = []
-  const given = (name: string) => env[name]?.trim() || undefined
+  const settings = new Set<string>()
+  const given = (name: string) => {
+    settings.add(name)
+    return env[name]?.trim() || undefined
+  }
 
   const integer = (name: string, standard: number, min: number, max: number): number => {
     const text = given(name)
@@ -118,6 +123,8 @@ export function readConfig(env: Environment, { production }: { production: boole
     sampleData,
     logLevel: logLevel ?? 'info',
   }
+  const set = Object.keys(env).filter((name) => env[name]?.trim())
+  for (const { name, meant } of misspelledNames(set, [...settings])) errors.push(`${name} isn’t a setting. Did you mean ${meant}?`)
   if (errors.length > 0) throw new ConfigError(errors)
   return config
 }

@@ -1,8 +1,12 @@
+import { emailFault } from '../domain/person.ts'
+
 export type SignInConfig = {
   /** Signs session cookies; null to generate one and keep it in the data folder or the database. */
   authSecret: string | null
   /** Sends email; null to write emails to the log. */
   smtpUrl: string | null
+  /** Who emails are from; null to derive it from `smtpUrl` or `siteUrl`. */
+  mailFrom: { name: string; address: string } | null
   github: { id: string; secret: string } | null
   google: { id: string; secret: string } | null
 }
@@ -18,6 +22,7 @@ export function readSignInConfig(given: (name: string) => string | undefined, pr
   const smtpUrl = given('SMTP_URL') ?? null
   if (smtpUrl !== null && !/^smtps?:\/\/[^/]+/.test(URL.parse(smtpUrl)?.href ?? ''))
     errors.push('SMTP_URL must be a URL such as smtps://user:password@mail.example.org.')
+  const mailFrom = readSender(given('MAIL_FROM'), errors)
 
   const keys = (provider: string) => {
     const id = given(`${provider}_CLIENT_ID`)
@@ -26,5 +31,18 @@ export function readSignInConfig(given: (name: string) => string | undefined, pr
     if (id !== secret) errors.push(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together.`)
     return null
   }
-  return { authSecret, smtpUrl, github: keys('GITHUB'), google: keys('GOOGLE') }
+  return { authSecret, smtpUrl, mailFrom, github: keys('GITHUB'), google: keys('GOOGLE') }
+}
+
+/** `you@example.org` or `Your site <you@example.org>`. Line breaks would add header fields. */
+function readSender(text: string | undefined, errors: string[]): SignInConfig['mailFrom'] {
+  if (text === undefined) return null
+  const [, quoted, plain, enclosed, bare] = /^(?:(?:"([^"<>\\]*)"|([^"<>@,;]*?))\s*<([^\s<>]+)>|([^\s<>]+))$/.exec(text) ?? []
+  const name = (quoted ?? plain ?? '').trim()
+  const address = enclosed ?? bare ?? ''
+  if (emailFault(address.toLowerCase()) === null && !/\p{Cc}/u.test(name)) return { name: name || 'Slipway', address }
+  errors.push(
+    'MAIL_FROM must be an email address such as hello@example.org, or a name and an address such as Launches <hello@example.org>.',
+  )
+  return null
 }

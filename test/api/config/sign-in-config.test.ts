@@ -37,3 +37,27 @@ test('a short secret is accepted on a developer’s machine', () => {
 test('without settings there is no email, no social sign-in and a generated key', () => {
   expect(readConfig(production, { production: true })).toMatchObject({ authSecret: null, smtpUrl: null, github: null, google: null })
 })
+
+const senders: [string, { name: string; address: string }][] = [
+  ['hello@example.org', { name: 'Slipway', address: 'hello@example.org' }],
+  ['Launches <hello@example.org>', { name: 'Launches', address: 'hello@example.org' }],
+  ['"Launches, weekly" <Hello@example.org>', { name: 'Launches, weekly', address: 'Hello@example.org' }],
+  ['<hello@example.org>', { name: 'Slipway', address: 'hello@example.org' }],
+]
+test.each(senders)('MAIL_FROM can be %s', (MAIL_FROM, mailFrom) => {
+  expect(readConfig({ ...production, MAIL_FROM }, { production: true }).mailFrom).toEqual(mailFrom)
+})
+
+const notSenders = [
+  'hello',
+  'hello@localhost',
+  'a@example.org, b@example.org',
+  'Launches hello@example.org',
+  'Launches <hello@example.org',
+  'One <a@example.org> <b@example.org>',
+  'Launches\r\nBcc: everyone@example.org <hello@example.org>',
+  '"Launches\r\nBcc: everyone@example.org" <hello@example.org>',
+]
+test.each(notSenders)('MAIL_FROM can’t be %j', (MAIL_FROM) => {
+  expect(errorsOf({ MAIL_FROM })).toEqual([expect.stringMatching(/^MAIL_FROM must be an email address/)])
+})
