@@ -60,6 +60,7 @@ export class KeptAnswer {
   async sendFirst(ctx: Context, isKept: boolean): Promise<void> {
     const { req, res } = ctx
     ctx.respond = false
+    if (res.headersSent) return // refused meanwhile, for a fault in its body
     const known = this.#knownTag(req.headers['if-none-match'])
     if (known !== null) {
       res.removeHeader('Content-Length')
@@ -78,6 +79,7 @@ export class KeptAnswer {
   async send(ctx: Context, own: readonly string[]): Promise<void> {
     const { req, res } = ctx
     ctx.respond = false
+    if (res.headersSent) return // refused meanwhile, for a fault in its body
     const known = this.#knownTag(req.headers['if-none-match'])
     if (known !== null) {
       res.writeHead(304, own.concat(this.#headers, ['ETag', known])).end()
@@ -98,7 +100,7 @@ export class KeptAnswer {
   /** Compresses large responses off the main thread. */
   #represent(encoding: Encoding): Representation | Promise<Representation> {
     if (encoding === 'identity') return this.#add(encoding, this.#body)
-    const bytes = Buffer.from(this.#body)
+    const bytes = typeof this.#body === 'string' ? Buffer.from(this.#body) : this.#body
     if (bytes.length <= largest) return this.#add(encoding, compressNow(bytes, encoding))
     return compress(bytes, encoding).then((compressed) => this.#add(encoding, compressed))
   }

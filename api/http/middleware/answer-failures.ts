@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
 import { Failure, isBusy } from '../../domain/failure.ts'
 
-export type RenderFailure = (failure: ErrorBody, requestId: string) => string
+export type RenderFailure = (failure: ErrorBody, requestId: string) => Buffer
 
 /** Interface section 7. `defined` is true for every code the contract declares. */
 export function toErrorBody(failure: Failure): ErrorBody {

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { hostOf } from '../../../shared/hosts.ts'
+import type { Product } from '../../../shared/schemas/product.ts'
 import { readLaunch } from '../../actions/catalog/get-product.ts'
 import { isModerator } from '../../actions/launches/launch-access.ts'
 import { listChangelog, listComments } from '../../actions/community/read-launch-records.ts'
@@ -58,10 +59,11 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   }
   const query = new URLSearchParams(ctx.querystring)
   const isOwner = account !== null && account.id === found.ownerId
+  const product = toProduct(found, world.siteUrl)
   ctx.type = 'html'
   ctx.body = renderPage(
-    launchHead(toProduct(found, world.siteUrl)),
-    <LaunchPage launch={found} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner}>
+    launchHead(product),
+    <LaunchPage launch={found} product={product} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner}>
       {talk.isModerator && <UnpublishForm launch={found} refused={refused.unpublish} />}
       <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
       <Changelog
@@ -77,13 +79,14 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
 
 type LaunchPageProps = {
   launch: LiveLaunch
+  product: Product
   world: World
   upvoted: boolean | null
   isOwner: boolean
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPageProps) {
+function LaunchPage({ launch, product, world, upvoted, isOwner, children }: LaunchPageProps) {
   const { name, tagline, url, logo, description, slug } = launch
   return (
     <article class="wrap launch">
@@ -121,7 +124,7 @@ function LaunchPage({ launch, world, upvoted, isOwner, children }: LaunchPagePro
           )}
         </div>
         <div class="launch__side">
-          <LaunchFacts product={toProduct(launch, world.siteUrl)} />
+          <LaunchFacts product={product} />
           {isOwner && <OwnBadge launch={launch} siteUrl={world.siteUrl} />}
         </div>
         <div class="launch__more">{children}</div>

@@ -7,5 +7,7 @@ export function shareTitle(name: string, tagline: string): string {
 /** Shortens text to at most `length` characters, between words. */
 export function clip(text: string, length: number): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
-  return plain.length <= length ? plain : `${plain.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
+  if (plain.length <= length) return plain
+  const end = plain.lastIndexOf(' ', length - 2)
+  return `${plain.slice(0, end === -1 ? length - 1 : end)}…`
 }

@@ -120,23 +120,23 @@ function Footer() {
   )
 }
 
-/** Renders a whole document: `head` fills its head and marks the current entry of the navigation. */
-export function renderPage(head: PageHead, content: ComponentChildren): string {
-  return (
+/** Renders a whole document, in UTF-8: `head` fills its head and marks the current entry of the navigation. */
+export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
+  return Buffer.from(
     '<!doctype html>' +
-    renderToString(
-      <html lang="en">
-        <Head {...head} />
-        <body>
-          <a class="skip-link" href="#content">
-            Skip to content
-          </a>
-          <Header section={head.section} />
-          <main id="content">{content}</main>
-          <Footer />
-        </body>
-      </html>,
-    )
+      renderToString(
+        <html lang="en">
+          <Head {...head} />
+          <body>
+            <a class="skip-link" href="#content">
+              Skip to content
+            </a>
+            <Header section={head.section} />
+            <main id="content">{content}</main>
+            <Footer />
+          </body>
+        </html>,
+      ),
   )
 }
 

@@ -18,7 +18,7 @@ const titles: Record<number, string> = {
 }
 
 /** The error page for any failure. `requestId` lets the operator find the request in the log. */
-export function renderFailurePage(failure: ShownFailure, requestId: string): string {
+export function renderFailurePage(failure: ShownFailure, requestId: string): Buffer {
   const { status, message, data } = failure
   const title = titles[status] ?? (status >= 500 ? titles[500] : titles[400]) ?? ''
   const wait = data?.['retryAfter']

@@ -14,7 +14,7 @@ it.each([
 ])('%s is answered, and logged as what it is', async (_, thrown, status, level) => {
   const lines: string[] = []
   const app = new Koa()
-  app.use(answerFailures(pino({ level: 'info' }, { write: (line) => void lines.push(line) }), () => ''))
+  app.use(answerFailures(pino({ level: 'info' }, { write: (line) => void lines.push(line) }), () => Buffer.alloc(0)))
   app.use(() => Promise.reject(thrown))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
