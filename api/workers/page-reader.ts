@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { createGate } from '../crawler/gate.ts'
 import { Unreachable } from '../crawler/unreachable.ts'
 import { Failure } from '../domain/failure.ts'
+import { bundleWorker } from './bundle-worker.ts'
 import type * as work from './parse-worker.ts'
 
 type Work = typeof work
@@ -16,14 +18,15 @@ export type PageReader = {
 const threads = 2
 const taskMs = 2000
 
-export function createPageReader(worker = new URL('parse-worker.ts', import.meta.url)): PageReader {
+export function createPageReader(worker = bundleWorker(new URL('parse-worker.ts', import.meta.url))): PageReader {
   const pool = new Piscina({
-    filename: worker.href,
+    filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
+    workerData: worker,
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: 30_000,
-    // Node runs the worker’s TypeScript by itself; a loader of the parent would only slow down each new thread.
-    execArgv: [],
+    // A thread needs no loader of its parent, only the source maps of the bundle.
+    execArgv: ['--enable-source-maps'],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   })

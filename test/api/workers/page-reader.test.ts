@@ -1,10 +1,14 @@
+import { isBuiltin } from 'node:module'
 import { expect, it, onTestFinished } from 'vitest'
+import { bundleWorker } from '../../../api/workers/bundle-worker.ts'
 import { createPageReader } from '../../../api/workers/page-reader.ts'
 import { answering, htmlPage, refusalOf, startCrawler, startSite } from '../../support/crawler-sites.ts'
 import { literalListing, literalPage } from '../../support/literal-page.ts'
 
+const stallingWorker = bundleWorker(new URL('../../support/crawler-stalling-worker.ts', import.meta.url))
+
 function startReader() {
-  const reader = createPageReader(new URL('../../support/crawler-stalling-worker.ts', import.meta.url))
+  const reader = createPageReader(stallingWorker)
   onTestFinished(() => reader.close())
   const read = async (html: string, signal = new AbortController().signal) =>
     (await reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null }, signal)).page.text
@@ -48,8 +52,20 @@ it('a visit that is over waits for no worker', async () => {
   await expect(stalled).rejects.toThrow('over')
 })
 
-it('a defect of ours isn’t the page’s fault', async () => {
-  await expect(startReader().read('defect')).rejects.toThrow(TypeError)
+it('a defect of ours isn’t the page’s fault, and its stack trace names the source file', async () => {
+  const error = await startReader()
+    .read('defect')
+    .catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(TypeError)
+  expect(error).toHaveProperty('stack', expect.stringMatching(/test\/support\/crawler-stalling-worker\.ts:10:/))
+})
+
+it('a thread loads one script and otherwise only modules of Node itself', () => {
+  const required = [
+    ...bundleWorker(new URL('../../../api/workers/parse-worker.ts', import.meta.url)).code.matchAll(/\brequire\("([^"]+)"\)/g),
+  ]
+  expect(required).not.toHaveLength(0)
+  expect(required.map(([, name = '']) => name).filter((name) => !isBuiltin(name))).toEqual([])
 })
 
 it('a visit to a page that stalls is refused, and another visit succeeds meanwhile', async () => {
