@@ -1,3 +1,5 @@
+import { claimsOffice } from './office-claims.ts'
+
 export const nameLength = 80
 const emailLength = 254
 
@@ -19,19 +21,15 @@ export const tidyName = (typed: string): string =>
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim()
 
-export function nameFault(name: string): string | null {
+/** What’s wrong with a name, or null. Only moderators may claim to speak for the catalog. */
+export function nameFault(name: string, { isModerator } = { isModerator: false }): string | null {
   if (name === '') return 'Enter your name.'
-  return Array.from(name).length > nameLength ? `Use up to ${nameLength} characters.` : null
+  if (Array.from(name).length > nameLength) return `Use up to ${nameLength} characters.`
+  return !isModerator && claimsOffice(name) ? 'Names with words like “admin”, “moderator”, “team” or “Slipway” are reserved.' : null
 }
 
-/** Handles that would look as if they spoke for the catalog. */
-const reserved = new Set(
-  'admin administrator moderator moderation mod slipway support staff team official root system security help'.split(' '),
-)
-
 /** What's wrong with a handle (lower case, without @), or null. An empty text means no handle. */
-export function handleFault(handle: string): string | null {
+export function handleFault(handle: string, { isModerator } = { isModerator: false }): string | null {
   if (handle !== '' && !/^[a-z0-9_-]{2,30}$/.test(handle)) return 'Use 2–30 characters: lowercase letters, numbers, _ and -.'
-  const isReserved = reserved.has(handle.replaceAll(/[_-]/g, '')) || handle.split(/[_-]/).some((word) => word === 'slipway')
-  return isReserved ? 'This handle is reserved.' : null
+  return !isModerator && claimsOffice(handle) ? 'This handle is reserved.' : null
 }

@@ -4,12 +4,16 @@ import type { Profile } from '../../domain/records.ts'
 import { isPlainSlug, longestSlug } from '../../domain/slug.ts'
 import { requireOwn } from './launch-access.ts'
 import { noteEvent } from './note-event.ts'
+import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Keeps anyone from collecting slugs. */
 const mostAliases = 5
 
-/** Changes an own launch's slug; the old one redirects. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT if the slug is taken. */
+/**
+ * Changes an own launch's slug. A slug that the public has seen becomes an alias, which redirects; any other is free again. Throws
+ * NOT_FOUND, BAD_REQUEST, and CONFLICT if the slug is taken.
+ */
 export async function renameLaunch(world: World, { slug, newSlug }: { slug: string; newSlug: string }, account: Profile): Promise<Launch> {
   const wanted = newSlug.trim().toLowerCase()
   if (!isPlainSlug(wanted))
@@ -17,11 +21,19 @@ export async function renameLaunch(world: World, { slug, newSlug }: { slug: stri
   return world.store.transact(async (transaction) => {
     const launch = await requireOwn(transaction, slug, account)
     if (launch.slug === wanted) return launch
-    const aliases = [...launch.aliases.filter((alias) => alias !== wanted), launch.slug]
+    const left = (await wasPublic(transaction, launch)) ? [launch.slug] : []
+    const aliases = [...launch.aliases.filter((alias) => alias !== wanted), ...left]
     if (aliases.length > mostAliases) throw invalidField('slug', `You can change the URL up to ${mostAliases} times.`, 'too_many')
     const renamed: Launch = { ...launch, slug: wanted, aliases, updatedAt: world.clock().toISOString() }
     await transaction.put('launches', renamed)
     await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'rename', note: `${launch.slug} → ${wanted}` })
     return renamed
   })
+}
+
+/** Whether the launch is live under its slug, or was until it was unpublished. */
+async function wasPublic(finders: Pick<Finders, 'list'>, { id, status }: Launch): Promise<boolean> {
+  if (status === 'live') return true
+  const history = await finders.list('history', 'launchId', id)
+  return history.findLast(({ event }) => event === 'take_down' || event === 'rename')?.event === 'take_down'
 }

@@ -3,15 +3,20 @@ import { fault, refuseFaults } from '../../domain/field-faults.ts'
 import { handleFault, nameFault, tidyName } from '../../domain/person.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
+import { isModerator } from '../launches/launch-access.ts'
 
 /**
  * Changes an account's name and handle. Handles are unique. Launches and comments keep the name they were published with.
- * Throws BAD_REQUEST, or CONFLICT if the handle is taken.
+ * A name from before today's rules can stay. Throws BAD_REQUEST, or CONFLICT if the handle is taken.
  */
 export async function editProfile(world: World, typed: { name: string; handle: string }, account: Profile): Promise<void> {
   const name = tidyName(typed.name)
   const handle = typed.handle.trim().replace(/^@/, '').toLowerCase()
-  const sentences = { name: nameFault(name), handle: handleFault(handle) }
+  const moderates = { isModerator: isModerator(world, account) }
+  const sentences = {
+    name: name === account.name ? null : nameFault(name, moderates),
+    handle: handle === account.handle ? null : handleFault(handle, moderates),
+  }
   refuseFaults(Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fault(field, sentence, 'invalid')])))
   await world.store.transact(async (transaction) => {
     const profile = await transaction.get('profiles', account.id)

@@ -39,8 +39,11 @@ describe('discarding a draft', () => {
   it('frees its slug and aliases', async () => {
     await renameLaunch(catalog.world, { slug, newSlug: 'tides' }, ada)
     await discard(ada, 'tides')
-    for (const newSlug of [slug, 'tides'])
-      expect(await renameLaunch(catalog.world, { slug: 'neighbour', newSlug }, bob)).toMatchObject({ slug: newSlug })
+    for (const [from, newSlug] of [
+      ['neighbour', slug],
+      [slug, 'tides'],
+    ] as const)
+      expect(await renameLaunch(catalog.world, { slug: from, newSlug }, bob)).toMatchObject({ slug: newSlug })
   })
   it.each([
     ['somebody else', bob],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
+import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
 import type { Launch } from '../../../../api/domain/launch.ts'
 import type { ListingInput } from '../../../../api/domain/listing-draft.ts'
@@ -128,5 +129,21 @@ describe('renaming', () => {
   })
   it('is for the owner only', async () => {
     await expect(rename('mine', bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+  it.each(['draft', 'pending_review', 'scheduled', 'rejected'] as const)('frees the slug of one that is %s', async (status) => {
+    await catalog.close()
+    await open({ status })
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) await rename(`acme-${number}`, ada, number === 1 ? slug : `acme-${number - 1}`)
+    expect(await catalog.launch('acme-7')).toMatchObject({ aliases: [] })
+    expect(await catalog.world.store.findLaunch(slug)).toBeNull()
+  })
+  it('keeps the slug that an unpublished one had in public, and no later one', async () => {
+    await moveLaunch(catalog.world, slug, { event: 'take_down', reason: 'Broken link' }, mia)
+    await moveLaunch(catalog.world, slug, { event: 'reopen' }, ada)
+    catalog.at('2026-11-18T10:01:00Z')
+    await rename('acme-tides')
+    catalog.at('2026-11-18T10:02:00Z')
+    await rename('acme-waves', ada, 'acme-tides')
+    expect(await catalog.launch('acme-waves')).toMatchObject({ status: 'draft', aliases: ['acme'] })
   })
 })

@@ -37,6 +37,22 @@ test('an invalid handle is refused with an error at its field, and kept', async 
   expect(await answer.text()).toMatch(/field-handle-fault">Use 2–30.*value="no spaces"/s)
 })
 
+test('only moderators can have a name or handle that claims office; a name from before that rule can stay', async () => {
+  const mia = await new Visitor(service.origin).signUp('mia@example.com', 'Mia')
+  const refused = await mia.send('/profile/', details('Mia, Аdmin', 'm0d'))
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toMatch(/Names with words like.*This handle is reserved/s)
+
+  const { store, moderators } = service.world
+  const [profile] = await store.list('profiles', 'email', 'mia@example.com')
+  if (profile === undefined) throw new Error('Mia has no profile.')
+  await store.transact((transaction) => transaction.put('profiles', { ...profile, name: 'Mia, Admin' }))
+  expect((await mia.send('/profile/', details('Mia, Admin', 'mia'))).status).toBe(303)
+  service.world.moderators = new Set(['mia@example.com'])
+  expect((await mia.send('/profile/', details('Mia, Moderator', 'mod'))).status).toBe(303)
+  service.world.moderators = moderators
+})
+
 test('a new password ends every other session, but not this one', async () => {
   const here = await new Visitor(service.origin).signUp('dora@example.com')
   const there = new Visitor(service.origin)

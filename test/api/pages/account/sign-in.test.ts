@@ -95,6 +95,12 @@ test('a refused form keeps what was typed, except the password', async () => {
   expect(page).not.toContain('oops-1843')
 })
 
+test('nobody signs up with a name that claims office', async () => {
+  const fields = { name: 'The Sl1pway Team', email: 'posing@example.com', password: goodPassword }
+  const answer = await new Visitor(service.origin).send('/sign-up/', fields)
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Names with words like')])
+})
+
 test('only moderators see the link to moderation', async () => {
   const mod = await new Visitor(service.origin).signUp('Mod@example.com')
   expect(await (await mod.open('/')).text()).toContain('href="/moderation/"')
