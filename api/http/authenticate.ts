@@ -28,9 +28,7 @@ export async function refuseUnconnected(world: World, ctx: Context, takePairing:
         throw new Failure('UNAUTHORIZED', `${why} ${refusal.message} Your last link still works until it expires.`, refusal.data)
       throw refusal
     })
-  const { connectUrl, expiresAt } = pairing
-  throw new Failure('UNAUTHORIZED', `${why} Open connectUrl, approve the request, then send the token as \`Authorization: Bearer\`.`, {
-    connectUrl,
-    expiresAt,
-  })
+  const { code, connectUrl, expiresAt } = pairing
+  const how = `Open connectUrl, approve the request (code ${code}), then send the token as \`Authorization: Bearer\`.`
+  throw new Failure('UNAUTHORIZED', `${why} ${how}`, { connectUrl, expiresAt })
 }

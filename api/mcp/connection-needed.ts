@@ -4,8 +4,8 @@ import { Type, type Static } from 'typebox'
 export const ConnectionNeeded = Type.Object(
   {
     connected: Type.Literal(false),
-    connectUrl: Type.String({ description: 'The user opens this URL, compares the code and approves once.' }),
-    code: Type.String({ description: 'Show it to the user, who compares it with the page.' }),
+    connectUrl: Type.String({ description: 'The user opens this URL, checks or enters the code, and approves once.' }),
+    code: Type.String({ description: 'Always show it to the user: the page shows the same code, or asks for it.' }),
     expiresAt: Type.String({ description: 'Link expiry (RFC 3339, UTC).' }),
     next: Type.String({ description: 'What happens after approval.' }),
   },
@@ -42,7 +42,8 @@ export const askUser = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded)
   [
     'Nothing was done yet: a user with a Slipway account has to approve this connection first.',
     `Ask them to open ${connectUrl}`,
-    `and compare the code there with this one: ${code}`,
+    `Show them this code: ${code}`,
+    'They check that the page shows the same code. If they open it on another network than yours, the page asks them to enter the code instead.',
     `The link works once and expires at ${expiresAt}.`,
     next,
     scope,

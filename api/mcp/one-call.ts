@@ -56,7 +56,7 @@ async function findOwnPairing(world: World, call: OneCall): Promise<PairingLooku
 export async function settle(world: World, call: OneCall, signal: AbortSignal, timeout = 20_000): Promise<void> {
   if (call.refusal !== null) {
     const lookup = await findOwnPairing(world, call)
-    const { state } = lookup.state === 'waiting' ? await declinePairing(world, lookup) : lookup
+    const { state } = lookup.state === 'waiting' ? await declinePairing(world, lookup.pairing.id) : lookup
     if (state !== 'approved') throw new Failure('UNAUTHORIZED', 'The user cancelled the approval; nothing was done.')
     if (call.refusal === 'decline') throw new Failure('UNAUTHORIZED', approvedButDeclined)
     return
@@ -91,7 +91,7 @@ export async function askWithinCall(world: World, call: OneCall, start: Start, s
     return ask({
       state: write({ ...read(call), round: read(call).round + 1 }),
       url: connectUrlOf(world, lookup.code),
-      message: `Approve the code ${lookup.code} on the page first, then continue here.`,
+      message: `Approve the request on the page first, then continue here. Its code is ${lookup.code}.`,
     })
 
   const fresh = Buffer.from(world.random(24)).toString('base64url')
@@ -99,7 +99,7 @@ export async function askWithinCall(world: World, call: OneCall, start: Start, s
   return ask({
     state: write({ code: pairing.code, secret: fresh, round: 1 }),
     url: pairing.connectUrl,
-    message: `${sendsToken ? 'The token in this server’s settings is invalid or was revoked. ' : ''}This opens a page where you approve the connection. Compare the code there with ${pairing.code}, then continue here. The page also shows a token: add it to this server’s settings as the header "Authorization: Bearer <token>" and you won’t be asked again.`,
+    message: `${sendsToken ? 'The token in this server’s settings is invalid or was revoked. ' : ''}This opens a page where you approve the connection. The code is ${pairing.code}: check that the page shows it, or enter it there, then continue here. The page also shows a token: add it to this server’s settings as the header "Authorization: Bearer <token>" and you won’t be asked again.`,
   })
 }
 

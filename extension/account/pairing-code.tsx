@@ -3,14 +3,15 @@ import { sendCommand } from '../browser/send-command.ts'
 import { waitWords } from '../popup/popup-state.ts'
 import type { Pairing } from './account-storage.ts'
 
-/** The code of a pairing that waits for approval, to compare with the code on the approval page. */
+/** The code of a pairing that waits for approval. The approval page shows it too, or asks for it. */
 export function PairingCode({ pairing, now, heading: Heading }: { pairing: Pairing; now: number; heading: 'h1' | 'h2' }) {
   return (
     <section class="sw-card pairing">
       <Heading class="sw-card__title">Approve in your browser</Heading>
       <p class="pairing__code">{pairing.code}</p>
       <p class="hint">
-        Make sure the codes match. Expires in <span class="pairing__rest">{waitWords(pairing.expiresAt - now)}</span>.{' '}
+        Make sure the page shows this code, or enter it there. Expires in{' '}
+        <span class="pairing__rest">{waitWords(pairing.expiresAt - now)}</span>.{' '}
         <button type="button" class="link" onClick={() => void sendCommand({ type: 'connect' })}>
           Get a new code
         </button>

@@ -13,6 +13,12 @@ export function expectCode({ structured, isError, text }: ToolReply): string {
 /** What is said, on either door, to who asked for too many links. */
 export const linksSpent = /The limit is 10 connection links per 10 minutes\. Try again in \d+ (minutes|seconds)\./
 
+/** Opens the page of a code as a browser does, which is sent on when the code is to be entered. */
+export async function openRequest(visitor: Visitor, code: string, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await visitor.open(`/connect/?code=${code}`, { headers })
+  return answer.status === 303 ? visitor.open(answer.headers.get('location') ?? '', { headers }) : answer
+}
+
 /** Presses the button on the page of a code; answers the page. */
 export const decide = async (visitor: Visitor, code: string, decision: 'approve' | 'decline' = 'approve'): Promise<string> =>
   (await visitor.send('/connect/', { code, decision })).text()

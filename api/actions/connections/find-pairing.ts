@@ -1,19 +1,31 @@
+import { timingSafeEqual } from 'node:crypto'
 import { readPairingCode } from '../../domain/pairing-code.ts'
 import type { Pairing } from '../../domain/records.ts'
 import { hashSecret } from './connection-token.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** The state of a code. Only a waiting one can be approved or declined. */
-export type PairingLookup =
-  | { state: 'unknown' }
-  | { state: 'waiting' | 'expired' | 'approved' | 'declined'; code: string; pairing: Pairing }
+/** The state of a request. Only a waiting one can be approved or declined. */
+export type RequestLookup = { state: 'unknown' } | { state: 'waiting' | 'expired' | 'approved' | 'declined'; pairing: Pairing }
+/** The state of a request that was looked up by its code. */
+export type PairingLookup = Extract<RequestLookup, { state: 'unknown' }> | (Exclude<RequestLookup, { state: 'unknown' }> & { code: string })
 
 /** Looks a code up. Inside a transaction, pass its finders. */
 export async function findPairing(world: World, typed: string, finders: Pick<Finders, 'get'> = world.store): Promise<PairingLookup> {
   const code = readPairingCode(typed)
-  const pairing = code === null ? null : await finders.get('pairings', hashSecret(code))
-  if (code === null || pairing === null) return { state: 'unknown' }
-  const expired = pairing.state === 'waiting' && Date.parse(pairing.expiresAt) <= world.clock().getTime()
-  return { state: expired ? 'expired' : pairing.state, code, pairing }
+  if (code === null) return { state: 'unknown' }
+  const lookup = await findRequest(world, hashSecret(code), finders)
+  return lookup.state === 'unknown' ? lookup : { ...lookup, code }
 }
+
+/** Looks a request up by its id, which says nothing about its code to people. */
+export async function findRequest(world: World, id: string, finders: Pick<Finders, 'get'> = world.store): Promise<RequestLookup> {
+  const pairing = /^[\da-f]{64}$/.test(id) ? await finders.get('pairings', id) : null
+  if (pairing === null) return { state: 'unknown' }
+  const expired = pairing.state === 'waiting' && Date.parse(pairing.expiresAt) <= world.clock().getTime()
+  return { state: expired ? 'expired' : pairing.state, pairing }
+}
+
+/** Whether what somebody entered is this request’s code. Takes the same time whatever they entered. */
+export const isCodeOf = ({ id }: Pairing, typed: string): boolean =>
+  timingSafeEqual(Buffer.from(hashSecret(readPairingCode(typed) ?? '')), Buffer.from(id))

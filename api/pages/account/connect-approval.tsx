@@ -1,29 +1,62 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { clientLabel } from '../../domain/client-name.ts'
 import type { Pairing, Profile } from '../../domain/records.ts'
+import { isSameNetwork } from '../../net/same-network.ts'
+import type { FormFaults } from '../parts/form-answer.ts'
+import { FaultSummary } from '../parts/form-field.tsx'
+import { CodeField } from './connect-dead-end.tsx'
 
-type ApprovalProps = { code: string; pairing: Pairing; account: Profile; ownIp: string; now: Date }
+type ApprovalProps = {
+  /** Null when the person has to enter it. */
+  code: string | null
+  pairing: Pairing
+  account: Profile
+  ownIp: string
+  now: Date
+  faults: FormFaults | undefined
+}
 
-/** Everything needed to tell your own tool from someone else’s (design section 5). */
-export function ApprovalForm({ code, pairing, account, ownIp, now }: ApprovalProps) {
-  const requested = agoWords(pairing.createdAt, now)
+/**
+ * Everything needed to tell your own tool from someone else’s (design section 5). A link that came from another network may be a trap
+ * (RFC 8628 section 5.4), so the page then hides the code that only the person’s own tool shows.
+ */
+export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: ApprovalProps) {
+  const isForeign = !isSameNetwork(pairing.ip, ownIp)
   return (
     <div class="connect">
+      {faults && <FaultSummary title="Nothing was connected" {...faults} />}
       <p class="connect__client">
-        <strong>{clientLabel(pairing.client)}</strong> wants to connect to your account (<strong>{account.email}</strong>).
+        <strong>
+          <bdi>{clientLabel(pairing.client)}</bdi>
+        </strong>{' '}
+        wants to connect to your account (<strong>{account.email}</strong>).
       </p>
+      {isForeign && (
+        <section class="connect__foreign" aria-labelledby="foreign-heading">
+          <h2 id="foreign-heading">Requested from a different network</h2>
+          <p>
+            This request came from <span class="address">{pairing.ip}</span>. You’re on <span class="address">{ownIp}</span>. Continue only
+            if you started it yourself, for example on a server or in a cloud tool.
+          </p>
+          <p>
+            <strong>Did someone send you this link? Decline.</strong>
+          </p>
+        </section>
+      )}
       <dl class="connect__facts">
-        <div>
-          <dt>Code</dt>
-          <dd>
-            <span class="connect__code">{code}</span> Make sure it matches the code in your tool.
-          </dd>
-        </div>
+        {code !== null && (
+          <div>
+            <dt>Code</dt>
+            <dd>
+              <span class="connect__code">{code}</span> Make sure it matches the code in your tool.
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Requested</dt>
           <dd>
-            <time dateTime={pairing.createdAt}>{requested}</time> from <span class="address">{pairing.ip}</span>{' '}
-            {pairing.ip === ownIp ? '(your current IP)' : <strong class="connect__foreign">⚠ different from your current IP</strong>}
+            <time dateTime={pairing.createdAt}>{agoWords(pairing.createdAt, now)}</time> from <span class="address">{pairing.ip}</span>
+            {!isForeign && (pairing.ip === ownIp ? ' (your current IP)' : ' (your current network)')}
           </dd>
         </div>
       </dl>
@@ -44,14 +77,23 @@ export function ApprovalForm({ code, pairing, account, ownIp, now }: ApprovalPro
           </ul>
         </section>
       </div>
-      <form action="/connect/" method="post" class="connect__decision">
-        <input type="hidden" name="code" value={code} />
-        <button class="sw-button sw-button--primary" type="submit" name="decision" value="approve">
-          Approve
-        </button>
-        <button class="sw-button connect__decline" type="submit" name="decision" value="decline">
-          Decline
-        </button>
+      <form action="/connect/" method="post" class="connect__form">
+        {code === null ? (
+          <>
+            <input type="hidden" name="request" value={pairing.id} />
+            <CodeField hint="Enter the code your tool shows, not one that someone sent you." fault={faults?.faults['code']} />
+          </>
+        ) : (
+          <input type="hidden" name="code" value={code} />
+        )}
+        <div class="connect__decision">
+          <button class="sw-button sw-button--primary" type="submit" name="decision" value="approve">
+            Approve
+          </button>
+          <button class="sw-button connect__decline" type="submit" name="decision" value="decline" formnovalidate>
+            Decline
+          </button>
+        </div>
       </form>
       <p class="connect__warning">If you didn’t request this, decline. You can revoke access anytime.</p>
     </div>

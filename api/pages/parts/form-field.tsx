@@ -5,21 +5,25 @@ type FieldProps = {
   label: string
   type?: 'text' | 'email' | 'password'
   autocomplete?: string
-  autocapitalize?: 'none'
+  autocapitalize?: 'none' | 'characters'
+  inputmode?: 'text'
+  placeholder?: string
   spellcheck?: boolean
   value?: string
   required?: boolean
   /** Help text below the label. */
   hint?: ComponentChildren
   fault?: string | undefined
+  /** A class of its own. */
+  look?: string
 }
 
 /** A labelled field. Its hint and error are linked to it for screen readers. */
-export function FormField({ name, label, type = 'text', required = false, hint, fault, ...rest }: FieldProps) {
+export function FormField({ name, label, type = 'text', required = false, hint, fault, look, ...rest }: FieldProps) {
   const id = fieldId(name)
   const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
   const shared = {
-    class: 'field',
+    class: look === undefined ? 'field' : `field ${look}`,
     id,
     name,
     required,

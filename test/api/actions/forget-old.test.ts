@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { approvePairing, declinePairing } from '../../../api/actions/connections/decide-pairing.ts'
+import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { startPairing } from '../../../api/actions/connections/start-pairing.ts'
 import type { Pairing } from '../../../api/domain/records.ts'
 import { startScheduler, type Scheduler } from '../../../api/scheduler.ts'
@@ -33,7 +34,7 @@ describe('what nobody asks for any more', () => {
     const ask = () => startPairing(catalog.world, { client: 'A tool', ip: '192.0.2.1' })
     await ask()
     await approvePairing(catalog.world, { code: (await ask()).code, ip: '192.0.2.1' }, ada)
-    await declinePairing(catalog.world, await ask())
+    await declinePairing(catalog.world, hashSecret((await ask()).code))
     await tickAt('2026-11-18T11:09:59Z')
     expect(await pairings()).toHaveLength(3)
     await tickAt('2026-11-18T11:10:00Z')

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { runService, type RunningService } from '../../support/service.ts'
-import { linksSpent } from '../../support/approval.ts'
+import { linksSpent, openRequest, tokenOn } from '../../support/approval.ts'
 import { approve, askForConnection, Visitor } from '../../support/visitor.ts'
 
 let service: RunningService
@@ -100,7 +100,7 @@ describe('approving', () => {
 
   it('shows who asks, from where, for whom, and keeps the page out of caches, frames and referrers', async () => {
     const ada = await person()
-    const answer = await ada.open(`/connect/?code=${await pairing()}`)
+    const answer = await openRequest(ada, await pairing())
     const page = await answer.text()
     expect(page).toContain('Test tool/1.0')
     expect(page).toContain(`person-${people - 1}@example.org`)
@@ -126,7 +126,8 @@ describe('approving', () => {
   it('a GET never approves', async () => {
     const ada = await person()
     const code = await pairing()
-    expect(await (await ada.open(`/connect/?code=${code}&decision=approve`)).text()).toContain('Approve')
+    for (const page of [ada.open(`/connect/?code=${code}&decision=approve`), openRequest(ada, `${code}&decision=approve`)])
+      expect(tokenOn(await (await page).text())).toBeUndefined()
     expect(await approve(ada, code)).toMatch(/^slipway_ct_/)
   })
 
@@ -163,7 +164,7 @@ describe('approving', () => {
     const ada = await person()
     const code = await pairing()
     expect(await (await ada.send('/connect/', { code, decision })).text()).not.toContain('slipway_ct_')
-    expect((await ada.open(`/connect/?code=${code}`)).status).toBe(200)
+    expect((await openRequest(ada, code)).status).toBe(200)
   })
 
   it('a form sent from another site approves nothing', async () => {
@@ -171,7 +172,7 @@ describe('approving', () => {
     const code = await pairing()
     const answer = await ada.send('/connect/', { code, decision: 'approve' }, { Origin: 'https://evil.example' })
     expect(answer.status).toBe(403)
-    expect((await ada.open(`/connect/?code=${code}`)).status).toBe(200)
+    expect((await openRequest(ada, code)).status).toBe(200)
   })
 
   it('guessing ends after fifteen tries, for right guesses too', async () => {
@@ -255,11 +256,11 @@ describe('the connections page', () => {
 it('the extension is shown by its browser, and leads back to its popup', async () => {
   const ada = await person()
   const { code } = await askForConnection(service.api, 'Slipway for Firefox/1.0.0')
-  expect(await (await ada.open(`/connect/?code=${code}`)).text()).toContain('<strong>Slipway for Firefox</strong> wants to connect')
+  expect(await (await ada.open(`/connect/?code=${code}`)).text()).toContain('<bdi>Firefox extension</bdi></strong> wants to connect')
   const done = await (await ada.send('/connect/', { code, decision: 'approve' })).text()
   expect(done).toContain('Go back to the Slipway popup')
   expect(done).not.toContain('class="slip"')
-  expect(await (await ada.open('/profile/connections/')).text()).toContain('<h2>Slipway for Firefox</h2>')
+  expect(await (await ada.open('/profile/connections/')).text()).toContain('<h2>Firefox extension</h2>')
 })
 
 it('a client is shown by its own name, without markup', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { errorIn, openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
-import { expectCode, decide, linksSpent, tokenOn } from '../../support/approval.ts'
+import { expectCode, decide, linksSpent, openRequest, tokenOn } from '../../support/approval.ts'
 import { beginSession, sendMessage } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { Visitor } from '../../support/visitor.ts'
@@ -184,8 +184,8 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
 
   it('is shown on the approval page under the name it gives itself, without markup', async () => {
     const [agent, robin] = [await open('<b>Robot</b>\u202E'), await newUser()]
-    const page = await (await robin.open(`/connect/?code=${expectCode(await agent.call('get_my_launches'))}`)).text()
-    expect(page).toMatch(/<strong>&lt;b>Robot&lt;\/b> [12]\.0<\/strong> wants to connect/)
+    const page = await (await openRequest(robin, expectCode(await agent.call('get_my_launches')))).text()
+    expect(page).toMatch(/<strong><bdi>&lt;b>Robot&lt;\/b> [12]\.0<\/bdi><\/strong> wants to connect/)
     await agent.close()
   })
 })
