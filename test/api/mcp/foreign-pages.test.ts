@@ -44,12 +44,9 @@ describe('an Origin', () => {
 })
 
 describe('a Host', () => {
-  it.each(['evil.example', 'localhost.evil.example', '192.168.0.7', '[::2]', 'a b'])(
-    '%s can’t reach a service on loopback',
-    async (host) => {
-      expect(await beginAs(service.port, [`Host: ${host}:${service.port}`])).toMatchObject({ status: 403 })
-    },
-  )
+  it.each(['evil.example', 'localhost.evil.example', '192.168.0.7', '[::2]'])('%s can’t reach a service on loopback', async (host) => {
+    expect(await beginAs(service.port, [`Host: ${host}:${service.port}`])).toMatchObject({ status: 403 })
+  })
 
   it.each(['localhost', '127.0.0.1', '[::1]'])('%s can', async (host) => {
     expect(await beginAs(service.port, [`Host: ${host}:${service.port}`])).toMatchObject({ status: 200 })

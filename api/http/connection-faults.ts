@@ -1,0 +1,98 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Failure, invalidRequest } from '../domain/failure.ts'
+import { toErrorBody } from './middleware/answer-failures.ts'
+
+/** What any address answers; which one was asked is not known here. */
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST']
+/** A request as it should be, but for its method, which Node's parser does not know. */
+const unknownMethod = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]\r\n/
+/** How long a client may take to read the refusal and hang up. Closing while it still sends could destroy the answer on its way (RFC 9112 section 9.6). */
+const lingerMs = 2000
+
+/** The response to the newest request of each connection. Responses are sent in order: once this one is closed, so are all before it. */
+const newest = new WeakMap<Duplex, ServerResponse>()
+const refused = new WeakSet<Duplex>()
+
+export const noteResponse = (socket: Duplex, response: ServerResponse): void => void newest.set(socket, response)
+
+/** Whether the connection only remains open for earlier responses and a refusal. */
+export const isRefused = (socket: Duplex): boolean => refused.has(socket)
+
+/** Answers one request with an error and closes its connection, after the responses to earlier requests. */
+export function refuse(response: ServerResponse, failure: Failure): void {
+  refused.add(response.req.socket)
+  const { head, body } = messageOf(failure)
+  response.writeHead(failure.status, head).end(body)
+}
+
+/** Answers what Node's parser can't read, or what took too long to arrive. */
+export function answerParserError(error: Error & { code?: string; rawPacket?: Buffer; bytesParsed?: number }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET') return void socket.destroy()
+  const message = faultyMessage(error)
+  const isUnknownMethod = error.code === 'HPE_INVALID_METHOD' && unknownMethod.test(message)
+  const failure = isUnknownMethod ? noSuchMethod() : invalidRequest(messages[error.code ?? ''] ?? 'Invalid HTTP request.', 'http')
+  refuseConnection(socket, failure, message.startsWith('HEAD '))
+}
+
+/** RFC 9110 section 9.3.6: nothing here is a proxy. */
+export function answerConnect(socket: Duplex): void {
+  socket.on('error', () => socket.destroy()) // the parser has let go of the connection
+  refuseConnection(socket, noSuchMethod(), false)
+}
+
+/** The refusal must never be read as the response to an earlier request, which a client may have sent without waiting (RFC 9112 section 9.3.2). */
+function refuseConnection(socket: Duplex, failure: Failure, isHead: boolean): void {
+  if (refused.has(socket)) return // every further packet is a fault too
+  refused.add(socket)
+  const response = newest.get(socket)
+  const refusal = () => hangUp(socket, toBytes(failure, isHead))
+  if (response === undefined) return refusal()
+  const isOwnBody = !response.req.complete
+  if (isOwnBody && !response.headersSent) return refuse(response, failure)
+  const finish = isOwnBody ? () => hangUp(socket, '') : refusal
+  if (response.closed) finish()
+  else response.once('close', finish)
+}
+
+function hangUp(socket: Duplex, bytes: string): void {
+  if (!socket.writable) return void socket.destroy()
+  const cut = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(cut)).end(bytes)
+  socket.pause() // a flood isn't read any more
+}
+
+/** The message the parser stopped in, as far as it came in one packet. Earlier ones may precede it there. */
+function faultyMessage({ rawPacket, bytesParsed = 0 }: { rawPacket?: Buffer; bytesParsed?: number }): string {
+  const packet = rawPacket?.toString('latin1') ?? ''
+  const end = bytesParsed < 4 ? -1 : packet.lastIndexOf('\r\n\r\n', bytesParsed - 4)
+  return end === -1 ? packet : packet.slice(end + 4)
+}
+
+const noSuchMethod = () => new Failure('METHOD_NOT_SUPPORTED', `Method not allowed. Use ${methods.join(', ')}.`, { allow: methods })
+
+const messages: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: 'The request headers are too large.',
+  HPE_INVALID_VERSION: 'Use HTTP/1.1.',
+  HPE_PAUSED_H2_UPGRADE: 'Use HTTP/1.1.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long to arrive.',
+}
+
+function messageOf(failure: Failure): { head: Record<string, string>; body: string } {
+  const body = JSON.stringify(toErrorBody(failure))
+  const head = {
+    ...(failure.code === 'METHOD_NOT_SUPPORTED' && { Allow: methods.join(', ') }),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  }
+  return { head, body }
+}
+
+/** RFC 9110 section 9.3.2: not even a refusal of HEAD has content. */
+function toBytes(failure: Failure, isHead: boolean): string {
+  const { head, body } = messageOf(failure)
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+  return `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${isHead ? '' : body}`
+}
