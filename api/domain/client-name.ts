@@ -1,27 +1,42 @@
+import { claimsOffice } from './office-claims.ts'
+
 /**
  * The name a client gives itself: the Slipway-Client header, else the first product in its User-Agent (RFC 9110 section 10.1.5). It is
- * shown to people, so control and bidirectional characters are removed and it is cut to 80 characters.
+ * shown to people who decide whether to trust the client, and nobody can prove who it is. So it can’t hide or reorder text, is cut to 80
+ * characters, and isn’t used at all when it claims to speak for the catalog.
  */
 export function clientName(header: string, userAgent: string): string {
   const given = printable(header)
-  if (ownExtension.test(given)) return clientLabel(given, userAgent)
-  if (given !== '') return given
-  const [product = ''] = userAgent.trim().split(/[\s(]/)
-  return printable(product) || 'Unnamed client'
+  const browser = browserOf(given, userAgent)
+  if (browser !== null) return extensionName(browser)
+  const name = given || printable(userAgent.trim().split(/[\s(]/)[0] ?? '')
+  return name === '' || claimsOffice(name) ? nameless : name
 }
+
+const nameless = 'An unnamed tool'
 
 const ownExtension = /^Slipway (?:extension|for (Chrome|Firefox))(?:\/[\d.]+)?$/
 
 export const isOwnExtension = (name: string): boolean => ownExtension.test(name)
 
-/** Our extension by its browser and without its version, "Slipway for Chrome"; any other client's name as it is. */
-export function clientLabel(name: string, userAgent = ''): string {
+/** The browser that our extension names, '' if none; null for another client. Older versions only name it in the User-Agent. */
+function browserOf(name: string, userAgent: string): string | null {
   const found = ownExtension.exec(name)
-  if (found === null) return name
-  const [, browser = /(Chrome|Firefox)\//.exec(userAgent)?.[1]] = found
-  return browser === undefined ? 'Slipway extension' : `Slipway for ${browser}`
+  return found && (found[1] ?? /(Chrome|Firefox)\//.exec(userAgent)?.[1] ?? '')
 }
 
-const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s]+/gu
+const extensionName = (browser: string) => (browser === '' ? 'Slipway extension' : `Slipway for ${browser}`)
 
-const printable = (text: string) => Array.from(text.normalize('NFKC').replaceAll(unprintable, ' ').trim()).slice(0, 80).join('').trim()
+/** How a stored name is shown. Any program can give itself our extension’s name, so that only says which kind of tool it claims to be. */
+export function clientLabel(name: string): string {
+  const browser = browserOf(name, '')
+  return browser === null ? name : `${browser || 'Browser'} extension`
+}
+
+/** Control, format, unassigned and other invisible characters: they hide or reorder text. Blank letters (U+2800) too. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\s]+/gu
+/** Accents stacked higher than any language does, which cover the lines around. */
+const stacked = /(\p{M}{3})\p{M}+/gu
+
+const printable = (text: string) =>
+  Array.from(text.normalize('NFKC').replaceAll(unprintable, ' ').replaceAll(stacked, '$1').trim()).slice(0, 80).join('').trim()
