@@ -40,8 +40,8 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
     siteUrl: config.siteUrl,
   })
-  const { createLimiter, sharedSessions } = storage.share(secret)
-  const limiters = createLimiters(quotasOf(config), createLimiter)
+  const { createCounter, sharedSessions } = storage.share(secret)
+  const limiters = createLimiters(quotasOf(config), createCounter)
   const mailer = config.smtpUrl === null ? createLogMailer(logger) : createMailer(config.smtpUrl, config.siteUrl)
   const accounts = createAccounts({ ...config, store, secret, mailer, logger, limiters })
   const metrics = createMetrics()

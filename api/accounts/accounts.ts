@@ -5,6 +5,8 @@ import type { Limiters } from '../ports/limits.ts'
 import type { Store } from '../ports/store.ts'
 import { Failure } from '../domain/failure.ts'
 import { passwordFault } from '../domain/password.ts'
+import { accountHolder } from '../domain/quotas.ts'
+import { addressBlocks } from '../net/caller-network.ts'
 import { emailFault, foldEmail, nameFault, tidyName } from '../domain/person.ts'
 import { createAuth, type SocialKeys } from './auth.ts'
 import { inOurWords, refuse, signedOut, taken, wrongSignIn } from './failures.ts'
@@ -49,7 +51,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
   const sendLink = async (email: string): Promise<void> => {
     const user = await findUser(email)
     if (user === null) return
-    await consume(limiters.resetMails, user.id)
+    await consume(limiters.resetMails, accountHolder(user.id))
     await mailer.send(resetMail(siteUrl, email, await createResetToken(store, user.id)))
   }
 
@@ -68,7 +70,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       const { password } = typed
       refuse({ name: nameFault(name), email: emailFault(email), password: passwordFault(password, email) })
       await tries.take(ip, null)
-      await consume(limiters.signUps, ip)
+      await consume(limiters.signUps, addressBlocks(ip))
       const made = await inOurWords(
         outage.told(() => auth.api.signUpEmail({ body: { email, name, password }, returnHeaders: true })),
       ).catch(sameEmail)
@@ -109,7 +111,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async requestReset(typed, { ip }) {
       const email = foldEmail(typed)
       refuse({ email: emailFault(email) })
-      await consume(limiters.resetRequests, ip)
+      await consume(limiters.resetRequests, addressBlocks(ip))
       // Takes longer for an account that exists, so it starts after the answer was sent.
       const work = wait(100)
         .then(() => sendLink(email))
@@ -126,7 +128,7 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async resetPassword({ token, password }, { ip }) {
       refuse({ password: passwordFault(password, '') })
       await tries.take(ip, null)
-      await limiters.resetMails.limiter.delete(await resetPassword(store, token, password))
+      await limiters.resetMails.clear(accountHolder(await resetPassword(store, token, password)))
       await tries.giveBack(ip, null)
     },
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { RateLimiterRes } from 'rate-limiter-flexible'
-import { quotaFailure } from '../domain/quotas.ts'
+import type { Holder } from '../domain/quotas.ts'
+import { addressBlocks } from '../net/caller-network.ts'
 import type { CountedQuota, Limiters } from '../ports/limits.ts'
 
 /** Past the quota for attempts from anywhere, each further attempt for an account is delayed by this much more, in milliseconds. */
@@ -24,31 +24,32 @@ export class Tries {
   }
 
   /** Counts an attempt. Throws TOO_MANY_REQUESTS. `email` is null if the attempt isn't for a certain account. */
-  async take(address: string, email: string | null): Promise<void> {
+  async take(ip: string, email: string | null): Promise<void> {
     const { accountTries, addressTries, everywhereTries } = this.#limiters
-    await consume(addressTries, address)
+    await consume(addressTries, addressBlocks(ip))
     if (email === null) return
-    await consume(accountTries, `${address} ${email}`)
-    const { consumedPoints } = await everywhereTries.limiter.penalty(email)
-    const beyond = consumedPoints - everywhereTries.quota.points
+    await consume(accountTries, blocksAsking(ip, email))
+    const { used } = await everywhereTries.take(everywhere(email))
+    const beyond = used - everywhereTries.quota.points
     if (beyond > 0) await this.#pause(Math.min(longestPause, beyond * pauseStep))
   }
 
-  async giveBack(address: string, email: string | null): Promise<void> {
+  async giveBack(ip: string, email: string | null): Promise<void> {
     const { accountTries, addressTries, everywhereTries } = this.#limiters
-    await addressTries.limiter.reward(address)
+    await addressTries.giveBack(addressBlocks(ip))
     if (email === null) return
-    await accountTries.limiter.delete(`${address} ${email}`)
-    await everywhereTries.limiter.reward(email)
+    await accountTries.clear(blocksAsking(ip, email))
+    await everywhereTries.giveBack(everywhere(email))
   }
 }
 
+const blocksAsking = (ip: string, email: string): Holder[] => addressBlocks(ip).map(({ key, share }) => ({ key: `${key} ${email}`, share }))
+
+/** Counted without end. */
+const everywhere = (email: string): Holder[] => [{ key: email, share: Infinity }]
+
 /** Takes one unit of a quota. Throws Failure TOO_MANY_REQUESTS with the wait. */
-export async function consume({ name, quota, limiter }: CountedQuota, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw quotaFailure(name, quota, refusal.msBeforeNext)
-  }
+export async function consume(counted: CountedQuota, holders: readonly Holder[]): Promise<void> {
+  const { refusal } = await counted.take(holders)
+  if (refusal !== null) throw refusal
 }

@@ -12,6 +12,18 @@ export type Quota = {
   header?: string
 }
 
+/** Who uses a quota: an account, or a block of IP addresses. `share` is how many quotas it has. */
+export type Holder = { key: string; share: number }
+
+export const accountHolder = (id: string): Holder[] => [{ key: id, share: 1 }]
+
+/**
+ * How many quotas an IPv6 block has, by the length of its prefix. A customer is given anything from a /64 to a /48 (RFC 6177; RIPE-690
+ * suggests a /56 for a home and a /48 for a business), so whoever has a wider block gets more than a home, but not a quota for each of its
+ * 65,536 networks. An IPv4 address has one.
+ */
+export const blockShares = { 64: 1, 56: 4, 48: 16, 32: 64 } as const
+
 export type QuotaSettings = { readsPerMinute: number; auditsPerHour: number; draftsPerHour: number; signUpsPerHour: number }
 
 const minute = 60
@@ -71,10 +83,11 @@ export const waitText = (seconds: number): string => {
 /** Whole seconds until the quota resets. Never longer than the window, even if the machine's clock was set back. */
 export const waitOf = ({ seconds }: Quota, msBeforeNext: number): number => Math.min(seconds, Math.max(1, Math.ceil(msBeforeNext / 1000)))
 
-/** The error for a used-up quota. It names the quota. */
-export function quotaFailure(name: string, quota: Quota, msBeforeNext: number): Failure {
+/** The error for a used-up quota. It names the quota, and its size for the holder that used it up. */
+export function quotaFailure(name: string, quota: Quota, share: number, msBeforeNext: number): Failure {
   const wait = waitOf(quota, msBeforeNext)
-  const { points, seconds } = quota
-  const message = `The limit is ${quotaText(quota)}. Try again in ${waitText(wait)}.`
-  return new Failure('TOO_MANY_REQUESTS', message, { retryAfter: wait, quota: { name, limit: points, seconds } })
+  const points = quota.points * share
+  const limit = `The limit ${share > 1 ? 'for your network ' : ''}is ${quotaText({ ...quota, points })}.`
+  const data = { retryAfter: wait, quota: { name, limit: points, seconds: quota.seconds } }
+  return new Failure('TOO_MANY_REQUESTS', `${limit} Try again in ${waitText(wait)}.`, data)
 }

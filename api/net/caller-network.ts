@@ -1,5 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { isPrivateHost } from '../../shared/hosts.ts'
+import { blockShares, type Holder } from '../domain/quotas.ts'
 
 /** One key per household: an IPv4 address, or the /64 an IPv6 address lies in. */
 export function addressBlock(address: string): string {
@@ -15,6 +16,25 @@ export function addressBlock(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
+}
+
+/** Who shares a caller's quotas, narrowest block first: an IPv4 address alone; around an IPv6 address, its /64, /56 and /48. */
+export function addressBlocks(address: string): readonly Holder[] {
+  const narrowest = addressBlock(address)
+  const [a, b, c, d] = narrowest.split(':')
+  if (d === undefined) return [{ key: narrowest, share: 1 }]
+  return [
+    { key: narrowest, share: blockShares[64] },
+    { key: `${a}:${b}:${c}:${(Number.parseInt(d, 16) >> 8).toString(16)}/56`, share: blockShares[56] },
+    { key: `${a}:${b}:${c}/48`, share: blockShares[48] },
+  ]
+}
+
+/** The same blocks, and the /32 of a whole provider: no quota counts it, but somebody who owns it shouldn't fill every queue. */
+export function crowdBlocks(address: string): readonly Holder[] {
+  const blocks = addressBlocks(address)
+  const [a, b, , d] = (blocks[0]?.key ?? '').split(':')
+  return d === undefined ? blocks : [...blocks, { key: `${a}:${b}/32`, share: blockShares[32] }]
 }
 
 /** Whether the caller is on this machine or in its private network. */

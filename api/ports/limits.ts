@@ -1,9 +1,33 @@
-import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible'
-import type { Quota, QuotaName } from '../domain/quotas.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { Holder, Quota, QuotaName } from '../domain/quotas.ts'
 
-/** Creates a limiter. A shared one counts in the database and throws Failure SERVICE_UNAVAILABLE while that is down. */
-export type CreateLimiter = (options: Pick<IRateLimiterOptions, 'keyPrefix' | 'points' | 'duration'>) => RateLimiterAbstract
+/** How many units a key may use within a window. */
+export type Room = { key: string; most: number }
+/** How many units of its current window a key has used, and how long that window lasts. */
+export type Used = { key: string; units: number; msLeft: number }
 
-/** A quota of the table (domain/quotas.ts), its name in headers and errors, and what counts it. */
-export type CountedQuota = { name: string; quota: Quota; limiter: RateLimiterAbstract }
+/** Counts what keys use within windows that begin with their first unit. A shared one throws Failure SERVICE_UNAVAILABLE while its database is down. */
+export type Counter = {
+  /** Counts units for every key, or for none if one of them hasn’t enough room left. Resolves with what is used of at least that one. */
+  use: (rooms: readonly Room[], units: number) => Promise<{ isFull: boolean; used: Used[] }>
+  /** Takes units back from windows that haven’t ended. */
+  giveBack: (keys: readonly string[], units: number) => Promise<Used[]>
+  clear: (keys: readonly string[]) => Promise<void>
+}
+export type CreateCounter = (name: string, seconds: number) => Counter
+
+/**
+ * What the holders have left after a call: that of the one with the least. `used` is the units it has used, `wait` the seconds until they are
+ * forgotten. `refusal` is a Failure TOO_MANY_REQUESTS when one of them had none left; then nothing was counted for any of them.
+ */
+export type Standing = { used: number; left: number; wait: number; refusal: Failure | null }
+
+/** A quota of the table (domain/quotas.ts), its name in headers and errors, and its count. */
+export type CountedQuota = {
+  name: string
+  quota: Quota
+  take: (holders: readonly Holder[], units?: number) => Promise<Standing>
+  giveBack: (holders: readonly Holder[], units?: number) => Promise<Standing>
+  clear: (holders: readonly Holder[]) => Promise<void>
+}
 export type Limiters = Record<QuotaName, CountedQuota>

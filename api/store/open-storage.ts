@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { readOrCreateSecret } from './embedded/secret.ts'
-import type { CreateLimiter } from '../ports/limits.ts'
+import type { CreateCounter } from '../ports/limits.ts'
 import type { SharedSessions } from '../ports/shared-sessions.ts'
 import type { Store } from '../ports/store.ts'
 import type { Config } from '../config/config.ts'
@@ -14,7 +14,7 @@ import { createPostgresStore, type PostgresStore } from './postgres/postgres-sto
 export type Storage = {
   store: Store
   /** Shared limits and sessions, keyed with the secret that signs session cookies. */
-  share: (secret: string) => { createLimiter?: CreateLimiter | undefined; sharedSessions: SharedSessions | null }
+  share: (secret: string) => { createCounter?: CreateCounter | undefined; sharedSessions: SharedSessions | null }
   /** The key that signs session cookies: the configured one, or one kept in the store. Rejects if other processes sign with another. */
   readSecret: (configured: string | null) => Promise<string>
   /** Runs work in one process at a time. */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Context, Middleware } from 'koa'
-import { addressBlock } from '../../net/caller-network.ts'
+import { addressBlocks } from '../../net/caller-network.ts'
 import type { World } from '../../ports/world.ts'
 import { isAnonymous } from '../anonymous.ts'
-import { chargesOf, consume } from '../limits/limit-rate.ts'
+import { chargesOf, restOf } from '../limits/limit-rate.ts'
 import { KeptAnswer, type Edition } from './kept-answer.ts'
 
 const maxBytes = 64 * 1024 * 1024
@@ -83,8 +83,7 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
   return { send, keep }
 }
 
-/** Requests without a Host header are refused later (RFC 9112 section 3.2). */
-const isRead = ({ method, req }: Context): boolean => (method === 'GET' || method === 'HEAD') && Boolean(req.headers.host)
+const isRead = ({ method }: Context): boolean => method === 'GET' || method === 'HEAD'
 
 function isKeepable({ status, body, res, response }: Context): boolean {
   if (status !== 200 || body === null || body === undefined || res.hasHeader('Set-Cookie')) return false
@@ -115,11 +114,11 @@ function noteShown(ctx: Context, { made }: KeptAnswer): void {
 async function takeAgain({ made: { charges } }: KeptAnswer, ctx: Context): Promise<string[] | null> {
   const own = ['X-Request-Id', String(ctx.state['requestId'])]
   if (charges.length === 0) return own
-  const key = addressBlock(ctx.ip)
-  for (const { limiter, rest } of charges) {
-    const state = await consume(limiter, key)
-    if (state.consumedPoints > limiter.points) return null
-    own.push('RateLimit', rest(state))
+  const blocks = addressBlocks(ctx.ip)
+  for (const charge of charges) {
+    const standing = await charge.take(blocks)
+    if (standing.refusal !== null) return null
+    own.push('RateLimit', restOf(charge, standing))
   }
   return own
 }

@@ -1,45 +1,42 @@
 import type { Context, Middleware } from 'koa'
-import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { NotVisited } from '../../domain/failure.ts'
-import { quotaFailure, waitOf, type QuotaName } from '../../domain/quotas.ts'
-import { addressBlock } from '../../net/caller-network.ts'
-import type { CountedQuota, Limiters } from '../../ports/limits.ts'
+import { accountHolder, type QuotaName } from '../../domain/quotas.ts'
+import { addressBlocks } from '../../net/caller-network.ts'
+import type { CountedQuota, Limiters, Standing } from '../../ports/limits.ts'
 
-/** Refunds a unit, and corrects the headers. */
+/** Refunds what was consumed, and corrects the headers. */
 type GiveBack = () => Promise<void>
 
 /**
- * Consumes one unit of a quota, counted by `key` or, without one, by the client's network. Throws Failure TOO_MANY_REQUESTS, which names the quota. The
- * headers follow the IETF draft "RateLimit header fields for HTTP" (RateLimit-Policy: name;q=quota;w=window, RateLimit: name;r=rest;t=seconds);
- * several quotas on one response form a list.
+ * Consumes one unit of a quota, or several, counted by `key` (an account's id) or, without one, by the client's networks. Throws Failure
+ * TOO_MANY_REQUESTS, which names the quota. The headers follow the IETF draft "RateLimit header fields for HTTP" (RateLimit-Policy:
+ * name;q=quota;w=window, RateLimit: name;r=rest;t=seconds); several quotas on one response form a list.
  */
-export type TakeQuota = (ctx: Context, key?: string) => Promise<GiveBack>
+export type TakeQuota = (ctx: Context, key?: string, units?: number) => Promise<GiveBack>
 export type Limits = Record<QuotaName, TakeQuota>
 
 /** A quota that a cached response consumes each time it is sent. */
-export type Charge = { limiter: RateLimiterAbstract; rest: (state: RateLimiterRes) => string }
+export type Charge = CountedQuota
 
 export const createLimits = (limiters: Limiters): Limits =>
   Object.fromEntries((Object.keys(limiters) as QuotaName[]).map((name) => [name, takeOf(limiters[name])])) as Limits
 
-function takeOf({ name, quota, limiter }: CountedQuota): TakeQuota {
-  const policy = `"${name}";q=${quota.points};w=${quota.seconds}`
-  const rest = ({ consumedPoints, msBeforeNext }: RateLimiterRes) =>
-    `"${name}";r=${Math.min(quota.points, Math.max(0, quota.points - consumedPoints))};t=${waitOf(quota, msBeforeNext)}`
-  const charge: Charge = { limiter, rest }
+/** The RateLimit header of a quota. */
+export const restOf = ({ name }: CountedQuota, { left, wait }: Standing): string => `"${name}";r=${left};t=${wait}`
 
-  return async (ctx, key) => {
+function takeOf(counted: CountedQuota): TakeQuota {
+  const { name, quota } = counted
+  const policy = `"${name}";q=${quota.points};w=${quota.seconds}`
+
+  return async (ctx, key, units = 1) => {
     ctx.append('RateLimit-Policy', policy)
-    const block = key ?? addressBlock(ctx.ip)
-    const state = await consume(limiter, block)
-    if (key === undefined) chargesOf(ctx).push(charge)
-    ctx.append('RateLimit', rest(state))
-    if (state.consumedPoints > quota.points) throw quotaFailure(name, quota, state.msBeforeNext)
+    const holders = key === undefined ? addressBlocks(ctx.ip) : accountHolder(key)
+    const standing = await counted.take(holders, units)
+    if (key === undefined) chargesOf(ctx).push(counted)
+    ctx.append('RateLimit', restOf(counted, standing))
+    if (standing.refusal !== null) throw standing.refusal
     return async () => {
-      const state = await limiter.reward(block, 1)
-      // The window has ended since: nothing of the new one was consumed.
-      if (state.consumedPoints < 0) await limiter.delete(block)
-      const given = rest(state)
+      const given = restOf(counted, await counted.giveBack(holders, units))
       const told = [ctx.response.get('RateLimit')].flat()
       ctx.set(
         'RateLimit',
@@ -49,15 +46,8 @@ function takeOf({ name, quota, limiter }: CountedQuota): TakeQuota {
   }
 }
 
-/** The network quotas this request has consumed, including refused units. */
+/** The network quotas this request was counted against, or refused for. */
 export const chargesOf = (ctx: Context): Charge[] => (ctx.state['charges'] ??= [])
-
-/** Consumes a unit and returns the state of the key, even if none was left. */
-export const consume = (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> =>
-  limiter.consume(key).catch((refusal: unknown) => {
-    if (refusal instanceof RateLimiterRes) return refusal
-    throw refusal
-  })
 
 /** Runs `work` for one unit, which is refunded if the site was never visited (a URL that isn't allowed, or no free slot). */
 export async function spend<T>(take: TakeQuota, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
@@ -70,9 +60,10 @@ export async function spend<T>(take: TakeQuota, ctx: Context, work: () => Promis
   }
 }
 
+/** Counts for the account of a signed-in person, for the network of everybody else. */
 export const limitRate =
   (take: TakeQuota): Middleware =>
   async (ctx, next) => {
-    await take(ctx)
+    await take(ctx, ctx.state['account']?.id)
     return next()
   }

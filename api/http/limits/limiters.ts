@@ -1,16 +1,46 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Quota, QuotaName, Quotas } from '../../domain/quotas.ts'
-import type { CountedQuota, CreateLimiter, Limiters } from '../../ports/limits.ts'
+import { quotaFailure, waitOf, type Quota, type QuotaName, type Quotas } from '../../domain/quotas.ts'
+import type { CountedQuota, Counter, CreateCounter, Limiters, Used } from '../../ports/limits.ts'
+import { countHere } from './count-here.ts'
 
-/** Counts in this process only. */
-export const countHere: CreateLimiter = (options) => new RateLimiterMemory(options)
-
-/** Creates a limiter for each quota; `createShared` creates those counted across all processes. */
-export function createLimiters(quotas: Quotas, createShared: CreateLimiter = countHere): Limiters {
+/** Counts each quota; `createShared` counts for all processes together. */
+export function createLimiters(quotas: Quotas, createShared: CreateCounter = countHere): Limiters {
   const count = (name: string, quota: Quota): CountedQuota => {
     const create = quota.shared ? createShared : countHere
-    return { name: quota.header ?? name, quota, limiter: create({ keyPrefix: name, points: quota.points, duration: quota.seconds }) }
+    return countQuota(quota.header ?? name, quota, create(name, quota.seconds))
   }
   const entries = (Object.keys(quotas) as QuotaName[]).map((name) => [name, count(name, quotas[name])])
   return Object.fromEntries(entries) as Limiters
 }
+
+function countQuota(name: string, quota: Quota, counter: Counter): CountedQuota {
+  const standingOf = (holders: Parameters<CountedQuota['take']>[0], used: readonly Used[], isFull: boolean) => {
+    let tightest = { share: 1, units: 0, left: quota.points, msLeft: quota.seconds * 1000 }
+    for (const [at, { key, units, msLeft }] of used.entries()) {
+      const share = holders.find((holder) => holder.key === key)?.share ?? 1
+      const left = quota.points * share - units
+      if (at === 0 || left < tightest.left) tightest = { share, units, left, msLeft }
+    }
+    const { share, units, left, msLeft } = tightest
+    return {
+      used: units,
+      left: Math.min(quota.points, Math.max(0, left)),
+      wait: waitOf(quota, msLeft),
+      refusal: isFull ? quotaFailure(name, quota, share, msLeft) : null,
+    }
+  }
+  return {
+    name,
+    quota,
+    async take(holders, units = 1) {
+      const rooms = holders.map(({ key, share }) => ({ key, most: quota.points * share }))
+      const { used, isFull } = await counter.use(rooms, units)
+      return standingOf(holders, used, isFull)
+    },
+    async giveBack(holders, units = 1) {
+      return standingOf(holders, await counter.giveBack(keysOf(holders), units), false)
+    },
+    clear: (holders) => counter.clear(keysOf(holders)),
+  }
+}
+
+const keysOf = (holders: readonly { key: string }[]): string[] => holders.map(({ key }) => key)

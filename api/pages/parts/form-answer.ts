@@ -1,15 +1,13 @@
 import type { Context } from 'koa'
 import type { Visitor } from '../../ports/accounts.ts'
 import { Failure, isBusy } from '../../domain/failure.ts'
-import { addressBlock } from '../../net/caller-network.ts'
 import { readBodyText } from '../../http/read-body.ts'
 
 /** Reads a submitted form. Throws Failure when the body is not one. */
 export const readForm = async (ctx: Context): Promise<URLSearchParams> =>
   new URLSearchParams(await readBodyText(ctx, 'application/x-www-form-urlencoded'))
 
-/** Attempts are counted per IPv6 network, not per address. */
-export const visitorOf = (ctx: Context): Visitor => ({ ip: addressBlock(ctx.ip) })
+export const visitorOf = (ctx: Context): Visitor => ({ ip: ctx.ip })
 
 /** Errors that a person can fix in a form or wait out: a message for each field, or one for the whole form. */
 export type FormFaults = { faults: Record<string, string>; message: string | undefined }

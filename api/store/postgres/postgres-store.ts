@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
-import type { CreateLimiter } from '../../ports/limits.ts'
+import type { CreateCounter } from '../../ports/limits.ts'
 import type { SharedSessions } from '../../ports/shared-sessions.ts'
 import type { Store } from '../../ports/store.ts'
 import { GuardedPool, openPool, defaultTimeouts, type Timeouts } from './connections.ts'
@@ -12,7 +12,7 @@ import { findLiveLaunches } from './live-catalog.ts'
 import { migrate } from './migrate.ts'
 import { findersOf } from './record-finders.ts'
 import { sharedSessionsOf } from './shared-sessions.ts'
-import { clearLimits, SharedLimiter } from './shared-limiter.ts'
+import { clearCounts, countTogether } from './shared-counter.ts'
 import type { Tables, Database } from './tables.ts'
 import { readFile } from 'node:fs/promises'
 import type { Directory } from '../../../shared/schemas/directory.ts'
@@ -31,7 +31,7 @@ type StoreOptions = {
 /** The catalog, and everything else that processes on one database share. */
 export type PostgresStore = Store & {
   /** Under the key that signs session cookies, the same in all processes. */
-  share: (secret: string) => { createLimiter: CreateLimiter; sharedSessions: SharedSessions }
+  share: (secret: string) => { createCounter: CreateCounter; sharedSessions: SharedSessions }
   /** The key that signs session cookies: the configured one or the database's own. Rejects if other processes sign with another. */
   readSecret: (configured: string | null) => Promise<string>
   /** This process's connections, and callers waiting for one. */
@@ -52,7 +52,7 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
   }
   const transactions = new Transactions(db, timeouts.queue)
   const counters = new LaunchCounters(db, onFailure)
-  const stopClearing = clearLimits(db)
+  const stopClearing = clearCounts(db)
   let closing: Promise<void> | null = null
   const close = async () => {
     stopClearing()
@@ -97,7 +97,7 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     close: () => (closing ??= close()),
     share: (secret) => {
       const keyedHash = createKeyedHash(secret)
-      return { createLimiter: (options) => new SharedLimiter(db, keyedHash, options), sharedSessions: sharedSessionsOf(db, keyedHash) }
+      return { createCounter: countTogether(db, keyedHash), sharedSessions: sharedSessionsOf(db, keyedHash) }
     },
     readSecret: (configured) => agreeOnSecret(db, configured),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

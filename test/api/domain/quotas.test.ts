@@ -30,7 +30,7 @@ describe('a quota', () => {
     // The machine's clock was put back by a day.
     [86_400_000, 60],
   ])('that is used up for %d ms names itself and a wait of %d seconds', (ms, wait) => {
-    expect(quotaFailure('reads', quotas.reads, ms)).toMatchObject({
+    expect(quotaFailure('reads', quotas.reads, 1, ms)).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: `The limit is 60 API reads per minute. Try again in ${wait === 1 ? '1 second' : `${wait} seconds`}.`,
       data: { retryAfter: wait, quota: { name: 'reads', limit: 60, seconds: 60 } },

@@ -3,12 +3,12 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Koa from 'koa'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browser } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { createKeptAnswers } from '../../../../api/http/kept-answers/keep-answers.ts'
+import { literalLimiters } from '../../../support/literal-limiters.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
 import { Visitor } from '../../../support/visitor.ts'
 
@@ -173,7 +173,7 @@ describe('what is kept', () => {
     const app = new Koa().use(keptAnswers.send).use(keptAnswers.keep)
     app.use((ctx) => {
       made += 1
-      ctx.state['charges'] = [{ limiter: new RateLimiterMemory({ points: 100, duration: 60 }), rest: () => 'left' }]
+      ctx.state['charges'] = [literalLimiters().pages]
       ctx.body = 'x'.repeat(size)
     })
     const server = app.listen(0, '127.0.0.1')

@@ -21,7 +21,7 @@ it('the ninth call of a quota of eight is refused, and a refund makes room for a
     data: { quota: { name: 'audits', limit: 8 } },
   })
   await limits.audits(newContext(), 'bob')
-  for (const refund of refunds.slice(0, 2)) await refund()
+  await refunds[0]?.()
   await expect(limits.audits(newContext(), 'ada')).resolves.toBeTypeOf('function')
 })
 
