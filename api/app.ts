@@ -9,6 +9,7 @@ import { countShown } from './http/middleware/count-shown.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
 import { normalizePath } from './http/middleware/normalize-path.ts'
 import { openCors } from './http/middleware/open-cors.ts'
+import { readClientAddress } from './http/middleware/read-client-address.ts'
 import { refuseMethod } from './http/middleware/refuse-method.ts'
 import { sameOrigin } from './http/middleware/same-origin.ts'
 import { listSecureHeaders, secureHeaders } from './http/middleware/secure-headers.ts'
@@ -46,7 +47,7 @@ export type AppOptions = {
 /** Builds the HTTP app: the middleware in order, then the routes of REST, MCP and pages. Doesn't listen yet. */
 export function createApp(options: AppOptions): Koa {
   const { world, logger, metrics = createMetrics(), limiters, trustProxy, artworkAt, contact, isStopping, onStop } = options
-  const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy })
+  const app = new Koa()
   app.on('error', (error: Error & { code?: string }) => {
     // A client that disconnects mid-response isn't a defect.
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
@@ -65,6 +66,7 @@ export function createApp(options: AppOptions): Koa {
   ]
   const keptAnswers = createKeptAnswers(world)
 
+  app.use(readClientAddress(trustProxy))
   app.use(logRequests(logger, metrics))
   app.use(countShown(world))
   app.use(keptAnswers.send)

@@ -33,7 +33,7 @@ const privateIpv4 = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.
 const privateIpv6 = /^(?:::1?$|f[cd]|fe[89ab])/
 
 /** An IPv4 address inside an IPv6 one (`::ffff:127.0.0.1`), also in the hexadecimal spelling of the URL parser; null when it isn’t one. */
-function mappedIpv4(address: string): string | null {
+export function mappedIpv4(address: string): string | null {
   const [, dotted, high = '', low = ''] = /^::ffff:(?:(\d+(?:\.\d+){3})|([\da-f]{1,4}):([\da-f]{1,4}))$/.exec(address) ?? []
   if (dotted !== undefined || high === '') return dotted ?? null
   return [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]).join('.')

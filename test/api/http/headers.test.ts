@@ -46,6 +46,25 @@ describe('rate limits', () => {
     expect((await read('203.0.113.4')).status).toBe(200)
   })
 
+  it('count an address, not the port it came from or the way it is written', async () => {
+    const spellings = [
+      '203.0.113.20',
+      '203.0.113.20:51234',
+      ' 203.0.113.20:443',
+      '"203.0.113.20:1"',
+      '::ffff:203.0.113.20',
+      '[::ffff:203.0.113.20]:9',
+    ]
+    const answers = await Promise.all([...spellings, '203.0.113.20:2', '203.0.113.20:3', '203.0.113.20:4'].map(read))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  it('count entries that are no address as one caller', async () => {
+    const garbage = ['unknown', '_hidden', 'x'.repeat(8000), '127.0.0.1.1', '[', '<b>', '1:2', '"', 'for=203.0.113.21']
+    const answers = await Promise.all(garbage.map(read))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
   it('give an IPv6 household one quota', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, n) => read(`2001:db8:7:7::${n + 1}`)))
     expect((await read('2001:db8:7:7:ffff::1')).status).toBe(429)
@@ -152,6 +171,7 @@ describe('probes', () => {
     const inside = await fetch(`${service.origin}/metrics/`, { headers: from('10.0.0.5') })
     expect(await inside.text()).toContain('http_requests_total{')
     expect((await fetch(`${service.origin}/metrics`, { headers: from('10.0.0.5'), redirect: 'manual' })).status).toBe(200)
-    expect((await fetch(`${service.origin}/metrics/`, { headers: from('203.0.113.10') })).status).toBe(404)
+    for (const address of ['203.0.113.10', '203.0.113.10:80', 'garbage', '127.1', '10.0.0.5, garbage', 'localhost'])
+      expect([address, (await fetch(`${service.origin}/metrics/`, { headers: from(address) })).status]).toEqual([address, 404])
   })
 })

@@ -1,0 +1,33 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { mappedIpv4 } from '../../shared/hosts.ts'
+
+/** What stands for an address nobody can read: of no network, and one caller to every limit. */
+export const unknownAddress = 'unknown'
+
+/**
+ * The client's address: the connection's own, or behind `trusted` proxies the last entry of X-Forwarded-For that one of them wrote. Without the
+ * header, the request came past the proxies.
+ */
+export function clientAddress(connected: string | undefined, forwarded: string | undefined, trusted: number): string {
+  if (trusted === 0 || forwarded === undefined || forwarded === '') return readAddress(connected ?? '') ?? unknownAddress
+  return readAddress(forwarded.split(',').slice(-trusted)[0] ?? '') ?? unknownAddress
+}
+
+/**
+ * An IP address in its one canonical spelling (RFC 5952), without the port, brackets, quotes or zone it may come with; an IPv4 address also out
+ * of its IPv6 form. Null for anything else.
+ */
+export function readAddress(text: string): string | null {
+  if (text.length > longest) return null
+  const [, bracketed, ipv4, other = ''] = entry.exec(text) ?? []
+  const address = (bracketed ?? ipv4 ?? other).replace(/%.*$/, '')
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return null
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  return mappedIpv4(canonical) ?? canonical
+}
+
+/** `[address]` or `1.2.3.4`, each with or without a port, or an address alone. An IPv6 address needs its brackets before a port (RFC 3986 section 3.2.2). */
+const entry = /^[\s"]*(?:\[([^\]]*)\](?::\d*)?|(\d+(?:\.\d+){3})(?::\d*)?|([^\s"]*))[\s"]*$/
+/** In characters; the longest address with a zone and a port is shorter. */
+const longest = 100
