@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
+import { resetMailWriter } from './accounts/reset-mails.ts'
 import { createLogMailer, createMailer } from './mail/mailer.ts'
+import { createOutbox } from './mail/outbox.ts'
 import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { Drafter, World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
@@ -42,13 +44,22 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   })
   const { createCounter, sharedSessions } = storage.share(secret)
   const limiters = createLimiters(quotasOf(config), createCounter)
-  const mailer = config.smtpUrl === null ? createLogMailer(logger) : createMailer(config.smtpUrl, config.siteUrl)
-  const accounts = createAccounts({ ...config, store, secret, mailer, logger, limiters })
   const metrics = createMetrics()
+  const outbox = createOutbox({
+    store,
+    clock: () => world.clock(),
+    mailer: config.smtpUrl === null ? createLogMailer(logger) : createMailer({ ...config, smtpUrl: config.smtpUrl }),
+    writers: { 'password-reset': resetMailWriter(store, config.siteUrl) },
+    logger,
+    onOutcome: metrics.countMail,
+  })
+  metrics.watchMails((state) => store.countBy('mails', 'state', state))
+  const accounts = createAccounts({ ...config, store, secret, outbox, logger, limiters })
   const world: World = {
     siteUrl: config.siteUrl,
     store,
     accounts,
+    outbox,
     crawler,
     judge: createJudge(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
@@ -67,7 +78,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   const server = createHttpServer(app)
   const closeWorld = async () => {
     try {
-      await Promise.all([crawler.close(), accounts.close()])
+      await Promise.all([crawler.close(), outbox.close()])
     } finally {
       await store.close()
     }
@@ -83,6 +94,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     await closeWorld()
     throw error
   }
+  outbox.start()
   const leadership = await storage.lead(() => void scheduler.tick())
   const scheduler = startScheduler(world, logger, { leads: () => leadership.leads })
   if (storage.connections !== null) metrics.watchDatabase({ connections: storage.connections, leads: () => leadership.leads })

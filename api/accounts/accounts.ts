@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Accounts, SignedIn } from '../ports/accounts.ts'
+import type { Outbox } from '../ports/mail.ts'
 import type { Limiters } from '../ports/limits.ts'
 import type { Store } from '../ports/store.ts'
 import { Failure } from '../domain/failure.ts'
@@ -10,16 +10,11 @@ import { addressBlocks } from '../net/caller-network.ts'
 import { emailFault, foldEmail, nameFault, tidyName } from '../domain/person.ts'
 import { createAuth, type SocialKeys } from './auth.ts'
 import { inOurWords, refuse, signedOut, taken, wrongSignIn } from './failures.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
-import { createResetToken, isResetOpen, resetPassword } from './reset-links.ts'
-import { resetMail } from '../mail/reset-mail.ts'
+import { isResetOpen, resetPassword } from './reset-links.ts'
 import { createSocial } from './social.ts'
 import { StoreOutage } from './store-outage.ts'
 import { Tries, consume } from './tries.ts'
-
-/** How long shutdown waits for emails in progress, in milliseconds. */
-const mailGrace = 1000
 
 export type AccountsOptions = {
   siteUrl: string
@@ -27,18 +22,17 @@ export type AccountsOptions = {
   secret: string
   github: SocialKeys | null
   google: SocialKeys | null
-  mailer: Mailer
+  outbox: Pick<Outbox, 'add'>
   logger: Logger
   limiters: Limiters
 }
 
 /** Accounts built on better-auth, with its records in the service's store. */
-export function createAccounts({ mailer, ...options }: AccountsOptions): Accounts {
-  const { siteUrl, store, logger, limiters } = options
+export function createAccounts({ outbox, ...options }: AccountsOptions): Accounts {
+  const { store, limiters } = options
   const outage = new StoreOutage()
   const auth = createAuth({ ...options, store: outage.watch(store) })
   const tries = new Tries(limiters)
-  const background = new Set<Promise<unknown>>()
 
   const signedIn = async (id: string, headers: Headers): Promise<SignedIn> => {
     const account = await store.get('profiles', id)
@@ -47,13 +41,6 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
   }
 
   const findUser = async (email: string) => (await store.list('authUsers', 'email', email))[0] ?? null
-
-  const sendLink = async (email: string): Promise<void> => {
-    const user = await findUser(email)
-    if (user === null) return
-    await consume(limiters.resetMails, accountHolder(user.id))
-    await mailer.send(resetMail(siteUrl, email, await createResetToken(store, user.id)))
-  }
 
   return {
     async currentAccount(cookieHeader) {
@@ -112,15 +99,9 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
       const email = foldEmail(typed)
       refuse({ email: emailFault(email) })
       await consume(limiters.resetRequests, addressBlocks(ip))
-      // Takes longer for an account that exists, so it starts after the answer was sent.
-      const work = wait(100)
-        .then(() => sendLink(email))
-        .catch((error: unknown) => {
-          const isRefused = error instanceof Failure && error.code === 'TOO_MANY_REQUESTS'
-          if (!isRefused) logger.error({ err: error }, 'a password reset email could not be sent')
-        })
-      background.add(work)
-      void work.finally(() => background.delete(work))
+      // The same work whether an account exists or not, so the time it takes tells nothing; the account is looked up when the email is sent.
+      const { refusal } = await limiters.resetMails.take(accountHolder(email))
+      if (refusal === null) await outbox.add('password-reset', email)
     },
 
     isResetOpen: (token) => isResetOpen(store, token),
@@ -128,7 +109,8 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     async resetPassword({ token, password }, { ip }) {
       refuse({ password: passwordFault(password, '') })
       await tries.take(ip, null)
-      await limiters.resetMails.clear(accountHolder(await resetPassword(store, token, password)))
+      const user = await store.get('authUsers', await resetPassword(store, token, password))
+      await limiters.resetMails.clear(accountHolder(String(user?.['email'])))
       await tries.giveBack(ip, null)
     },
 
@@ -146,12 +128,6 @@ export function createAccounts({ mailer, ...options }: AccountsOptions): Account
     },
 
     ...createSocial(auth, outage, options),
-
-    async close() {
-      const left = wait(mailGrace, 'left')
-      if ((await Promise.race([Promise.all(background), left])) === 'left') logger.warn('an email was still being sent at shutdown')
-      mailer.close()
-    },
   }
 }
 

@@ -60,7 +60,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     accountTries: { points: 10, seconds: quarter, unit: 'failed sign-in', shared: true },
     addressTries: { points: 30, seconds: quarter, unit: 'failed sign-in', shared: true },
     everywhereTries: { points: 100, seconds: quarter, unit: 'failed sign-in', shared: true },
-    /** Reset links sent per account, and requested per IP. */
+    /** Reset links sent to one email, and requested per IP. */
     resetMails: { points: 6, seconds: 2 * quarter, unit: 'reset email', shared: true },
     resetRequests: { points: 10, seconds: 2 * quarter, unit: 'reset request', shared: true },
   }) as const satisfies Record<string, Quota>

@@ -8,8 +8,10 @@ export type Profile = {
   name: string
   handle: string | null
   createdAt: string
-  /** Set once the owner has followed a link that was sent to their email. */
+  /** Set once the email is proven: by a link that was sent to it, or by a sign-in provider that verified it. */
   emailProven?: true
+  /** When all sessions and connections last ended. What was begun before with one of them must not succeed afterwards. */
+  accessEndedAt?: string
 }
 
 /** A client that can read its account's launches and create drafts (interface section 5). Revoking it deletes the record. */
@@ -63,6 +65,25 @@ export type Comment = {
 export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string }
 /** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */
 export type HistoryEntry = { id: string; launchId: string; at: string; by: string | null; event: string; note: string | null }
+export type MailKind = 'password-reset'
+/**
+ * An email to send: what to tell whom. Its text is written when it is sent, so that no link that signs somebody in is stored. It is deleted
+ * once it is sent. `to` may belong to nobody: then nothing is sent.
+ */
+export type OutgoingMail = {
+  id: string
+  kind: MailKind
+  to: string
+  state: 'waiting' | 'failed'
+  createdAt: string
+  /** When it's no longer worth sending. */
+  expiresAt: string
+  /** When it is sent, unless a process has it to itself until then. */
+  dueAt: string
+  attempts: number
+  /** Why the last attempt failed, in the mail server's words, without the recipient. */
+  fault: string | null
+}
 /** A row of the sign-in library, in its own format. */
 export type AuthRow = { id: string; [field: string]: unknown }
 
@@ -76,6 +97,7 @@ export type Records = {
   comments: Comment
   changelog: ChangelogEntry
   history: HistoryEntry
+  mails: OutgoingMail
   authUsers: AuthRow
   authSessions: AuthRow
   authAccounts: AuthRow
@@ -94,6 +116,7 @@ export const indexes = {
   comments: ['launchId'],
   changelog: ['launchId'],
   history: ['launchId'],
+  mails: ['state'],
   authUsers: ['email'],
   authSessions: ['token', 'userId'],
   authAccounts: ['userId', 'accountId'],

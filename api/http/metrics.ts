@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Current values. */
 type DatabaseFigures = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
 
+type CountMails = (state: 'waiting' | 'failed') => Promise<number>
+
 export type Metrics = ReturnType<typeof createMetrics>
 
 type Series = { count: Counter.Internal; duration: Histogram.Internal<'method' | 'route'> }
@@ -30,6 +32,12 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const mails = new Counter({
+    name: 'slipway_mails_total',
+    help: 'Attempts to send an email, by outcome. retried: it waits for another attempt. failed: it doesn’t.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   /** Looking series up by their labels takes longer than counting in them. There are as many as routes, methods and statuses. */
   const known = new Map<string, Map<string, Series>>()
   return {
@@ -47,7 +55,28 @@ export function createMetrics() {
       series.duration.observe(seconds)
     },
     countDraft: (outcome: string) => drafts.inc({ outcome }),
+    countMail: (outcome: string) => mails.inc({ outcome }),
+    watchMails: (count: CountMails) => watchMails(registry, count),
     watchDatabase: (figures: DatabaseFigures) => watchDatabase(registry, figures),
+  }
+}
+
+/** Emails in the store, of all processes. There is no figure while the store is unavailable. */
+function watchMails(registry: Registry, count: CountMails): void {
+  const emails = { waiting: 'Emails waiting to be sent.', failed: 'Emails that couldn’t be sent; moderators see them.' } as const
+  for (const state of ['waiting', 'failed'] as const) {
+    const gauge = new Gauge({
+      name: `slipway_mails_${state}`,
+      help: emails[state],
+      registers: [],
+      async collect() {
+        await count(state).then(
+          (mails) => this.set(mails),
+          () => this.remove(),
+        )
+      },
+    })
+    registry.registerMetric(gauge)
   }
 }
 

@@ -1,7 +1,6 @@
-import type { Mail } from './mailer.ts'
+import type { Mail } from '../ports/mail.ts'
 
-export const resetMail = (siteUrl: string, to: string, token: string): Mail => ({
-  to,
+export const resetMail = (siteUrl: string, to: string, token: string): Pick<Mail, 'subject' | 'text'> => ({
   subject: 'Reset your Slipway password',
   text: `Someone (hopefully you) asked to reset the Slipway password for ${to}.
 

@@ -20,7 +20,7 @@ export type Accounts = {
   signIn: (fields: { email: string; password: string }, visitor: Visitor) => Promise<SignedIn>
   /** Ends this session, or every session and connection of its account. Returns the cookies that clear it. */
   signOut: (cookieHeader: string, options: { everywhere: boolean }) => Promise<string[]>
-  /** Sends a link to the email address if it has an account. Answers the same, and as fast, if it doesn't. */
+  /** Has a link sent to the email address if it has an account. Resolves once that is stored; the same, and as fast, if it has none. */
   requestReset: (email: string, visitor: Visitor) => Promise<void>
   /** Whether the token of such a link is still valid. */
   isResetOpen: (token: string) => Promise<boolean>
@@ -34,6 +34,4 @@ export type Accounts = {
   startSocial: (provider: string, returnTo: string) => Promise<{ location: string; cookies: string[] }>
   /** Handles the provider's callback. `location` is `returnTo`, or the sign-in page with `?error=`. */
   finishSocial: (provider: string, query: string, cookieHeader: string) => Promise<{ location: string; cookies: string[] }>
-  /** Waits for background work. */
-  close: () => Promise<void>
 }

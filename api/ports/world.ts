@@ -2,6 +2,7 @@ import type { AuditFacts, SiteFacts } from '../../shared/audit/facts.ts'
 import type { Audit } from '../../shared/audit/run-audit.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Accounts } from './accounts.ts'
+import type { Outbox } from './mail.ts'
 import type { Store } from './store.ts'
 import type { Visits } from './visits.ts'
 
@@ -11,6 +12,7 @@ export type World = {
   siteUrl: string
   store: Store
   accounts: Accounts
+  outbox: Outbox
   crawler: Crawler
   drafter: Drafter
   visits: Visits

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { createAccounts } from '../../api/accounts/accounts.ts'
+import { resetMailWriter } from '../../api/accounts/reset-mails.ts'
 import { createLogMailer } from '../../api/mail/mailer.ts'
+import { createOutbox } from '../../api/mail/outbox.ts'
 import type { World } from '../../api/ports/world.ts'
 import type { Launch } from '../../api/domain/launch.ts'
 import { rulesDrafter } from '../../api/model/model-drafter.ts'
@@ -26,11 +28,19 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   await putAll(store, 'launches', launches)
   const siteUrl = 'https://slipway.example'
   const logger = createLogger('debug', runLog())
-  const mailer = createLogMailer(logger)
+  const outbox = createOutbox({
+    store,
+    clock: () => new Date(),
+    mailer: createLogMailer(logger),
+    writers: { 'password-reset': resetMailWriter(store, siteUrl) },
+    logger,
+    onOutcome: () => {},
+  })
+  outbox.start()
   const keys = { secret: 'x'.repeat(64), github: null, google: null }
-  const accounts = createAccounts({ siteUrl, store, ...keys, mailer, logger, limiters: literalLimiters() })
+  const accounts = createAccounts({ siteUrl, store, ...keys, outbox, logger, limiters: literalLimiters() })
   const close = async () => {
-    await accounts.close()
+    await outbox.close()
     await store.close()
     await rm(folder, { recursive: true })
   }
@@ -38,6 +48,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     siteUrl,
     store,
     accounts,
+    outbox,
     crawler: { visit: visitNothing, read: visitNothing, close: () => Promise.resolve() },
     drafter: rulesDrafter,
     judge: async (facts) => runAudit(facts),

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import { up as catalog } from './migrations/0001-catalog.ts'
 import { up as sharedState } from './migrations/0002-shared-state.ts'
 import { up as publicVersion } from './migrations/0003-public-version.ts'
+import { up as mails } from './migrations/0004-mails.ts'
 
 /** In order. A released migration is never changed; every change to the tables is a new one. */
 export const migrations: Record<string, Migration> = {
   '0001-catalog': { up: catalog },
   '0002-shared-state': { up: sharedState },
   '0003-public-version': { up: publicVersion },
+  '0004-mails': { up: mails },
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAccounts } from '../../../api/accounts/accounts.ts'
+import { resetMailWriter } from '../../../api/accounts/reset-mails.ts'
 import type { Accounts } from '../../../api/ports/accounts.ts'
 import type { Store } from '../../../api/ports/store.ts'
 import { openCatalog, type OpenCatalog } from '../../support/open-catalog.ts'
@@ -25,6 +26,7 @@ beforeEach(async () => {
   beforeChange = null
   afterChange = async () => {}
   const { store } = catalog.world
+  const write = resetMailWriter(store, 'https://slipway.example')
   const transact: Store['transact'] = async (work) => {
     const first = beforeChange
     beforeChange = null
@@ -39,14 +41,13 @@ beforeEach(async () => {
     secret: 'x'.repeat(64),
     github: null,
     google: null,
-    mailer: { send: async ({ text }) => void mails.push(text), close: () => {} },
+    outbox: { add: async (_kind, to) => void mails.push((await write(to))?.text ?? '') },
     logger: pino({ level: 'silent' }),
     limiters: literalLimiters(),
   })
   ;({ id } = (await accounts.signUp({ ...ada, name: 'Ada' }, visitor)).account)
 })
 afterEach(async () => {
-  await accounts.close()
   await catalog.close()
 })
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { failOn } from '../../support/failing-table.ts'
 import { logged, runLoggedService, type LoggedService } from '../../support/logged-service.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
@@ -16,24 +16,34 @@ beforeAll(async () => {
   databaseUrl = await databases.create()
   service = await runLoggedService(folder, { DATABASE_URL: databaseUrl })
 })
+afterEach(() => vi.useRealTimers())
 afterAll(async () => {
   await service.close()
   await rm(folder, { recursive: true })
 })
 
-test('a failed reset link is logged without the email; one over the limit isn’t', async () => {
+test('a reset link that can’t be stored is logged without the email, and sent once it can; one over the limit isn’t', async () => {
   await new Visitor(service.origin).signUp('ada@example.org')
   const ask = () => new Visitor(service.origin).send('/reset/', { email: 'ada@example.org' })
   const mend = await failOn(databaseUrl, 'insert', 'authVerifications')
   await ask()
-  await logged(service.log, /(a password reset email could not be sent)/)
+  await logged(service.log, /(an email could not be sent and will be tried again)/)
+  const lines = (words: string) => service.log.filter((line) => line.includes(words))
+  expect(lines('an email could not be written').join('')).toContain('Database unavailable')
+  expect(lines('an email could not be').join('')).not.toContain('ada@example.org')
   await mend()
-  const lost = () => service.log.filter((line) => line.includes('a password reset email could not be sent'))
-  expect(lost().join('')).toContain('Database unavailable')
-  expect(lost().join('')).not.toContain('ada@example.org')
 
-  // Six links an hour, of which one was lost.
+  // Six links in half an hour, the late one included.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   for (let count = 0; count < 6; count += 1) await ask()
-  await service.close()
-  expect(lost()).toHaveLength(1)
+  await expect.poll(() => lines('this email was not sent')).toHaveLength(6)
+})
+
+test('a request that can’t be stored is answered as failed, whether the account exists or not', async () => {
+  await new Visitor(service.origin).signUp('grace@example.org')
+  const mend = await failOn(databaseUrl, 'insert', 'mails')
+  const ask = (email: string) => new Visitor(service.origin).send('/reset/', { email })
+  const answers = await Promise.all(['grace@example.org', 'nobody@example.org'].map(ask))
+  await mend()
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Accounts } from '../../../../api/ports/accounts.ts'
 import { checkLaunchReadiness } from '../../../../api/actions/audit/check-launch-readiness.ts'
+import type { Outbox } from '../../../../api/ports/mail.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import type { World } from '../../../../api/ports/world.ts'
 import { nameKey, urlKey } from '../../../../api/domain/duplicates.ts'
@@ -33,6 +34,7 @@ function literalWorld({
     siteUrl: 'https://slipway.example',
     store: store as Store,
     accounts: {} as Accounts,
+    outbox: {} as Outbox,
     crawler: { visit: async () => site, read: async () => site, close: async () => {} },
     drafter: rulesDrafter,
     visits: { shown: () => {}, clicked: () => {} },

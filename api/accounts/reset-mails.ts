@@ -1,0 +1,12 @@
+import { resetMail } from '../mail/reset-mail.ts'
+import type { MailWriter } from '../ports/mail.ts'
+import type { Store } from '../ports/store.ts'
+import { createResetToken } from './reset-links.ts'
+
+/** Writes the email with a reset link. Creates the link; there is none if nobody has an account with this email. */
+export const resetMailWriter =
+  (store: Store, siteUrl: string): MailWriter =>
+  async (to) => {
+    const [user] = await store.list('authUsers', 'email', to)
+    return user === undefined ? null : resetMail(siteUrl, to, await createResetToken(store, user.id))
+  }

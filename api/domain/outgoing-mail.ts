@@ -1,0 +1,64 @@
+import type { MailKind, OutgoingMail } from './records.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long an email of a kind is worth sending: a reset link is asked for by someone who is waiting for it. Milliseconds. */
+const lifetimes: Record<MailKind, number> = { 'password-reset': 30 * minute }
+
+/** The waits after each failed attempt: eight attempts within about a day. */
+const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 8 * hour, 12 * hour]
+
+/** How long a process has an email to itself while sending it. Longer than sending can take, so two never send the same one. */
+export const claimTime = 2 * minute
+/** Failed emails are shown to moderators, then deleted. */
+export const failedMailKept = 14 * 24 * hour
+const longestFault = 300
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+
+export const newMail = (id: string, kind: MailKind, to: string, now: Date): OutgoingMail => ({
+  id,
+  kind,
+  to,
+  state: 'waiting',
+  createdAt: now.toISOString(),
+  expiresAt: after(now, lifetimes[kind]),
+  dueAt: now.toISOString(),
+  attempts: 0,
+  fault: null,
+})
+
+export const isDue = ({ state, dueAt }: OutgoingMail, now: Date): boolean => state === 'waiting' && dueAt <= now.toISOString()
+
+/** The email as its sender stores it before sending: nobody else sends it meanwhile. If it’s too late to send, it has failed. */
+export function claimMail(mail: OutgoingMail, now: Date): OutgoingMail {
+  if (mail.expiresAt <= now.toISOString()) return { ...mail, state: 'failed', fault: mail.fault ?? 'It expired before it could be sent.' }
+  return { ...mail, attempts: mail.attempts + 1, dueAt: after(now, claimTime) }
+}
+
+/** The email after a failed attempt: it waits for the next, or has failed if there is none, or none in time. */
+export function afterFault(
+  mail: OutgoingMail,
+  { message, isPermanent }: { message: string; isPermanent: boolean },
+  now: Date,
+): OutgoingMail {
+  const wait = isPermanent ? undefined : waits[mail.attempts - 1]
+  const fault = withoutRecipient(message, mail.to)
+  const dueAt = after(now, wait ?? 0)
+  if (wait === undefined || dueAt >= mail.expiresAt) return { ...mail, state: 'failed', fault }
+  return { ...mail, dueAt, fault }
+}
+
+/** A failed email that a moderator wants to be sent after all, as if it were new. */
+export const mailAgain = (mail: OutgoingMail, now: Date): OutgoingMail => ({
+  ...newMail(mail.id, mail.kind, mail.to, now),
+  createdAt: mail.createdAt,
+})
+
+/** A mail server’s words, in one line. They often repeat the address, which is neither for the log nor for moderators. */
+function withoutRecipient(words: string, to: string): string {
+  const line = words.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  const escaped = to.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`)
+  return line.replaceAll(new RegExp(escaped, 'gi'), '[recipient]').slice(0, longestFault)
+}

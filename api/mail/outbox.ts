@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { afterFault, claimMail, isDue, newMail } from '../domain/outgoing-mail.ts'
+import type { MailKind, OutgoingMail } from '../domain/records.ts'
+import { MailFault, type Mailer, type MailWriter, type Outbox } from '../ports/mail.ts'
+import type { Store } from '../ports/store.ts'
+
+/** Milliseconds. */
+type Timing = {
+  /** From `wake` to the next round: the answer to the request that added the email is sent first. */
+  delay: number
+  /** Between rounds, for emails that wait for another attempt or that another process left behind. */
+  interval: number
+  /** For sending one email, its text included. Well below the time for which it is claimed (domain/outgoing-mail.ts). */
+  longestSending: number
+  /** For emails in progress at shutdown. */
+  grace: number
+}
+const defaultTiming: Timing = { delay: 100, interval: 15_000, longestSending: 60_000, grace: 1000 }
+const atOnce = 3
+
+/** What an attempt led to: `retried` emails wait for another one, `failed` ones don’t. */
+export type MailOutcome = 'sent' | 'retried' | 'failed'
+
+type Options = {
+  store: Pick<Store, 'list' | 'transact'>
+  clock: () => Date
+  mailer: Mailer
+  writers: Record<MailKind, MailWriter>
+  logger: Logger
+  onOutcome: (outcome: MailOutcome) => void
+  timing?: Timing
+}
+
+/**
+ * Sends stored emails at least once: an email is claimed in the store, sent, then removed. A process that dies in between leaves it to be
+ * sent again when its claim ends, since a lost email is worse than a second copy; both have one Message-ID. SMTP can’t do better: nobody
+ * learns whether the server accepted an email if the connection or the process ends right before its answer (RFC 5321 section 4.5.3.2.6).
+ */
+export function createOutbox({ store, clock, mailer, writers, logger, onOutcome, timing = defaultTiming }: Options): Outbox {
+  const stopping = new AbortController()
+  const cutting = new AbortController()
+  /** Accepted by the server, but the store failed before they could be removed. Never sent again by this process. */
+  const accepted = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let isStarted = false
+  let isAsked = false
+  let isStoreDown = false
+  let running: Promise<void> | null = null
+
+  const claim = (id: string): Promise<OutgoingMail | null> =>
+    store.transact(async (transaction) => {
+      const mail = await transaction.get('mails', id)
+      if (mail === null || !isDue(mail, clock())) return null
+      const claimed = claimMail(mail, clock())
+      await transaction.put('mails', claimed)
+      return claimed
+    })
+
+  const remove = async (id: string): Promise<void> => {
+    await store.transact((transaction) => transaction.remove('mails', id))
+    accepted.delete(id)
+  }
+
+  const note = (outcome: MailOutcome, { kind, attempts, fault }: OutgoingMail) => {
+    onOutcome(outcome)
+    if (outcome === 'retried') logger.warn({ kind, attempts, fault }, 'an email could not be sent and will be tried again')
+    if (outcome === 'failed') logger.error({ kind, attempts, fault }, 'an email could not be sent')
+  }
+
+  const send = async ({ id, kind, to }: OutgoingMail): Promise<boolean> => {
+    const text = await writers[kind](to)
+    if (text === null) return false
+    const signal = AbortSignal.any([cutting.signal, AbortSignal.timeout(timing.longestSending)])
+    await mailer.send({ id, to, ...text }, signal)
+    accepted.add(id)
+    return true
+  }
+
+  /** Resolves with whether other emails can be sent now. */
+  const attempt = async (id: string): Promise<boolean> => {
+    const mail = await claim(id)
+    if (mail === null) return true
+    if (mail.state === 'failed') {
+      note('failed', mail)
+      return true
+    }
+    try {
+      if (await send(mail)) onOutcome('sent')
+    } catch (error) {
+      const fault = error instanceof MailFault ? error : ownFault(error)
+      if (fault !== error) logger.error({ err: error, kind: mail.kind }, 'an email could not be written')
+      const next = afterFault(mail, fault, clock())
+      await store.transact((transaction) => transaction.put('mails', next))
+      note(next.state === 'failed' ? 'failed' : 'retried', next)
+      return !fault.isServers
+    }
+    await remove(id)
+    return true
+  }
+
+  const round = async (): Promise<void> => {
+    for (const id of accepted) await remove(id)
+    const waiting = await store.list('mails', 'state', 'waiting')
+    const due = waiting.filter((mail) => isDue(mail, clock())).toSorted((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
+    let canSend = true
+    const worker = async () => {
+      for (let mail = due.shift(); mail !== undefined && canSend && !stopping.signal.aborted; mail = due.shift())
+        if (!(await attempt(mail.id))) canSend = false
+    }
+    const results = await Promise.allSettled(Array.from({ length: atOnce }, worker))
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+  }
+
+  const run = async (): Promise<void> => {
+    try {
+      await round()
+      isStoreDown = false
+    } catch (error) {
+      if (!isStoreDown) logger.error({ err: error }, 'emails can’t be sent while the store is unavailable')
+      isStoreDown = true
+    }
+  }
+  const plan = (milliseconds: number) => {
+    clearTimeout(timer)
+    if (stopping.signal.aborted) return
+    timer = setTimeout(() => {
+      isAsked = false
+      running = run().finally(() => {
+        running = null
+        plan(isAsked ? timing.delay : timing.interval)
+      })
+    }, milliseconds)
+  }
+  const wake = () => {
+    isAsked = true
+    if (isStarted && running === null) plan(timing.delay)
+  }
+
+  return {
+    async add(kind, to) {
+      const mail = newMail(randomUUID(), kind, to, clock())
+      await store.transact((transaction) => transaction.put('mails', mail))
+      wake()
+    },
+    wake,
+    start() {
+      isStarted = true
+      wake()
+    },
+    async close() {
+      stopping.abort()
+      clearTimeout(timer)
+      const left = wait(timing.grace, 'left', { ref: false })
+      if ((await Promise.race([running, left])) === 'left') {
+        logger.warn('an email was still being sent at shutdown; it will be sent after the next start')
+        cutting.abort()
+        await running
+      }
+      mailer.close()
+    },
+  }
+}
+
+/** A defect or an outage on our side. */
+const ownFault = (_error: unknown) => new MailFault('The email couldn’t be written.', { isPermanent: false, isServers: true })

@@ -1,0 +1,39 @@
+import type { MailKind } from '../domain/records.ts'
+
+/** An email as it is sent. `id` becomes its Message-ID, so an email that is sent twice can be recognized as one. */
+export type Mail = { id: string; to: string; subject: string; text: string }
+/** Writes the current text of an email; null if there is nothing to send. Links in it are created now, so none is ever stored. */
+export type MailWriter = (to: string) => Promise<Pick<Mail, 'subject' | 'text'> | null>
+
+export type Mailer = {
+  /** Resolves with the server’s words once it has accepted the email. Rejects with MailFault. */
+  send: (mail: Mail, signal: AbortSignal) => Promise<string>
+  close: () => void
+}
+
+/** Why an email couldn’t be sent. The message is the mail server’s own, or says what happened on the way to it. */
+export class MailFault extends Error {
+  override name = 'MailFault'
+  /** The server will never accept this email (RFC 5321 section 4.2.1, 5yz). */
+  readonly isPermanent: boolean
+  /** The fault is about the server, the sign-in to it or the sender, so other emails would fail too. */
+  readonly isServers: boolean
+
+  constructor(message: string, { isPermanent, isServers }: { isPermanent: boolean; isServers: boolean }) {
+    super(message)
+    this.isPermanent = isPermanent
+    this.isServers = isServers
+  }
+}
+
+/** Emails that are stored until they are sent, and survive a crash. */
+export type Outbox = {
+  /** Resolves once the email is stored. It is sent soon after, by this process or another. */
+  add: (kind: MailKind, to: string) => Promise<void>
+  /** Looks for emails to send without waiting for the next round. */
+  wake: () => void
+  /** Sends what is due from now on. */
+  start: () => void
+  /** Starts nothing new, and cuts off what takes longer than a second: that email is sent after the next start. */
+  close: () => Promise<void>
+}

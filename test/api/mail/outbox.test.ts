@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLogger } from '../../../api/logger.ts'
+import { createMailer } from '../../../api/mail/mailer.ts'
+import { createOutbox, type MailOutcome } from '../../../api/mail/outbox.ts'
+import type { MailWriter, Outbox } from '../../../api/ports/mail.ts'
+import type { Store } from '../../../api/ports/store.ts'
+import { createLowdbStore } from '../../../api/store/embedded/lowdb-store.ts'
+import { runLog } from '../../support/run-log.ts'
+import { runSmtpServer, type SmtpServer } from '../../support/smtp-server.ts'
+
+const minute = 60_000
+let folder: string
+let smtp: SmtpServer
+let store: Store
+let now: number
+let outcomes: MailOutcome[]
+let write: MailWriter
+const opened: Outbox[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slipway-outbox-'))
+  smtp = await runSmtpServer()
+  store = await createLowdbStore({ folder, onNote: () => {}, onFailure: () => {} })
+  now = Date.parse('2026-11-18T10:00:00Z')
+  outcomes = []
+  write = async (to) => ({ subject: 'Hello', text: `Dear ${to}` })
+})
+afterEach(async () => {
+  for (const outbox of opened.splice(0)) await outbox.close()
+  await store.close()
+  await smtp.close()
+  await rm(folder, { recursive: true })
+})
+
+/** On the store, looking for emails all the time; the waits between attempts follow `now`. */
+function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, longestSending = 2000): Outbox {
+  const outbox = createOutbox({
+    store: on,
+    clock: () => new Date(now),
+    mailer: createMailer({ smtpUrl: smtp.url, mailFrom: null, siteUrl: 'https://launches.example.org' }),
+    writers: { 'password-reset': (to) => write(to) },
+    logger: createLogger('debug', runLog()),
+    onOutcome: (outcome) => outcomes.push(outcome),
+    timing: { delay: 0, interval: 10, longestSending, grace: 20 },
+  })
+  opened.push(outbox)
+  outbox.start()
+  return outbox
+}
+const waiting = () => store.list('mails', 'state', 'waiting')
+const failed = () => store.list('mails', 'state', 'failed')
+const later = (minutes: number) => (now += minutes * minute)
+const told = (expected: MailOutcome[]) => expect.poll(() => outcomes).toEqual(expected)
+
+test('an email is sent once and then deleted; its Message-ID is the id it was stored under', async () => {
+  await openOutbox().add('password-reset', 'ada@example.org')
+  const [mail] = await waiting()
+  await told(['sent'])
+  expect([...smtp.copies()]).toEqual([[`${mail?.id}@launches.example.org`, 1]])
+  expect(smtp.mails[0]).toMatch(/^To: ada@example\.org$/m)
+  expect(smtp.mails[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
+  await expect.poll(waiting).toEqual([])
+})
+
+test('“try later” from the server: the email waits longer each time, then is sent', async () => {
+  smtp.answer((step) => (step === 'RCPT' ? '451 4.7.1 Greylisted, ada@example.org, try later' : undefined))
+  await openOutbox().add('password-reset', 'ada@example.org')
+  await told(['retried'])
+  expect(await waiting()).toMatchObject([
+    { attempts: 1, fault: '451 4.7.1 Greylisted, [recipient], try later', dueAt: '2026-11-18T10:01:00.000Z' },
+  ])
+  later(1)
+  await told(['retried', 'retried'])
+  expect(await waiting()).toMatchObject([{ attempts: 2, dueAt: '2026-11-18T10:06:00.000Z' }])
+  smtp.answer(() => undefined)
+  later(5)
+  await told(['retried', 'retried', 'sent'])
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test.each(['RCPT', 'END'] as const)('a refusal for good (%s) isn’t tried again', async (refused) => {
+  smtp.answer((step) => (step === refused ? '550 5.1.1 No such user' : undefined))
+  await openOutbox().add('password-reset', 'ada@example.org')
+  await told(['failed'])
+  expect(await failed()).toMatchObject([{ attempts: 1, fault: '550 5.1.1 No such user' }])
+  expect(await waiting()).toEqual([])
+})
+
+test('a refused sender is the operator’s to fix, so the email waits', async () => {
+  smtp.answer((step) => (step === 'MAIL' ? '550 5.7.1 Sender not allowed' : undefined))
+  await openOutbox().add('password-reset', 'ada@example.org')
+  await told(['retried'])
+  expect(await waiting()).toMatchObject([{ fault: '550 5.7.1 Sender not allowed' }])
+})
+
+test('a server that takes the text and ends the connection without an answer: the email is sent again with the same Message-ID', async () => {
+  smtp.answer((step) => (step === 'END' ? 'accept and drop' : undefined))
+  await openOutbox().add('password-reset', 'ada@example.org')
+  await told(['retried'])
+  smtp.answer(() => undefined)
+  later(1)
+  await told(['retried', 'sent'])
+  expect([...smtp.copies().values()]).toEqual([2])
+})
+
+test('a server that is down and comes back: nothing is lost, nobody else’s attempts are used up', async () => {
+  const { port } = smtp
+  await smtp.close()
+  const outbox = openOutbox()
+  for (const name of ['ada', 'bob', 'cleo']) await outbox.add('password-reset', `${name}@example.org`)
+  await expect.poll(async () => (await waiting()).every(({ fault }) => fault !== null)).toBe(true)
+  for (const { fault } of await waiting()) expect(fault).toContain(`The connection to 127.0.0.1:${port} failed`)
+  smtp = await runSmtpServer(port)
+  later(2)
+  await expect.poll(waiting).toEqual([])
+  expect([...smtp.copies().values()]).toEqual([1, 1, 1])
+})
+
+test('an email that expires before it can be sent isn’t sent', async () => {
+  smtp.answer((step) => (step === 'RCPT' ? '450 4.2.0 Later' : undefined))
+  await openOutbox().add('password-reset', 'ada@example.org')
+  await told(['retried'])
+  smtp.answer(() => undefined)
+  later(31)
+  await told(['retried', 'failed'])
+  expect(await failed()).toMatchObject([{ fault: '450 4.2.0 Later' }])
+  expect(smtp.mails).toEqual([])
+})
+
+test('nobody to write to: nothing is sent, and nothing stays', async () => {
+  write = async () => null
+  await openOutbox().add('password-reset', 'nobody@example.org')
+  await expect.poll(waiting).toEqual([])
+  expect([smtp.mails, await failed(), outcomes]).toEqual([[], [], []])
+})
+
+test('several senders on one store send each email once', async () => {
+  const outboxes = [openOutbox(), openOutbox(), openOutbox()]
+  for (let count = 0; count < 30; count += 1) await outboxes[count % 3]?.add('password-reset', `person${count}@example.org`)
+  await expect.poll(waiting).toEqual([])
+  expect([...smtp.copies().values()]).toEqual(Array.from({ length: 30 }, () => 1))
+})
+
+test('a store that fails right after the server accepted an email: this process doesn’t send it again', async () => {
+  let fails = false
+  const transact: Store['transact'] = (work) => (fails ? Promise.reject(new Error('store unavailable')) : store.transact(work))
+  smtp.answer((step) => {
+    if (step === 'END') fails = true
+    return undefined
+  })
+  await openOutbox({ ...store, transact }).add('password-reset', 'ada@example.org')
+  await told(['sent'])
+  later(10)
+  fails = false
+  smtp.answer(() => undefined)
+  await expect.poll(waiting).toEqual([])
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test('a server that never answers is given up, and the email waits', async () => {
+  smtp.answer((step) => (step === 'RCPT' ? '' : undefined))
+  await openOutbox(store, 50).add('password-reset', 'ada@example.org')
+  await told(['retried'])
+  expect(await waiting()).toMatchObject([{ fault: 'Sending took too long and was stopped.' }])
+})
