@@ -1,8 +1,10 @@
 import { createPairingCode, pairingLifetime } from '../../domain/pairing-code.ts'
-import { Failure } from '../../domain/failure.ts'
+import { chooseCrowded } from '../../domain/crowd.ts'
+import type { Pairing } from '../../domain/records.ts'
+import { crowdBlocks } from '../../net/caller-network.ts'
 import { hashSecret } from './connection-token.ts'
 import { fairNumbers } from '../random.ts'
-import type { Finders } from '../../ports/store.ts'
+import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 export type StartedPairing = { code: string; connectUrl: string; expiresAt: string }
@@ -10,15 +12,15 @@ export type StartedPairing = { code: string; connectUrl: string; expiresAt: stri
 /** The page where a code is approved. */
 export const connectUrlOf = ({ siteUrl }: Pick<World, 'siteUrl'>, code: string): string => `${siteUrl}/connect/?code=${code}`
 
-/** How many requests can be pending at the same time. */
+/** How many requests can be pending at the same time, including expired ones that haven't been deleted yet. */
 export const mostWaiting = 10_000
-/** Including expired ones that haven't been deleted yet. */
-const mostKept = 2 * mostWaiting
+/** How many make room at once when the queue is full: choosing them reads all of it. */
+export const madeRoom = 32
 
 /**
  * Starts a pairing (interface section 5): the link for the account's owner, with a code that works once and expires after ten minutes.
  * `sessionId` is the hash of the MCP session to connect besides the token; REST clients have none.
- * Throws TOO_MANY_REQUESTS while too many are pending.
+ * Nobody is refused: when the queue is full, expired requests make room, then those of the most crowded networks.
  */
 export async function startPairing(
   world: World,
@@ -38,20 +40,25 @@ export async function startPairing(
     ...(forOneCall && { forOneCall }),
   } as const
   await world.store.transact(async (transaction) => {
-    if (await isCrowded(transaction, pairing.createdAt))
-      throw new Failure('TOO_MANY_REQUESTS', 'Too many pending connection requests. Try again in a minute.', { retryAfter: 60 })
+    await makeRoom(transaction, pairing.createdAt)
     await transaction.put('pairings', pairing)
   })
   return { code, connectUrl: connectUrlOf(world, code), expiresAt }
 }
 
-/** Transactions run one at a time, so this only counts; it lists the requests when expired ones could make the difference. */
-async function isCrowded({ countBy, list }: Pick<Finders, 'countBy' | 'list'>, now: string): Promise<boolean> {
-  const kept = await countBy('pairings', 'state', 'waiting')
-  if (kept < mostWaiting) return false
-  if (kept >= mostKept) return true
-  return (await list('pairings', 'state', 'waiting')).filter(({ expiresAt }) => expiresAt > now).length >= mostWaiting
+/** Transactions run one at a time, so this only counts; it reads the requests when it has to choose. */
+async function makeRoom({ countBy, list, remove }: Transaction, now: string): Promise<void> {
+  if ((await countBy('pairings', 'state', 'waiting')) < mostWaiting) return
+  const waiting = await list('pairings', 'state', 'waiting')
+  const expired = waiting.filter(({ expiresAt }) => expiresAt <= now).map(({ id }) => id)
+  for (const id of expired.length > 0 ? expired.slice(0, madeRoom) : choose(waiting)) await remove('pairings', id)
 }
+
+const choose = (waiting: readonly Pairing[]): string[] =>
+  chooseCrowded(
+    waiting.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map(({ id, ip }) => ({ id, blocks: crowdBlocks(ip) })),
+    madeRoom,
+  )
 
 /** Deletes a pairing whose link wasn't handed out. */
 export const withdrawPairing = ({ store }: World, pairingId: string): Promise<void> =>

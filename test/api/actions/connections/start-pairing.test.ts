@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { mostWaiting, startPairing } from '../../../../api/actions/connections/start-pairing.ts'
+import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
+import { madeRoom, mostWaiting, startPairing } from '../../../../api/actions/connections/start-pairing.ts'
 import type { Pairing } from '../../../../api/domain/records.ts'
 import { openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { putAll } from '../../../support/put-all.ts'
 
+const waiting = (index: number): Pairing => ({
+  id: `pairing-${index}`,
+  client: 'A tool',
+  ip: '192.0.2.1',
+  sessionId: null,
+  createdAt: '2026-11-18T09:55:00.000Z',
+  expiresAt: '2026-11-18T10:05:00.000Z',
+  state: 'waiting',
+})
+
 let catalog: LaunchWorld
 beforeEach(async () => {
   catalog = await openLaunchWorld({ now: '2026-11-18T10:00:00Z' })
-  const waiting = (index: number): Pairing => ({
-    id: `pairing-${index}`,
-    client: 'A tool',
-    ip: '192.0.2.1',
-    sessionId: null,
-    createdAt: '2026-11-18T09:55:00.000Z',
-    expiresAt: '2026-11-18T10:05:00.000Z',
-    state: 'waiting',
-  })
   await putAll(
     catalog.world.store,
     'pairings',
@@ -24,10 +26,19 @@ beforeEach(async () => {
 })
 afterEach(() => catalog.close())
 
-const ask = () => startPairing(catalog.world, { client: 'One more', ip: '198.51.100.1' })
+const ask = (ip = '198.51.100.1') => startPairing(catalog.world, { client: 'One more', ip })
 
-it('no pairing starts while too many are pending, from any IP', async () => {
-  await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: 60 } })
+const waitingIds = async () => (await catalog.world.store.list('pairings', 'state', 'waiting')).map(({ id }) => id)
+
+it('a full queue drops the oldest of the most crowded network, and refuses nobody', async () => {
+  const { code } = await ask('2001:db8:7::1')
+  await catalog.world.store.transact(({ put }) => put('pairings', { ...waiting(mostWaiting), createdAt: '2026-11-18T09:54:00.000Z' }))
+  for (let nth = 0; nth < 3 * madeRoom; nth += 1) await ask(`2001:db8:8:${nth}::1`)
+  const ids = await waitingIds()
+  expect(ids).toContain(hashSecret(code))
+  expect(ids).not.toContain(`pairing-${mostWaiting}`)
+  expect(ids.length).toBeLessThanOrEqual(mostWaiting)
+  expect(ids.filter((id) => !id.startsWith('pairing-'))).toHaveLength(3 * madeRoom + 1)
 })
 
 it('pending requests are counted without reading them', async () => {
@@ -46,10 +57,15 @@ it('pending requests are counted without reading them', async () => {
     )
   await ask()
   expect(lists).toEqual([])
-  await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await ask()
+  expect(lists).toEqual(['pairings'])
 })
 
-it('pairings start again once earlier ones have expired', async () => {
+it('expired requests make room before any that can still be approved', async () => {
+  const lasting = waiting(mostWaiting)
+  await catalog.world.store.transact(({ put }) => put('pairings', { ...lasting, expiresAt: '2026-11-18T10:06:00.000Z' }))
   catalog.at('2026-11-18T10:05:00Z')
   expect((await ask()).expiresAt).toBe('2026-11-18T10:15:00.000Z')
+  expect(await waitingIds()).toContain(lasting.id)
+  expect(await waitingIds()).toHaveLength(mostWaiting + 2 - madeRoom)
 })
