@@ -22,6 +22,7 @@ type ApprovalProps = {
  */
 export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: ApprovalProps) {
   const isForeign = !isSameNetwork(pairing.ip, ownIp)
+  const requested = <time dateTime={pairing.createdAt}>{agoWords(pairing.createdAt, now)}</time>
   return (
     <div class="connect">
       {faults && <FaultSummary title="Nothing was connected" {...faults} />}
@@ -31,35 +32,36 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
         </strong>{' '}
         wants to connect to your account (<strong>{account.email}</strong>).
       </p>
-      {isForeign && (
+      {isForeign ? (
         <section class="connect__foreign" aria-labelledby="foreign-heading">
           <h2 id="foreign-heading">Requested from a different network</h2>
           <p>
-            This request came from <span class="address">{pairing.ip}</span>. You’re on <span class="address">{ownIp}</span>. Continue only
-            if you started it yourself, for example on a server or in a cloud tool.
+            This request came from <span class="address">{pairing.ip}</span> {requested}. You’re on <span class="address">{ownIp}</span>.
+            Continue only if you started it yourself, for example on a server or in a cloud tool.
           </p>
           <p>
             <strong>Did someone send you this link? Decline.</strong>
           </p>
         </section>
-      )}
-      <dl class="connect__facts">
-        {code !== null && (
+      ) : (
+        <dl class="connect__facts">
+          {code !== null && (
+            <div>
+              <dt>Code</dt>
+              <dd>
+                <span class="connect__code">{code}</span> Make sure it matches the code in your tool.
+              </dd>
+            </div>
+          )}
           <div>
-            <dt>Code</dt>
+            <dt>Requested</dt>
             <dd>
-              <span class="connect__code">{code}</span> Make sure it matches the code in your tool.
+              {requested} from <span class="address">{pairing.ip}</span>{' '}
+              {pairing.ip === ownIp ? '(your current IP)' : '(your current network)'}
             </dd>
           </div>
-        )}
-        <div>
-          <dt>Requested</dt>
-          <dd>
-            <time dateTime={pairing.createdAt}>{agoWords(pairing.createdAt, now)}</time> from <span class="address">{pairing.ip}</span>
-            {!isForeign && (pairing.ip === ownIp ? ' (your current IP)' : ' (your current network)')}
-          </dd>
-        </div>
-      </dl>
+        </dl>
+      )}
       <div class="connect__scope">
         <section>
           <h2>This tool can</h2>
@@ -81,7 +83,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
         {code === null ? (
           <>
             <input type="hidden" name="request" value={pairing.id} />
-            <CodeField hint="Enter the code your tool shows, not one that someone sent you." fault={faults?.faults['code']} />
+            <CodeField hint="Enter the 8 letters your tool shows, not a code that someone sent you." fault={faults?.faults['code']} />
           </>
         ) : (
           <input type="hidden" name="code" value={code} />
@@ -95,7 +97,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
           </button>
         </div>
       </form>
-      <p class="connect__warning">If you didn’t request this, decline. You can revoke access anytime.</p>
+      <p class="connect__warning">Tools choose their own names. If you didn’t request this, decline. You can revoke access anytime.</p>
     </div>
   )
 }

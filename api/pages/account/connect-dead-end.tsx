@@ -34,7 +34,7 @@ export function DeadEnd({ state }: { state: keyof typeof reasons }) {
 export function CodeForm() {
   return (
     <form class="form" action="/connect/" method="get">
-      <CodeField />
+      <CodeField hint="8 letters, such as BCDF-GHJK." />
       <div class="form__actions">
         <button class="sw-button sw-button--primary" type="submit">
           Continue
@@ -44,7 +44,7 @@ export function CodeForm() {
   )
 }
 
-export function CodeField({ hint, fault }: { hint?: string; fault?: string | undefined }) {
+export function CodeField({ hint, fault }: { hint: string; fault?: string | undefined }) {
   return (
     <FormField
       name="code"
@@ -54,9 +54,8 @@ export function CodeField({ hint, fault }: { hint?: string; fault?: string | und
       autocapitalize="characters"
       inputmode="text"
       spellcheck={false}
-      placeholder="BCDF-GHJK"
       required
-      {...(hint !== undefined && { hint })}
+      hint={hint}
       fault={fault}
     />
   )

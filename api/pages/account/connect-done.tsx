@@ -9,7 +9,10 @@ export function Connected({ client, token, isSession, code }: ConnectedProps) {
   return (
     <div class="connect" data-connected>
       <p class="notice" role="status">
-        <strong>{label}</strong> is connected.
+        <strong>
+          <bdi>{label}</bdi>
+        </strong>{' '}
+        is connected.
       </p>
       {isExtension && <p class="connect__next">Go back to the Slipway popup to continue.</p>}
       {isSession && (

@@ -14,6 +14,8 @@ import { CodeForm, DeadEnd, deadEndTitles } from './connect-dead-end.tsx'
 import { Connected } from './connect-done.tsx'
 import { redirect, requireAccount } from './session.ts'
 
+const startTitle = 'Connect a tool'
+
 type Visit = { world: World; ctx: Context; account: Profile }
 
 /** Shows the request behind a code, or asks for a code. A GET never approves anything. */
@@ -21,7 +23,7 @@ export async function connect(world: World, takeTry: TakeQuota, ctx: Context): P
   const visit = { world, ctx, account: requireAccount(ctx) }
   const asked = new URLSearchParams(ctx.querystring)
   const [code, request] = [asked.get('code') ?? '', asked.get('request')]
-  if (request === null && code.trim() === '') return sendConnectPage(ctx, 'Connect a tool', <CodeForm />)
+  if (request === null && code.trim() === '') return sendConnectPage(ctx, startTitle, <CodeForm />)
 
   const giveBack = await takeTry(ctx)
   const lookup = request === null ? await findPairing(world, code) : await findRequest(world, request)
@@ -69,14 +71,14 @@ function show({ world, ctx, account }: Visit, lookup: RequestLookup | PairingLoo
     const { pairing } = lookup
     const code = 'code' in lookup && isSameNetwork(pairing.ip, ctx.ip) ? lookup.code : null
     const form = <ApprovalForm code={code} pairing={pairing} account={account} ownIp={ctx.ip} now={world.clock()} faults={faults} />
-    return sendConnectPage(ctx, faults ? 'Not connected' : 'Connect a tool', form)
+    return sendConnectPage(ctx, faults ? 'Not connected' : startTitle, form, startTitle)
   }
   ctx.status = lookup.state === 'unknown' ? 404 : 410
   sendConnectPage(ctx, deadEndTitles[lookup.state], <DeadEnd state={lookup.state} />)
 }
 
 /** Never cached, and the URL with the code is never sent as a referrer. */
-function sendConnectPage(ctx: Context, title: string, children: ComponentChildren): void {
-  sendAccountPage(ctx, { title, heading: title, children, drawing: false })
+function sendConnectPage(ctx: Context, title: string, children: ComponentChildren, heading = title): void {
+  sendAccountPage(ctx, { title, heading, children, drawing: false })
   ctx.set('Referrer-Policy', 'no-referrer')
 }

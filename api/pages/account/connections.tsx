@@ -100,7 +100,9 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
   return (
     <li class="connection">
       <div class="connection__facts">
-        <h2>{label}</h2>
+        <h2>
+          <bdi>{label}</bdi>
+        </h2>
         <p>
           Approved <time dateTime={createdAt}>{instantWords(createdAt)}</time> from <span class="address">{createdFrom}</span>
         </p>

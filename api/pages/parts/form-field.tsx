@@ -7,7 +7,6 @@ type FieldProps = {
   autocomplete?: string
   autocapitalize?: 'none' | 'characters'
   inputmode?: 'text'
-  placeholder?: string
   spellcheck?: boolean
   value?: string
   required?: boolean
