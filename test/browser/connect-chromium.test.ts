@@ -1,0 +1,76 @@
+import { launch, type Browser, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startPairing } from '../../api/actions/connections/start-pairing.ts'
+import { axeSource } from '../support/axe.ts'
+import { findBrowser } from '../support/browsers.ts'
+import { faultsOf } from '../support/page-looks.ts'
+import { runService, type RunningService } from '../support/service.ts'
+import { signUpPerson, type Person } from '../support/signed-in.ts'
+
+let browser: Browser
+let site: RunningService
+let ada: Person
+beforeAll(async () => {
+  site = await runService()
+  ada = await signUpPerson(site, 'Ada')
+  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+  for (const [, name = '', value = ''] of ada.visitor.cookieHeader.matchAll(/([^=;\s]+)=([^;]*)/g))
+    await browser.setCookie({ name, value, domain: '127.0.0.1', path: '/' })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function openLink(ip: string): Promise<{ page: Page; code: string }> {
+  const { code } = await startPairing(site.world, { client: 'W'.repeat(80), ip })
+  const page = await browser.newPage()
+  await page.goto(`${site.origin}/connect/?code=${code}`)
+  return { page, code }
+}
+async function press(page: Page, selector: string): Promise<void> {
+  await page.focus(selector)
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
+}
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return faultsOf(page)
+}
+const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent ?? '')
+
+it('a request from another network is accessible in every state, and approved with the code alone', async () => {
+  const { page, code } = await openLink('2001:db8:1234:5678:9abc:def0:1234:5678')
+  expect([page.url().includes(code), (await page.content()).includes(code)]).toEqual([false, false])
+  expect(await faults(page)).toEqual([])
+  await page.type('#field-code', 'bbbb bbbb')
+  await press(page, 'button[value=approve]')
+  expect(await textOf(page, '[role=alert]')).toContain('That’s not this request’s code.')
+  expect(await faults(page)).toEqual([])
+  await page.type('#field-code', code.toLowerCase())
+  // The first button is the one that Enter presses.
+  await press(page, '#field-code')
+  expect(await textOf(page, 'h1')).toBe('Connected')
+  await page.close()
+})
+
+it('without scripts, a request from another network is declined with an empty field', async () => {
+  const { page, code } = await openLink('203.0.113.7')
+  await page.setJavaScriptEnabled(false)
+  await page.reload()
+  await press(page, 'button[value=decline]')
+  expect(await textOf(page, 'h1')).toBe('Request declined')
+  await page.goto(`${site.origin}/connect/?code=${code}`)
+  expect(await textOf(page, 'h1')).toBe('Request declined')
+  await page.close()
+})
+
+it('a request from one’s own network shows its code to compare, and Approve and Decline are the same size', async () => {
+  const { page, code } = await openLink('::1')
+  expect(await textOf(page, '.connect__code')).toBe(code)
+  expect(await faults(page)).toEqual([])
+  const sizes = await page.$$eval('button[name=decision]', (buttons) =>
+    buttons.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
+  )
+  expect(sizes[0]).toEqual(sizes[1])
+  await page.close()
+})
