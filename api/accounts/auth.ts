@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth/minimal'
+import { betterAuth, type BetterAuthOptions } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Store } from '../ports/store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -40,7 +40,8 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger }: A
     },
     session: { expiresIn: 30 * day, updateAge: day },
     verification: { disableCleanup: true },
-    account: { encryptOAuthTokens: true, storeStateStrategy: 'cookie' },
+    account: { storeStateStrategy: 'cookie' },
+    user: { validateUserInfo: (claim) => refuseUnproven(store, claim) },
     onAPIError: { errorURL: '/sign-in/' },
     socialProviders: {
       ...(github && { github: { ...toOptions(github), redirectURI: `${siteUrl}/sign-in/callback/github/` } }),
@@ -48,6 +49,22 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger }: A
     },
     advanced: cookieOptions(siteUrl),
   })
+
+type Claim = Parameters<NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>>[0]
+
+/**
+ * A provider’s sign-in opens an account only if the provider has verified the email. If the account’s own email is unproven, or the provider is
+ * being linked, it must be that very email. Runs before the account is created, linked or signed in.
+ */
+async function refuseUnproven(store: Store, { user: claimed, source: { method, action } }: Claim) {
+  if (method !== 'oauth') return undefined
+  const refusal = { error: 'email_not_verified' }
+  if (claimed.emailVerified !== true) return refusal
+  if (action === 'create-user') return undefined
+  const own = await store.get('authUsers', String(claimed.id))
+  const isSame = own?.['email'] === String(claimed.email).toLowerCase()
+  return isSame || (action === 'sign-in' && own?.['emailVerified'] === true) ? undefined : refusal
+}
 
 const reasonOf = (detail: unknown) => (detail instanceof Error ? detail.message : typeof detail)
 

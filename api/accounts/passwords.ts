@@ -31,8 +31,10 @@ export async function replacePassword(transaction: Transaction, userId: string, 
   await endAccess(transaction, userId)
 }
 
-/** Deletes all sessions and connections of an account. */
+/** Deletes all sessions and connections of an account; approvals in progress fail. */
 export async function endAccess(transaction: Transaction, userId: string): Promise<void> {
+  const profile = await transaction.get('profiles', userId)
+  if (profile !== null) await transaction.put('profiles', { ...profile, accessEndedAt: new Date().toISOString() })
   for (const { id } of await transaction.list('authSessions', 'userId', userId)) await transaction.remove('authSessions', id)
   for (const { id } of await transaction.list('connections', 'accountId', userId)) await transaction.remove('connections', id)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Finders, Store, Transaction } from '../ports/store.ts'
+import type { Finders, Store } from '../ports/store.ts'
 import type { AuthRow } from '../domain/records.ts'
+import { proveEmail } from './email-proof.ts'
 import { usedLink } from './failures.ts'
 import { hashPassword } from './password-hash.ts'
 import { replacePassword } from './passwords.ts'
@@ -29,8 +30,8 @@ export async function createResetToken(store: Store, userId: string): Promise<st
 }
 
 /**
- * Sets the password, revokes all access and deletes all reset links, in one transaction. Returns the account's id. Throws BAD_REQUEST for
- * an expired or used link.
+ * Sets the password, removes every other way in and deletes all reset links, in one transaction. Returns the account's id. Throws
+ * BAD_REQUEST for an expired or used link.
  */
 export async function resetPassword(store: Store, token: string, password: string): Promise<string> {
   // Hashing is expensive, so check the link first.
@@ -39,8 +40,8 @@ export async function resetPassword(store: Store, token: string, password: strin
   return store.transact(async (transaction) => {
     const userId = await ownerOf(transaction, token)
     for (const { id } of await transaction.list('authVerifications', 'value', userId)) await transaction.remove('authVerifications', id)
+    await proveEmail(transaction, userId, 'link')
     await replacePassword(transaction, userId, hash)
-    await proveEmail(transaction, userId)
     return userId
   })
 }
@@ -49,14 +50,6 @@ export async function resetPassword(store: Store, token: string, password: strin
 export const isResetOpen = async (store: Store, token: string): Promise<boolean> => {
   const link = await store.get('authVerifications', idOf(token))
   return link !== null && !isExpired(link)
-}
-
-/** Following the link proves access to the account's email, so GitHub and Google sign-ins with it can be linked from now on. */
-async function proveEmail(transaction: Transaction, id: string): Promise<void> {
-  const user = await transaction.get('authUsers', id)
-  if (user !== null) await transaction.put('authUsers', { ...user, emailVerified: true })
-  const profile = await transaction.get('profiles', id)
-  if (profile !== null) await transaction.put('profiles', { ...profile, emailProven: true })
 }
 
 async function ownerOf(finders: Pick<Finders, 'get'>, token: string): Promise<string> {

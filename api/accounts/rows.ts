@@ -1,6 +1,7 @@
 import type { Store, Transaction } from '../ports/store.ts'
 import { Failure } from '../domain/failure.ts'
 import type { AuthRow, IndexOf, Profile } from '../domain/records.ts'
+import { proveEmail } from './email-proof.ts'
 
 export type AuthCollection = 'authUsers' | 'authSessions' | 'authAccounts' | 'authVerifications'
 
@@ -8,11 +9,14 @@ export type ReadRows = {
   get: (collection: AuthCollection, id: string) => Promise<AuthRow | null>
   list: (collection: AuthCollection, field: IndexOf<AuthCollection>, value: string) => Promise<AuthRow[]>
 }
-/** The sign-in library's rows, and the profile that is created with a new user. */
+/** The sign-in library's rows, and what happens to an account with them. */
 export type Rows = ReadRows & {
   put: (collection: AuthCollection, row: AuthRow) => Promise<void>
   remove: (collection: AuthCollection, id: string) => Promise<void>
+  /** For a new user. */
   putProfile: (profile: Profile) => Promise<void>
+  /** A sign-in provider has verified the user’s email. */
+  proveEmail: (userId: string) => Promise<void>
 }
 /** How the library accesses rows: a change is durable when it resolves, or part of a larger transaction. */
 export type RowAccess = {
@@ -59,6 +63,9 @@ export async function allAtOnce<T>(store: Store, work: (access: RowAccess) => Pr
     putProfile: async (profile) => {
       changes.push((target) => target.putProfile(profile))
     },
+    proveEmail: async (userId) => {
+      changes.push((target) => target.proveEmail(userId))
+    },
   }
   const result = await work({ read: rows, change: (step) => step(rows) })
   await store.transact(async (transaction) => {
@@ -73,4 +80,5 @@ const rowsOf = (transaction: Transaction): Rows => ({
   put: (collection, row) => transaction.put(collection, row),
   remove: (collection, id) => transaction.remove(collection, id),
   putProfile: (profile) => transaction.put('profiles', profile),
+  proveEmail: (userId) => proveEmail(transaction, userId, 'provider'),
 })

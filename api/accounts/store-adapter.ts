@@ -2,6 +2,8 @@ import { createAdapterFactory, type CleanedWhere, type CustomAdapter } from 'bet
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import type { Store } from '../ports/store.ts'
 import { indexes, type AuthRow, type IndexOf, type Profile } from '../domain/records.ts'
+import { nameFault, tidyName } from '../domain/person.ts'
+import { fromStored, toStored, toStoredWhere } from './stored-rows.ts'
 import { allAtOnce, stepByStep, type AuthCollection, type ReadRows, type RowAccess, type Rows } from './rows.ts'
 
 const collections: Record<string, AuthCollection> = {
@@ -29,17 +31,21 @@ export const storeAdapter = (store: Store) => (options: BetterAuthOptions) =>
   })(options)
 
 function operations({ read, change }: RowAccess): CustomAdapter {
-  const found = (rows: ReadRows, model: string, where: CleanedWhere[] | undefined) => findRows(rows, collectionOf(model), where ?? [])
+  const found = (rows: ReadRows, model: string, where: CleanedWhere[] = []) =>
+    findRows(rows, collectionOf(model), toStoredWhere(model, where))
   return {
     create: ({ model, data }) =>
       change(async (rows) => {
-        const row: AuthRow = { ...data, id: String(data['id']) }
+        const row: AuthRow = toStored(model, { id: String(data['id']) }, data)
         await pruneSessions(rows, model, row)
         await rows.put(collectionOf(model), row)
         if (model === 'user') await rows.putProfile(profileOf(row))
         return data
       }),
-    findOne: async ({ model, where }) => shaped((await found(read, model, where))[0]),
+    findOne: async ({ model, where }) => {
+      const [row] = await found(read, model, where)
+      return shaped(row && fromStored(model, where, row))
+    },
     findMany: async ({ model, where, limit, sortBy, offset = 0 }) =>
       (await found(read, model, where))
         .toSorted(by(sortBy))
@@ -50,14 +56,15 @@ function operations({ read, change }: RowAccess): CustomAdapter {
       change(async (rows) => {
         const [row] = await found(rows, model, where)
         if (row === undefined) return null
-        const changed = { ...row, ...update }
+        const changed = toStored(model, row, { ...(update as object) })
+        if (model === 'user' && isProof(row, changed)) await rows.proveEmail(row.id)
         await rows.put(collectionOf(model), changed)
-        return shaped(changed)
+        return shaped(fromStored(model, where, changed))
       }),
     updateMany: ({ model, where, update }) =>
       change(async (rows) => {
         const matching = await found(rows, model, where)
-        for (const row of matching) await rows.put(collectionOf(model), { ...row, ...update })
+        for (const row of matching) await rows.put(collectionOf(model), toStored(model, row, update))
         return matching.length
       }),
     delete: ({ model, where }) =>
@@ -107,6 +114,8 @@ async function findRows(rows: ReadRows, collection: AuthCollection, where: Clean
 
 const isIndexed = (collection: AuthCollection, field: string) => (indexes[collection] as readonly string[]).includes(field)
 
+const isProof = (before: AuthRow, after: AuthRow) => before['emailVerified'] !== true && after['emailVerified'] === true
+
 /** Times are ISO 8601 in UTC, so they compare as strings. */
 function holds(row: AuthRow, { field, operator, value, connector }: CleanedWhere): boolean {
   const own = row[field]
@@ -136,8 +145,14 @@ async function pruneSessions(rows: Rows, model: string, row: AuthRow): Promise<v
 const profileOf = ({ id, email, name, createdAt, emailVerified }: AuthRow): Profile => ({
   id,
   email: String(email),
-  name: String(name),
+  name: allowedName(String(name)),
   handle: null,
   createdAt: String(createdAt),
   ...(emailVerified === true && { emailProven: true }),
 })
+
+/** A provider’s name for somebody is held to the same rules as one that is typed. */
+function allowedName(given: string): string {
+  const name = tidyName(given)
+  return nameFault(name) === null ? name : 'Maker'
+}

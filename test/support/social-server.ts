@@ -48,6 +48,12 @@ export async function runSocialServer(clientSecret: string): Promise<SocialServe
   }
 }
 
+/** GitHub's addresses are fixed: a `fetch` that sends what would go there to the stand-in. */
+export const fetchVia = (github: SocialServer, real: typeof fetch) => (input: RequestInfo | URL, init?: RequestInit) => {
+  const url = new URL(input instanceof Request ? input.url : input)
+  return real(url.hostname.endsWith('github.com') ? github.origin + url.pathname : input, init)
+}
+
 async function text(stream: AsyncIterable<unknown>): Promise<string> {
   let all = ''
   for await (const chunk of stream) all += String(chunk)

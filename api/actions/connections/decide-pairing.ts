@@ -1,8 +1,13 @@
+import { Failure } from '../../domain/failure.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
 import { createToken, hashSecret } from './connection-token.ts'
 import { findPairing, findRequest, type PairingLookup, type RequestLookup } from './find-pairing.ts'
 import { createId } from '../random.ts'
+import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+
+/** How many connections an account can have: each one is a key to it. */
+export const mostConnections = 20
 
 export type Approval =
   | {
@@ -17,13 +22,16 @@ export type Approval =
 
 /**
  * Connects a waiting client to the account, by the code of its request: nobody can approve a request by its id alone. A code works once: of two simultaneous approvals, the second finds it used. The token is only
- * ever returned here, also when an MCP session is connected; the connection holds both.
+ * ever returned here, also when an MCP session is connected; the connection holds both. Throws CONFLICT if the account has too many
+ * connections; the code still works once one is revoked.
  */
 export async function approvePairing(world: World, { code, ip }: { code: string; ip: string }, account: Profile): Promise<Approval> {
   const token = createToken(world)
   return world.store.transact(async (transaction): Promise<Approval> => {
     const lookup = await findPairing(world, code, transaction)
     if (lookup.state !== 'waiting') return { approved: false, lookup }
+    await requireAccess(transaction, account)
+    if ((await transaction.countBy('connections', 'accountId', account.id)) >= mostConnections) throw tooMany()
     const { code: read, pairing } = lookup
     const connection: Connection = {
       id: createId(world),
@@ -42,6 +50,18 @@ export async function approvePairing(world: World, { code, ip }: { code: string;
     return { approved: true, code: read, token, isSession: pairing.sessionId !== null && !pairing.forOneCall, connection }
   })
 }
+
+/** The session that approves may have ended since its request began, for example by a password reset. Throws UNAUTHORIZED. */
+async function requireAccess(finders: Pick<Finders, 'get'>, { id, accessEndedAt }: Profile): Promise<void> {
+  const profile = await finders.get('profiles', id)
+  if (profile?.accessEndedAt !== accessEndedAt) throw new Failure('UNAUTHORIZED', 'You’re signed out.')
+}
+
+const tooMany = () =>
+  new Failure(
+    'CONFLICT',
+    `You have ${mostConnections} connections, the most an account can have. Revoke one you no longer use, then open this link again.`,
+  )
 
 /** Declines a waiting request by its id, which needs no code. Returns the state that it had before. */
 export async function declinePairing(world: World, id: string): Promise<RequestLookup> {

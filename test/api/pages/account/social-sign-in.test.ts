@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runService, type RunningService } from '../../../support/service.ts'
-import { runSocialServer, type Person, type SocialServer } from '../../../support/social-server.ts'
+import { fetchVia, runSocialServer, type Person, type SocialServer } from '../../../support/social-server.ts'
 import { goodPassword, Visitor } from '../../../support/visitor.ts'
 
 let service: RunningService
@@ -8,12 +8,7 @@ let github: SocialServer
 beforeAll(async () => {
   github = await runSocialServer('the secret')
   service = await runService({ GITHUB_CLIENT_ID: 'slipway', GITHUB_CLIENT_SECRET: 'the secret' })
-  // GitHub's addresses are fixed: what would go there goes to the stand-in.
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const url = new URL(input instanceof Request ? input.url : input)
-    return real(url.hostname.endsWith('github.com') ? github.origin + url.pathname : input, init)
-  })
+  vi.stubGlobal('fetch', fetchVia(github, globalThis.fetch))
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -51,6 +46,13 @@ test('signing in with GitHub creates an account with that name and email', async
   await comeBack(again, github.agree(await goToGithub(again), person('ada')))
   expect((await again.open('/profile/')).status).toBe(200)
   expect(await service.world.store.list('profiles', 'email', 'ada@example.com')).toHaveLength(1)
+})
+
+test('a provider’s name for somebody is held to the rules for names', async () => {
+  const posing = new Visitor(service.origin)
+  const named = { ...person('poser'), id: 77, name: 'Slipway \u202eTeam' }
+  await comeBack(posing, github.agree(await goToGithub(posing), named))
+  expect(await (await posing.open('/profile/')).text()).toContain('value="Maker"')
 })
 
 test('an account with an unverified email isn’t linked to a provider’s sign-in', async () => {

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { CleanedWhere } from 'better-auth/adapters'
+import type { AuthRow } from '../domain/records.ts'
+
+/** What a provider gives with a sign-in. It’s never used afterwards, so it isn’t kept. */
+const providerTokens = ['accessToken', 'refreshToken', 'idToken', 'accessTokenExpiresAt', 'refreshTokenExpiresAt']
+
+/**
+ * A stored row after a change: a session’s token only as its SHA-256, so that nobody can sign in with a copy of the store, and no tokens of
+ * sign-in providers. Sessions that an older version stored with their token aren’t found any more.
+ */
+export function toStored(model: string, row: { id: string }, change: Record<string, unknown>): AuthRow {
+  const { token } = change
+  const fields = { ...row, ...change, ...(model === 'session' && typeof token === 'string' && { token: hash(token) }) }
+  const kept = Object.entries(fields).filter(([field]) => model !== 'account' || !providerTokens.includes(field))
+  return { ...Object.fromEntries(kept), id: row.id }
+}
+
+/** The conditions for stored rows. */
+export const toStoredWhere = (model: string, where: CleanedWhere[]): CleanedWhere[] =>
+  where.map((condition) => {
+    const isToken = model === 'session' && condition.field === 'token' && typeof condition.value === 'string'
+    return isToken ? { ...condition, value: hash(String(condition.value)) } : condition
+  })
+
+/** A stored row as the library expects it: a session that was looked up by its token has that token. */
+export function fromStored(model: string, where: CleanedWhere[], row: AuthRow): AuthRow {
+  const asked = model === 'session' ? where.find(({ field, operator }) => field === 'token' && operator === 'eq') : undefined
+  return asked === undefined ? row : { ...row, token: asked.value }
+}
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex')
