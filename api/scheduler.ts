@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { checkBadge } from './actions/launches/check-badge.ts'
-import { forgetCounts, forgetPairings } from './actions/forget-old.ts'
+import { forgetCounts, forgetFailedMails, forgetPairings } from './actions/forget-old.ts'
 import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
 import type { Position } from './ports/store.ts'
 import type { World } from './ports/world.ts'
@@ -105,6 +105,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     if (today === forgotOn) return
     forgotOn = today
     await attempt('deleting old counters', null, () => forgetCounts(world))
+    await attempt('deleting failed emails', null, () => forgetFailedMails(world))
   }
 
   // Badge checks are slow; publishing at midnight doesn't wait for them.

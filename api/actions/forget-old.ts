@@ -1,9 +1,10 @@
 import { addDays, dayOf } from '../domain/launch-plan.ts'
+import { failedMailKept } from '../domain/outgoing-mail.ts'
 import type { World } from '../ports/world.ts'
 
 /** How long an expired code can still be told from an unknown one, in milliseconds. */
 const pairingKept = 60 * 60 * 1000
-/** Pairings removed per transaction, so that other writers don't wait long. */
+/** Records removed per transaction, so that other writers don't wait long. */
 const batchSize = 200
 /** The charts show 30. */
 const daysKept = 60
@@ -18,6 +19,17 @@ export async function forgetPairings({ store, clock }: World): Promise<void> {
         for (const { id } of old.slice(from, from + batchSize)) await transaction.remove('pairings', id)
       })
     }
+  }
+}
+
+/** Deletes failed emails that moderators have had time to see, along with their recipients. */
+export async function forgetFailedMails({ store, clock }: World): Promise<void> {
+  const before = new Date(clock().getTime() - failedMailKept).toISOString()
+  const old = (await store.list('mails', 'state', 'failed')).filter(({ dueAt }) => dueAt <= before)
+  for (let from = 0; from < old.length; from += batchSize) {
+    await store.transact(async (transaction) => {
+      for (const { id } of old.slice(from, from + batchSize)) await transaction.remove('mails', id)
+    })
   }
 }
 

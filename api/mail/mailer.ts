@@ -41,10 +41,12 @@ export function createMailer(settings: MailSettings): Mailer {
 
 /** A refusal of the recipient or the content is about this email; everything else is about the server or its settings. */
 function toFault({ code, command = '', response, responseCode = 0, message }: NodemailerError, server: string): MailFault {
-  if (code === 'EABORT') return new MailFault('Sending took too long and was stopped.', { isPermanent: false, isServers: false })
-  if (!response) return new MailFault(`The connection to ${server} failed: ${message}`, { isPermanent: false, isServers: true })
+  if (code === 'EABORT')
+    return new MailFault('Sending took too long and was stopped.', { isAnswered: false, isPermanent: false, isServers: false })
+  if (!response)
+    return new MailFault(`The connection to ${server} failed: ${message}`, { isAnswered: false, isPermanent: false, isServers: true })
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
-  return new MailFault(response, { isPermanent: isAboutMail && responseCode >= 500, isServers: !isAboutMail })
+  return new MailFault(response, { isAnswered: true, isPermanent: isAboutMail && responseCode >= 500, isServers: !isAboutMail })
 }
 
 /** Without SMTP, emails are written to the log for the operator to forward. */

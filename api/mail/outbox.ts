@@ -164,4 +164,5 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
 }
 
 /** A defect or an outage on our side. */
-const ownFault = (_error: unknown) => new MailFault('The email couldn’t be written.', { isPermanent: false, isServers: true })
+const ownFault = (_error: unknown) =>
+  new MailFault('The email couldn’t be written.', { isAnswered: false, isPermanent: false, isServers: true })

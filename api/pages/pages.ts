@@ -13,7 +13,7 @@ import { directories } from './catalog/directories.tsx'
 import { favicon } from './site/favicon.tsx'
 import { home } from './catalog/home.tsx'
 import { routeLaunches } from './launch/launch-routes.ts'
-import { decide, moderation } from './moderation/moderation.tsx'
+import { decide, decideMails, moderation } from './moderation/moderation.tsx'
 import { routeMakerPages } from './maker/maker-routes.ts'
 import { createReference } from './reference/reference.tsx'
 import { editOwnProfile, profile } from './account/profile.tsx'
@@ -43,6 +43,7 @@ export function createPages({ world, limits, artworkAt, contact, describe }: Pag
   routeLaunches(router, world, limits)
   router.get('/moderation/', limitReads, (ctx) => moderation(world, ctx))
   router.post('/moderation/', limitReads, (ctx) => decide(world, ctx))
+  router.post('/moderation/emails/', limitReads, (ctx) => decideMails(world, ctx))
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
   router.get('/audit/', (ctx) => auditForm(world, ctx))
   router.post('/audit/', (ctx) => runAudit(world, limits.audits, ctx))

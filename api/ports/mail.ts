@@ -11,16 +11,21 @@ export type Mailer = {
   close: () => void
 }
 
+type MailFaultFacts = Pick<MailFault, 'isAnswered' | 'isPermanent' | 'isServers'>
+
 /** Why an email couldn’t be sent. The message is the mail server’s own, or says what happened on the way to it. */
 export class MailFault extends Error {
   override name = 'MailFault'
+  /** The message is the server's own. */
+  readonly isAnswered: boolean
   /** The server will never accept this email (RFC 5321 section 4.2.1, 5yz). */
   readonly isPermanent: boolean
   /** The fault is about the server, the sign-in to it or the sender, so other emails would fail too. */
   readonly isServers: boolean
 
-  constructor(message: string, { isPermanent, isServers }: { isPermanent: boolean; isServers: boolean }) {
+  constructor(message: string, { isAnswered, isPermanent, isServers }: MailFaultFacts) {
     super(message)
+    this.isAnswered = isAnswered
     this.isPermanent = isPermanent
     this.isServers = isServers
   }

@@ -1,20 +1,23 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { Decision, ReviewQueue } from '../../actions/launches/read-review-queue.ts'
+import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
 import type { Launch } from '../../domain/launch.ts'
 import { reviewPath } from '../maker/maker-paths.ts'
+import { MailNotice } from './mail-notice.tsx'
 import { entryWords } from './moderation-history.tsx'
 import { reviewedAddress, PendingLaunch, type RefusedDecision } from './pending-launch.tsx'
 import { planWords } from '../maker/plan-words.ts'
 
 type Props = {
   queue: ReviewQueue
+  trouble: MailTrouble | null
   now: Date
   notice?: string | undefined
   alert?: string | undefined
   refused?: RefusedDecision | undefined
 }
 
-export function ModerationPage({ queue: { pending, waiting, scheduled, decisions }, now, notice, alert, refused }: Props) {
+export function ModerationPage({ queue: { pending, waiting, scheduled, decisions }, trouble, now, notice, alert, refused }: Props) {
   return (
     <div class="wrap moderation">
       <header class="page-head">
@@ -31,6 +34,7 @@ export function ModerationPage({ queue: { pending, waiting, scheduled, decisions
           {alert}
         </p>
       )}
+      {trouble !== null && <MailNotice trouble={trouble} now={now} />}
       <div class="moderation__columns">
         <section aria-label="Pending">
           {pending.length === 0 ? (

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
 import { isModerator, mustProveEmail } from '../../actions/launches/launch-access.ts'
+import { discardMails, readMailTrouble, retryMails } from '../../actions/mails/mail-trouble.ts'
 import { readHistory, readReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import type { World } from '../../ports/world.ts'
 import { Failure, invalidRequest } from '../../domain/failure.ts'
@@ -11,6 +12,7 @@ import type { Profile } from '../../domain/records.ts'
 import { addStylesheet } from '../site/assets.ts'
 import { formFaults, readForm } from '../parts/form-answer.ts'
 import { renderPage } from '../parts/layout.tsx'
+import { mailDecisionWords } from './mail-notice.tsx'
 import { entryWords } from './moderation-history.tsx'
 import { ModerationPage } from './moderation-page.tsx'
 import type { RefusedDecision } from './pending-launch.tsx'
@@ -25,9 +27,12 @@ type Said = { notice?: string | undefined; alert?: string | undefined; refused?:
 export async function moderation(world: World, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   requireModerator(world, account)
-  const slug = new URLSearchParams(ctx.querystring).get('decided')
+  const query = new URLSearchParams(ctx.querystring)
+  const slug = query.get('decided')
   const decided = slug === null ? null : await findReviewedLaunch(world, { slug }, account).catch(() => null)
-  await show(world, ctx, account, { notice: decided === null ? undefined : await outcome(world, decided) })
+  await show(world, ctx, account, {
+    notice: decided === null ? mailDecisionWords(query.get('emails'), Number(query.get('count'))) : await outcome(world, decided),
+  })
 }
 
 /** Approves or rejects a launch. A refused form is shown again with its errors and everything typed. */
@@ -64,6 +69,18 @@ export async function decide(world: World, ctx: Context): Promise<void> {
   }
 }
 
+/** Sends failed emails again, or deletes them. */
+export async function decideMails(world: World, ctx: Context): Promise<void> {
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form, async (account) => requireModerator(world, account))
+  if (account === null) return
+  requireModerator(world, account)
+  const decision = form.get('decision')
+  if (decision !== 'retry' && decision !== 'discard') throw invalidRequest('Choose Try again or Delete.', 'form')
+  const count = await (decision === 'retry' ? retryMails : discardMails)(world, account)
+  redirect(ctx, `/moderation/?emails=${decision}&count=${count}`)
+}
+
 /** For everyone else this page doesn't exist. */
 function requireModerator(world: World, account: Profile): void {
   if (mustProveEmail(world, account))
@@ -90,6 +107,7 @@ async function alreadyDecided(world: World, launch: Launch): Promise<string> {
 
 async function show(world: World, ctx: Context, account: Profile, said: Said): Promise<void> {
   const queue = await readReviewQueue(world, account)
+  const trouble = await readMailTrouble(world, account)
   ctx.type = 'html'
   ctx.set('Cache-Control', 'no-store')
   ctx.body = renderPage(
@@ -99,6 +117,6 @@ async function show(world: World, ctx: Context, account: Profile, said: Said): P
       canonical: null,
       extra: <link rel="stylesheet" href={stylesheet} />,
     },
-    <ModerationPage queue={queue} now={world.clock()} {...said} />,
+    <ModerationPage queue={queue} trouble={trouble} now={world.clock()} {...said} />,
   )
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { approvePairing, declinePairing } from '../../../api/actions/connections/decide-pairing.ts'
 import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { startPairing } from '../../../api/actions/connections/start-pairing.ts'
+import { newMail } from '../../../api/domain/outgoing-mail.ts'
 import type { Pairing } from '../../../api/domain/records.ts'
 import { startScheduler, type Scheduler } from '../../../api/scheduler.ts'
 import { ada, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
@@ -77,5 +78,16 @@ describe('what nobody asks for any more', () => {
     await tickAt('2026-11-19T00:00:00Z')
     expect((await catalog.world.store.readDailyCounts('acme', days)).map(({ clicks }) => clicks)).toEqual([0, 0, 1])
     expect(await catalog.world.store.readCounts('acme')).toMatchObject({ clicks: 3 })
+  })
+
+  it('is a failed email after two weeks', async () => {
+    await start({})
+    const { store } = catalog.world
+    const mail = newMail('m1', 'password-reset', 'ada@example.org', new Date('2026-11-18T10:00:00Z'))
+    await putAll(store, 'mails', [{ ...mail, state: 'failed' }])
+    await tickAt('2026-12-01T23:00:00Z')
+    expect(await store.countBy('mails', 'state', 'failed')).toBe(1)
+    await tickAt('2026-12-03T00:00:00Z')
+    expect(await store.countBy('mails', 'state', 'failed')).toBe(0)
   })
 })

@@ -52,7 +52,9 @@ function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, longestSending
 const waiting = () => store.list('mails', 'state', 'waiting')
 const failed = () => store.list('mails', 'state', 'failed')
 const later = (minutes: number) => (now += minutes * minute)
-const told = (expected: MailOutcome[]) => expect.poll(() => outcomes).toEqual(expected)
+const told = async (expected: MailOutcome[]) => {
+  await expect.poll(() => outcomes).toEqual(expected)
+}
 
 test('an email is sent once and then deleted; its Message-ID is the id it was stored under', async () => {
   await openOutbox().add('password-reset', 'ada@example.org')

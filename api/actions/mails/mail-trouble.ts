@@ -1,0 +1,58 @@
+import { mailAgain } from '../../domain/outgoing-mail.ts'
+import type { OutgoingMail, Profile } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+import { requireModerator } from '../launches/launch-access.ts'
+
+/** An email that has waited this long tells moderators that something is wrong. Milliseconds. */
+const longWait = 10 * 60_000
+/** Emails changed per transaction, so that other writers don't wait long. */
+const batchSize = 200
+
+/** Emails that aren't getting through. `fault` is the mail server's latest answer, `oldest` when the first of them was asked for. */
+export type MailTrouble = { waiting: number; failed: number; oldest: string; fault: string | null }
+
+type Mails = Pick<World, 'store' | 'clock' | 'outbox' | 'moderators' | 'moderatorsProve'>
+
+/** Null if all is well. Throws FORBIDDEN for everyone but moderators. */
+export async function readMailTrouble(world: Mails, account: Profile): Promise<MailTrouble | null> {
+  requireModerator(world, account)
+  const { store, clock } = world
+  const before = new Date(clock().getTime() - longWait).toISOString()
+  const waiting = (await store.list('mails', 'state', 'waiting')).filter(({ createdAt }) => createdAt <= before)
+  const failed = await store.list('mails', 'state', 'failed')
+  const all = [...waiting, ...failed].toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  const [first] = all
+  if (first === undefined) return null
+  const fault = all.findLast((mail) => mail.fault !== null)?.fault ?? null
+  return { waiting: waiting.length, failed: failed.length, oldest: first.createdAt, fault }
+}
+
+/** Sends failed emails after all, with fresh links. Returns how many. Throws FORBIDDEN for everyone but moderators. */
+export async function retryMails(world: Mails, account: Profile): Promise<number> {
+  const count = await changeFailed(world, account, (mail) => mailAgain(mail, world.clock()))
+  world.outbox.wake()
+  return count
+}
+
+/** Deletes failed emails. Returns how many. Throws FORBIDDEN for everyone but moderators. */
+export const discardMails = (world: Mails, account: Profile): Promise<number> => changeFailed(world, account, () => null)
+
+async function changeFailed(world: Mails, account: Profile, change: (mail: OutgoingMail) => OutgoingMail | null): Promise<number> {
+  requireModerator(world, account)
+  const failed = await world.store.list('mails', 'state', 'failed')
+  let changed = 0
+  for (let from = 0; from < failed.length; from += batchSize) {
+    changed += await world.store.transact(async (transaction) => {
+      let count = 0
+      for (const { id } of failed.slice(from, from + batchSize)) {
+        const mail = await transaction.get('mails', id)
+        if (mail?.state !== 'failed') continue // another moderator was faster
+        const next = change(mail)
+        await (next === null ? transaction.remove('mails', id) : transaction.put('mails', next))
+        count += 1
+      }
+      return count
+    })
+  }
+  return changed
+}

@@ -1,0 +1,46 @@
+import { agoWords } from '../../../shared/ui/ago-words.ts'
+import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
+
+const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
+
+/** Emails that aren’t getting through. */
+export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }: { trouble: MailTrouble; now: Date }) {
+  return (
+    <section class="mail-notice" aria-labelledby="mail-notice-title">
+      <h2 class="mail-notice__title" id="mail-notice-title">
+        {titleOf(waiting, failed)}
+      </h2>
+      <p>
+        {failed > 0 && waiting > 0 && `${emails(waiting)} more ${waiting === 1 ? 'is' : 'are'} still waiting. `}
+        The oldest was requested <time dateTime={oldest}>{agoWords(oldest, now)}</time>.
+      </p>
+      {fault !== null && (
+        <p>
+          The mail server’s last answer: <q dir="auto">{fault}</q>
+        </p>
+      )}
+      {failed > 0 && (
+        <form class="mail-notice__actions" action="/moderation/emails/" method="post">
+          <button class="sw-button" type="submit" name="decision" value="retry">
+            Try again
+          </button>
+          <button class="sw-button" type="submit" name="decision" value="discard">
+            Delete {failed === 1 ? 'email' : 'emails'}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function titleOf(waiting: number, failed: number): string {
+  if (failed > 0) return `${emails(failed)} couldn’t be sent`
+  return `${emails(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting to be sent`
+}
+
+/** What a moderator’s decision about them did; undefined if there was none. */
+export function mailDecisionWords(decision: string | null, count: number): string | undefined {
+  if (!Number.isSafeInteger(count)) return undefined
+  if (decision === 'retry') return `Sending ${emails(count)} again, with fresh links.`
+  return decision === 'discard' ? `${emails(count)} deleted.` : undefined
+}

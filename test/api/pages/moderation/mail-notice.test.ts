@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runLoggedService, type LoggedService } from '../../../support/logged-service.ts'
+import { runSmtpServer, type SmtpServer } from '../../../support/smtp-server.ts'
+import { Visitor } from '../../../support/visitor.ts'
+
+let folder: string
+let smtp: SmtpServer
+let service: LoggedService
+let mia: Visitor
+let ada: Visitor
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slipway-mail-notice-'))
+  smtp = await runSmtpServer()
+  service = await runLoggedService(folder, { SMTP_URL: smtp.url, MODERATORS: 'mia@example.org', MAIL_FROM: 'Launches <hello@example.org>' })
+  mia = await new Visitor(service.origin).signUp('mia@example.org', 'Mia')
+  ada = await new Visitor(service.origin).signUp('ada@example.org')
+})
+afterAll(async () => {
+  await service.close()
+  await smtp.close()
+  await rm(folder, { recursive: true })
+})
+
+const ask = (email: string) => new Visitor(service.origin).send('/reset/', { email })
+const notice = async () => {
+  const page = load(await (await mia.open('/moderation/')).text())
+  const parts = page('.mail-notice').find('h2, p').toArray()
+  return parts.map((part) => page(part).text().trim()).join(' ')
+}
+const figures = async () => {
+  const lines = (await (await fetch(`${service.origin}/metrics`)).text()).split('\n')
+  return lines.filter((line) => line.startsWith('slipway_mails_'))
+}
+const decide = (visitor: Visitor, decision: string, headers = {}) => visitor.send('/moderation/emails/', { decision }, headers)
+const refuse = () => smtp.answer((step) => (step === 'RCPT' ? '550 5.1.1 <ada@example.org> <b>unknown</b>' : undefined))
+
+test('moderators see a refused email in the server’s words without the recipient, and send it again with a fresh link', async () => {
+  expect(await notice()).toBe('')
+  refuse()
+  await ask('ada@example.org')
+  await expect.poll(notice).toContain('1 email couldn’t be sent')
+  expect(await notice()).toContain(
+    'The oldest was requested just now. The mail server’s last answer: 550 5.1.1 <[recipient]> <b>unknown</b>',
+  )
+  expect(await figures()).toEqual(['slipway_mails_total{outcome="failed"} 1', 'slipway_mails_waiting 0', 'slipway_mails_failed 1'])
+  expect(service.log.join('')).not.toContain('ada@example.org')
+
+  smtp.answer(() => undefined)
+  const answer = await decide(mia, 'retry')
+  expect(answer.status).toBe(303)
+  expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('Sending 1 email again, with fresh links.')
+  await expect.poll(() => smtp.mails.join('')).toMatch(/^From: Launches <hello@example\.org>\nTo: ada@example\.org$/m)
+  const [, token] = /token=3D(\w+)/.exec(smtp.mails.join('').replaceAll('=\n', '')) ?? []
+  expect((await new Visitor(service.origin).send('/reset/', { token: token ?? '', password: 'nine grey moorings' })).status).toBe(303)
+  expect(await notice()).toBe('')
+  expect(await figures()).toContain('slipway_mails_total{outcome="sent"} 1')
+})
+
+test('nobody else sees or decides anything, and no other site can', async () => {
+  refuse()
+  await ask('ada@example.org')
+  await expect.poll(notice).toContain('1 email')
+  const other = await new Visitor(service.origin).signUp('eve@example.org')
+  expect((await decide(other, 'retry')).status).toBe(404)
+  expect((await decide(new Visitor(service.origin), 'discard')).status).toBe(401)
+  expect((await decide(mia, 'discard', { Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await decide(mia, 'burn')).status).toBe(400)
+  expect(await notice()).toContain('1 email couldn’t be sent')
+
+  const answer = await decide(mia, 'discard')
+  expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('1 email deleted.')
+  expect(await notice()).toBe('')
+})
+
+test('a request for somebody who has no account leaves nothing', async () => {
+  refuse()
+  const before = await figures()
+  await ask('nobody@example.org')
+  await expect.poll(figures).toEqual(before)
+  expect(await notice()).toBe('')
+  expect((await ada.open('/moderation/')).status).not.toBe(200)
+})
