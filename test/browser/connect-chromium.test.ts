@@ -13,19 +13,22 @@ let ada: Person
 beforeAll(async () => {
   site = await runService()
   ada = await signUpPerson(site, 'Ada')
-  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+  browser = await launch({
+    executablePath: await findBrowser('chromium'),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en', '--host-resolver-rules=MAP slipway.example.test 127.0.0.1'],
+  })
   for (const [, name = '', value = ''] of ada.visitor.cookieHeader.matchAll(/([^=;\s]+)=([^;]*)/g))
-    await browser.setCookie({ name, value, domain: '127.0.0.1', path: '/' })
+    for (const domain of ['127.0.0.1', 'slipway.example.test']) await browser.setCookie({ name, value, domain, path: '/' })
 })
 afterAll(async () => {
   await browser.close()
   await site.close()
 })
 
-async function openLink(ip: string): Promise<{ page: Page; code: string }> {
+async function openLink(ip: string, origin = site.origin): Promise<{ page: Page; code: string }> {
   const { code } = await startPairing(site.world, { client: 'W'.repeat(80), ip })
   const page = await browser.newPage()
-  await page.goto(`${site.origin}/connect/?code=${code}`)
+  await page.goto(`${origin}/connect/?code=${code}`)
   return { page, code }
 }
 async function press(page: Page, selector: string): Promise<void> {
@@ -72,5 +75,12 @@ it('a request from one’s own network shows its code to compare, and Approve an
     buttons.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
   )
   expect(sizes[0]).toEqual(sizes[1])
+  await page.close()
+})
+
+it('a request is approved on a plain http site in a LAN, where a browser says least about where a form comes from', async () => {
+  const { page } = await openLink('::1', site.origin.replace('127.0.0.1', 'slipway.example.test'))
+  await press(page, 'button[value=approve]')
+  expect(await textOf(page, 'h1')).toBe('Connected')
   await page.close()
 })

@@ -46,7 +46,8 @@ export async function decideConnect(world: World, takeTry: TakeQuota, ctx: Conte
   if (lookup.state !== 'unknown' && !isWrong) await giveBack()
 
   if (isWrong) return show(visit, lookup, formFaults(ctx, wrongCode(code)))
-  if (lookup.state === 'waiting' && decision === 'approve') return approve(visit, code)
+  if (lookup.state === 'waiting' && decision === 'approve')
+    return approve(visit, code).catch((error: unknown) => show(visit, lookup, formFaults(ctx, error)))
   if (lookup.state === 'waiting' && decision === 'decline') {
     const before = await declinePairing(world, lookup.pairing.id)
     return show(visit, before.state === 'waiting' ? { ...before, state: 'declined' } : before)
@@ -77,8 +78,11 @@ function show({ world, ctx, account }: Visit, lookup: RequestLookup | PairingLoo
   sendConnectPage(ctx, deadEndTitles[lookup.state], <DeadEnd state={lookup.state} />)
 }
 
-/** Never cached, and the URL with the code is never sent as a referrer. */
+/**
+ * Never cached, and the URL with the code is never sent to another site as a referrer. To this one it is: with no referrer at all, browsers
+ * send a form’s Origin as null, and on plain http sites nothing else says that the form is ours.
+ */
 function sendConnectPage(ctx: Context, title: string, children: ComponentChildren, heading = title): void {
   sendAccountPage(ctx, { title, heading, children, drawing: false })
-  ctx.set('Referrer-Policy', 'no-referrer')
+  ctx.set('Referrer-Policy', 'same-origin')
 }

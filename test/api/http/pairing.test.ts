@@ -106,7 +106,7 @@ describe('approving', () => {
     expect(page).toContain(`person-${people - 1}@example.org`)
     expect(page).toContain('198.51.100.')
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin')
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
