@@ -5,14 +5,20 @@ import { lengthOf } from './plain-text.ts'
 /** One validation error, as it appears in `data.issues`. */
 export const fault = (field: string, message: string, code: string): Issue => ({ path: [field], message, code })
 
-/** Throws one BAD_REQUEST with every error; does nothing when there are none. */
-export function refuseFaults(faults: readonly Issue[]): void {
+/** The most errors that one answer lists; its message says how many more there are. */
+export const mostIssues = 20
+
+/** Throws one BAD_REQUEST with every error, up to a limit; does nothing when there are none. `what` names several wrong things. */
+export function refuseFaults(faults: readonly Issue[], what = 'fields'): void {
   const [first] = faults
   if (first === undefined) return
-  const fieldErrors: Record<string, string[]> = {}
-  for (const { path, message } of faults) (fieldErrors[String(path[0])] ??= []).push(message)
-  const message = faults.length === 1 ? `${first.path.join('.')}: ${first.message}` : `${faults.length} fields are invalid.`
-  throw new Failure('BAD_REQUEST', message, { fieldErrors, issues: faults })
+  const issues = faults.slice(0, mostIssues)
+  const fieldErrors: Record<string, string[]> = Object.create(null)
+  for (const { path, message } of issues) if (path[0] !== undefined) (fieldErrors[path[0]] ??= []).push(message)
+  const where = first.path.length > 0 ? `${first.path.join('.')}: ` : ''
+  const shown = faults.length > mostIssues ? ` The first ${mostIssues} are listed.` : ''
+  const message = faults.length === 1 ? `${where}${first.message}` : `${count(faults.length)} ${what} are invalid.${shown}`
+  throw new Failure('BAD_REQUEST', message, { fieldErrors, issues })
 }
 
 /** Validates a required text. */

@@ -2,12 +2,13 @@ import type { Context } from 'koa'
 import { getRawBody } from 'raw-body'
 import { limits } from '../../shared/vocabulary.ts'
 import { Failure, invalidRequest } from '../domain/failure.ts'
+import { parseJson } from './parse-json.ts'
 
 /**
  * Reads a request body of the given media type as UTF-8 text. Throws Failure: 415 for another or no media type, an encoding
- * or a charset; 413 above the limit; 400 for bytes that are not UTF-8 or a body that ends early.
+ * or a charset; 413 above so many bytes; 400 for bytes that are not UTF-8 or a body that ends early.
  */
-export async function readBodyText(ctx: Context, mediaType: string): Promise<string> {
+export async function readBodyText(ctx: Context, mediaType: string, limit: number = limits.bodyBytes): Promise<string> {
   if (ctx.request.type.toLowerCase() !== mediaType)
     throw new Failure('UNSUPPORTED_MEDIA_TYPE', `Send the body as Content-Type: ${mediaType}.`)
   const charset = ctx.request.charset.toLowerCase()
@@ -15,10 +16,10 @@ export async function readBodyText(ctx: Context, mediaType: string): Promise<str
   const encoding = ctx.get('Content-Encoding').trim().toLowerCase()
   if (encoding !== '' && encoding !== 'identity') throw new Failure('UNSUPPORTED_MEDIA_TYPE', 'Send the body without Content-Encoding.')
 
-  const bytes = await getRawBody(ctx.req, { limit: limits.bodyBytes, length: ctx.request.length ?? null }).catch((error: unknown) => {
+  const bytes = await getRawBody(ctx.req, { limit, length: ctx.request.length ?? null }).catch((error: unknown) => {
     ctx.set('Connection', 'close')
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
-      throw new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limits.bodyBytes / 1024} KB.`)
+      throw new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limit / 1024} KB.`)
     throw invalidRequest('Incomplete request body.', 'incomplete')
   })
   try {
@@ -28,12 +29,9 @@ export async function readBodyText(ctx: Context, mediaType: string): Promise<str
   }
 }
 
-/** Reads a JSON body. Throws what readBodyText throws, and 400 for malformed JSON. */
+/** Reads a JSON body. Throws what readBodyText throws, and 400 for malformed JSON or one of an absurd shape. */
 export async function readJsonBody(ctx: Context): Promise<unknown> {
-  const text = await readBodyText(ctx, 'application/json')
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw invalidRequest('The request body isn’t valid JSON.', 'json')
-  }
+  const value = parseJson(await readBodyText(ctx, 'application/json'))
+  if (value === undefined) throw invalidRequest('The request body isn’t valid JSON.', 'json')
+  return value
 }

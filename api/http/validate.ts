@@ -3,7 +3,7 @@ import type { TObject } from 'typebox'
 import { contract, type Endpoint, type EndpointName, type Input } from '../../shared/contract.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
 import { cursorFaults } from '../actions/catalog/find-catalog-page.ts'
-import { Failure } from '../domain/failure.ts'
+import { refuseFaults } from '../domain/field-faults.ts'
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true })
 /** Validators and declared fields by schema. */
@@ -21,10 +21,11 @@ export function validateInput<N extends EndpointName>(name: N, raw: RawInput): I
   if (endpoint.query)
     Object.assign(input, check(endpoint.query, readQuery(endpoint.query, raw.query ?? new URLSearchParams(), issues), issues))
   if (endpoint.body) Object.assign(input, check(endpoint.body, raw.body, issues))
-  if (issues.length === 0) return input as Input<N>
   // The action refuses a bad cursor too, but all errors are reported at once.
-  if (name === 'searchProducts' && !issues.some(({ path }) => path[0] === 'cursor')) issues.push(...cursorFaults(input))
-  throw invalid(issues)
+  if (issues.length > 0 && name === 'searchProducts' && !issues.some(({ path }) => path[0] === 'cursor'))
+    issues.push(...cursorFaults(input))
+  refuseFaults(issues, 'values')
+  return input as Input<N>
 }
 
 /**
@@ -41,32 +42,26 @@ export function validateArguments<N extends EndpointName>(name: N, given: unknow
     ...(query && (check(query, filled, issues) as object)),
     ...(body && (check(body, { ...values }, issues) as object)),
   }
-  if (issues.length > 0) throw invalid(issues)
+  refuseFaults(issues, 'values')
   return input as Input<N>
-}
-
-/** One Failure for all errors, as `data.fieldErrors` (by first part of the path) and `data.issues`. */
-function invalid(issues: Issue[]): Failure {
-  const fieldErrors: Record<string, string[]> = Object.create(null)
-  for (const { path, message } of issues) if (path[0] !== undefined) (fieldErrors[path[0]] ??= []).push(message)
-  const [first] = issues
-  const where = first?.path.length ? `${first.path.join('.')}: ` : ''
-  return new Failure('BAD_REQUEST', issues.length === 1 && first ? `${where}${first.message}` : `${issues.length} values are invalid.`, {
-    fieldErrors,
-    issues,
-  })
 }
 
 function check(schema: TObject, value: unknown, issues: Issue[]): unknown {
   let known = validators.get(schema)
   if (known === undefined) validators.set(schema, (known = { validate: ajv.compile(schema), fields: Object.keys(schema.properties) }))
   const { validate, fields } = known
-  if (!validate(value)) for (const error of validate.errors ?? []) issues.push(toIssue(error))
+  if (!validate(value)) issues.push(...withoutItems(validate.errors ?? []).map(toIssue))
   // Unknown fields are dropped.
   const input: Record<string, unknown> = {}
   if (typeof value !== 'object' || value === null) return input
   for (const field of fields) if (Object.hasOwn(value, field)) input[field] = Reflect.get(value, field)
   return input
+}
+
+/** The items of a list that is too long are not reported one by one. */
+function withoutItems(errors: readonly ErrorObject[]): ErrorObject[] {
+  const tooLong = errors.filter(({ keyword }) => keyword === 'maxItems').map(({ instancePath }) => `${instancePath}/`)
+  return errors.filter(({ instancePath }) => !tooLong.some((list) => instancePath.startsWith(list)))
 }
 
 /** Parses a query string: empty values are treated as missing, and integers are parsed where the schema has them. */

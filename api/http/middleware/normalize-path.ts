@@ -1,12 +1,13 @@
 import type { Middleware } from 'koa'
 import { invalidRequest } from '../../domain/failure.ts'
+import { hasTooManyFields, mostFields } from '../count-fields.ts'
 
 /**
- * Refuses paths and queries with broken percent-encoding and sends the rest to their slash form with 308, method and body kept.
+ * Refuses paths and queries with broken percent-encoding, or with more parameters than any page reads, and sends the rest to their slash form with 308, method and body kept.
  * The target is a path of this site only: one that begins with two slashes, or their backslash look-alikes, is never a redirect.
  */
 export const normalizePath: Middleware = async (ctx, next) => {
-  if (ctx.get('Host') === '' && ctx.req.httpVersion === '1.1') throw invalidRequest('The Host header is missing.', 'host')
+  if (hasTooManyFields(ctx.querystring)) throw invalidRequest(`The URL has more than ${mostFields} parameters.`, 'parameters')
   if (!isWellEncoded(ctx.path) || !isWellEncoded(ctx.querystring)) throw invalidRequest('Invalid URL encoding.', 'encoding')
   const last = ctx.path.slice(ctx.path.lastIndexOf('/') + 1)
   const isFile = /\.[a-z0-9]{1,8}$/i.test(last)

@@ -6,7 +6,7 @@ import type { TakeQuota } from '../../http/limits/limit-rate.ts'
 import { changedElsewhere } from './changed-elsewhere.ts'
 import { showDraft } from './draft/draft-page.tsx'
 import { toListingInput, valuesFrom } from './draft/draft-values.ts'
-import { formFaults, readForm } from '../parts/form-answer.ts'
+import { formFaults, formLimits, readForm } from '../parts/form-answer.ts'
 import { withNotice } from './maker-page.tsx'
 import { draftPath, launchDashboardPath } from './maker-paths.ts'
 import { resumedAccount } from '../account/resumed-account.tsx'
@@ -24,7 +24,7 @@ export async function listingEditor(world: World, ctx: SlugContext): Promise<voi
 /** Saves the listing, or shows the form again with its errors. The name and URL stay as they were reviewed. */
 export async function saveListing(world: World, takeChange: TakeQuota, ctx: SlugContext): Promise<void> {
   const slug = ctx.params['slug'] ?? ''
-  const form = await readForm(ctx)
+  const form = await readForm(ctx, formLimits.draftBytes)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
   if (account === null) return
   const { name, url, status } = await findOwnLaunch(world, { slug }, account)

@@ -11,7 +11,7 @@ import type { Profile, Crawl } from '../../../domain/records.ts'
 import { spend, type TakeQuota } from '../../../http/limits/limit-rate.ts'
 import { showDraft } from './draft-page.tsx'
 import { toListingInput, toWish, valuesFrom, type DraftValues } from './draft-values.ts'
-import { formFaults, readForm, type FormFaults } from '../../parts/form-answer.ts'
+import { formFaults, formLimits, readForm, type FormFaults } from '../../parts/form-answer.ts'
 import { withNotice } from '../maker-page.tsx'
 import { changedElsewhere } from '../changed-elsewhere.ts'
 import { draftPath, launchDashboardPath, listingPath, reviewPath } from '../maker-paths.ts'
@@ -35,7 +35,7 @@ export async function draftEditor(world: World, ctx: SlugContext): Promise<void>
 /** Saves the draft and continues as the pressed button says, or shows the form again with its errors. */
 export async function saveDraft(world: World, takeAudit: TakeQuota, ctx: SlugContext): Promise<void> {
   const slug = ctx.params['slug'] ?? ''
-  const form = await readForm(ctx)
+  const form = await readForm(ctx, formLimits.draftBytes)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
   if (account === null) return
   const launch = await findOwnLaunch(world, { slug }, account)

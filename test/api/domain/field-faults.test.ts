@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { Failure } from '../../../api/domain/failure.ts'
+import { fault, refuseFaults } from '../../../api/domain/field-faults.ts'
+
+const refusal = (count: number) => {
+  try {
+    refuseFaults(Array.from({ length: count }, (_, index) => fault(`field${index}`, 'Required.', 'required')))
+  } catch (error) {
+    return error as Failure
+  }
+  throw new Error('not refused')
+}
+
+it('an answer lists at most 20 errors and says how many there were', () => {
+  const { message, data } = refusal(1234)
+  expect(message).toBe('1,234 fields are invalid. The first 20 are listed.')
+  expect(data?.['issues']).toHaveLength(20)
+  expect(Object.keys(data?.['fieldErrors'] as object)).toHaveLength(20)
+})
+
+it('twenty errors are all listed', () => {
+  const { message, data } = refusal(20)
+  expect(message).toBe('20 fields are invalid.')
+  expect(data?.['issues']).toHaveLength(20)
+})
