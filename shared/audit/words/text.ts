@@ -53,7 +53,8 @@ export function fit(text: string, max: number): string {
   return trimEnd(words)
 }
 
-function beginning(text: string, max: number): string {
+/** The longest start that fits, wherever it ends. Width as of widthOf. */
+export function beginning(text: string, max: number): string {
   let width = 0
   let end = 0
   for (const letter of text) {

@@ -1,4 +1,4 @@
-import { clean, widthOf } from './text.ts'
+import { beginning, clean, widthOf } from './text.ts'
 
 /** Words that start an addition, by kind: the text before one reads as a whole. */
 const relatives =
@@ -25,6 +25,9 @@ const opensSubordinate =
 const waits =
   /(?:^|\s)(?:an?|the|and|or|of|to|at|by|in|on|into|from|as|is|are|be|was|not|more|most|your|our|their|its|every|built|made|meant|ready|how|und|oder|der|die|das|ein|eine|von|zu|ist|sind|et|ou|de|des|du|le|la|les|un|une|est|y|o|el|los|las|es|e|il|è|di|i|и|или|в|на|\p{L}+ed)$/iu
 
+/** More characters than any of the words above. */
+const longestLookahead = 50
+
 function prefixes(text: string, places: RegExp): string[] {
   return [...text.matchAll(places)].map((match) => text.slice(0, match.index + match[0].length).replace(/,$/, '')).toReversed()
 }
@@ -39,8 +42,10 @@ const endsPhrase = (text: string) =>
  * Empty if there is no such start between `least` and `max` (widths as of widthOf): half a phrase doesn’t count.
  */
 export function wholePart(text: string, max: number, least = Math.min(20, max)): string {
-  const whole = clean(text)
-  if (widthOf(whole) <= max) return whole
+  const cleaned = clean(text)
+  if (widthOf(cleaned) <= max) return cleaned
+  // No part that fits is longer; the rest is there to see what follows one. Each part is measured, so a long text would take the square of its length.
+  const whole = cleaned.slice(0, beginning(cleaned, max).length + longestLookahead)
   const isOfSize = (part: string) => widthOf(part) >= least && widthOf(part) <= max && isClosed(part)
   const sentence = prefixes(whole, stop).find(isOfSize)
   if (sentence !== undefined) return sentence

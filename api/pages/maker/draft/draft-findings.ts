@@ -1,5 +1,6 @@
 import { descriptionFaults, tidyDescription, tidyTagline, nameFaults, taglineFaults } from '../../../../shared/audit/words/listing-words.ts'
 import { fillSlug } from '../../../../shared/audit/badge.ts'
+import { limits } from '../../../../shared/vocabulary.ts'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { Launch } from '../../../domain/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
@@ -32,14 +33,24 @@ export function draftFindings({ slug, ...words }: Words & { slug: string }, craw
   return { byField, page, listing }
 }
 
-/** Runs the audit's listing rules on the draft's texts. Empty texts are reported as missing fields, not as findings. */
-function judgeWords({ name, tagline, description }: Words): Check[] {
+/**
+ * Runs the audit's listing rules on the draft's texts. Empty texts are reported as missing fields, and those beyond what can be saved as too long,
+ * not as findings.
+ */
+function judgeWords(words: Words): Check[] {
+  const { nameLength, taglineLength, descriptionLength } = limits.listing
+  const name = unlessTooLong(words.name, nameLength)
+  const tagline = unlessTooLong(words.tagline, taglineLength)
+  const description = unlessTooLong(words.description, descriptionLength)
   return [
     verdict('name', name, nameFaults(name), ''),
     verdict('tagline', tagline, taglineFaults(tagline, name), tidyTagline(tagline, name)),
     verdict('description', description, descriptionFaults(description, tagline), tidyDescription(description)),
   ].filter((check) => check !== null)
 }
+
+/** As typed, an emoji has two units. */
+const unlessTooLong = (text: string, limit: number) => (text.length > 2 * limit ? '' : text)
 
 function verdict(field: string, text: string, faults: string[], improved: string): Check | null {
   if (text === '') return null

@@ -32,3 +32,9 @@ describe('nothing is taken from a text that would end', () => {
     ['anywhere in one long word', 'a'.repeat(50), 10],
   ])('%s', (_, text, max) => expect(wholePart(text, max)).toBe(''))
 })
+
+test('a long text without spaces is cut as fast as a short one', () => {
+  const started = performance.now()
+  expect(wholePart('。'.repeat(5000), 500)).toBe('。'.repeat(250))
+  expect(performance.now() - started).toBeLessThan(1500)
+})
