@@ -5,6 +5,7 @@ import type { World } from '../ports/world.ts'
 import { clientName } from '../domain/client-name.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Connection } from '../domain/records.ts'
+import { isForeignPage } from './foreign-page.ts'
 import type { TakeQuota } from './limits/limit-rate.ts'
 
 /** The connection of the request's token; null if the token is missing, malformed or revoked. */
@@ -16,11 +17,14 @@ export const sendsToken = (ctx: Context): boolean => /^Bearer(\s|$)/i.test(ctx.g
 
 /**
  * Refuses a call that needs a connection: 401 with a link to approve one (interface section 5, rule 2). Beyond the limit of links, the 401 says
- * how long to wait instead.
+ * how long to wait instead. Pages of other sites get none, or any of them could use up its visitors' links; nor does an answer without a body.
  */
 export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
   const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'))
   const why = sendsToken(ctx) ? 'Invalid or revoked token.' : 'Authentication required.'
+  if (ctx.method === 'HEAD') throw new Failure('UNAUTHORIZED', why)
+  if (isForeignPage(ctx, world.siteUrl))
+    throw new Failure('UNAUTHORIZED', `${why} Pages of other sites can’t request a connection. Send a token as \`Authorization: Bearer\`.`)
   const pairing = await takePairing(ctx)
     .then(() => startPairing(world, { client, ip: ctx.ip }))
     .catch((refusal: unknown) => {

@@ -2,12 +2,13 @@ import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import { contract } from '../../shared/contract.ts'
-import { findConnection, findSessionConnection } from '../actions/connections/find-connection.ts'
+import { hashSecret } from '../actions/connections/connection-token.ts'
+import { findSessionConnection } from '../actions/connections/find-connection.ts'
 import type { SharedSessions } from '../ports/shared-sessions.ts'
 import type { World } from '../ports/world.ts'
 import type { Caller } from '../actions/action.ts'
 import type { Connection } from '../domain/records.ts'
-import { sendsToken } from '../http/authenticate.ts'
+import { authenticate, sendsToken } from '../http/authenticate.ts'
 import { toFailure } from '../http/middleware/answer-failures.ts'
 import { spendCall, takeCall } from '../http/limits/limit-calls.ts'
 import type { Limits } from '../http/limits/limit-rate.ts'
@@ -74,13 +75,20 @@ export async function callTool(
 }
 
 /**
- * A token in the header comes first in both protocol versions. If it is invalid or revoked, the session does not replace it (interface
- * section 5, rule 5). Otherwise the connection is the one approved for the session, or for this tool call.
+ * The connection of a request. A token in the header comes first in both protocol versions: if it is invalid or revoked, the session does not
+ * replace it (interface section 5, rule 5). Otherwise the connection is the one approved for the session.
  */
+export async function findRequestConnection(world: World, ctx: Context): Promise<Connection | null> {
+  const byToken = await authenticate(world, ctx)
+  const session = ctx.get('Mcp-Session-Id')
+  if (byToken !== null || sendsToken(ctx) || session === '') return byToken
+  return findSessionConnection(world, hashSecret(session), ctx.ip)
+}
+
+/** The connection of the request that carries a call, or else the one approved for this call alone. A session that has ended gives none. */
 async function findCallerConnection(world: World, { ctx, session, oneCall }: ToolCaller): Promise<Connection | null> {
-  const byToken = await findConnection(world, ctx.get('Authorization'), ctx.ip)
-  if (byToken !== null) return byToken
-  if (session !== null) return sendsToken(ctx) ? null : findSessionConnection(world, session.hash, ctx.ip)
+  const connection: Connection | null = ctx.state['connection']
+  if (connection !== null && (session !== null || sendsToken(ctx))) return connection
   return oneCall && findApprovedCall(world, oneCall, ctx.ip)
 }
 

@@ -10,8 +10,9 @@ import {
 import type { Context } from 'koa'
 import { isLoopbackHost } from '../../shared/hosts.ts'
 import { Failure } from '../domain/failure.ts'
+import { isForeignPage } from '../http/foreign-page.ts'
 import { readBodyText } from '../http/read-body.ts'
-import type { Door } from './call-tool.ts'
+import { findRequestConnection, type Door } from './call-tool.ts'
 import { createServer, type RequestOf } from './server.ts'
 import { createSessions, type BeginServer } from './sessions.ts'
 import { sendResponse, toRequest, onClose } from './web-answer.ts'
@@ -26,7 +27,7 @@ const closeTimeout = 7000
 
 /**
  * The MCP endpoint: Streamable HTTP of both protocol versions at one URL. Clients up to 2025-11-25 get a session; for the 2026-07-28 revision,
- * each request gets a server of its own. Messages of any kind are limited by network.
+ * each request gets a server of its own. Messages of any kind are limited, by account once the client is connected.
  */
 export function mountMcp(door: Door): { router: Router; close: () => Promise<void> } {
   const { world, logger } = door
@@ -83,7 +84,9 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
       inProgress.add(ctx)
       onClose(ctx, () => inProgress.delete(ctx))
     }
-    await door.limits.messages(ctx)
+    const connection = await findRequestConnection(world, ctx)
+    ctx.state['connection'] = connection
+    await door.limits.messages(ctx, connection?.accountId)
     await sendResponse(ctx, await answer(ctx))
   })
   const close = async () => {
@@ -119,8 +122,6 @@ function parse(text: string): unknown {
 const parseError = () =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'The request body isn’t valid JSON.' } }, { status: 400 })
 
-const extensions = new Set(['chrome-extension:', 'moz-extension:', 'safari-web-extension:'])
-
 /**
  * Browsers send an Origin and agents don't: only this site's own pages and browser extensions may call. A service on loopback only answers
  * to loopback host names, otherwise a page could reach it through a host name of its own that resolves there (DNS rebinding).
@@ -131,9 +132,5 @@ function refuseForeignPages(ctx: Context, siteUrl: string): void {
   if (isLocal && (host === null || !isLoopbackHost(host.hostname)))
     throw new Failure('FORBIDDEN', 'This service only answers to localhost names. Set SITE_URL to use another host name.')
 
-  const sent = ctx.get('Origin')
-  if (sent === '') return
-  const origin = URL.parse(sent)
-  const isOwn = origin !== null && (origin.origin === siteUrl || (isLocal && isLoopbackHost(origin.hostname) && origin.host === host?.host))
-  if (!isOwn && !extensions.has(origin?.protocol ?? '')) throw new Failure('FORBIDDEN', 'Requests from other sites’ pages aren’t allowed.')
+  if (isForeignPage(ctx, siteUrl)) throw new Failure('FORBIDDEN', 'Requests from other sites’ pages aren’t allowed.')
 }

@@ -97,7 +97,10 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
           </button>
         </div>
       </form>
-      <p class="connect__warning">Tools choose their own names. If you didn’t request this, decline. You can revoke access anytime.</p>
+      <p class="connect__warning">
+        Tools choose their own names. If you didn’t request this, decline. You can <a href="/profile/connections/">revoke access</a>{' '}
+        anytime.
+      </p>
     </div>
   )
 }

@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { approvePairing, mostConnections } from '../../../api/actions/connections/decide-pairing.ts'
+import { startPairing } from '../../../api/actions/connections/start-pairing.ts'
 import { Failure } from '../../../api/domain/failure.ts'
+import type { World } from '../../../api/ports/world.ts'
+import { ada } from '../../support/launch-world.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { useStore, type MakePlace } from './store-place.ts'
@@ -48,6 +53,22 @@ export function raceContract(name: string, makePlace: MakePlace): void {
       expect((await opened.store.findLaunch('teapot'))?.upvotes).toBe(50)
       await opened.reopen()
       expect((await opened.store.findLaunch('teapot'))?.upvotes).toBe(50)
+    })
+
+    it('as many approvals connect as an account can have connections', async () => {
+      const world = {
+        store: opened.store,
+        siteUrl: 'https://slipway.example',
+        clock: () => new Date(),
+        random: randomBytes,
+      } as never as World
+      const codes = await Promise.all(fifty.map(async () => (await startPairing(world, { client: 'A tool', ip: '192.0.2.1' })).code))
+      const outcomes = await Promise.allSettled(codes.map((code) => approvePairing(world, { code, ip: '192.0.2.1' }, ada)))
+      expect(countOf(outcomes, 'fulfilled')).toBe(mostConnections)
+      const refused = { reason: { code: 'CONFLICT', message: expect.stringContaining('Revoke one') } }
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject(refused)
+      expect(await opened.store.countBy('connections', 'accountId', ada.id)).toBe(mostConnections)
+      expect(await opened.store.countBy('pairings', 'state', 'waiting')).toBe(50 - mostConnections)
     })
 
     it('as many get a place as the week has room for', async () => {

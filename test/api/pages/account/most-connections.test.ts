@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostConnections } from '../../../../api/actions/connections/decide-pairing.ts'
+import { openRequest, tokenOn } from '../../../support/approval.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+import { runService, type RunningService } from '../../../support/service.ts'
+import { approve, Visitor } from '../../../support/visitor.ts'
+
+const databases = usePostgres()
+
+describe.each(['embedded', 'PostgreSQL'])('an account with all the connections it can have, on the %s store,', (store) => {
+  let service: RunningService
+  let ada: Visitor
+  let links = 0
+  beforeAll(async () => {
+    service = await runService({
+      TRUST_PROXY: '1',
+      SAMPLE_DATA: '0',
+      ...(store === 'PostgreSQL' && { DATABASE_URL: await databases.create() }),
+    })
+    ada = await new Visitor(service.origin).signUp('ada@example.org')
+  })
+  afterAll(() => service.close())
+
+  const newCode = async () => {
+    links += 1
+    const answer = await fetch(`${service.api}/me/launches/`, { headers: { 'X-Forwarded-For': `203.0.113.${links}` } })
+    const { data } = await answer.json()
+    return new URL(data.connectUrl).searchParams.get('code') ?? ''
+  }
+  const connections = async () => {
+    const [profile] = await service.world.store.list('profiles', 'email', 'ada@example.org')
+    return service.world.store.list('connections', 'accountId', profile?.id ?? '')
+  }
+
+  it('gets no more by approving forty at once, and is told to revoke one first', async () => {
+    const codes = []
+    for (let nth = 0; nth < 40; nth += 1) codes.push(await newCode())
+    // Each from a network of its own: one alone can’t try that many codes at once.
+    const at = (nth: number) => ({ 'X-Forwarded-For': `198.51.100.${nth}` })
+    const answers = await Promise.all(codes.map((code, nth) => ada.send('/connect/', { code, decision: 'approve' }, at(nth))))
+    const pages = await Promise.all(answers.map((answer) => answer.text()))
+    expect(pages.filter((page) => tokenOn(page) !== undefined)).toHaveLength(mostConnections)
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual(Array(40 - mostConnections).fill(409))
+    const refused = pages.find((page) => tokenOn(page) === undefined) ?? ''
+    expect(refused).toContain('You have 20 connections, the most an account can have. Revoke one you no longer use')
+    expect(refused).toContain('href="/profile/connections/"')
+    expect(await connections()).toHaveLength(mostConnections)
+  })
+
+  it('can still approve the same link once it has revoked one', async () => {
+    const code = await newCode()
+    expect((await ada.send('/connect/', { code, decision: 'approve' })).status).toBe(409)
+    const [oldest] = await connections()
+    await ada.send('/profile/connections/', { id: oldest?.id ?? '', change: 'revoke' })
+    expect((await openRequest(ada, code)).status).toBe(200)
+    expect(await approve(ada, code)).toMatch(/^slipway_ct_/)
+  })
+})
