@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import { findCatalogFacts } from '../audit/check-launch-readiness.ts'
-import { requireOwn } from '../launches/launch-access.ts'
+import { noLaunch, requireOwn } from '../launches/launch-access.ts'
 import { visitOnce } from '../audit/visit-once.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -18,7 +18,9 @@ export async function recheckDraft(world: World, { slug }: { slug: string }, acc
   // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.
   const audit = await world.judge({ ...site, catalog: { ...facts, slug: ownSlug, plan, forDraft: true } })
   await world.store.transact(async (transaction) => {
-    const launch = await requireOwn(transaction, ownSlug, account)
+    // By id, as its slug may have changed.
+    const launch = await transaction.get('launches', id)
+    if (launch === null) throw noLaunch()
     if (launch.status === 'live' || launch.url !== url) return
     const urls = [site.page.url, ...site.response.hops]
     await transaction.put('crawls', { id, listing, ...audit, at: world.clock().toISOString(), urls })
