@@ -24,7 +24,7 @@ export type Accounts = {
   requestReset: (email: string, visitor: Visitor) => Promise<void>
   /** Whether the token of such a link is still valid. */
   isResetOpen: (token: string) => Promise<boolean>
-  /** Sets a new password with the token of such a link, which works once, and ends every session and connection. */
+  /** Sets a new password with the token of such a link, which works once, and removes every other way in: sessions, connections, providers. */
   resetPassword: (fields: { token: string; password: string }, visitor: Visitor) => Promise<void>
   /** Ends every connection and every other session of the account. Returns the cookies of the session that continues. */
   changePassword: (fields: { current: string; password: string }, cookieHeader: string, visitor: Visitor) => Promise<string[]>
