@@ -1,6 +1,6 @@
 /** Invisible characters that hide or reorder words: soft hyphen, zero-width space, direction marks and overrides, byte order mark. */
 const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffc]/g
-const controls = /\p{Cc}+/gu
+const controls = /[^\P{Cc}\n]+/gu
 
 /** Cleans a single-line text: no control or direction characters, white space collapsed. */
 export const plainLine = (text: string): string => plainText(text).replace(/\s+/gu, ' ')
@@ -10,8 +10,10 @@ export function plainText(text: string): string {
   return text
     .replace(invisible, '')
     .replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
+    .replace(/\t/gu, ' ')
+    .replace(controls, '')
     .split('\n')
-    .map((line) => line.replace(/\t/gu, ' ').replace(controls, '').trimEnd())
+    .map((line) => line.trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

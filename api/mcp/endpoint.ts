@@ -11,8 +11,10 @@ import type { Context } from 'koa'
 import { isLoopbackHost } from '../../shared/hosts.ts'
 import { Failure } from '../domain/failure.ts'
 import { isForeignPage } from '../http/foreign-page.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { readBodyText } from '../http/read-body.ts'
 import { findRequestConnection, type Door } from './call-tool.ts'
+import { refuseShape } from './refuse-shape.ts'
 import { createServer, type RequestOf } from './server.ts'
 import { createSessions, type BeginServer } from './sessions.ts'
 import { sendResponse, toRequest, onClose } from './web-answer.ts'
@@ -53,8 +55,12 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
     const request = toRequest(ctx, world.siteUrl)
     contexts.set(request, ctx)
     const text = ctx.method === 'POST' ? await readBodyText(ctx, 'application/json') : undefined
-    const parsedBody = text === undefined ? undefined : parse(text)
-    if (parsedBody === malformed) return parseError()
+    const parsedBody = text === undefined ? undefined : parseJson(text)
+    if (text !== undefined && parsedBody === undefined) return parseError()
+    refuseShape(parsedBody)
+    // The request was counted as one message.
+    if (Array.isArray(parsedBody) && parsedBody.length > 1)
+      await door.limits.messages(ctx, ctx.state['connection']?.accountId, parsedBody.length - 1)
     if (text !== undefined && isInitializeRequest(parsedBody) && Buffer.byteLength(text) > initializeBytes)
       throw new Failure('PAYLOAD_TOO_LARGE', `The initialize request is larger than ${initializeBytes / 1024} KB.`)
     if (!(await isLegacyRequest(request, parsedBody)))
@@ -107,16 +113,6 @@ const isListening = (ctx: Context): boolean => ctx.method === 'GET' || ctx.get('
 /** It starts no session and is answered with what is wrong. */
 const isInvalidInitialize = (message: unknown): boolean =>
   isJSONRPCRequest(message) && message.method === 'initialize' && !isInitializeRequest(message)
-
-const malformed = Symbol('malformed')
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return malformed
-  }
-}
 
 /** JSON-RPC 2.0 section 5.1. */
 const parseError = () =>

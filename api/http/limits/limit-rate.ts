@@ -29,21 +29,26 @@ function takeOf(counted: CountedQuota): TakeQuota {
   const policy = `"${name}";q=${quota.points};w=${quota.seconds}`
 
   return async (ctx, key, units = 1) => {
-    ctx.append('RateLimit-Policy', policy)
+    tell(ctx, 'RateLimit-Policy', name, policy)
     const holders = key === undefined ? addressBlocks(ctx.ip) : accountHolder(key)
     const standing = await counted.take(holders, units)
     if (key === undefined) chargesOf(ctx).push(counted)
-    ctx.append('RateLimit', restOf(counted, standing))
+    tell(ctx, 'RateLimit', name, restOf(counted, standing))
     if (standing.refusal !== null) throw standing.refusal
-    return async () => {
-      const given = restOf(counted, await counted.giveBack(holders, units))
-      const told = [ctx.response.get('RateLimit')].flat()
-      ctx.set(
-        'RateLimit',
-        told.map((line) => (line.startsWith(`"${name}"`) ? given : line)),
-      )
-    }
+    return async () => tell(ctx, 'RateLimit', name, restOf(counted, await counted.giveBack(holders, units)))
   }
+}
+
+/** States a quota in a header, in place of what was stated of it before. */
+function tell(ctx: Context, header: string, name: string, line: string): void {
+  const told = [ctx.response.get(header) || []].flat()
+  const isSame = (each: string) => each.startsWith(`"${name}"`)
+  if (told.some(isSame))
+    ctx.set(
+      header,
+      told.map((each) => (isSame(each) ? line : each)),
+    )
+  else ctx.append(header, line)
 }
 
 /** The network quotas this request was counted against, or refused for. */

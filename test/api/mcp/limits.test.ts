@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSampleSite, type SampleSite } from '../../../api/sample/sample-site.ts'
 import { agentKinds, errorIn, openAgent, type ToolReply } from '../../support/agents.ts'
 import { connectAccount } from '../../support/connect-account.ts'
-import { ping, sendMessage } from '../../support/mcp-request.ts'
+import { beginSession, ping, sendMessage } from '../../support/mcp-request.ts'
 import { freePort, runService, type RunningService } from '../../support/service.ts'
 
 let service: RunningService
@@ -80,6 +80,34 @@ it('messages that aren’t calls are limited too, in the contract’s form', asy
   expect(statuses.slice(-2)).toEqual([400, 429])
   const answer = await sendMessage(service.origin, ping, { headers })
   expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: Number(answer.headers.get('retry-after')) } })
+})
+
+describe('a batch', () => {
+  const send = (headers: Record<string, string>, messages: object[]) =>
+    sendMessage(
+      service.origin,
+      messages.map((message, id) => ({ jsonrpc: '2.0', id, ...message })),
+      { headers },
+    )
+
+  it('counts as many messages as it has', async () => {
+    const headers = address()
+    const session = { ...headers, 'Mcp-Session-Id': await beginSession(service.origin, headers) }
+    const answer = await send(session, Array(18).fill({ method: 'ping' }))
+    expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, expect.stringMatching(/^"messages";r=1;t=\d+$/)])
+    await answer.text()
+    expect((await send(session, Array(2).fill({ method: 'ping' }))).status).toBe(429)
+  })
+
+  it('counts a read for each of its tool calls', async () => {
+    const headers = address()
+    const session = { ...headers, 'Mcp-Session-Id': await beginSession(service.origin, headers) }
+    const call = { method: 'tools/call', params: { name: 'search_products', arguments: { limit: 1 } } }
+    const text = await (await send(session, Array(6).fill(call))).text()
+    expect(text.match(/"isError":true/g)).toHaveLength(2)
+    expect(text.match(/The limit is 4 API reads per minute/g)?.length).toBeGreaterThanOrEqual(2)
+    expect((await get('/products/', headers)).status).toBe(429)
+  })
 })
 
 it('a limit of one is stated in the singular', async () => {
