@@ -6,6 +6,7 @@ import { explainStartFailure, stopOnSignals } from './process.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { startSampleSite } from './sample/sample-site.ts'
 import { startService } from './service.ts'
+import { summarizeStart, type StartSummary } from './start-summary.ts'
 
 // `npm start`: everything needed to try Slipway on one machine, and where to find it.
 const { env, stdout } = process
@@ -38,7 +39,8 @@ try {
     ),
   )
   const people = await findSampleSignIns(service.world.store, sampleAccounts)
-  stdout.write(welcome(config.siteUrl, sample.url, signInLines(people), chrome ?? '', firefox ?? ''))
+  const summary = await summarizeStart(config, service.world)
+  stdout.write(welcome(config.siteUrl, sample.url, summary, signInLines(people), chrome ?? '', firefox ?? ''))
 } catch (error) {
   explainStartFailure(error)
 }
@@ -50,7 +52,14 @@ function signInLines(people: { email: string }[]): string {
   return `\n  Sign in as       ${lines.join(`\n${' '.repeat(19)}`)}\n`
 }
 
-function welcome(site: string, sample: string, signIns: string, chrome: string, firefox: string): string {
+function welcome(
+  site: string,
+  sample: string,
+  { moderators, email, signUp }: StartSummary,
+  signIns: string,
+  chrome: string,
+  firefox: string,
+): string {
   return `
 Slipway is running.
 
@@ -59,6 +68,10 @@ Slipway is running.
   API              ${site}/api/v1/products/
   API reference    ${site}/reference/
   Sample product   ${sample}   (with issues to find)
+
+  Moderators       ${moderators}
+  Email            ${email}
+  Sign-up          ${signUp}
 ${signIns}
   Extension        Chrome:  open chrome://extensions, turn on Developer mode, click “Load unpacked” and select
                    ${chrome}

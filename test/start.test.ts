@@ -68,6 +68,12 @@ describe('npm start', () => {
     expect(report.nextFreeWeeks).toHaveLength(4)
   })
 
+  it('says who moderates, whether email leaves and who can sign up', () => {
+    expect(started.text()).toMatch(/^ {2}Moderators {7}moderator@slipway\.example$/m)
+    expect(started.text()).toMatch(/^ {2}Email {12}not sent, only logged$/m)
+    expect(started.text()).toMatch(/^ {2}Sign-up {10}open to everyone, with an email and password$/m)
+  })
+
   it('builds the extension for both browsers', () => {
     expect(started.text()).toMatch(/chrome-mv3\n/)
     expect(started.text()).toMatch(/firefox-mv3\/manifest\.json\n/)
@@ -91,6 +97,10 @@ describe('npm run serve', () => {
     const port = String(await freePort())
     const served = await run('serve', { PORT: port, DATA_DIR: folder }, /"msg":"listening"/)
     expect(await (await fetch(`http://127.0.0.1:${port}/api/v1/products/`)).json()).toEqual({ items: [], nextCursor: null })
+    expect(served.text()).toMatch(
+      /"moderators":"nobody","email":"not sent, only logged","signUp":"open to everyone, with an email and password"/,
+    )
+    for (const name of ['MODERATORS', 'SMTP_URL']) expect(served.text()).toContain(`${name} isn’t set: `)
     signal(served.child, 'SIGTERM')
     await served.ended
     expect(served.text()).toContain('"msg":"stopped"')

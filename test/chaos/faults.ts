@@ -2,6 +2,7 @@ import { sendBadInput } from './bad-input.ts'
 import { corruptedMiddle, tornLastLine } from './damage.ts'
 import { failingSync, fullDisk, readOnlyFolder } from './disk-faults.ts'
 import { sumOf, type Fault } from './fault.ts'
+import { killMail } from './kill-mail.ts'
 import { killService } from './kill-service.ts'
 import { powerCut, powerCutControl } from './power-cut.ts'
 import { journeysThroughPrism } from './prism.ts'
@@ -18,6 +19,13 @@ export const faults: Fault[] = [
     fault: 'kill -9 of the service under load, over HTTP',
     promise: 'every account and vote that was acknowledged is there, no vote without its count',
     run: async () => sumOf(await lanes(() => killService(50))),
+  },
+  {
+    name: 'mail',
+    fault: 'kill -9 of a process that sends emails, at every step of SMTP; half of them on PostgreSQL',
+    promise:
+      'every stored email reaches the mail server; twice only if the process died before it could note the acceptance, with one Message-ID',
+    run: () => killMail(49),
   },
   {
     name: 'power-cut',

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { runSmtpServer, type SmtpServer, type SmtpStep } from '../../support/smtp-server.ts'
+import { openPlace, outboxOn } from './mail-place.ts'
+
+/** When a process is killed: at a step of its conversation with the mail server, right after that accepted an email, or at any time. */
+export type Moment = SmtpStep | 'accepted' | 'any'
+export const moments: readonly Moment[] = ['EHLO', 'MAIL', 'RCPT', 'DATA', 'END', 'accepted', 'any']
+
+/** `doubled` counts the emails that the server accepted twice, `unnoted` the kills between its acceptance and the note of it. */
+export type Figures = { kills: number; stored: number; lost: number; doubled: number; unnoted: number }
+
+const script = new URL('./sending-process.ts', import.meta.url).pathname
+/** A claim ends in between. */
+const minutesApart = 3
+
+/** Kills processes that send emails from one place, one for each moment, then sends what is left and counts at the mail server. */
+export async function killSenders(place: string, chosen: readonly Moment[]): Promise<Figures> {
+  const smtp = await runSmtpServer()
+  const stored = new Set<string>()
+  let unnoted = 0
+  try {
+    for (const [round, moment] of chosen.entries()) unnoted += await killOnce(place, smtp, moment, round * minutesApart, stored)
+    await sendRest(place, smtp, chosen.length * minutesApart)
+    const copies = smtp.copies()
+    const countOf = (id: string) => copies.get(`${id}@launches.example.org`) ?? 0
+    const lost = [...stored].filter((id) => countOf(id) === 0).length
+    const doubled = [...copies.values()].filter((count) => count > 1).length
+    return { kills: chosen.length, stored: stored.size, lost, doubled, unnoted }
+  } finally {
+    await smtp.close()
+  }
+}
+
+/** Returns how many emails the server had accepted from this process without its knowing. */
+async function killOnce(place: string, smtp: SmtpServer, moment: Moment, minutes: number, stored: Set<string>): Promise<number> {
+  const child = fork(script, [place, smtp.url, String(minutes)], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const gone = once(child, 'exit')
+  child.on('message', (id) => void stored.add(String(id)))
+  const before = smtp.mails.length
+  let left = 1 + Math.floor(Math.random() * 6)
+  smtp.answer((step) => {
+    const isIt = moment === 'accepted' ? step === 'END' : step === moment
+    if (isIt && (left -= 1) === 0) {
+      child.kill('SIGKILL')
+      return moment === 'accepted' ? 'accept and drop' : 'drop'
+    }
+    return left <= 0 && moment !== 'any' ? 'drop' : undefined
+  })
+  await Promise.race([once(child, 'message'), gone])
+  if (moment === 'any') {
+    await wait(Math.random() * 150)
+    child.kill('SIGKILL')
+  }
+  await gone
+  const accepted = smtp.mails.slice(before).length
+  return accepted - (await removedSince(place, smtp, before))
+}
+
+/** How many of the emails accepted since then are no longer in the store. */
+async function removedSince(place: string, smtp: SmtpServer, before: number): Promise<number> {
+  const store = await openPlace(place)
+  const ids = smtp.mails.slice(before).map((mail) => /^Message-ID: <([^@]+)@/im.exec(mail)?.[1] ?? '')
+  const found = await Promise.all(ids.map((id) => store.get('mails', id)))
+  await store.close()
+  return found.filter((mail) => mail === null).length
+}
+
+async function sendRest(place: string, smtp: SmtpServer, minutes: number): Promise<void> {
+  smtp.answer(() => undefined)
+  const store = await openPlace(place)
+  const outbox = outboxOn(store, {
+    smtpUrl: smtp.url,
+    clock: () => new Date(Date.now() + minutes * 60_000),
+    logger: pino({ level: 'silent' }),
+  })
+  outbox.start()
+  while ((await store.countBy('mails', 'state', 'waiting')) > 0) await wait(20)
+  await outbox.close()
+  await store.close()
+}
+
+/** `node kill-senders.ts KILLS [DATABASE_URL]`: prints the figures of kills at every moment, in an own folder or a database. */
+async function killAtEveryMoment(kills: number, databaseUrl: string | undefined): Promise<void> {
+  const place = databaseUrl ?? (await mkdtemp(join(tmpdir(), 'slipway-mail-kill-')))
+  const chosen = Array.from({ length: kills }, (_, at) => moments[at % moments.length] ?? 'any')
+  process.stdout.write(`${JSON.stringify(await killSenders(place, chosen))}\n`)
+}
+
+if (import.meta.main) await killAtEveryMoment(Number(process.argv[2] ?? 50), process.argv[3])

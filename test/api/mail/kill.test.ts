@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { usePostgres } from '../../support/postgres-databases.ts'
+import { killSenders } from './kill-senders.ts'
+
+const databases = usePostgres()
+
+// npm run chaos -- mail kills more often, and at every moment.
+test('a killed process loses no email of a folder; only one that it didn’t know was accepted is sent twice', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-mail-kill-'))
+  const { stored, lost, doubled, unnoted } = await killSenders(folder, ['MAIL', 'accepted'])
+  expect([stored > 0, lost]).toEqual([true, 0])
+  expect(doubled).toBe(unnoted)
+  await rm(folder, { recursive: true })
+})
+
+test('nor does one that shares a database', async () => {
+  const { stored, lost, doubled, unnoted } = await killSenders(await databases.create(), ['DATA', 'accepted'])
+  expect([stored > 0, lost]).toEqual([true, 0])
+  expect(doubled).toBe(unnoted)
+})

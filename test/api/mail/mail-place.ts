@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import { createMailer } from '../../../api/mail/mailer.ts'
+import { createOutbox } from '../../../api/mail/outbox.ts'
+import type { Outbox } from '../../../api/ports/mail.ts'
+import type { Store } from '../../../api/ports/store.ts'
+import { createLowdbStore } from '../../../api/store/embedded/lowdb-store.ts'
+import { createPostgresStore } from '../../../api/store/postgres/postgres-store.ts'
+
+/** The store in a folder, or in the database of a URL. */
+export const openPlace = (place: string): Promise<Store> =>
+  place.startsWith('postgres')
+    ? createPostgresStore({ databaseUrl: place, onFailure: () => {} })
+    : createLowdbStore({ folder: place, onNote: () => {}, onFailure: () => {} })
+
+type Sending = { smtpUrl: string; clock: () => Date; logger: Logger }
+
+/** Sends by SMTP what is due, looking for it all the time. */
+export const outboxOn = (store: Store, { smtpUrl, clock, logger }: Sending): Outbox =>
+  createOutbox({
+    store,
+    clock,
+    mailer: createMailer({ smtpUrl, mailFrom: null, siteUrl: 'https://launches.example.org' }),
+    writers: { 'password-reset': async (to) => ({ subject: 'Hello', text: `Dear ${to}` }) },
+    logger,
+    onOutcome: () => {},
+    timing: { delay: 0, interval: 5, longestSending: 5000, grace: 1000 },
+  })

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { killSenders, moments, type Figures } from '../api/mail/kill-senders.ts'
+import { startPostgres } from '../support/postgres.ts'
+import type { Outcome } from './fault.ts'
+
+/** Kills processes that send emails from a folder, and as many that send from a database. */
+export async function killMail(rounds: number): Promise<Outcome> {
+  const chosen = Array.from({ length: rounds }, (_, at) => moments[at % moments.length] ?? 'any')
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-mail-'))
+  const postgres = await startPostgres()
+  try {
+    const figures = await Promise.all([killSenders(folder, chosen), killSenders(postgres.url, chosen)])
+    const total = (figure: keyof Figures) => figures.reduce((sum, each) => sum + each[figure], 0)
+    const beyond = total('doubled') - total('unnoted')
+    return {
+      rounds: total('kills'),
+      acknowledged: total('stored'),
+      lost: total('lost'),
+      misses: beyond > 0 ? [`${beyond} emails sent twice although their acceptance was noted`] : [],
+      note: `${total('doubled')} sent twice, in the ${total('unnoted')} kills between acceptance and note`,
+    }
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true })
+  }
+}
