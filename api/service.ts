@@ -24,6 +24,7 @@ import { openStorage } from './store/open-storage.ts'
 import { createVisits } from './store/count-visits.ts'
 import { quotasOf } from './domain/quotas.ts'
 import { createLimiters } from './http/limits/limiters.ts'
+import packageFile from '../package.json' with { type: 'json' }
 
 export type Service = { port: number; world: World; scheduler: Scheduler; close: () => Promise<void> }
 
@@ -53,8 +54,9 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     logger,
     onOutcome: metrics.countMail,
   })
-  metrics.watchMails((state) => store.countBy('mails', 'state', state))
-  const accounts = createAccounts({ ...config, store, secret, outbox, logger, limiters })
+  metrics.watchStore(store)
+  metrics.tellBuild({ version: packageFile.version, commit: config.commit, store: config.databaseUrl === null ? 'embedded' : 'postgres' })
+  const accounts = createAccounts({ ...config, store, secret, outbox, logger, limiters, onSignUp: metrics.countSignUp })
   const world: World = {
     siteUrl: config.siteUrl,
     store,
@@ -64,6 +66,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     judge: createJudge(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
     visits: createVisits(store),
+    countAudit: metrics.countAudit,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
     weekCapacity: config.weekCapacity,

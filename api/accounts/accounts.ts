@@ -25,6 +25,7 @@ export type AccountsOptions = {
   outbox: Pick<Outbox, 'add'>
   logger: Logger
   limiters: Limiters
+  onSignUp?: () => void
 }
 
 /** Accounts built on better-auth, with its records in the service's store. */

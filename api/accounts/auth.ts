@@ -14,10 +14,12 @@ export type AuthOptions = {
   github: SocialKeys | null
   google: SocialKeys | null
   logger: Logger
+  /** Called when an account has been created, in whatever way. */
+  onSignUp?: () => void
 }
 
 /** better-auth, called as a library only; none of its own routes is mounted. */
-export const createAuth = ({ siteUrl, store, secret, github, google, logger }: AuthOptions) =>
+export const createAuth = ({ siteUrl, store, secret, github, google, logger, onSignUp }: AuthOptions) =>
   betterAuth({
     appName: 'Slipway',
     baseURL: siteUrl,
@@ -42,6 +44,7 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger }: A
     verification: { disableCleanup: true },
     account: { storeStateStrategy: 'cookie' },
     user: { validateUserInfo: (claim) => refuseUnproven(store, claim) },
+    databaseHooks: { user: { create: { after: async () => onSignUp?.() } } },
     onAPIError: { errorURL: '/sign-in/' },
     socialProviders: {
       ...(github && { github: { ...toOptions(github), redirectURI: `${siteUrl}/sign-in/callback/github/` } }),

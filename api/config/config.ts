@@ -33,6 +33,8 @@ export type Config = SignInConfig & {
   production: boolean
   sampleData: boolean
   logLevel: LogLevel
+  /** The commit that runs, for the operator's metrics; empty if not said. */
+  commit: string
   /** A language model that drafts listings; null to draft by rules alone. */
   model: ModelConfig | null
 }
@@ -122,6 +124,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     model: readModelConfig(given, integer('MODEL_CALLS_PER_DAY', 500, 1, 1_000_000), production, errors),
     sampleData,
     logLevel: logLevel ?? 'info',
+    commit: given('BUILD_COMMIT') ?? '',
   }
   const set = Object.keys(env).filter((name) => env[name]?.trim())
   for (const { name, meant } of misspelledNames(set, [...settings])) errors.push(`${name} isn’t a setting. Did you mean ${meant}?`)

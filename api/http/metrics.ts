@@ -1,9 +1,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Store } from '../ports/store.ts'
+import type { AuditOutcome } from '../ports/world.ts'
 
 /** Current values. */
 type DatabaseFigures = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
 
-type CountMails = (state: 'waiting' | 'failed') => Promise<number>
+const auditOutcomes: AuditOutcome[] = ['done', 'unreachable', 'refused', 'busy', 'failed']
+
+/** What is running. */
+type Build = { version: string; commit: string; store: 'embedded' | 'postgres' }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -38,6 +43,14 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const signUps = new Counter({ name: 'slipway_sign_ups_total', help: 'Accounts created.', registers: [registry] })
+  const audits = new Counter({
+    name: 'slipway_audits_total',
+    help: 'Audits, by outcome. unreachable: the site couldn’t be read. refused: its URL isn’t allowed. busy: too many at once. failed: our fault.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  for (const outcome of auditOutcomes) audits.inc({ outcome }, 0)
   /** Looking series up by their labels takes longer than counting in them. There are as many as routes, methods and statuses. */
   const known = new Map<string, Map<string, Series>>()
   return {
@@ -56,28 +69,40 @@ export function createMetrics() {
     },
     countDraft: (outcome: string) => drafts.inc({ outcome }),
     countMail: (outcome: string) => mails.inc({ outcome }),
-    watchMails: (count: CountMails) => watchMails(registry, count),
+    countSignUp: () => signUps.inc(),
+    countAudit: (outcome: AuditOutcome) => audits.inc({ outcome }),
+    tellBuild: (build: Build) => tellBuild(registry, build),
+    watchStore: (store: Pick<Store, 'countBy'>) => watchStore(registry, store),
     watchDatabase: (figures: DatabaseFigures) => watchDatabase(registry, figures),
   }
 }
 
-/** Emails in the store, of all processes. There is no figure while the store is unavailable. */
-function watchMails(registry: Registry, count: CountMails): void {
-  const emails = { waiting: 'Emails waiting to be sent.', failed: 'Emails that couldn’t be sent; moderators see them.' } as const
-  for (const state of ['waiting', 'failed'] as const) {
+/** By convention, a gauge of 1 whose labels say what is running. */
+function tellBuild(registry: Registry, build: Build): void {
+  const labels = { ...build, node: process.versions.node }
+  const gauge = new Gauge({ name: 'slipway_build_info', help: 'What is running.', labelNames: Object.keys(labels), registers: [registry] })
+  gauge.set(labels, 1)
+}
+
+/** Counts from the store’s indexes, the same in all processes. There is no figure while the store is unavailable. */
+function watchStore(registry: Registry, { countBy }: Pick<Store, 'countBy'>): void {
+  const watch = (name: string, help: string, count: () => Promise<number>) => {
     const gauge = new Gauge({
-      name: `slipway_mails_${state}`,
-      help: emails[state],
+      name,
+      help,
       registers: [],
       async collect() {
-        await count(state).then(
-          (mails) => this.set(mails),
+        await count().then(
+          (found) => this.set(found),
           () => this.remove(),
         )
       },
     })
     registry.registerMetric(gauge)
   }
+  watch('slipway_launches_in_review', 'Launches waiting for a moderator.', () => countBy('launches', 'status', 'pending_review'))
+  watch('slipway_mails_waiting', 'Emails waiting to be sent.', () => countBy('mails', 'state', 'waiting'))
+  watch('slipway_mails_failed', 'Emails that couldn’t be sent; moderators see them.', () => countBy('mails', 'state', 'failed'))
 }
 
 function watchDatabase(registry: Registry, { connections, leads }: DatabaseFigures): void {

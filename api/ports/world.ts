@@ -16,6 +16,8 @@ export type World = {
   crawler: Crawler
   drafter: Drafter
   visits: Visits
+  /** Counts a finished audit, for the operator. */
+  countAudit?: (outcome: AuditOutcome) => void
   /** Runs the checks off the main thread. Throws Failure BAD_REQUEST for a page that can't be checked in time. */
   judge: (facts: AuditFacts) => Promise<Audit>
   clock: () => Date
@@ -28,6 +30,9 @@ export type World = {
   /** Whether a moderator must first follow a link sent to that email address. Otherwise the first to register with it would moderate. */
   moderatorsProve: boolean
 }
+
+/** How an audit ended. unreachable: the site couldn’t be read; refused: its URL isn’t allowed; busy: too many audits at once. */
+export type AuditOutcome = 'done' | 'unreachable' | 'refused' | 'busy' | 'failed'
 
 /** The part of a visit that covers only the page. */
 export type PageFacts = Pick<SiteFacts, 'page' | 'response' | 'robots'>

@@ -1,13 +1,14 @@
 import type { CatalogFacts, SiteFacts } from '../../../shared/audit/facts.ts'
-import type { FreeWeek } from '../../../shared/schemas/readiness.ts'
+import type { FreeWeek, ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { nextWeeks } from '../../../shared/weeks.ts'
+import { Failure, isBusy, NotVisited } from '../../domain/failure.ts'
 import { findDuplicate, nameKey, urlKey, type Duplicate } from '../../domain/duplicates.ts'
 import type { Launch } from '../../domain/launch.ts'
 import { slugify } from '../../domain/slug.ts'
 import type { Action } from '../action.ts'
 import { findFreeSlug } from '../drafts/find-free-slug.ts'
-import type { World } from '../../ports/world.ts'
+import type { AuditOutcome, World } from '../../ports/world.ts'
 
 /** How many weeks ahead to search for a free one. */
 const weeksAhead = 53
@@ -17,6 +18,24 @@ const weeksAhead = 53
  * judge throw. The checks use what the page itself says, not the drafted listing, so the same page always gets the same findings.
  */
 export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, { url }) => {
+  let outcome: AuditOutcome = 'done'
+  try {
+    return await audit(world, url)
+  } catch (error) {
+    outcome = outcomeOf(error)
+    throw error
+  } finally {
+    world.countAudit?.(outcome)
+  }
+}
+
+function outcomeOf(error: unknown): AuditOutcome {
+  if (!(error instanceof Failure)) return 'failed'
+  if (error.status >= 500) return isBusy(error) ? 'busy' : 'failed'
+  return error instanceof NotVisited ? 'refused' : 'unreachable'
+}
+
+async function audit(world: World, url: string): Promise<ReadinessReport> {
   const site = await world.crawler.visit(url)
   const [listing, nextFreeWeeks] = await Promise.all([world.drafter.draft(site), findFreeWeeks(world)])
   const catalog = await findCatalogFacts(world, { ...site, listing })
