@@ -26,6 +26,7 @@ const skeleton = (text: string): string => {
 
 const asLetters = (text: string): string => text.replaceAll(/[0-9@$!]/g, (sign) => digits[sign] ?? sign)
 
+const catalog = skeleton('slipway')
 const words = office.split(' ').map(skeleton)
 /** One of these words, or several joined: modteam, theadmin. */
 const joined = new RegExp(`^(?:the|real)?(?:${words.join('|')})+$`)
@@ -35,7 +36,8 @@ const shortestSplit = 5
 
 /**
  * Whether a part of a name or handle claims to speak for the catalog: a word like moderator or team, or the catalog’s name, also with
- * look-alike characters, with digits for letters, or split (a.d.m.i.n). Words that only contain one, like Modena, don’t.
+ * look-alike characters, with digits for letters, or split (a.d.m.i.n). Words that only contain one, like Modena, don’t, unless it’s the
+ * catalog’s name.
  */
 export function claimsOffice(name: string): boolean {
   const readings = [name, name.replaceAll(/[@$!](?=\p{L})/gu, asLetters)]
@@ -63,6 +65,7 @@ function isClaim(parts: string[]): boolean {
   )
 }
 
-/** Digits stand for letters, or only follow the word: adm1n, admin24. */
+/** Digits stand for letters, or only follow the word: adm1n, admin24. No other word contains the catalog’s name: getslipway claims it too. */
 const isOffice = (part: string): boolean =>
+  skeleton(asLetters(part)).includes(catalog) ||
   [part, part.replace(/\d+$/, ''), part.replace(/^\d+/, '')].some((text) => text !== '' && joined.test(skeleton(asLetters(text))))

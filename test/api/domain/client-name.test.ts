@@ -38,6 +38,8 @@ describe('the name of a client', () => {
     'Slipway for Agents/1.2.0',
     'Slipway Support',
     'SlipwayBot',
+    'getslipway-cli',
+    'Support4Slipwaу',
     'Moderator',
     'm0derator',
     'Admin console',

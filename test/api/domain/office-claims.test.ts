@@ -64,6 +64,8 @@ test.each([
   'mod7',
   'SlipwayTeam',
   'slipwayteam',
+  'getslipway',
+  'slipwayhq',
   'modteam',
   'theadmin',
   'teamAcme',
