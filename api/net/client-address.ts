@@ -18,6 +18,7 @@ export function clientAddress(connected: string | undefined, forwarded: string |
  * of its IPv6 form. Null for anything else.
  */
 export function readAddress(text: string): string | null {
+  if (isIPv4(text)) return text
   if (text.length > longest) return null
   const [, bracketed, ipv4, other = ''] = entry.exec(text) ?? []
   const address = (bracketed ?? ipv4 ?? other).replace(/%.*$/, '')
