@@ -1,18 +1,15 @@
-import {
-  WebStandardStreamableHTTPServerTransport,
-  type InitializeRequest,
-  type JSONRPCErrorResponse,
-  type McpServer,
-  type RequestId,
-} from '@modelcontextprotocol/server'
+import { WebStandardStreamableHTTPServerTransport, type InitializeRequest, type McpServer } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
 import { hashSecret } from '../actions/connections/connection-token.ts'
 import { endSession } from '../actions/connections/end-session.ts'
 import type { EndedSession, SharedSession, SharedSessions } from '../ports/shared-sessions.ts'
 import { Failure } from '../domain/failure.ts'
-import { addressBlock } from '../net/caller-network.ts'
+import { isSessionConnected } from '../actions/connections/find-connection.ts'
+import type { Holder } from '../domain/quotas.ts'
+import { crowdBlocks } from '../net/caller-network.ts'
 import type { Door } from './call-tool.ts'
-import { findEvictable, sessionLimits, trackUnanswered, type Session } from './session.ts'
+import { findEvictable, mostSessions, noRoom, sessionLimits } from './make-room.ts'
+import { sessionEnded, trackUnanswered, type Session } from './session.ts'
 import { adoptApproval, clientOf, resume } from './shared-session.ts'
 
 const minutes = 60_000
@@ -84,36 +81,45 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     const hashes = busy.map(([, { hash }]) => hash)
     const kept = new Set(busy.length === 0 ? [] : await shared.keep(hashes, now()))
     for (const [id, session] of busy) if (!kept.has(session.hash)) void dropInBackground(id, session)
-    for (const ended of await shared.endIdle(now() - idleTime, sessionLimits.shared)) await releasePairing(ended)
+    for (const ended of await shared.endIdle(now() - idleTime)) await releasePairing(ended)
   }
   const sweeper = setInterval(() => {
     sweep()
     if (sharedSessions !== null) void inBackground(() => sweepShared(sharedSessions))
   }, minutes).unref()
 
-  /** Throws Failure when no session can be closed to make room. */
-  function makeRoom(block: string): void {
-    const least = findEvictable(byId, block)
-    if (least !== null) void dropInBackground(...least)
+  /** Throws Failure when there is no room. A connected session keeps its place, but not this process's copy of a shared one. */
+  async function register(id: string, session: Session): Promise<void> {
+    byId.set(id, session)
+    const isKept = async ({ hash }: Session) => sharedSessions === null && isSessionConnected(world, hash)
+    try {
+      const least = await findEvictable([...byId.values()], session, isKept)
+      if (least !== null) void dropInBackground(least.id, least)
+    } catch (error) {
+      byId.delete(id)
+      throw error
+    }
   }
 
   /** Not registered under its id yet. */
-  async function create(id: string, block: string, beginServer: BeginServer): Promise<Session> {
+  async function create(id: string, blocks: readonly Holder[], beginServer: BeginServer): Promise<Session> {
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => id,
       onsessionclosed: () => endForClient(id, session),
     })
     const server = beginServer(() => session)
     const counts = { usedAt: now(), calls: 0, unanswered: trackUnanswered(transport), streams: 0 }
-    const session: Session = { id, hash: hashSecret(id), block, server, transport, ...counts, pairing: null, sharedPairingId: null }
+    const session: Session = { id, hash: hashSecret(id), blocks, server, transport, ...counts, pairing: null, sharedPairingId: null }
     await server.connect(transport)
     return session
   }
 
-  async function share({ hash, block }: Session, { params }: InitializeRequest): Promise<void> {
+  async function share({ hash, blocks }: Session, { params }: InitializeRequest): Promise<void> {
     if (sharedSessions === null) return
     const busy = [...byId.values()].filter(({ calls }) => calls > 0).map((session) => session.hash)
-    const ended = await sharedSessions.begin({ hash, block, client: clientOf(params) }, now(), sessionLimits.perBlock, busy)
+    const limits = { mostOf: mostSessions, most: sessionLimits.shared }
+    const ended = await sharedSessions.begin({ hash, blocks, client: clientOf(params) }, now(), limits, busy)
+    if (ended === null) throw noRoom()
     for (const each of ended) void inBackground(() => releasePairing(each))
   }
 
@@ -123,10 +129,9 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     const begun = copies.get(id)
     if (begun !== undefined) return begun
     const work = (async () => {
-      makeRoom(shared.block)
-      const session = await create(id, shared.block, beginServer)
+      const session = await create(id, shared.blocks, beginServer)
       await resume(session.transport, world.siteUrl, shared)
-      byId.set(id, session)
+      await register(id, session)
       return session
     })().finally(() => copies.delete(id))
     copies.set(id, work)
@@ -137,14 +142,12 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     /** Answers an initialize request. If it is refused, no session begins and none is closed to make room. */
     async open(ctx: Context, request: Request, parsedBody: InitializeRequest, beginServer: BeginServer): Promise<Response> {
       sweep()
-      const block = addressBlock(ctx.ip)
       const id = Buffer.from(world.random(24)).toString('base64url')
-      const session = await create(id, block, beginServer)
+      const session = await create(id, crowdBlocks(ctx.ip), beginServer)
       const answer = await session.transport.handleRequest(request, { parsedBody })
       if (!answer.ok) return answer
       try {
-        makeRoom(block)
-        byId.set(id, session)
+        await register(id, session)
         await share(session, parsedBody)
       } catch (error) {
         byId.delete(id)
@@ -185,13 +188,3 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
 }
 
 const unknownSession = () => new Failure('NOT_FOUND', 'Session not found or expired. Start a new one with initialize.')
-
-/** -32000 is what the clients' own libraries use for a closed connection. */
-const sessionEnded = (id: RequestId): JSONRPCErrorResponse => ({
-  jsonrpc: '2.0',
-  id,
-  error: {
-    code: -32000,
-    message: 'The session ended before this call returned. The call may still have taken effect: start a new session and check.',
-  },
-})

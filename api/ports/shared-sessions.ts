@@ -1,9 +1,11 @@
+import type { Holder } from '../domain/quotas.ts'
+
 /** What another process needs to continue a tool session. */
 export type SharedSession = {
   /** SHA-256 of its id, hexadecimal. */
   hash: string
-  /** The block of IP addresses it was opened from; other processes see only a keyed hash of it. */
-  block: string
+  /** The networks it was opened from, narrowest first; other processes see only keyed hashes of them. */
+  blocks: readonly Holder[]
   /** What the client's initialize request said. */
   client: { name: string; version: string; protocolVersion: string }
 }
@@ -14,10 +16,15 @@ export type AskedApproval = { pairingId: string; sealed: string }
 /** A session that has ended, and the id of the last pairing it requested. */
 export type EndedSession = { hash: string; pairingId: string | null }
 
+export type SessionLimits = { mostOf: (share: number) => number; most: number }
+
 /** The tool sessions of all processes. Times are milliseconds since the epoch. All functions throw Failure SERVICE_UNAVAILABLE. */
 export type SharedSessions = {
-  /** Returns the sessions evicted for it: a block may have `most`, and those `busy` in this process are evicted last. */
-  begin: (session: SharedSession, now: number, most: number, busy: string[]) => Promise<EndedSession[]>
+  /**
+   * Returns the sessions evicted for it, or null if there is no room: a block may have `mostOf` its share, and all together `most`. A full block
+   * makes room among the caller's own; when all are full, the most crowded network does. Those `busy` in this process stay, and so do connected ones.
+   */
+  begin: (session: SharedSession, now: number, limits: SessionLimits, busy: string[]) => Promise<EndedSession[] | null>
   /** Null if the session has ended or was last used before `idleSince`. */
   use: (hash: string, now: number, idleSince: number) => Promise<(SharedSession & { approval: AskedApproval | null }) | null>
   /** Marks these sessions as used and returns which of them still exist. */
@@ -26,6 +33,6 @@ export type SharedSessions = {
   noteApproval: (hash: string, approval: AskedApproval, before: string | null) => Promise<AskedApproval | null>
   /** Null if it had already ended. */
   end: (hash: string) => Promise<EndedSession | null>
-  /** Ends sessions unused since then, and those beyond `most` in total. */
-  endIdle: (idleSince: number, most: number) => Promise<EndedSession[]>
+  /** Ends sessions unused since then. */
+  endIdle: (idleSince: number) => Promise<EndedSession[]>
 }

@@ -3,6 +3,7 @@ import { up as catalog } from './migrations/0001-catalog.ts'
 import { up as sharedState } from './migrations/0002-shared-state.ts'
 import { up as publicVersion } from './migrations/0003-public-version.ts'
 import { up as mails } from './migrations/0004-mails.ts'
+import { up as sessionNetworks } from './migrations/0005-session-networks.ts'
 
 /** In order. A released migration is never changed; every change to the tables is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-shared-state': { up: sharedState },
   '0003-public-version': { up: publicVersion },
   '0004-mails': { up: mails },
+  '0005-session-networks': { up: sessionNetworks },
 }

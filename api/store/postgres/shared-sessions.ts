@@ -1,37 +1,31 @@
 import { sql } from 'kysely'
+import type { Holder } from '../../domain/quotas.ts'
 import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from '../../ports/shared-sessions.ts'
+import { beginSession, holdersOf } from './begin-session.ts'
 import type { KeyedHash } from './shared-secret.ts'
 import type { Database } from './tables.ts'
+
+type Row = Omit<SharedSession, 'blocks'> & { blocks: string[]; usedAt: string; pairingId: string | null; sealedPairing: string }
+
+const hashedBlocks = ({ blocks }: SharedSession, keyedHash: KeyedHash): Holder[] =>
+  blocks.map(({ key, share }) => ({ key: keyedHash(key), share }))
 
 /** Last use is written at most this often. Milliseconds. */
 const useInterval = 60_000
 
 export function sharedSessionsOf(db: Database, keyedHash: KeyedHash): SharedSessions {
   return {
-    begin: async ({ hash, block: addresses, client }, now, most, busy) => {
-      const block = keyedHash(addresses)
-      // The least useful is deleted first: no call in progress, no approval requested, least recently used.
-      const { rows } = await sql<EndedSession>`
-        with begun as (
-          insert into "toolSessions" (hash, block, client, "usedAt")
-          values (${hash}, ${block}, ${JSON.stringify(client)}, ${now})
-        )
-        delete from "toolSessions" where hash in (
-          select hash from "toolSessions" where block = ${block}
-          order by hash = any(${busy}::text[]) desc, "pairingId" is not null desc, "usedAt" desc offset ${most - 1}
-        ) returning hash, "pairingId"`.execute(db)
-      return rows
-    },
+    begin: (session, now, limits, busy) => beginSession(db, { ...session, blocks: hashedBlocks(session, keyedHash) }, now, limits, busy),
     use: async (hash, now, idleSince) => {
-      const { rows } = await sql<SharedSession & { usedAt: string; pairingId: string | null; sealedPairing: string }>`
-        select hash, block, client, "usedAt", "pairingId", "sealedPairing" from "toolSessions"
+      const { rows } = await sql<Row>`
+        select hash, blocks, client, "usedAt", "pairingId", "sealedPairing" from "toolSessions"
         where hash = ${hash} and "usedAt" > ${idleSince - useInterval}`.execute(db)
       const [session] = rows
       if (session === undefined) return null
       if (now - Number(session.usedAt) >= useInterval)
         await sql`update "toolSessions" set "usedAt" = greatest("usedAt", ${now}) where hash = ${hash}`.execute(db)
       const { pairingId, sealedPairing: sealed } = session
-      return { ...session, approval: pairingId === null ? null : { pairingId, sealed } }
+      return { ...session, blocks: holdersOf(session.blocks), approval: pairingId === null ? null : { pairingId, sealed } }
     },
     keep: async (hashes, now) => {
       const { rows } = await sql<{ hash: string }>`
@@ -51,11 +45,9 @@ export function sharedSessionsOf(db: Database, keyedHash: KeyedHash): SharedSess
       const { rows } = await sql<EndedSession>`delete from "toolSessions" where hash = ${hash} returning hash, "pairingId"`.execute(db)
       return rows[0] ?? null
     },
-    endIdle: async (idleSince, most) => {
+    endIdle: async (idleSince) => {
       const { rows } = await sql<EndedSession>`
-        delete from "toolSessions" where "usedAt" <= ${idleSince - useInterval} or hash in (
-          select hash from "toolSessions" order by "pairingId" is not null desc, "usedAt" desc offset ${most}
-        ) returning hash, "pairingId"`.execute(db)
+        delete from "toolSessions" where "usedAt" <= ${idleSince - useInterval} returning hash, "pairingId"`.execute(db)
       return rows
     },
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runService, type RunningService } from '../../../support/service.ts'
-import { goodPassword, Visitor } from '../../../support/visitor.ts'
+import { initialize, sendMessage } from '../../../support/mcp-request.ts'
+import { approve, goodPassword, Visitor } from '../../../support/visitor.ts'
 
 let service: RunningService
 beforeAll(async () => {
@@ -42,4 +43,17 @@ it('pages of a signed-in person count for the account, from whatever network', a
   for (let nth = 0; nth < 11; nth += 1) statuses.push(await open(ada, `192.0.2.${nth}`))
   expect([countOf(statuses.slice(0, 10), 200), statuses[10]]).toEqual([10, 429])
   expect(await open(bob, '192.0.2.0')).toBe(200)
+})
+
+it('messages of a connected agent count for its account, from whatever network', async () => {
+  const { data } = await (await fetch(`${service.api}/me/launches/`, { headers: from('192.0.2.201') })).json()
+  const eve = new Visitor(service.origin)
+  await eve.send('/sign-up/', { email: 'eve@example.com', name: 'Eve', password: goodPassword }, from('192.0.2.202'))
+  const token = await approve(eve, new URL(data.connectUrl).searchParams.get('code') ?? '')
+  const begin = async (nth: number, headers: Record<string, string> = {}) =>
+    (await sendMessage(service.origin, initialize, { headers: { ...from(`198.51.100.${nth}`), ...headers } })).status
+  const statuses = []
+  for (let nth = 0; nth < 11; nth += 1) statuses.push(await begin(nth, { Authorization: `Bearer ${token}` }))
+  expect([countOf(statuses.slice(0, 10), 200), statuses[10]]).toEqual([10, 429])
+  expect(await begin(10)).toBe(200)
 })

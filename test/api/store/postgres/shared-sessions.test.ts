@@ -1,7 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crowdBlocks } from '../../../../api/net/caller-network.ts'
 import type { SharedSessions } from '../../../../api/ports/shared-sessions.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { putAll } from '../../../support/put-all.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 
 const databases = usePostgres()
@@ -19,10 +21,21 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const begin = (hash: string, now = 0, block = hash, most = 100, busy: string[] = []) =>
-  sessions.begin({ hash, block, client }, now, most, busy)
+  sessions.begin({ hash, blocks: [{ key: block, share: 1 }], client }, now, { mostOf: (share) => most * share, most: 20_000 }, busy)
+/** As if its approval had been granted. */
+const connect = (sessionId: string) => putAll(store, 'connections', [{ ...connection, id: sessionId, tokenHash: sessionId, sessionId }])
 const note = (hash: string, pairingId: string, before: string | null = null) =>
   sessions.noteApproval(hash, { pairingId, sealed: `link of ${pairingId}` }, before)
 const use = async (hash: string, now: number) => (await sessions.use(hash, now, now - 30 * minute)) !== null
+
+const connection = {
+  accountId: 'ada',
+  label: 'Agent',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  createdFrom: '192.0.2.1',
+  lastUsedAt: null,
+  lastUsedFrom: null,
+}
 
 describe('a shared session', () => {
   it('is returned as it began', async () => {
@@ -77,7 +90,7 @@ describe('a shared session', () => {
     expect(await note('never begun', 'pairing')).toBeNull()
   })
 
-  it('with a call in progress is evicted last', async () => {
+  it('with a call in progress is not evicted', async () => {
     await begin('busy', 0, 'busy block', 2)
     await begin('asked too', minute, 'busy block', 2)
     await note('asked too', 'pairing')
@@ -101,17 +114,50 @@ describe('a shared session', () => {
   it('that is idle is ended by exactly one process', async () => {
     await begin('forgotten', -100 * minute)
     await begin('remembered', 0)
-    const looks = await Promise.all([1, 2].map(() => sessions.endIdle(-30 * minute, 100)))
+    const looks = await Promise.all([1, 2].map(() => sessions.endIdle(-30 * minute)))
     expect(looks.flat()).toEqual([{ hash: 'forgotten', pairingId: null }])
     expect(await use('remembered', 0)).toBe(true)
   })
 
-  it('is ended past the total limit, least useful first', async () => {
-    await sessions.endIdle(1000 * minute, 0)
-    for (const [index, name] of ['asked in all', 'oldest', 'older', 'new'].entries()) await begin(name, (1000 + index) * minute)
-    await note('asked in all', 'pairing')
-    expect(await sessions.endIdle(0, 4)).toEqual([])
-    const ended = await sessions.endIdle(0, 2)
-    expect(ended.map(({ hash }) => hash).toSorted()).toEqual(['older', 'oldest'])
+  it('that is connected is not evicted; the fresh one is refused', async () => {
+    for (const name of ['connected', 'connected too']) {
+      await begin(name, 0, 'an office', 2)
+      await connect(name)
+    }
+    expect(await begin('fresh', minute, 'an office', 2)).toBeNull()
+    expect(await Promise.all(['connected', 'connected too', 'fresh'].map((name) => use(name, minute)))).toEqual([true, true, false])
+    expect(await begin('elsewhere by then', minute, 'another office', 2)).toEqual([])
+  })
+
+  it('counts for the wider networks around it, where it evicts no neighbor’s', async () => {
+    const at = (network: number, nth: number) =>
+      sessions.begin(
+        { hash: `${network} ${nth}`, blocks: crowdBlocks(`2001:db8:5:${network}::1`), client },
+        0,
+        { mostOf: (share) => share, most: 20_000 },
+        [],
+      )
+    const homes = [1, 2, 3, 4]
+    expect(await Promise.all(homes.map((network) => at(network, 1)))).toEqual([[], [], [], []])
+    expect(await at(5, 1)).toBeNull()
+    expect(await at(1, 2)).toEqual([{ hash: '1 1', pairingId: null }])
+    expect(await at(256, 1)).toEqual([])
+  })
+
+  it('makes room in the most crowded network when all places are taken, and is refused if that is its own', async () => {
+    await sessions.endIdle(1000 * minute)
+    const limits = { mostOf: () => Infinity, most: 100 }
+    const at = (ip: string, nth: number) => sessions.begin({ hash: `${ip} ${nth}`, blocks: crowdBlocks(ip), client }, nth, limits, [])
+    await at('203.0.113.1', 0)
+    await connect('203.0.113.1 0')
+    for (let nth = 1; nth < 10; nth += 1) await at(`198.51.100.${nth}`, 0)
+    // One session in each network of a /48.
+    for (let nth = 0; nth < 90; nth += 1) await at(`2001:db8:6:${nth * 5}::1`, nth)
+    const evicted = await at('192.0.2.1', 100)
+    expect(evicted).toHaveLength(32)
+    expect(evicted?.every(({ hash }) => hash.startsWith('2001:db8:6:'))).toBe(true)
+    for (let nth = 0; nth < 31; nth += 1) await at(`198.51.100.${100 + nth}`, 0)
+    const lone = Array.from({ length: 9 }, (_, nth) => `198.51.100.${nth + 1} 0`)
+    expect(await Promise.all([...lone, '203.0.113.1 0'].map((hash) => use(hash, minute)))).toEqual(Array(10).fill(true))
   })
 })

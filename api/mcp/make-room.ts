@@ -1,0 +1,50 @@
+import { chooseCrowded } from '../domain/crowd.ts'
+import { Failure } from '../domain/failure.ts'
+import { blockShares } from '../domain/quotas.ts'
+import type { Session } from './session.ts'
+
+/** How many sessions may be open: in this process, by one caller, and in all processes that share a database. */
+export const sessionLimits = { perProcess: 2000, perCaller: 100, shared: 20_000 }
+
+/** How many sessions a block of IP addresses may have: as many callers' as it has shares, but never more than a quarter of a process. */
+export const mostSessions = (share: number): number =>
+  share > blockShares[48] ? Infinity : Math.min(sessionLimits.perCaller * share, sessionLimits.perProcess / 4)
+
+export const noRoom = (): Failure => new Failure('TOO_MANY_REQUESTS', 'Too many open sessions. Try again in a minute.', { retryAfter: 60 })
+
+/**
+ * The session to close so that a new one, already counted, can stay; null if there is room. A full network makes room among the caller's own. A
+ * full process does in the most crowded network, as long as that is more crowded than the caller's. A session with a call in progress is never
+ * closed, nor one that `isConnected`. Throws Failure TOO_MANY_REQUESTS when nothing is left to close.
+ */
+export async function findEvictable(
+  sessions: readonly Session[],
+  fresh: Session,
+  isConnected: (session: Session) => Promise<boolean>,
+): Promise<Session | null> {
+  const isFull = fresh.blocks.some(({ key, share }) => {
+    const most = mostSessions(share)
+    return sessions.length > most && sessions.filter(({ blocks }) => blocks.some((block) => block.key === key)).length > most
+  })
+  if (!isFull && sessions.length <= sessionLimits.perProcess) return null
+
+  const [own] = fresh.blocks
+  const near = isFull ? sessions.filter(({ blocks }) => blocks[0]?.key === own?.key) : sessions
+  const evictable = []
+  for (const session of near.toSorted(byUse)) {
+    if (session === fresh || session.calls > 0 || (session.pairing !== null && (await isConnected(session)))) continue
+    if (isFull) return session
+    evictable.push(session)
+  }
+  // First, so that it loses against a network that is no more crowded.
+  const [chosen] = chooseCrowded([fresh, ...evictable].map(placed), 1)
+  const found = evictable.find(({ hash, calls }) => hash === chosen && calls === 0)
+  if (found === undefined) throw noRoom()
+  return found
+}
+
+const placed = ({ hash, blocks }: Session) => ({ id: hash, blocks })
+
+/** Least useful first: no approval requested, no open event stream, least recently used. */
+const byUse = (a: Session, b: Session): number =>
+  Number(a.pairing !== null) - Number(b.pairing !== null) || Math.sign(a.streams) - Math.sign(b.streams) || a.usedAt - b.usedAt

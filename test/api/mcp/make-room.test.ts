@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { findEvictable, mostSessions, sessionLimits } from '../../../api/mcp/make-room.ts'
+import type { Session } from '../../../api/mcp/session.ts'
+import { crowdBlocks } from '../../../api/net/caller-network.ts'
+
+let opened = 0
+const session = (ip: string, more: Partial<Session> = {}) => {
+  opened += 1
+  const own = { hash: `${opened} ${ip}`, blocks: crowdBlocks(ip), usedAt: opened, calls: 0, streams: 0, pairing: null, ...more }
+  return own as never as Session
+}
+const many = (count: number, ipOf: (nth: number) => string, more: Partial<Session> = {}) =>
+  Array.from({ length: count }, (_, nth) => session(ipOf(nth), more))
+const asked = { pairing: Promise.resolve({ code: '', connectUrl: '', expiresAt: '' }) }
+const nobody = async () => false
+/** Whose session makes room for a fresh one. */
+const evictedFor = async (ip: string, others: Session[], isConnected: (session: Session) => Promise<boolean> = nobody) => {
+  const fresh = session(ip)
+  return findEvictable([...others, fresh], fresh, isConnected)
+}
+const refused = { code: 'TOO_MANY_REQUESTS', data: { retryAfter: 60 } }
+
+describe('a full network', () => {
+  it.each([
+    ['/64', 100, (nth: number) => `2001:db8:1:1::${nth}`],
+    ['/56', 400, (nth: number) => `2001:db8:1:${(nth % 256).toString(16)}::1`],
+    ['/48', 500, (nth: number) => `2001:db8:1:${nth.toString(16)}::1`],
+  ])('has room in a %s for %d sessions', async (_, most, ipOf) => {
+    expect(await evictedFor(ipOf(most), many(most - 1, ipOf))).toBeNull()
+    const newcomer = '2001:db8:1:1::ffff'
+    expect((await evictedFor(newcomer, many(most, ipOf)))?.blocks[0]?.key).toBe('2001:db8:1:1')
+  })
+
+  it('closes none of its neighbors’: the fresh one is refused', async () => {
+    const others = many(mostSessions(16), (nth) => `2001:db8:1:${nth.toString(16)}::1`)
+    await expect(evictedFor('2001:db8:1:ffff::1', others)).rejects.toMatchObject(refused)
+    expect(await evictedFor('2001:db8:2::1', others)).toBeNull()
+  })
+
+  it('closes no connected session, and none with a call in progress', async () => {
+    const own = () => '203.0.113.7'
+    const [idle, waiting] = [session(own()), session(own(), asked)]
+    const connected = many(49, own, asked)
+    const busy = many(49, own, { calls: 1 })
+    const isConnected = async (each: Session) => connected.includes(each)
+    const all = [...connected, ...busy, waiting, idle]
+    expect(await evictedFor(own(), all, isConnected)).toBe(idle)
+    expect(
+      await evictedFor(
+        own(),
+        [...all, session(own(), { calls: 1 })].filter((each) => each !== idle),
+        isConnected,
+      ),
+    ).toBe(waiting)
+    const taken = [...connected, ...busy, ...many(2, own, { calls: 1 })]
+    await expect(evictedFor(own(), taken, isConnected)).rejects.toMatchObject(refused)
+  })
+})
+
+describe('a full process', () => {
+  const connected = many(500, (nth) => `203.0.${nth % 250}.1`, asked)
+  const isConnected = async (each: Session) => connected.includes(each)
+  const rest = sessionLimits.perProcess - connected.length
+
+  it('lets a stranger in at the expense of whoever fills it', async () => {
+    const lone = many(200, (nth) => `198.51.100.${nth}`)
+    const crowd = many(rest - 200, (nth) => `2001:db8:${(nth % 60).toString(16)}:${nth.toString(16)}::1`)
+    expect(crowd).toContain(await evictedFor('192.0.2.1', [...lone, ...connected, ...crowd], isConnected))
+  })
+
+  it('refuses the fresh one where no network is more crowded than its own', async () => {
+    const lone = many(rest, (nth) => `10.0.${nth >> 8}.${nth & 255}`)
+    await expect(evictedFor('192.0.2.1', [...lone, ...connected], isConnected)).rejects.toMatchObject(refused)
+    const allConnected = many(rest, (nth) => `10.0.0.${nth % 100}`, asked)
+    await expect(evictedFor('192.0.2.1', [...allConnected, ...connected], async () => true)).rejects.toMatchObject(refused)
+  })
+})
