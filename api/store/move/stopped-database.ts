@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { advisoryLocks } from '../postgres/advisory-locks.ts'
 import { reasonOf } from '../postgres/database-failures.ts'
+import { poolOptions } from '../postgres/following-client.ts'
 import { requireAnswer } from '../postgres/migrate.ts'
 import type { Database, Tables } from '../postgres/tables.ts'
 
@@ -12,7 +13,7 @@ const { space, leader, writer } = advisoryLocks
  * connection is lost.
  */
 export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const pool = new Pool({ connectionString: databaseUrl, application_name: 'slipway move', max: 1, connectionTimeoutMillis: 10_000 })
+  const pool = new Pool(poolOptions(databaseUrl, { application_name: 'slipway move', max: 1, connectionTimeoutMillis: 10_000 }))
   let lost: unknown
   pool.on('error', (error) => (lost = error))
   pool.on('connect', (client) => client.on('error', (error) => (lost = error)))

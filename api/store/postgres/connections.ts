@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, Pool, type ClientBase, type PoolClient } from 'pg'
+import type { NoticeMessage } from 'pg-protocol/dist/messages.js'
+import { FollowingClient, poolOptions } from './following-client.ts'
 import { isDefect, isLost, unavailable, Unanswered, type Outage } from './database-failures.ts'
 
 /** Connections per process. All processes share the server's max_connections (100 by default). */
@@ -20,15 +22,16 @@ export type Timeouts = {
 export const defaultTimeouts: Timeouts = { connection: 3000, statement: 5000, answer: 7000, idle: 5000, queue: 5000 }
 
 export function openPool(databaseUrl: string, outage: Outage, timeouts: Timeouts): Pool {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    application_name: 'slipway',
-    max: mostConnections,
-    connectionTimeoutMillis: timeouts.connection,
-    query_timeout: timeouts.answer,
-    keepAlive: true,
-    onConnect: (client) => limit(client, timeouts),
-  })
+  const pool = new Pool(
+    poolOptions(databaseUrl, {
+      application_name: 'slipway',
+      max: mostConnections,
+      connectionTimeoutMillis: timeouts.connection,
+      query_timeout: timeouts.answer,
+      keepAlive: true,
+      onConnect: (client) => limit(client, timeouts),
+    }),
+  )
   // Without a listener, a connection that breaks while idle or between two statements would end the process.
   pool.on('error', (error) => outage.report(error))
   pool.on('connect', (client) => client.on('error', (error) => outage.report(error)))
@@ -64,6 +67,9 @@ export class GuardedPool implements PostgresPool {
   }
 }
 
+/** SQLSTATE of a warning that has no code of its own. */
+const plainWarning = '01000'
+
 class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient
   readonly #outage: Outage
@@ -87,14 +93,37 @@ class GuardedClient implements PostgresPoolClient {
   async #ask(sql: string, parameters: readonly unknown[]): Promise<unknown> {
     if (this.#isLost) throw unavailable()
     try {
-      const result = await this.#client.query(sql, [...parameters])
+      const result = await (sql === 'commit' ? this.#commit() : this.#client.query(sql, [...parameters]))
       this.#outage.answered()
       return result
     } catch (error) {
       if (isDefect(error)) throw error
-      this.#isLost ||= isLost(error)
+      if (isLost(error)) this.#lose()
       this.#outage.report(error)
       throw error instanceof DatabaseError ? unavailable() : new Unanswered()
     }
+  }
+  /**
+   * A server that stops waiting for its synchronous standby commits anyway and only warns: a failover can lose what it wrote. So a warning
+   * counts as no answer (https://www.postgresql.org/docs/current/warm-standby.html#SYNCHRONOUS-REPLICATION-HA).
+   */
+  async #commit(): Promise<unknown> {
+    const warnings: string[] = []
+    const listen = ({ code, message }: NoticeMessage) => {
+      if (code === plainWarning) warnings.push(message ?? code)
+    }
+    this.#client.on('notice', listen)
+    try {
+      const result = await this.#client.query('commit')
+      if (warnings.length > 0) throw new Error(warnings.join(', '))
+      return result
+    } finally {
+      this.#client.off('notice', listen)
+    }
+  }
+
+  #lose(): void {
+    this.#isLost = true
+    if (this.#client instanceof FollowingClient) this.#client.suspect()
   }
 }

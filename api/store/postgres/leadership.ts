@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
+import { FollowingClient } from './following-client.ts'
 
 /** Milliseconds. */
 type Timing = {
@@ -98,8 +99,7 @@ export class Leadership {
   }
 
   async #connect(): Promise<Client> {
-    const client = new Client({
-      connectionString: this.#databaseUrl,
+    const client = new FollowingClient(this.#databaseUrl, {
       application_name: 'slipway leader',
       connectionTimeoutMillis: this.#timing.timeout,
       query_timeout: this.#timing.timeout,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 import { Failure } from '../../domain/failure.ts'
 import { reasonOf } from './database-failures.ts'
+import { NotWritable } from './database-servers.ts'
 
 /** Milliseconds. Machines that start together aren't ready at the same moment. */
 const defaultTiming = { timeout: 30_000, betweenTries: 1000, betweenMessages: 10_000 }
@@ -31,7 +32,7 @@ export async function whenReachable<T>(open: () => Promise<T>, onWait: (reason: 
 }
 
 function isTemporary(error: unknown): boolean {
-  if (error instanceof Failure) return true
+  if (error instanceof Failure || error instanceof NotWritable) return true
   if (error instanceof DatabaseError) return temporary.test(error.code ?? '')
   if (error instanceof AggregateError) return error.errors.every(isTemporary)
   if (!(error instanceof Error)) return false

@@ -53,13 +53,16 @@ describe('configuration', () => {
     expect(errorsOf({ SITE_URL: 'https://launch.example' })).toEqual([])
   })
 
-  it.each(['postgres://slipway:pa%24s@db.example.org:5432/slipway', 'postgresql:///slipway?host=/var/run/postgresql'])(
-    'accepts the database %s, and then needs no folder',
-    (DATABASE_URL) => {
-      const config = readConfig({ DATABASE_URL, DATA_DIR: '/dev/null' }, { production: true })
-      expect(config.databaseUrl).toBe(DATABASE_URL)
-    },
-  )
+  it.each([
+    'postgres://slipway:pa%24s@db.example.org:5432/slipway',
+    'postgresql:///slipway?host=/var/run/postgresql',
+    'postgres://slipway:pa%24s@db1.example.org:5432,db2.example.org,[2001:db8::3]:5433/slipway?target_session_attrs=read-write&sslmode=verify-full',
+    'postgres://db1,db2/slipway?target_session_attrs=primary',
+    'postgres://db1/slipway?target_session_attrs=any',
+  ])('accepts the database %s, and then needs no folder', (DATABASE_URL) => {
+    const config = readConfig({ DATABASE_URL, DATA_DIR: '/dev/null' }, { production: true })
+    expect(config.databaseUrl).toBe(DATABASE_URL)
+  })
 
   it.each([
     'db.example.org',
@@ -70,6 +73,26 @@ describe('configuration', () => {
     const errors = errorsOf({ DATABASE_URL })
     expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL must be a URL such as postgres:.*percent-encode/)])
     expect(errors.join()).not.toContain('hush')
+  })
+
+  it('tells everything that is wrong with several database hosts, without repeating what may be a password', () => {
+    const errors = errorsOf({ DATABASE_URL: 'postgres://slipway:hush@db1:70000,,db3:hush,db4/slipway?target_session_attrs=standby' })
+    expect(errors).toEqual([
+      'DATABASE_URL must have a port from 1 to 65535 for host 1 of 4.',
+      'DATABASE_URL has no valid name and port for host 2 of 4.',
+      'DATABASE_URL has no valid name and port for host 3 of 4.',
+      'DATABASE_URL must have a target_session_attrs of read-write, primary, any or none, because Slipway writes.',
+    ])
+  })
+
+  it.each(['read-only', 'standby', 'prefer-standby', 'sometimes', ''])('refuses target_session_attrs=%s', (attrs) => {
+    const errors = errorsOf({ DATABASE_URL: `postgres://db1,db2/slipway?target_session_attrs=${attrs}` })
+    expect(errors).toEqual([expect.stringMatching(/because Slipway writes/)])
+  })
+
+  it('refuses several database hosts as parameters', () => {
+    const errors = errorsOf({ DATABASE_URL: 'postgres:///slipway?host=db1,db2&port=5432,5433' })
+    expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL must name several hosts before the path/)])
   })
 
   it('reports every error at once', () => {

@@ -1,0 +1,60 @@
+export type DatabaseHost = { host: string; port: number }
+
+/** Of libpq's target_session_attrs, those with which a service that writes can work. */
+const targets = ['read-write', 'primary', 'any'] as const
+export type Target = (typeof targets)[number]
+
+export type DatabaseAddress = {
+  /** With the first host only, as the driver reads it. Contains a password. */
+  url: string
+  /** More than one, or empty: the only host is the URL's. */
+  hosts: DatabaseHost[]
+  /** What a server must be like. Several hosts without target_session_attrs are asked for the one that takes writes. */
+  target: Target
+}
+
+const standardPort = 5432
+const addressPattern = /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^/?#@]*)(?<rest>[/?].*)?$/i
+const hostPattern = /^(?<host>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i
+
+/**
+ * Reads a URL that may name several hosts (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-MULTIPLE-HOSTS). No fault repeats
+ * a part of it, because a password that isn't encoded may be anywhere in it.
+ */
+export function readDatabaseAddress(text: string): { address: DatabaseAddress; faults: string[] } {
+  const { scheme = '', user = '', hosts: list = '', rest = '' } = addressPattern.exec(text)?.groups ?? {}
+  const names = list.split(',')
+  const faults: string[] = []
+  const hosts = names.length === 1 ? [] : names.flatMap((name, index) => readHost(name, `host ${index + 1} of ${names.length}`, faults))
+  const url = names.length === 1 ? text : `${scheme}${user}${names[0]}${rest}`
+  if (faults.length === 0 && !isUrl(url)) {
+    faults.push(
+      'must be a URL such as postgres://user:password@db.example.org:5432/slipway. In the password, percent-encode / @ # : ? and % (/ is %2F).',
+    )
+  }
+  const parameters = new URLSearchParams(rest.replace(/^[^?]*/, ''))
+  if (parameters.get('host')?.includes(',') || parameters.get('port')?.includes(','))
+    faults.push('must name several hosts before the path (…@db1:5432,db2:5432/slipway), not in host= or port=.')
+  const asked = parameters.get('target_session_attrs') ?? (hosts.length > 1 ? 'read-write' : 'any')
+  const target = targets.find((name) => name === asked)
+  if (target === undefined) faults.push(`must have a target_session_attrs of ${targets.join(', ')} or none, because Slipway writes.`)
+  return { address: { url, hosts, target: target ?? 'any' }, faults }
+}
+
+function readHost(name: string, which: string, faults: string[]): DatabaseHost[] {
+  const { host, port = String(standardPort) } = hostPattern.exec(name)?.groups ?? {}
+  if (host === undefined) faults.push(`has no valid name and port for ${which}.`)
+  else if (Number(port) < 1 || Number(port) > 65_535) faults.push(`must have a port from 1 to 65535 for ${which}.`)
+  return host === undefined ? [] : [{ host: host.replace(/^\[(.+)\]$/, '$1'), port: Number(port) }]
+}
+
+function isUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return false
+  try {
+    decodeURIComponent(url.username + url.password + url.pathname)
+    return true
+  } catch {
+    return false // a percent sign in the password that wasn't encoded
+  }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { readDatabaseAddress, type DatabaseAddress } from '../../net/database-address.ts'
+import { reasonOf } from './database-failures.ts'
+
+/** How long a host has to say what it is. Milliseconds. */
+const probeTimeout = 2000
+/** How long a host that answered first waits for the others: after a failover, two may say that they take writes. Milliseconds. */
+const grace = 300
+
+/** A server by its place in the address. A standby has no timeline; when it is promoted, it starts a new one. */
+export type Server = { place: number; timeline: number | null }
+/** An open connection, which ends when another server has taken over. */
+type Follower = { server: Server; leave: (reason: Error) => void }
+
+/** No server takes writes at the moment, which a failover ends. */
+export class NotWritable extends Error {
+  override name = 'NotWritable'
+}
+
+const describeServer = `select pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only')::boolean as "isReadOnly",
+  case when not pg_is_in_recovery() then substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as timeline`
+type Description = { isStandby: boolean; isReadOnly: boolean; timeline: string | null }
+
+/**
+ * Knows which of an address's servers takes writes. It is looked for when it isn't known or a connection to it failed; when another one is
+ * found, all connections to the former one end. A server on an earlier timeline than one seen before has been replaced, even if it says that
+ * it takes writes: it may have been frozen.
+ */
+export class DatabaseServers {
+  readonly #address: DatabaseAddress
+  readonly #followers = new Set<Follower>()
+  #current: Server | null = null
+  #newestTimeline = 0
+  #search: Promise<Server> | null = null
+
+  constructor(databaseUrl: string) {
+    this.#address = readDatabaseAddress(databaseUrl).address
+  }
+
+  /** With one host only. */
+  get url(): string {
+    return this.#address.url
+  }
+
+  /** Whether there is nothing to choose and nothing to check. */
+  get isAnyServer(): boolean {
+    return this.#address.hosts.length === 0 && this.#address.target === 'any'
+  }
+
+  isCurrent({ place }: Server): boolean {
+    return this.#current?.place === place
+  }
+
+  /** Makes a client that is not connected yet connect to a server. */
+  direct(client: Client, place: number): void {
+    Object.assign(client, this.#address.hosts[place])
+  }
+
+  /** The server to connect to. Rejects with what every host said. */
+  find(): Promise<Server> {
+    if (this.#current !== null) return Promise.resolve(this.#current)
+    return (this.#search ??= this.#findAnew().finally(() => (this.#search = null)))
+  }
+
+  /** A connection failed: its server may not be the one any more. */
+  suspect(server: Server): void {
+    if (!this.isCurrent(server)) return
+    this.#current = null
+    this.find().catch(() => undefined) // the next to connect gets the reason
+  }
+
+  /** Returns what takes the connection off the list again. */
+  join(follower: Follower): () => void {
+    this.#followers.add(follower)
+    return () => void this.#followers.delete(follower)
+  }
+
+  /** What the server at the other end of a connection is now. Throws unless it is one that is wanted. */
+  async check(client: Client, place: number): Promise<Server> {
+    const query = { text: describeServer, query_timeout: probeTimeout }
+    const { rows } = await client.query<Description>(query)
+    const { isStandby = true, isReadOnly = true, timeline = null } = rows[0] ?? {}
+    const { target } = this.#address
+    if (target !== 'any' && isStandby) throw new NotWritable('it is a standby')
+    if (target === 'read-write' && isReadOnly) throw new NotWritable('it is read-only')
+    const server = { place, timeline: timeline === null ? null : Number.parseInt(timeline, 16) }
+    if (server.timeline !== null && server.timeline < this.#newestTimeline) {
+      throw new NotWritable(`it is a former primary (timeline ${server.timeline}, after ${this.#newestTimeline} was seen)`)
+    }
+    this.#newestTimeline = Math.max(this.#newestTimeline, server.timeline ?? 0)
+    return server
+  }
+
+  async #findAnew(): Promise<Server> {
+    const found: Server[] = []
+    const places = Math.max(this.#address.hosts.length, 1)
+    const probes = Array.from({ length: places }, async (_, place) => found.push(await this.#probe(place)))
+    await Promise.any(probes)
+    await Promise.race([Promise.allSettled(probes), wait(grace)])
+    const [first] = found.sort((a, b) => (b.timeline ?? 0) - (a.timeline ?? 0) || a.place - b.place)
+    if (first === undefined) throw new NotWritable('no server was found')
+    this.#current = first
+    for (const follower of this.#followers) {
+      const { place, timeline } = follower.server
+      if (place !== first.place || timeline !== first.timeline)
+        follower.leave(new Error(`The database moved from host ${place + 1} to host ${first.place + 1} of ${places}.`))
+    }
+    return first
+  }
+
+  async #probe(place: number): Promise<Server> {
+    const client = new Client({ connectionString: this.url, application_name: 'slipway', connectionTimeoutMillis: probeTimeout })
+    client.on('error', () => undefined) // the current statement fails with the reason
+    this.direct(client, place)
+    try {
+      await client.connect()
+      return await this.check(client, place)
+    } catch (cause) {
+      throw new Error(`${client.host}:${client.port}: ${reasonOf(cause)}`, { cause })
+    } finally {
+      void client.end().catch(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Failure } from '../../../../api/domain/failure.ts'
+import { Leadership } from '../../../../api/store/postgres/leadership.ts'
+import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { freeze } from '../../../support/freeze.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { startPostgresPair, type PostgresPair } from '../../../support/postgres-pair.ts'
+import { testTiming } from './test-timing.ts'
+
+const unavailable = { code: 'SERVICE_UNAVAILABLE', data: { retryAfter: 5 } }
+const timeouts = { connection: 1000, statement: 800, answer: 1000, idle: 800, queue: 1000 }
+
+let pair: PostgresPair
+let store: PostgresStore
+let leadership: Leadership
+let gains = 0
+const failures: string[] = []
+// One pair for all: each test continues where the one before has left it.
+beforeAll(async () => {
+  pair = await startPostgresPair()
+  await pair.primary.query('create database catalog')
+  // The standby first: it can be connected to, and doesn't take writes.
+  const hosts = [pair.standby, pair.primary].map(({ port }) => `127.0.0.1:${port}`).join(',')
+  const databaseUrl = `postgres://slipway@${hosts}/catalog?target_session_attrs=read-write`
+  const onFailure = (error: unknown) => void failures.push(String(error))
+  store = await createPostgresStore({ databaseUrl, onFailure, timeouts })
+  leadership = new Leadership(databaseUrl, { onGain: () => void (gains += 1), onFailure }, testTiming)
+  await leadership.start()
+  await vi.waitUntil(() => gains === 1, { timeout: 5000 })
+})
+afterAll(async () => {
+  await leadership.close()
+  await store.close()
+  await pair.stop()
+})
+
+/** Writes one launch after the other until told to stop. */
+function keepWriting() {
+  const acknowledged: string[] = []
+  const refused: { code: string; data: unknown }[] = []
+  const ending = new AbortController()
+  let longestGap = 0
+  const work = async () => {
+    let last = performance.now()
+    for (let n = 0; !ending.signal.aborted; n += 1) {
+      const id = `launch-${n}`
+      try {
+        await store.transact(({ put }) => put('launches', literalLaunch({ id, slug: id })))
+        acknowledged.push(id)
+        longestGap = Math.max(longestGap, performance.now() - last)
+        last = performance.now()
+      } catch (error) {
+        refused.push(error as Failure)
+        await wait(20)
+      }
+    }
+  }
+  const done = work()
+  const stop = async () => {
+    ending.abort()
+    await done
+    return { acknowledged, refused, longestGap }
+  }
+  return { acknowledged, stop }
+}
+
+const more = (acknowledged: string[]) => {
+  const before = acknowledged.length
+  return expect.poll(() => acknowledged.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 20)
+}
+const connectionsTo = async ({ query }: PostgresPair['primary']) =>
+  (await query(`select application_name from pg_stat_activity where application_name like 'slipway%'`)).length
+
+it('a commit that the standby did not confirm is not acknowledged, even if the server stops waiting for it', async () => {
+  const thaw = freeze(pair.standby.pid)
+  const write = store.transact(({ put }) => put('launches', literalLaunch({ id: 'alone', slug: 'alone' })))
+  const outcome = write.then(
+    () => 'acknowledged',
+    (error: unknown) => error,
+  )
+  const stopWaiting = () =>
+    pair.primary.query(`select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and datname = 'catalog'`)
+  await expect.poll(async () => (await stopWaiting()).length, { interval: 5, timeout: 5000 }).toBe(1)
+  expect(await outcome).toMatchObject(unavailable)
+  expect(failures.join()).toContain('canceling wait for synchronous replication')
+  thaw()
+  // The answer was neither a yes nor a no.
+  await expect.poll(() => store.get('launches', 'alone').catch(() => null), { timeout: 5000 }).toMatchObject({ id: 'alone' })
+})
+
+it('a promoted standby takes over from a primary that froze: callers get 503 meanwhile, and no acknowledged write is lost', async () => {
+  const writing = keepWriting()
+  await more(writing.acknowledged)
+  expect(await connectionsTo(pair.standby)).toBe(0)
+  const thaw = freeze(pair.primary.pid)
+  await pair.promote()
+  await more(writing.acknowledged)
+  await expect.poll(() => gains, { timeout: 5000 }).toBe(2)
+
+  // It wakes up, and still believes that it takes writes.
+  thaw()
+  await more(writing.acknowledged)
+  const { acknowledged, refused, longestGap } = await writing.stop()
+  await expect.poll(() => connectionsTo(pair.primary), { timeout: 5000 }).toBe(0)
+  expect(await pair.primary.query('select pg_is_in_recovery() as standby')).toEqual([{ standby: false }])
+  expect(longestGap).toBeGreaterThan(0)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const failure of refused) expect(failure).toMatchObject(unavailable)
+  for (const id of acknowledged) expect(await store.get('launches', id)).toMatchObject({ id })
+  await store.ping()
+})
+
+it('a former primary is not used even if no other server is left', async () => {
+  failures.length = 0
+  await pair.standby.crash()
+  await expect.poll(() => store.get('launches', 'launch-0').catch(String), { timeout: 5000 }).toContain('Database unavailable')
+  await expect.poll(() => failures.join(), { timeout: 5000 }).toContain('it is a former primary')
+})
