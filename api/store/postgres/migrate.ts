@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { DatabaseError, Pool } from 'pg'
 import { reasonOf } from './database-failures.ts'
+import { poolOptions } from './following-client.ts'
 import { migrations } from './migrations.ts'
+import { requireSessions } from './require-sessions.ts'
 import type { Database, Tables } from './tables.ts'
 
 /**
@@ -10,11 +12,12 @@ import type { Database, Tables } from './tables.ts'
  * others wait. Throws with a message for the operator.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const pool = new Pool({ connectionString: databaseUrl, application_name: 'slipway', max: 1, connectionTimeoutMillis: 10_000 })
+  const pool = new Pool(poolOptions(databaseUrl, { application_name: 'slipway', max: 1, connectionTimeoutMillis: 10_000 }))
   pool.on('error', () => undefined) // the current statement fails with the reason
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requireAnswer(pool)
+    await requireSessions(databaseUrl)
     await requireUtf8(db)
     const applied = await appliedMigrations(db)
     refuseUnknown(applied)

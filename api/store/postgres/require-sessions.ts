@@ -1,0 +1,38 @@
+import { FollowingClient } from './following-client.ts'
+
+/** More than one, because other clients of a pooler may take the connections that would have shown it. */
+const rounds = 10
+/** For a connection and for each answer. Milliseconds. */
+const timeout = 10_000
+
+/**
+ * Throws with a message for the operator if a pooler gives a connection another server process after each transaction, or lets two connections
+ * share one. Whatever belongs to a session would fail there without an error: the leader's lock, which would also outlive its process, and
+ * timeouts.
+ */
+export async function requireSessions(databaseUrl: string): Promise<void> {
+  const options = { application_name: 'slipway start', connectionTimeoutMillis: timeout, query_timeout: timeout }
+  const [one, other] = [new FollowingClient(databaseUrl, options), new FollowingClient(databaseUrl, options)]
+  try {
+    await one.connect()
+    await other.connect()
+    const [first, second] = [await processOf(one), await processOf(other)]
+    let isOwn = first !== second
+    // A pooler hands out the connection that was idle for the shortest or the longest time: one order shows the former, the other the latter.
+    for (let round = 0; isOwn && round < rounds; round += 1) {
+      isOwn = (await processOf(one)) === first && (await processOf(one)) === first && (await processOf(other)) === second
+    }
+    if (!isOwn) throw new Error(refusal)
+  } finally {
+    await Promise.allSettled([one.end(), other.end()])
+  }
+}
+
+const refusal =
+  'The database is behind a pooler that gives each transaction another connection (PgBouncer’s pool_mode transaction or statement). ' +
+  'Slipway’s locks and settings belong to a connection and would be lost. Set pool_mode = session, or connect to PostgreSQL directly.'
+
+async function processOf(client: FollowingClient): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
