@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,6 +24,7 @@ export async function buildExtension(browser: Browser, siteUrl: string, outDir =
   // In a separate process, because the build tools change global state such as NODE_ENV.
   const env = { ...process.env, NODE_ENV: 'production', SITE_URL: siteUrl, EXTENSION_OUT_DIR: outDir }
   const wxt = join(root, 'node_modules/wxt/bin/wxt.mjs')
+  if (!existsSync(wxt)) throw new Error('The build tools aren’t installed. Run npm ci without --omit=dev.')
   await promisify(execFile)(process.execPath, [wxt, 'build', '--browser', browser], { cwd: root, env })
   await writeFile(stampFile, stamp)
   return folder
