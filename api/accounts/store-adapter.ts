@@ -2,7 +2,7 @@ import { createAdapterFactory, type CleanedWhere, type CustomAdapter } from 'bet
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import type { Store } from '../ports/store.ts'
 import { indexes, type AuthRow, type IndexOf, type Profile } from '../domain/records.ts'
-import { nameFault, tidyName } from '../domain/person.ts'
+import { nameFault, nameLength, tidyName } from '../domain/person.ts'
 import { fromStored, toStored, toStoredWhere } from './stored-rows.ts'
 import { allAtOnce, stepByStep, type AuthCollection, type ReadRows, type RowAccess, type Rows } from './rows.ts'
 
@@ -153,6 +153,6 @@ const profileOf = ({ id, email, name, createdAt, emailVerified }: AuthRow): Prof
 
 /** A provider’s name for somebody is held to the same rules as one that is typed. */
 function allowedName(given: string): string {
-  const name = tidyName(given)
+  const name = Array.from(tidyName(given)).slice(0, nameLength).join('').trim()
   return nameFault(name) === null ? name : 'Maker'
 }

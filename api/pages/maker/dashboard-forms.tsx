@@ -84,7 +84,7 @@ function Rename({ launch: { slug, status }, refused }: Props) {
         <p>
           {status === 'live'
             ? 'The old URL redirects and existing badges keep working.'
-            : 'The slug is the last part of your launch page’s URL. The badge uses it too.'}
+            : 'The slug is the last part of your launch page’s URL. If the badge is already on your site, copy it again afterwards.'}
         </p>
         <FormField
           name="slug"
