@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { errorIn, openAgent } from '../../support/agents.ts'
 import { decide, expectCode, tokenOn } from '../../support/approval.ts'
 import { sendModern } from '../../support/mcp-request.ts'
@@ -11,6 +11,15 @@ beforeAll(async () => {
   service = await runService({ TRUST_PROXY: '1' })
 })
 afterAll(() => service.close())
+
+/** A call waits 20 seconds for its user, by a clock that runs ahead here. Running ahead too early only makes a test slower. */
+let ahead = 0
+const endWait = () => setTimeout(() => (ahead += 20_000), 1000)
+beforeAll(() => {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+})
+afterAll(() => void vi.restoreAllMocks())
 
 const newUser = () => new Visitor(service.origin).signUp(`user-${(turn += 1)}@example.org`, 'Robin')
 /** Each from an address of its own, so that the limit of links is not met. */
@@ -38,6 +47,7 @@ describe('a client without sessions that opens links', () => {
     const urls: string[] = []
     const agent = await open({}, async (url) => {
       urls.push(url)
+      endWait()
       return 'accept'
     })
     const reply = await agent.call('get_my_launches')
@@ -51,6 +61,7 @@ describe('a client without sessions that opens links', () => {
     const seen: string[] = []
     const agent = await open({}, async (url) => {
       seen.push(url)
+      endWait()
       // The user only looks the first time and approves the second time.
       if (seen.length === 2) await decide(robin, new URL(url).searchParams.get('code') ?? '')
       return 'accept'
