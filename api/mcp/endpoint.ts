@@ -17,6 +17,7 @@ import { findRequestConnection, type Door } from './call-tool.ts'
 import { refuseShape } from './refuse-shape.ts'
 import { createServer, type RequestOf } from './server.ts'
 import { createSessions, type BeginServer } from './sessions.ts'
+import { createToolList } from './tool-list.ts'
 import { sendResponse, toRequest, onClose } from './web-answer.ts'
 
 /** The path agents connect to. */
@@ -50,6 +51,7 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
   // Separate, so that the open streams can be closed while calls are still in progress.
   const modern = { calls: serveModern(), streams: serveModern() }
   const inProgress = new Set<Context>()
+  const answerList = createToolList()
 
   async function answer(ctx: Context): Promise<Response> {
     const request = toRequest(ctx, world.siteUrl)
@@ -63,14 +65,22 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
       await door.limits.messages(ctx, ctx.state['connection']?.accountId, parsedBody.length - 1)
     if (text !== undefined && isInitializeRequest(parsedBody) && Buffer.byteLength(text) > initializeBytes)
       throw new Failure('PAYLOAD_TOO_LARGE', `The initialize request is larger than ${initializeBytes / 1024} KB.`)
-    if (!(await isLegacyRequest(request, parsedBody)))
-      return (isListening(ctx) ? modern.streams : modern.calls).fetch(request, { parsedBody })
+    const told = ['Accept', 'Content-Type', 'MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name'].map((name) => ctx.get(name))
+    if (!(await isLegacyRequest(request, parsedBody))) {
+      const handler = isListening(ctx) ? modern.streams : modern.calls
+      return answerList(parsedBody, told, (message) => handler.fetch(request, { parsedBody: message }))
+    }
 
     const id = ctx.get('Mcp-Session-Id')
     if (id !== '') {
       const session = await sessions.use(id, beginServer)
       onClose(ctx, sessions.hold(session, ctx.method === 'GET' ? 'streams' : 'calls'))
-      return session.transport.handleRequest(request, { parsedBody })
+      const revision = session.server.server.getNegotiatedProtocolVersion() ?? ''
+      const response = await answerList(parsedBody, [revision, ...told], (message) =>
+        session.transport.handleRequest(request, { parsedBody: message }),
+      )
+      response.headers.set('Mcp-Session-Id', id)
+      return response
     }
     if (isInvalidInitialize(parsedBody)) {
       const transport = new WebStandardStreamableHTTPServerTransport()
