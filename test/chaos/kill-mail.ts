@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killSenders, moments, type Figures } from '../api/mail/kill-senders.ts'
 import { startPostgres } from '../support/postgres.ts'
+import { adopt } from './child-service.ts'
 import type { Outcome } from './fault.ts'
 
 /** Kills processes that send emails from a folder, and as many that send from a database. */
@@ -11,7 +12,7 @@ export async function killMail(rounds: number): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-mail-'))
   const postgres = await startPostgres()
   try {
-    const figures = await Promise.all([killSenders(folder, chosen), killSenders(postgres.url, chosen)])
+    const figures = await Promise.all([killSenders(folder, chosen, adopt), killSenders(postgres.url, chosen, adopt)])
     const total = (figure: keyof Figures) => figures.reduce((sum, each) => sum + each[figure], 0)
     const beyond = total('doubled') - total('unnoted')
     return {
@@ -19,7 +20,7 @@ export async function killMail(rounds: number): Promise<Outcome> {
       acknowledged: total('stored'),
       lost: total('lost'),
       misses: beyond > 0 ? [`${beyond} emails sent twice although their acceptance was noted`] : [],
-      note: `${total('doubled')} sent twice, in the ${total('unnoted')} kills between acceptance and note`,
+      note: `${total('unnoted')} accepted but not yet noted when the process was killed; ${total('doubled')} sent twice`,
     }
   } finally {
     await postgres.stop()

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,20 +12,26 @@ import { openPlace, outboxOn } from './mail-place.ts'
 export type Moment = SmtpStep | 'accepted' | 'any'
 export const moments: readonly Moment[] = ['EHLO', 'MAIL', 'RCPT', 'DATA', 'END', 'accepted', 'any']
 
-/** `doubled` counts the emails that the server accepted twice, `unnoted` the kills between its acceptance and the note of it. */
+/** `doubled` counts the emails that the server accepted twice, `unnoted` those that it had accepted when a process was killed before noting it. */
 export type Figures = { kills: number; stored: number; lost: number; doubled: number; unnoted: number }
 
 const script = new URL('./sending-process.ts', import.meta.url).pathname
 /** A claim ends in between. */
 const minutesApart = 3
 
-/** Kills processes that send emails from one place, one for each moment, then sends what is left and counts at the mail server. */
-export async function killSenders(place: string, chosen: readonly Moment[]): Promise<Figures> {
+type OnChild = (child: ChildProcess) => void
+
+/**
+ * Kills processes that send emails from one place, one for each moment, then sends what is left and counts at the mail server. `onChild` gets each
+ * process, to end it if the run is broken off.
+ */
+export async function killSenders(place: string, chosen: readonly Moment[], onChild: OnChild = () => {}): Promise<Figures> {
   const smtp = await runSmtpServer()
   const stored = new Set<string>()
   let unnoted = 0
   try {
-    for (const [round, moment] of chosen.entries()) unnoted += await killOnce(place, smtp, moment, round * minutesApart, stored)
+    for (const [round, moment] of chosen.entries())
+      unnoted += await killOnce({ place, smtp, minutes: round * minutesApart, stored, onChild }, moment)
     await sendRest(place, smtp, chosen.length * minutesApart)
     const copies = smtp.copies()
     const countOf = (id: string) => copies.get(`${id}@launches.example.org`) ?? 0
@@ -37,14 +43,17 @@ export async function killSenders(place: string, chosen: readonly Moment[]): Pro
   }
 }
 
+type Round = { place: string; smtp: SmtpServer; minutes: number; stored: Set<string>; onChild: OnChild }
+
 /** Returns how many emails the server had accepted from this process without its knowing. */
-async function killOnce(place: string, smtp: SmtpServer, moment: Moment, minutes: number, stored: Set<string>): Promise<number> {
+async function killOnce({ place, smtp, minutes, stored, onChild }: Round, moment: Moment): Promise<number> {
   const child = fork(script, [place, smtp.url, String(minutes)], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  onChild(child)
   const gone = once(child, 'exit')
-  child.on('message', (id) => void stored.add(String(id)))
+  child.on('message', (id: string) => void stored.add(id))
   const before = smtp.mails.length
   let left = 1 + Math.floor(Math.random() * 6)
   smtp.answer((step) => {

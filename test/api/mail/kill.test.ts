@@ -12,12 +12,12 @@ test('a killed process loses no email of a folder; only one that it didn’t kno
   const folder = await mkdtemp(join(tmpdir(), 'slipway-mail-kill-'))
   const { stored, lost, doubled, unnoted } = await killSenders(folder, ['MAIL', 'accepted'])
   expect([stored > 0, lost]).toEqual([true, 0])
-  expect(doubled).toBe(unnoted)
+  expect(doubled).toBeLessThanOrEqual(unnoted)
   await rm(folder, { recursive: true })
 })
 
 test('nor does one that shares a database', async () => {
   const { stored, lost, doubled, unnoted } = await killSenders(await databases.create(), ['DATA', 'accepted'])
   expect([stored > 0, lost]).toEqual([true, 0])
-  expect(doubled).toBe(unnoted)
+  expect(doubled).toBeLessThanOrEqual(unnoted)
 })
