@@ -134,7 +134,7 @@ test('no personal page is served from a cache', async () => {
 
 const hostile: [string, string][] = [
   ['a null byte', 'a\0b@example.com'],
-  ['a very long text', 'x'.repeat(40_000)],
+  ['a very long text', 'x'.repeat(12_000)],
   ['control characters', '\u0001\u0002\r\nSet-Cookie: x=y'],
   ['another script', 'аdа@пример.рф'],
   ['a direction override', '\u202Eada@example.com'],
