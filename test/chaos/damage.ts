@@ -47,7 +47,8 @@ export const tornLastLine = (rounds: number): Promise<Outcome> =>
   damageCopies(rounds, async ({ folder, journal, bytes, ledger, words }) => {
     const lines = bytes.toString('latin1').split(/(?<=\n)/)
     const line = lines[Math.floor(Math.random() * lines.length)] ?? ''
-    const torn = Buffer.from(line.slice(0, 1 + Math.floor(Math.random() * (line.length - 1))), 'latin1')
+    // At least one byte before the newline is missing: a line that lacks only that is complete.
+    const torn = Buffer.from(line.slice(0, 1 + Math.floor(Math.random() * (line.length - 2))), 'latin1')
     await writeFile(journal, Buffer.concat([bytes, torn]))
     const refusal = await words()
     if (refusal !== null) return [refusal]
