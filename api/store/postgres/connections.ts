@@ -1,6 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, Pool, type ClientBase, type PoolClient } from 'pg'
-import type { NoticeMessage } from 'pg-protocol/dist/messages.js'
 import { FollowingClient, poolOptions } from './following-client.ts'
 import { isDefect, isLost, unavailable, Unanswered, type Outage } from './database-failures.ts'
 
@@ -109,7 +108,7 @@ class GuardedClient implements PostgresPoolClient {
    */
   async #commit(): Promise<unknown> {
     const warnings: string[] = []
-    const listen = ({ code, message }: NoticeMessage) => {
+    const listen = ({ code, message }: { code?: string | undefined; message?: string | undefined }) => {
       if (code === plainWarning) warnings.push(message ?? code)
     }
     this.#client.on('notice', listen)
