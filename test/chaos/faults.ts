@@ -2,8 +2,11 @@ import { sendBadInput } from './bad-input.ts'
 import { corruptedMiddle, tornLastLine } from './damage.ts'
 import { failingSync, fullDisk, readOnlyFolder } from './disk-faults.ts'
 import { sumOf, type Fault } from './fault.ts'
+import { floods } from './floods.ts'
 import { killMail } from './kill-mail.ts'
 import { killService } from './kill-service.ts'
+import { connectWithoutEnd } from './many-connections.ts'
+import { floodFromNetworks } from './networks.ts'
 import { powerCut, powerCutControl } from './power-cut.ts'
 import { journeysThroughPrism } from './prism.ts'
 import { slowClients } from './slow-clients.ts'
@@ -98,5 +101,41 @@ export const faults: Fault[] = [
     fault: 'clients that drip headers or bodies, do not read, half-open, idle by the ten thousand, flooding headers',
     promise: 'every read of GET /products meanwhile is answered within a second',
     run: () => slowClients(10_000, 1000),
+  },
+  {
+    name: 'forms',
+    fault: 'every form with thousands of fields or the longest texts, 20 at once from one address, signed in and not',
+    promise: 'nobody else waits more than 250 ms, no answer is over 1 MB',
+    run: () => floods('forms'),
+  },
+  {
+    name: 'arrays',
+    fault: 'lists and objects of thousands of values in every field of the API and the tools, 20 at once',
+    promise: 'nobody else waits more than 250 ms, no answer is over 1 MB',
+    run: () => floods('arrays'),
+  },
+  {
+    name: 'shapes',
+    fault: 'bodies, paths, queries, headers and stored texts that something could take long over, 20 at once',
+    promise: 'nobody else waits more than 250 ms, no answer is over 1 MB',
+    run: () => floods('shapes'),
+  },
+  {
+    name: 'batches',
+    fault: 'batches of tool messages, allowed and too long, 20 at once',
+    promise: 'nobody else waits more than 250 ms, no answer is over 1 MB',
+    run: () => floods('batches'),
+  },
+  {
+    name: 'networks',
+    fault: 'a customer’s /48, then seventy of them, fill the queue of connection requests and the table of sessions',
+    promise: 'a stranger gets a link and a session and keeps both, a connected agent keeps its session; /healthz answers within a second',
+    run: floodFromNetworks,
+  },
+  {
+    name: 'connections',
+    fault: 'an account approves 120 connections, twenty at once',
+    promise: 'it gets 20 and is told to revoke one, others connect meanwhile; /healthz answers within a second',
+    run: connectWithoutEnd,
   },
 ]
