@@ -62,7 +62,7 @@ export function readListing(input: ListingInput, current: Partial<Listing> = {})
   if (input.categories !== undefined) {
     listing.categories = [...new Set(input.categories.map(plainLine).filter(Boolean))]
     const unknown = listing.categories.filter((slug) => !isCategory(slug))
-    if (unknown.length > 0) faults.push(fault('categories', `Unknown category: ${unknown.join(', ')}.`, 'enum'))
+    if (unknown.length > 0) faults.push(fault('categories', `Unknown category: ${someOf(unknown)}.`, 'enum'))
     if (listing.categories.length > limits.listing.categories)
       faults.push(fault('categories', `Choose up to ${limits.listing.categories}.`, 'maxItems'))
   }
@@ -100,6 +100,13 @@ export function readListing(input: ListingInput, current: Partial<Listing> = {})
     faults.push(...found)
   }
   return { listing, faults }
+}
+
+/** Quotes no more of them than a listing can have. */
+function someOf(slugs: readonly string[]): string {
+  const named = slugs.slice(0, limits.listing.categories).map((slug) => slug.slice(0, limits.categoryLength))
+  const more = slugs.length - named.length
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
 }
 
 /** Every field that a listing still needs before its review. */

@@ -26,6 +26,13 @@ describe('a text', () => {
   })
 })
 
+it('unknown categories are quoted up to what a listing can have', () => {
+  const given = Array.from({ length: 90 }, (_, index) => `${index}${'x'.repeat(1000)}`)
+  const [unknown] = readListing({ categories: given }).faults
+  expect(unknown?.message).toMatch(/^Unknown category: 0x{59}, 1x{59}, 2x{59} and 87 more\.$/)
+  expect(readListing({ categories: ['a', 'b'] }).faults[0]?.message).toBe('Unknown category: a, b.')
+})
+
 describe('a URL', () => {
   it.each([
     ['https://Acme.dev', 'https://acme.dev/'],
