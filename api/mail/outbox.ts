@@ -18,7 +18,6 @@ type Timing = {
   grace: number
 }
 const defaultTiming: Timing = { delay: 100, interval: 15_000, longestSending: 60_000, grace: 1000 }
-const atOnce = 3
 
 /** What an attempt led to: `retried` emails wait for another one, `failed` ones don’t. */
 export type MailOutcome = 'sent' | 'retried' | 'failed'
@@ -104,13 +103,8 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
     for (const id of accepted) await remove(id)
     const waiting = await store.list('mails', 'state', 'waiting')
     const due = waiting.filter((mail) => isDue(mail, clock())).toSorted((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
-    let canSend = true
-    const worker = async () => {
-      for (let mail = due.shift(); mail !== undefined && canSend && !stopping.signal.aborted; mail = due.shift())
-        if (!(await attempt(mail.id))) canSend = false
-    }
-    const results = await Promise.allSettled(Array.from({ length: atOnce }, worker))
-    for (const result of results) if (result.status === 'rejected') throw result.reason
+    // One after the other, so that at most one email is between its acceptance and its removal when the process dies.
+    for (const { id } of due) if (stopping.signal.aborted || !(await attempt(id))) return
   }
 
   const run = async (): Promise<void> => {
