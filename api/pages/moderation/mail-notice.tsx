@@ -16,7 +16,7 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
       </p>
       {fault !== null && (
         <p>
-          The mail server’s last answer: <q dir="auto">{fault}</q>
+          Last error: <q dir="auto">{fault}</q>
         </p>
       )}
       {failed > 0 && (

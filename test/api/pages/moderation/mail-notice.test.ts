@@ -44,7 +44,7 @@ test('moderators see a refused email in the server’s words without the recipie
   await ask('ada@example.org')
   await expect.poll(notice).toContain('1 email couldn’t be sent')
   expect(await notice()).toContain(
-    'The oldest was requested just now. The mail server’s last answer: 550 5.1.1 <[recipient]> <b>unknown</b>',
+    'The oldest was requested just now. Last error: 550 5.1.1 <[recipient]> <b>unknown</b>',
   )
   expect(await figures()).toEqual(['slipway_mails_total{outcome="failed"} 1', 'slipway_mails_waiting 0', 'slipway_mails_failed 1'])
   expect(service.log.join('')).not.toContain('ada@example.org')
