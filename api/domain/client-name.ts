@@ -9,7 +9,11 @@ export function clientName(header: string, userAgent: string): string {
   const given = printable(header)
   const browser = browserOf(given, userAgent)
   if (browser !== null) return extensionName(browser)
-  const name = given || printable(userAgent.trim().split(/[\s(]/)[0] ?? '')
+  return trusted(given || (userAgent.trim().split(/[\s(]/)[0] ?? ''))
+}
+
+function trusted(given: string): string {
+  const name = printable(given)
   return name === '' || claimsOffice(name) ? nameless : name
 }
 
@@ -27,10 +31,13 @@ function browserOf(name: string, userAgent: string): string | null {
 
 const extensionName = (browser: string) => (browser === '' ? 'Slipway extension' : `Slipway for ${browser}`)
 
-/** How a stored name is shown. Any program can give itself our extension’s name, so that only says which kind of tool it claims to be. */
+/**
+ * How a stored name is shown, which may be from before today’s rules. Any program can give itself our extension’s name, so that only says
+ * which kind of tool it claims to be.
+ */
 export function clientLabel(name: string): string {
   const browser = browserOf(name, '')
-  return browser === null ? name : `${browser || 'Browser'} extension`
+  return browser === null ? trusted(name) : `${browser || 'Browser'} extension`
 }
 
 /** Control, format, unassigned and other invisible characters: they hide or reorder text. Blank letters (U+2800) too. */
@@ -38,5 +45,9 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Po
 /** Accents stacked higher than any language does, which cover the lines around. */
 const stacked = /(\p{M}{3})\p{M}+/gu
 
-const printable = (text: string) =>
-  Array.from(text.normalize('NFKC').replaceAll(unprintable, ' ').replaceAll(stacked, '$1').trim()).slice(0, 80).join('').trim()
+/** A client’s name in one line, without anything that hides or reorders text. */
+export const tidyLabel = (text: string): string => text.normalize('NFKC').replaceAll(unprintable, ' ').replaceAll(stacked, '$1').trim()
+
+export const labelLength = 80
+
+const printable = (text: string) => Array.from(tidyLabel(text)).slice(0, labelLength).join('').trim()

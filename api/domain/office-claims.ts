@@ -44,6 +44,9 @@ export function claimsOffice(name: string): boolean {
   return readings.some((reading) => isClaim(partsOf(reading)))
 }
 
+/** What somebody is told whose name claims office. */
+export const reservedName = 'Names with words like “admin”, “moderator”, “team” or “Slipway” are reserved.'
+
 /** Words of letters and digits, also those joined by capitals: TeamAcme. */
 const partsOf = (text: string): string[] =>
   text

@@ -1,4 +1,4 @@
-import { claimsOffice } from './office-claims.ts'
+import { claimsOffice, reservedName } from './office-claims.ts'
 
 export const nameLength = 80
 const emailLength = 254
@@ -25,7 +25,7 @@ export const tidyName = (typed: string): string =>
 export function nameFault(name: string, { isModerator } = { isModerator: false }): string | null {
   if (name === '') return 'Enter your name.'
   if (Array.from(name).length > nameLength) return `Use up to ${nameLength} characters.`
-  return !isModerator && claimsOffice(name) ? 'Names with words like “admin”, “moderator”, “team” or “Slipway” are reserved.' : null
+  return !isModerator && claimsOffice(name) ? reservedName : null
 }
 
 /** What's wrong with a handle (lower case, without @), or null. An empty text means no handle. */

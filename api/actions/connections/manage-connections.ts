@@ -1,20 +1,22 @@
 import { Failure, invalidField } from '../../domain/failure.ts'
+import { labelLength, tidyLabel } from '../../domain/client-name.ts'
+import { claimsOffice, reservedName } from '../../domain/office-claims.ts'
 import { lengthOf } from '../../domain/plain-text.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-
-const labelLength = 80
 
 /** The account's connections, newest first. */
 export async function listConnections({ store }: World, account: Profile): Promise<Connection[]> {
   return (await store.list('connections', 'accountId', account.id)).toReversed()
 }
 
+/** The new name is held to the rules for clients’ names, because moderators see it in the history of drafts. */
 export async function renameConnection(world: World, { id, label }: { id: string; label: string }, account: Profile): Promise<void> {
-  const text = label.trim()
+  const text = tidyLabel(label)
   if (text === '') throw invalidField('label', 'Enter a name.', 'minLength')
   if (lengthOf(text) > labelLength) throw invalidField('label', `Use up to ${labelLength} characters.`, 'maxLength')
+  if (claimsOffice(text)) throw invalidField('label', reservedName, 'invalid')
   await world.store.transact(async (transaction) => {
     const connection = await findOwn(transaction, id, account)
     await transaction.put('connections', { ...connection, label: text })

@@ -1,6 +1,7 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { NamedEntry } from '../../actions/launches/read-review-queue.ts'
+import { clientLabel } from '../../domain/client-name.ts'
 import { isPlan } from '../../domain/launch-plan.ts'
 import { planWords } from '../maker/plan-words.ts'
 
@@ -39,9 +40,20 @@ export function History({ entries, now }: { entries: NamedEntry[]; now: Date }) 
           <time dateTime={entry.at} title={entry.at}>
             {entryWords(entry, now)}
           </time>
-          {entry.note !== null && noted(entry) === '' && <p>{entry.note}</p>}
+          <Note {...entry} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A note that isn’t part of the sentence. A connection’s name is its own, or its owner’s, words. */
+function Note(entry: NamedEntry) {
+  if (entry.note === null || noted(entry) !== '') return null
+  if (entry.event !== 'create') return <p dir="auto">{entry.note}</p>
+  return (
+    <p>
+      From <bdi>{clientLabel(entry.note)}</bdi>
+    </p>
   )
 }

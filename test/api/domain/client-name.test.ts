@@ -74,7 +74,9 @@ it.each([
   ['Slipway for Firefox/1.2.0', 'Firefox extension', true],
   ['Slipway extension', 'Browser extension', true],
   ['Test tool/1.0', 'Test tool/1.0', false],
-  ['My Slipway for Chrome', 'My Slipway for Chrome', false],
-])('%s is shown as %s, since any program can call itself our extension', (name, label, isOwn) => {
+  ['My Slipway for Chrome', 'An unnamed tool', false],
+  ['Approved by Slipway staff', 'An unnamed tool', false],
+  ['My \u202Epotpal\u202C', 'My potpal', false],
+])('a stored name %j is shown as %j: any program can call itself our extension', (name, label, isOwn) => {
   expect([clientLabel(name), isOwnExtension(name)]).toEqual([label, isOwn])
 })

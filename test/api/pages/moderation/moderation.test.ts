@@ -120,6 +120,20 @@ describe('the queue', () => {
     expect($.text()).not.toContain('@example.com')
   })
 
+  it('shows what a connection calls itself as such, without text that hides or claims office', async () => {
+    const notes = ['Codex 1.2', 'My \u202Epotpal', 'Approved by Slipway staff']
+    const at = (index: number) => `2026-03-0${index + 1}T11:00:00.000Z`
+    await site.world.store.transact(async ({ put }) => {
+      for (const [index, note] of notes.entries())
+        await put('history', { id: `c${index}`, launchId: 'one', at: at(index), by: ada.profile.id, event: 'create', note })
+    })
+    const said = (await queue())
+      .$('.history p')
+      .map((_, element) => load(element).html())
+      .get()
+    expect(said.map((html) => /From <bdi>(.*)<\/bdi>/.exec(html)?.[1])).toEqual(['An unnamed tool', 'My potpal', 'Codex 1.2'])
+  })
+
   it('says when it is empty', async () => {
     await decide(mia, reject)
     expect((await queue()).$('.empty').text()).toContain('All caught up')
