@@ -21,5 +21,9 @@ function isForeign(ctx: Context, siteUrl: string): boolean {
   const origin = ctx.get('Origin')
   // A page that hides its origin sends "null"; Sec-Fetch-Site decides then.
   if (origin === 'null') return site === ''
-  return origin !== '' && origin !== siteUrl && URL.parse(origin)?.host !== ctx.get('Host').toLowerCase()
+  return origin !== '' && origin !== siteUrl && !isOtherName(URL.parse(origin), ctx, siteUrl)
 }
+
+/** The site by another of its names, such as an IP address in a LAN. Its scheme is known from SITE_URL, even behind a proxy that adds TLS. */
+const isOtherName = (origin: URL | null, ctx: Context, siteUrl: string): boolean =>
+  origin?.protocol === new URL(siteUrl).protocol && origin.host === ctx.get('Host').toLowerCase()

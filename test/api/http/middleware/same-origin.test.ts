@@ -14,6 +14,8 @@ const rename = (headers: Record<string, string>) => ada.send('/profile/', { form
 
 const foreign: [string, Record<string, string>][] = [
   ['another origin', { Origin: 'https://evil.example' }],
+  ['the same host by https', { Origin: 'https://127.0.0.1:{port}' }],
+  ['the site’s own host by https', { Origin: 'https://localhost:{port}' }],
   ['the same host on another port', { Origin: 'http://127.0.0.1:1' }],
   ['a look-alike origin', { Origin: 'http://localhost.evil.example' }],
   ['a cross-site page', { 'Sec-Fetch-Site': 'cross-site' }],
@@ -22,7 +24,9 @@ const foreign: [string, Record<string, string>][] = [
   ['an own word against a foreign origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
 ]
 test.each(foreign)('%s changes nothing', async (_name, headers) => {
-  const answer = await rename(headers)
+  const port = new URL(service.origin).port
+  const sent = Object.entries(headers).map(([header, value]) => [header, value.replace('{port}', port)])
+  const answer = await rename(Object.fromEntries(sent))
   expect(answer.status).toBe(403)
 })
 
@@ -52,4 +56,15 @@ test('the API is open to every origin, for it reads no cookies', async () => {
     body: '{}',
   })
   expect(answer.status).toBe(400)
+})
+
+test('an https site refuses plain http pages of its own host, and a proxy’s name for it doesn’t matter', async () => {
+  const https = await runService({ SITE_URL: 'https://launches.example', TRUST_PROXY: '1' })
+  const post = (headers: Record<string, string>) => new Visitor(https.origin).send('/sign-out/', {}, headers)
+  const host = new URL(https.origin).host
+  expect((await post({ Origin: 'http://launches.example' })).status).toBe(403)
+  expect((await post({ Origin: `http://${host}` })).status).toBe(403)
+  // A reverse proxy that doesn't pass the Host header on.
+  expect((await post({ Origin: 'https://launches.example' })).status).toBe(303)
+  await https.close()
 })
