@@ -14,7 +14,9 @@ export async function startSocialSignIn(world: World, ctx: RoutedContext): Promi
 
 /** The provider redirects back here. */
 export async function finishSocialSignIn(world: World, ctx: RoutedContext): Promise<void> {
-  leave(ctx, await world.accounts.finishSocial(ctx.params['provider'] ?? '', ctx.querystring, ctx.get('Cookie')))
+  const { location, cookies } = await world.accounts.finishSocial(ctx.params['provider'] ?? '', ctx.querystring, ctx.get('Cookie'))
+  // The sign-in page says why it failed.
+  leave(ctx, { location: location.startsWith('/sign-in/?') ? location : returnPath(location), cookies })
 }
 
 function leave(ctx: Context, { location, cookies }: { location: string; cookies: string[] }): void {

@@ -116,3 +116,12 @@ test('a provider without keys isn’t offered and doesn’t work', async () => {
   for (const path of ['/sign-in/with/google/', '/sign-in/callback/google/?code=x&state=y', '/sign-in/with/__proto__/'])
     expect((await new Visitor(service.origin).open(path)).status).toBe(404)
 })
+
+test.each(['//evil.example/', '/\\evil.example/', '/sign-out/'])('nobody is sent on to %s after signing in', async (path) => {
+  const visitor = new Visitor(service.origin)
+  const start = await service.world.accounts.startSocial('github', service.world.siteUrl + path)
+  const [cookie = ''] = start.cookies
+  const callback = github.agree(start.location, person('ada'))
+  const back = await visitor.open(callback.slice(new URL(callback).origin.length), { headers: { Cookie: cookie.split(';')[0] ?? '' } })
+  expect([back.status, back.headers.get('Location')]).toEqual([303, '/dashboard/'])
+})
