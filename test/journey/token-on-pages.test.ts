@@ -3,6 +3,7 @@ import type { Element } from 'domhandler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComment } from '../../api/actions/community/add-comment.ts'
 import { startPairing } from '../../api/actions/connections/start-pairing.ts'
+import { newMail } from '../../api/domain/outgoing-mail.ts'
 import type { Store } from '../../api/ports/store.ts'
 import { createLimits } from '../../api/http/limits/limit-rate.ts'
 import { literalLimiters } from '../support/literal-limiters.ts'
@@ -49,6 +50,9 @@ beforeAll(async () => {
   await addComment(site.world, { slug: 'live', text: 'Hello' }, ada.profile)
   for (const label of ['One', 'Two'])
     token = await approve(ada.visitor, (await startPairing(site.world, { client: label, ip: '::1' })).code)
+  await site.world.store.transact(({ put }) =>
+    put('mails', { ...newMail('m1', 'password-reset', ada.profile.email, new Date('2026-03-01T12:00:00Z')), state: 'failed' }),
+  )
   const waiting = await startPairing(site.world, { client: 'Three', ip: '::1' })
   const slugs = launches.map(({ slug }) => slug)
   const ofLaunches = slugs.flatMap((slug) => [`/dashboard/${slug}/`, `/drafts/${slug}/`, `/drafts/${slug}/review/`])
@@ -92,6 +96,7 @@ async function adasRecords(store: Store): Promise<unknown[]> {
     await store.list('profiles', 'email', email),
     await store.list('connections', 'accountId', id),
     await store.list('pairings', 'state', 'waiting'),
+    await store.list('mails', 'state', 'failed'),
     await store.list('authUsers', 'email', email),
     await store.list('authAccounts', 'userId', id),
     await store.list('authSessions', 'userId', id),
