@@ -128,7 +128,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'networks',
-    fault: 'a customer’s /48, then seventy of them, fill the queue of connection requests and the table of sessions',
+    fault: 'a customer’s /48, then forty of them, fill the queue of connection requests and the table of sessions',
     promise: 'a stranger gets a link and a session and keeps both, a connected agent keeps its session; /healthz answers within a second',
     run: floodFromNetworks,
   },

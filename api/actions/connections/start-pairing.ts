@@ -13,7 +13,7 @@ export type StartedPairing = { code: string; connectUrl: string; expiresAt: stri
 export const connectUrlOf = ({ siteUrl }: Pick<World, 'siteUrl'>, code: string): string => `${siteUrl}/connect/?code=${code}`
 
 /** How many requests can be pending at the same time, including expired ones that haven't been deleted yet. */
-export const mostWaiting = 10_000
+export const mostWaiting = 5000
 /** How many make room at once when the queue is full: choosing them reads all of it. */
 export const madeRoom = 32
 
