@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Client } from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 import { FollowingClient } from './following-client.ts'
 
@@ -34,7 +33,7 @@ export class Leadership {
   readonly #events: LeadershipEvents
   readonly #timing: Timing
   readonly #closing = new AbortController()
-  #client: Client | null = null
+  #client: FollowingClient | null = null
   /** Whether the last attempt was answered. */
   #isAnswered = true
   /** When this connection got the lock. */
@@ -94,11 +93,12 @@ export class Leadership {
       if (this.#closing.signal.aborted) return this.#drop()
       if (this.#isAnswered) this.#events.onFailure(error)
       this.#isAnswered = false
+      this.#client?.suspect() // even in a process without callers, which would not notice that another server has taken over
       await this.#drop()
     }
   }
 
-  async #connect(): Promise<Client> {
+  async #connect(): Promise<FollowingClient> {
     const client = new FollowingClient(this.#databaseUrl, {
       application_name: 'slipway leader',
       connectionTimeoutMillis: this.#timing.timeout,
