@@ -51,7 +51,9 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     drafts: { points: draftsPerHour, seconds: hour, unit: 'draft', shared: true },
     draftAttempts: { points: draftsPerHour * attemptsPerDraft, seconds: hour, unit: 'draft attempt', shared: true, header: 'tries' },
     pairings: { points: 10, seconds: 10 * minute, unit: 'connection link', shared: true },
+    /** Wrong connection codes: per account, and from all accounts in a network. */
     codes: { points: 15, seconds: 10 * minute, unit: 'wrong code', shared: true },
+    networkCodes: { points: 100, seconds: 10 * minute, unit: 'wrong code', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },

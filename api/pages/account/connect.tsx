@@ -4,7 +4,7 @@ import { approvePairing, declinePairing } from '../../actions/connections/decide
 import { findPairing, findRequest, isCodeOf, type PairingLookup, type RequestLookup } from '../../actions/connections/find-pairing.ts'
 import { invalidField } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
-import type { TakeQuota } from '../../http/limits/limit-rate.ts'
+import { takeGuess, type GuessLimit } from '../../http/limits/limit-guesses.ts'
 import { isSameNetwork } from '../../net/same-network.ts'
 import type { World } from '../../ports/world.ts'
 import { formFaults, readForm, type FormFaults } from '../parts/form-answer.ts'
@@ -19,13 +19,13 @@ const startTitle = 'Connect a tool'
 type Visit = { world: World; ctx: Context; account: Profile }
 
 /** Shows the request behind a code, or asks for a code. A GET never approves anything. */
-export async function connect(world: World, takeTry: TakeQuota, ctx: Context): Promise<void> {
+export async function connect(world: World, limits: GuessLimit, ctx: Context): Promise<void> {
   const visit = { world, ctx, account: requireAccount(ctx) }
   const asked = new URLSearchParams(ctx.querystring)
   const [code, request] = [asked.get('code') ?? '', asked.get('request')]
   if (request === null && code.trim() === '') return sendConnectPage(ctx, startTitle, <CodeForm />)
 
-  const giveBack = await takeTry(ctx)
+  const giveBack = await takeGuess(limits, ctx, visit.account.id)
   const lookup = request === null ? await findPairing(world, code) : await findRequest(world, request)
   if (lookup.state !== 'unknown') await giveBack()
   // The person has to enter the code from their tool, so it mustn’t be in the address bar either.
@@ -35,12 +35,12 @@ export async function connect(world: World, takeTry: TakeQuota, ctx: Context): P
 }
 
 /** Approves or declines a request. Only a form that has its code approves it; the page of another network leaves it to the person. */
-export async function decideConnect(world: World, takeTry: TakeQuota, ctx: Context): Promise<void> {
+export async function decideConnect(world: World, limits: GuessLimit, ctx: Context): Promise<void> {
   const visit = { world, ctx, account: requireAccount(ctx) }
   const form = await readForm(ctx)
   const [code, request, decision] = [form.get('code') ?? '', form.get('request'), form.get('decision')]
 
-  const giveBack = await takeTry(ctx)
+  const giveBack = await takeGuess(limits, ctx, visit.account.id)
   const lookup = request === null ? await findPairing(world, code) : await findRequest(world, request)
   const isWrong = lookup.state === 'waiting' && decision === 'approve' && !isCodeOf(lookup.pairing, code)
   if (lookup.state !== 'unknown' && !isWrong) await giveBack()

@@ -175,13 +175,16 @@ describe('approving', () => {
     expect((await openRequest(ada, code)).status).toBe(200)
   })
 
-  it('guessing ends after fifteen tries, for right guesses too', async () => {
+  it('guessing ends after fifteen tries, for right guesses too, and only for who guessed', async () => {
     const ada = await person()
     const code = await pairing()
     const from = { 'X-Forwarded-For': '192.0.2.200' }
     for (let turn = 0; turn < 15; turn += 1) expect((await ada.open('/connect/?code=BBBB-BBBB', { headers: from })).status).toBe(404)
     const answer = await ada.open(`/connect/?code=${code}`, { headers: from })
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const neighbor = await person()
+    expect((await openRequest(neighbor, code, from)).status).toBe(200)
+    expect((await ada.open(`/connect/?code=${code}`, { headers: { 'X-Forwarded-For': '192.0.2.201' } })).status).toBe(429)
   })
 })
 

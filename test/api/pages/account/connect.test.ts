@@ -14,11 +14,14 @@ const at = (address: string) => ({ 'X-Forwarded-For': address })
 describe.each(['embedded', 'PostgreSQL'])('a link that was requested from another network, on the %s store,', (store) => {
   let service: RunningService
   let ada: Visitor
+  /** Has wrong codes of her own, so that Ada’s suffice. */
+  let eve: Visitor
   let networks = 0
   let home: Record<string, string>
   beforeAll(async () => {
     service = await runService({ TRUST_PROXY: '1', ...(store === 'PostgreSQL' && { DATABASE_URL: await databases.create() }) })
     ada = await new Visitor(service.origin).signUp('ada@example.org')
+    eve = await new Visitor(service.origin).signUp('eve@example.org')
   })
   afterAll(() => service.close())
 
@@ -32,8 +35,8 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
     const location = (await ada.open(`/connect/?code=${code}`, { headers: home })).headers.get('location') ?? ''
     return { code, id: new URL(location, service.origin).searchParams.get('request') ?? '' }
   }
-  const approve = (id: string, code?: string) =>
-    ada.send('/connect/', { request: id, decision: 'approve', ...(code !== undefined && { code }) }, home)
+  const approve = (id: string, code?: string, by = ada) =>
+    by.send('/connect/', { request: id, decision: 'approve', ...(code !== undefined && { code }) }, home)
   const isWaiting = async ({ id }: { id: string }) => (await service.world.store.get('pairings', id))?.state === 'waiting'
 
   it('warns of it and asks for the code, which neither the page nor its URL shows', async () => {
@@ -88,7 +91,7 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
 
   it.each(['', '?code=&', '?request=&'])('is not approved by its id in place of the code: %j', async (query) => {
     const { id } = await request()
-    const answer = await ada.send(`/connect/${query}`, { code: id, decision: 'approve' }, home)
+    const answer = await eve.send(`/connect/${query}`, { code: id, decision: 'approve' }, home)
     expect([answer.status, tokenOn(await answer.text()), await isWaiting({ id })]).toEqual([404, undefined, true])
   })
 
@@ -107,11 +110,13 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
     expect((await approve(id, code)).status).toBe(410)
   })
 
-  it('counts wrong codes as guesses: after fifteen, the right one is refused as well', async () => {
+  it('counts wrong codes as guesses: after fifteen, the right one is refused as well, but not from somebody else', async () => {
     const { code, id } = await request()
-    for (let turn = 0; turn < 15; turn += 1) expect((await approve(id, 'BBBB-BBBB')).status).toBe(400)
-    expect((await approve(id, code)).status).toBe(429)
+    const mallory = await new Visitor(service.origin).signUp('mallory@example.org')
+    for (let turn = 0; turn < 15; turn += 1) expect((await approve(id, 'BBBB-BBBB', mallory)).status).toBe(400)
+    expect((await approve(id, code, mallory)).status).toBe(429)
     expect(await isWaiting({ id })).toBe(true)
+    expect(tokenOn(await (await approve(id, code)).text())).toBeDefined()
   })
 
   it('asks for the code on the page’s own URL as well when the person changed networks', async () => {
@@ -125,7 +130,7 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
   })
 
   it.each(['0'.repeat(64), 'x', '', '%00', '../authUsers'])('is not found by a made-up id: %j', async (id) => {
-    expect((await ada.open(`/connect/?request=${id}`, { headers: at('192.0.2.9') })).status).toBe(404)
+    expect((await eve.open(`/connect/?request=${id}`, { headers: at('192.0.2.9') })).status).toBe(404)
   })
 
   it.each([
