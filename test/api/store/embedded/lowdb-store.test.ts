@@ -39,7 +39,7 @@ describe('the lowdb store and its folder', () => {
     await first.store.close()
     await appendFile(join(folder, journal), '["0000')
     const { store, notes } = await openStore(folder)
-    expect(notes).toEqual([expect.stringContaining('interrupted')])
+    expect(notes).toEqual([expect.stringContaining('incomplete line of 6 bytes, which was removed')])
     expect(await store.countLaunches()).toBe(1)
   })
 
