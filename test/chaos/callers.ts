@@ -42,10 +42,10 @@ export async function flood<T>(count: number, work: (nth: number) => Promise<T>)
 
 /** Asks over and over until told to stop; answers the slowest time in milliseconds, and how many answers were not as they should be. */
 export function keepAsking(work: (nth: number) => Promise<boolean>): () => Promise<{ slowest: number; asked: number; failed: number }> {
-  let isOver = false
+  const over = new AbortController()
   const told = { slowest: 0, asked: 0, failed: 0 }
   const done = (async () => {
-    for (; !isOver; told.asked += 1) {
+    for (; !over.signal.aborted; told.asked += 1) {
       const started = performance.now()
       const isGood = await work(told.asked).catch(() => false)
       told.slowest = Math.max(told.slowest, performance.now() - started)
@@ -54,7 +54,7 @@ export function keepAsking(work: (nth: number) => Promise<boolean>): () => Promi
     }
   })()
   return async () => {
-    isOver = true
+    over.abort()
     await done
     return told
   }
