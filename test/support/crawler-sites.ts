@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createCrawler } from '../../api/crawler/crawler.ts'
 import { createPageReader } from '../../api/workers/page-reader.ts'
 import type { Failure } from '../../api/domain/failure.ts'
@@ -49,9 +49,8 @@ export const answering =
 export const htmlPage = ({ title = 'Lanterna', head = '', body = '' } = {}) =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><h1>${title}</h1>${body}</body></html>`
 
-/** The crawlers of one test file share their worker threads. */
+/** All crawlers of a test process share its worker threads, which end with the process. */
 const reader = createPageReader()
-afterAll(() => reader.close())
 const sharedReader = { ...reader, close: () => Promise.resolve() }
 
 type CrawlerOptions = Partial<Parameters<typeof createCrawler>[0]>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll, beforeAll } from 'vitest'
-import { createPostgresStore } from '../../api/store/postgres/postgres-store.ts'
-import { startPostgres, type PostgresServer } from './postgres.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { bareTemplate, databaseOn, type RunDatabase } from './run-postgres.ts'
 
 export type Databases = {
   /** The address of a new database, with the store's tables unless it is to be bare. They are dropped when the file ends. */
@@ -10,36 +9,29 @@ export type Databases = {
   /** One that has the store's tables, empty; `giveBack` it for the next who asks. */
   borrow: () => Promise<string>
   giveBack: (url: string) => Promise<void>
-  server: () => PostgresServer
 }
 
-/** A server for a test file: the one of DATABASE_URL_TEST or DATABASE_URL, or one of its own. */
+/** Databases for a test file, on the server of the run (run-postgres.ts). */
 export function usePostgres(): Databases {
-  const given = process.env['DATABASE_URL_TEST'] ?? process.env['DATABASE_URL']
-  const template = `slipway_test_${randomUUID().replaceAll('-', '')}`
-  let server: PostgresServer
+  const prefix = `slipway_test_${randomUUID().replaceAll('-', '')}`
+  let run: RunDatabase
   let admin: Client
   const made: string[] = []
   const empty: string[] = []
-  const address = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href
   const create = async (bare?: 'bare') => {
-    const name = `${template}_${made.length}`
+    const name = `${prefix}_${made.length}`
     made.push(name)
-    await admin.query(`create database ${name} template ${bare === 'bare' ? fresh : template}`)
-    return address(name)
+    await admin.query(`create database ${name} template ${bare === 'bare' ? bareTemplate : run.template}`)
+    return databaseOn(run.url, name)
   }
   beforeAll(async () => {
-    server = given === undefined ? await startPostgres() : { url: given, pid: 0, stop: async () => undefined }
-    admin = new Client({ connectionString: server.url })
+    run = await askForDatabase()
+    admin = new Client({ connectionString: run.url })
     await admin.connect()
-    await admin.query(`create database ${template} template ${fresh}`)
-    const store = await createPostgresStore({ databaseUrl: address(template), onFailure: () => undefined })
-    await store.close()
   })
   afterAll(async () => {
-    for (const name of [...made, template]) await admin.query(`drop database ${name} with (force)`)
+    for (const name of made) await admin.query(`drop database ${name} with (force)`)
     await admin.end()
-    await server.stop()
   })
   return {
     create,
@@ -48,11 +40,14 @@ export function usePostgres(): Databases {
       await emptyTables(url)
       empty.push(url)
     },
-    server: () => server,
   }
 }
 
-const fresh = "template0 encoding 'UTF8' locale 'C'"
+async function askForDatabase(): Promise<RunDatabase> {
+  const answer = await fetch(inject('postgres'))
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as RunDatabase
+}
 
 /** Of every table but those that a start fills. Deleting a few rows takes a fraction of the time of a new database. */
 async function emptyTables(url: string): Promise<void> {

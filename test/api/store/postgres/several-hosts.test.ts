@@ -40,7 +40,7 @@ it.each(['read-write', 'primary', 'any'])('hosts that are dead or silent do not 
 it('a start waits while no host takes writes, says what each of them is, and then goes on', async () => {
   const plain = await databases.create()
   const name = new URL(plain).pathname.slice(1)
-  const admin = new Client({ connectionString: databases.server().url })
+  const admin = new Client({ connectionString: plain })
   await admin.connect()
   onTestFinished(() => admin.end())
   await admin.query(`alter database ${name} set default_transaction_read_only = on`)
