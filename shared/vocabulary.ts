@@ -12,6 +12,9 @@ export type LaunchPlan = (typeof launchPlans)[number]
 export const badgeStatuses = ['unchecked', 'ok', 'loose', 'absent', 'error'] as const // 2.7
 export type BadgeStatus = (typeof badgeStatuses)[number]
 
+/** Names the account that a connection leads to, percent-encoded. */
+export const accountHeader = 'Slipway-Account'
+
 export const checkStatuses = ['pass', 'warn', 'fail'] as const // 2.5
 export type CheckStatus = (typeof checkStatuses)[number]
 

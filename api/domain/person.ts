@@ -33,3 +33,7 @@ export function handleFault(handle: string, { isModerator } = { isModerator: fal
   if (handle !== '' && !/^[a-z0-9_-]{2,30}$/.test(handle)) return 'Use 2–30 characters: lowercase letters, numbers, _ and -.'
   return !isModerator && claimsOffice(handle) ? 'This handle is reserved.' : null
 }
+
+/** An account as its owner recognizes it, without the email: “Ada Lovelace (@ada)”. */
+export const accountLabel = ({ name, handle }: { name: string; handle: string | null }): string =>
+  handle === null ? name : `${name} (@${handle})`

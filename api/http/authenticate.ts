@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
-import { findConnection } from '../actions/connections/find-connection.ts'
+import { accountHeader } from '../../shared/vocabulary.ts'
+import { connectedAs, findConnection } from '../actions/connections/find-connection.ts'
 import { startPairing } from '../actions/connections/start-pairing.ts'
 import type { World } from '../ports/world.ts'
 import { clientName } from '../domain/client-name.ts'
@@ -14,6 +15,12 @@ export const authenticate = (world: World, ctx: Context): Promise<Connection | n
 
 /** Whether the request has a bearer token, valid or not. */
 export const sendsToken = (ctx: Context): boolean => /^Bearer(\s|$)/i.test(ctx.get('Authorization'))
+
+/** Says whose account answers, for clients to show: somebody else can talk a user into a client that is connected to theirs. */
+export async function nameAccount(world: World, ctx: Context, connection: Connection): Promise<void> {
+  const account = await connectedAs(world, connection)
+  if (account !== null) ctx.set(accountHeader, encodeURIComponent(account.toWellFormed()))
+}
 
 /**
  * Refuses a call that needs a connection: 401 with a link to approve one (interface section 5, rule 2). Beyond the limit of links, the 401 says

@@ -6,9 +6,13 @@ import type { ToolAnswer } from './tool.ts'
 
 type Random = Pick<World, 'random'>
 
-/** A tool’s result as structured content, and the same as text. */
-export function toToolResult(world: Random, { introduction, output }: ToolAnswer): CallToolResult {
-  return { content: [{ type: 'text', text: delimited(world, introduction, readable(output)) }], structuredContent: output }
+/**
+ * A tool’s result as structured content, and the same as text. The text also says whose account it is: somebody else can talk a user into a
+ * client that is connected to theirs. People choose their names, so a name is data too.
+ */
+export function toToolResult(world: Random, { introduction, account, output }: ToolAnswer): CallToolResult {
+  const data = account === null ? readable(output) : `Connected as ${account}.\n${readable(output)}`
+  return { content: [{ type: 'text', text: delimited(world, introduction, data) }], structuredContent: output }
 }
 
 /** A failure as agents read it: what happened, in our words, then the contract's error body. If that body quotes a maker or a site, it is delimited. */

@@ -1,6 +1,7 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server'
-import type { EndpointName, Output } from '../../shared/contract.ts'
+import { contract, type EndpointName, type Output } from '../../shared/contract.ts'
 import type { Action, Caller } from '../actions/action.ts'
+import { connectedAs } from '../actions/connections/find-connection.ts'
 import type { World } from '../ports/world.ts'
 import { validateArguments } from '../http/validate.ts'
 
@@ -16,7 +17,8 @@ type Definition<N extends EndpointName> = {
   introduce: (output: Output<N>) => string
 }
 
-export type ToolAnswer = { introduction: string; output: Record<string, unknown> }
+/** `account` is whose account a tool that needs a connection used. */
+export type ToolAnswer = { introduction: string; account: string | null; output: Record<string, unknown> }
 
 export type Tool = Pick<Definition<EndpointName>, 'endpoint' | 'title' | 'description' | 'annotations'> & {
   /** Validates the arguments and returns the function that does the work. Throws Failure BAD_REQUEST with every error. */
@@ -30,7 +32,8 @@ export function defineTool<N extends EndpointName>({ action, introduce, ...descr
       const input = validateArguments(described.endpoint, given)
       return async (world, caller) => {
         const output = await action(world, input, caller)
-        return { introduction: introduce(output), output }
+        const connection = contract[described.endpoint].auth === 'bearer' ? caller.connection : null
+        return { introduction: introduce(output), account: connection && (await connectedAs(world, connection)), output }
       }
     },
   }

@@ -8,7 +8,7 @@ import { listDirectories } from '../actions/catalog/list-directories.ts'
 import { searchProducts } from '../actions/catalog/search-products.ts'
 import { createDraft } from '../actions/drafts/create-draft.ts'
 import { listOwnLaunches } from '../actions/launches/list-own-launches.ts'
-import { authenticate, refuseUnconnected } from '../http/authenticate.ts'
+import { authenticate, nameAccount, refuseUnconnected } from '../http/authenticate.ts'
 import { callerOf } from '../http/caller.ts'
 import { spendCall, takeCall } from '../http/limits/limit-calls.ts'
 import type { Limits } from '../http/limits/limit-rate.ts'
@@ -33,6 +33,7 @@ export function mountContract(world: World, limits: Limits): Router {
       ctx.state['connection'] = connection
       await takeCall(limits, endpoint.limit, ctx, connection)
       if (endpoint.auth === 'bearer' && connection === null) await refuseUnconnected(world, ctx, limits.pairings)
+      if (endpoint.auth === 'bearer' && connection !== null) await nameAccount(world, ctx, connection)
       const input = validateInput(name, {
         params: ctx.params,
         query: new URLSearchParams(ctx.querystring),

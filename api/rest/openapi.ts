@@ -6,7 +6,7 @@ import { Discount, Pricing, Product, ProductPage, ProductSummary } from '../../s
 import { OwnLaunch, OwnLaunchList } from '../../shared/schemas/own-launch.ts'
 import { Check, FreeWeek, ReadinessReport, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { SubmissionFields, SubmissionResult } from '../../shared/schemas/submission.ts'
-import { errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
+import { accountHeader, errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -86,7 +86,11 @@ function describeEndpoint(operationId: string, endpoint: Endpoint): Json {
     ...((params ?? query) && { parameters: [...describeParameters('path', params), ...describeParameters('query', query)] }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }),
     responses: {
-      200: { description: 'Success.', headers: quotaHeaders, content: { 'application/json': { schema: toJsonSchema(output) } } },
+      200: {
+        description: 'Success.',
+        headers: { ...quotaHeaders, ...(endpoint.auth === 'bearer' && accountHeaders) },
+        content: { 'application/json': { schema: toJsonSchema(output) } },
+      },
       ...Object.fromEntries(errors.map((code) => [errorStatus[code], describeError(code, endpoint)])),
     },
   }
@@ -104,6 +108,13 @@ const quotaHeaders = {
   'RateLimit-Policy': {
     description:
       'The quotas, as `"name";q=quota;w=seconds`. Per-minute quotas may be counted separately by each process that serves the API.',
+    schema: { type: 'string' },
+  },
+}
+
+const accountHeaders = {
+  [accountHeader]: {
+    description: 'Whose account the connection leads to: name and handle, percent-encoded. Never an email.',
     schema: { type: 'string' },
   },
 }

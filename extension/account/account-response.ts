@@ -17,6 +17,9 @@ export type AccountFailure =
 
 export type AccountResult<T> = { ok: true; value: T } | { ok: false; failure: AccountFailure }
 
+/** The account’s launches. `account` is its owner’s name and handle; null from servers that don’t say. */
+export type AccountLaunches = { items: OwnLaunch[]; account: string | null }
+
 /** Whether a URL is a page of the server. No other page is ever opened from a response. */
 const isOfSite = (value: unknown, site: string): value is string => typeof value === 'string' && URL.parse(value)?.origin === site
 
@@ -34,11 +37,24 @@ function isOwnLaunch(value: unknown, site: string): value is OwnLaunch {
 }
 
 /** Interface section 4.6. `site` is the server’s origin. */
-export function readLaunchesResponse(response: ApiResponse, site: string, now: number): AccountResult<OwnLaunch[]> {
+export function readLaunchesResponse(response: ApiResponse, site: string, now: number): AccountResult<AccountLaunches> {
   const { status, body } = response
   const items = status === 200 && isObject(body) ? body['items'] : null
-  if (Array.isArray(items) && items.every((item) => isOwnLaunch(item, site))) return { ok: true, value: items }
+  if (Array.isArray(items) && items.every((item) => isOwnLaunch(item, site)))
+    return { ok: true, value: { items, account: readAccount(response) } }
   return { ok: false, failure: readFailure(response, site, now) }
+}
+
+/** More than any account’s name and handle take, percent-encoded. */
+const longestAccount = 2000
+
+function readAccount({ account }: ApiResponse): string | null {
+  if (!account || account.length >= longestAccount) return null
+  try {
+    return decodeURIComponent(account)
+  } catch {
+    return null
+  }
 }
 
 /** Interface section 4.5. */

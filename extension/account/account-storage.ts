@@ -8,7 +8,8 @@ import { storedItem } from '../browser/stored-item.ts'
 export type Pairing = ConnectLink & { site: string }
 /** Tells the extension’s pages that there is a token for the site. `since` is in milliseconds since 1970. */
 export type Connection = { site: string; since: number }
-export type StoredLaunches = { at: number; items: OwnLaunch[] }
+/** Older versions stored no account. */
+export type StoredLaunches = { at: number; items: OwnLaunch[]; account?: string | null }
 /** The progress of connecting or of loading the launches, or why it ended. */
 export type AccountJob =
   | { at: 'running'; startedAt: number }

@@ -56,7 +56,7 @@ export async function useToken(pasted: string): Promise<TokenVerdict> {
   await saveToken(site, read.token)
   await Promise.all([pairingItem.remove(), connectJob.remove(), launchesJob.remove(), launchesItem.remove()])
   if (!result?.ok) return 'unverified'
-  await launchesItem.write({ at: Date.now(), items: result.value })
+  await launchesItem.write({ at: Date.now(), ...result.value })
   return 'saved'
 }
 

@@ -1,10 +1,11 @@
 import { sendCommand } from '../browser/send-command.ts'
 
-/** The connected server, with both ways out: Disconnect deletes the token here, revoking under Connections invalidates it. */
-export function ConnectionLine({ site }: { site: string }) {
+/** The connected server and whose account it is, with both ways out: Disconnect deletes the token here, revoking under Connections invalidates it. */
+export function ConnectionLine({ site, account }: { site: string; account: string | null }) {
   return (
     <p class="hint connection-line">
-      Connected to {new URL(site).host}.{' '}
+      Connected to {new URL(site).host}
+      <AccountName account={account} />.{' '}
       <button type="button" class="link" onClick={() => void sendCommand({ type: 'disconnect' })}>
         Disconnect
       </button>
@@ -13,5 +14,17 @@ export function ConnectionLine({ site }: { site: string }) {
         Manage connections
       </a>
     </p>
+  )
+}
+
+/** Somebody else can talk people into connecting to an account that isn’t theirs, so they see which it is. */
+export function AccountName({ account }: { account: string | null }) {
+  return (
+    account !== null && (
+      <>
+        {' '}
+        as <bdi>{account}</bdi>
+      </>
+    )
   )
 }

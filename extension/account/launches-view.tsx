@@ -43,7 +43,7 @@ export function LaunchesView({ account, site, now }: { account: AccountState; si
           ))}
         </ul>
       )}
-      <ConnectionLine site={account.site} />
+      <ConnectionLine site={account.site} account={launches?.account ?? null} />
     </>
   )
 }

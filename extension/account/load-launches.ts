@@ -22,7 +22,7 @@ async function loadOnce(): Promise<void> {
     return launchesJob.write({ at: 'failed', failure: { kind: 'no-response', message: 'The request timed out.' } })
   }
   if (result.ok) {
-    await launchesItem.write({ at: Date.now(), items: result.value })
+    await launchesItem.write({ at: Date.now(), ...result.value })
     return launchesJob.remove()
   }
   if (result.failure.kind === 'unconnected') return noteRevoked(token)

@@ -1,8 +1,8 @@
-import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 import type { SubmissionFields, SubmissionResult } from '../../shared/schemas/submission.ts'
+import { accountHeader } from '../../shared/vocabulary.ts'
 import { readAuditResponse, type AuditOutcome } from '../audit/audit-outcome.ts'
 import type { ApiResponse } from './api-response.ts'
-import { readDraftResponse, readLaunchesResponse, type AccountResult } from '../account/account-response.ts'
+import { readDraftResponse, readLaunchesResponse, type AccountLaunches, type AccountResult } from '../account/account-response.ts'
 
 export type Client = { site: string; signal: AbortSignal }
 type Call = { path: string; token?: string | null; json?: object }
@@ -26,7 +26,8 @@ async function call({ site, signal }: Client, { path, token, json }: Call): Prom
     })
     const body: unknown = await response.json().catch(() => undefined)
     signal.throwIfAborted()
-    return { status: response.status, retryAfter: response.headers.get('Retry-After'), body }
+    const { status, headers: told } = response
+    return { status, retryAfter: told.get('Retry-After'), account: told.get(accountHeader), body }
   } catch (error) {
     if (signal.aborted) throw error
     return null
@@ -43,7 +44,7 @@ export async function requestAudit(url: string, client: Client): Promise<AuditOu
 }
 
 /** Interface section 4.6. Without a token the response is a link that starts a connection. */
-export async function requestLaunches(token: string | null, client: Client): Promise<AccountResult<OwnLaunch[]>> {
+export async function requestLaunches(token: string | null, client: Client): Promise<AccountResult<AccountLaunches>> {
   const response = await call(client, { path: 'me/launches/', token })
   return response === null ? unreachable(client, 'no-response') : readLaunchesResponse(response, client.site, Date.now())
 }

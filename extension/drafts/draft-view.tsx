@@ -1,5 +1,6 @@
 import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
 import type { AccountState } from '../account/account-state.ts'
+import { AccountName } from '../account/connection-line.tsx'
 import { RevokedNotice } from '../account/connect-invitation.tsx'
 import { PairingCode } from '../account/pairing-code.tsx'
 import type { ProductSite } from '../browser/product-site.ts'
@@ -20,6 +21,12 @@ export function DraftView({ site, draft, account, now }: { site: ProductSite; dr
       {account.at === 'waiting' && <PairingCode pairing={account.pairing} now={now} heading="h2" />}
       {isRevoked && <RevokedNotice />}
       {failure !== null && <AccountFailureNotice failure={failure} now={now} />}
+      {account.at === 'connected' && account.launches?.account && (
+        <p class="hint">
+          Connected
+          <AccountName account={account.launches.account} />.
+        </p>
+      )}
       {sending.at === 'sent' ? <DraftSent {...sending.result} /> : <DraftForm draft={draft} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { connectionItem } from '../account/account-storage.ts'
+import { connectionItem, launchesItem } from '../account/account-storage.ts'
 import type { TokenVerdict } from '../account/connecting.ts'
 import { ConnectionLine } from '../account/connection-line.tsx'
 import { readToken } from '../account/token-form.ts'
@@ -21,6 +21,7 @@ const words: Record<Outcome, { tone: 'fail' | 'warn' | 'pass'; title: string; te
 
 /** Disconnects, or connects with a pasted token where the extension isn’t allowed to read the approval page. */
 export function AccountSection() {
+  const account = useStored(launchesItem)?.account ?? null
   const { connection, pasted, setPasted, outcome, isChecking, submit } = useToken()
   const verdict = outcome === null ? null : words[outcome]
   const onSubmit = (event: SubmitEvent) => {
@@ -31,7 +32,7 @@ export function AccountSection() {
     <section>
       <h2>Your account</h2>
       {connection !== null ? (
-        <ConnectionLine site={connection.site} />
+        <ConnectionLine site={connection.site} account={account} />
       ) : (
         <form class="token" onSubmit={onSubmit} noValidate>
           <p class="hint">Connect from My launches in the popup; usually you don’t need a token. If connecting fails, paste it here.</p>

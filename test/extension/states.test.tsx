@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectInvitation } from '../../extension/account/connect-invitation.tsx'
+import { ConnectionLine } from '../../extension/account/connection-line.tsx'
 import { ServerVerdict } from '../../extension/options/server-verdict.tsx'
 import { FailureNotice } from '../../extension/audit/failure-notice.tsx'
 import { LaunchCard } from '../../extension/account/launch-card.tsx'
@@ -53,6 +54,16 @@ describe('the popup and the options say', () => {
       'on a local address',
       <SiteTitle site={local} isQuickCheck={true} />,
       'Local address: the full audit needs a server on the same network.',
+    ],
+    [
+      'when it is connected',
+      <ConnectionLine site="https://launches.example.org" account="Ada (@ada)" />,
+      'Connected to launches.example.org as Ada (@ada).',
+    ],
+    [
+      'when it is connected to an older server',
+      <ConnectionLine site="https://launches.example.org" account={null} />,
+      'Connected to launches.example.org. Disconnect',
     ],
     ['while an audit runs', <Progress startedAt={now - 7000} now={now} />, '7 s'],
     [

@@ -1,4 +1,5 @@
 import { tokenFault } from '../../../shared/connection-token.ts'
+import { accountLabel } from '../../domain/person.ts'
 import type { Connection } from '../../domain/records.ts'
 import { hashSecret } from './connection-token.ts'
 import type { World } from '../../ports/world.ts'
@@ -28,6 +29,12 @@ export async function findSessionConnection(world: World, sessionHash: string, i
 /** Whether an MCP session is connected. Doesn't count as a use of the connection. */
 export const isSessionConnected = async ({ store }: World, sessionHash: string): Promise<boolean> =>
   (await store.countBy('connections', 'sessionId', sessionHash)) > 0
+
+/** Whose account a connection leads to, in words; null once the account is deleted. */
+export async function connectedAs({ store }: World, { accountId }: Connection): Promise<string | null> {
+  const profile = await store.get('profiles', accountId)
+  return profile && accountLabel(profile)
+}
 
 /** Updates the last use; a connection that was revoked in the meantime stays deleted. */
 async function noteUse(world: World, { id, lastUsedAt }: Connection, ip: string): Promise<void> {

@@ -1,11 +1,12 @@
 import cors from '@koa/cors'
 import type { Middleware } from 'koa'
+import { accountHeader } from '../../../shared/vocabulary.ts'
 
 const crossOrigin = cors({
   origin: '*',
   allowMethods: 'GET,HEAD,POST',
   allowHeaders: 'Content-Type,Authorization,Slipway-Client',
-  exposeHeaders: 'RateLimit,RateLimit-Policy,Retry-After,X-Request-Id,Location',
+  exposeHeaders: `RateLimit,RateLimit-Policy,Retry-After,X-Request-Id,Location,${accountHeader}`,
   maxAge: 86_400,
 })
 

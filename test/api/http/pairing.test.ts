@@ -236,6 +236,19 @@ describe('a token', () => {
   })
 })
 
+it('a connected call is answered with whose account it is, without the email', async () => {
+  const ada = await person()
+  const token = await approve(ada, await pairing())
+  await ada.send('/profile/', { form: 'details', name: 'Jürgen Ä.', handle: 'jay' })
+  const { headers } = await ownLaunches(token)
+  expect(decodeURIComponent(headers.get('slipway-account') ?? '')).toBe('Jürgen Ä. (@jay)')
+  expect(headers.get('access-control-expose-headers')).toContain('Slipway-Account')
+  expect((await ownLaunches()).headers.get('slipway-account')).toBeNull()
+  expect(
+    (await fetch(`${service.api}/products/`, { headers: { Authorization: `Bearer ${token}` } })).headers.get('slipway-account'),
+  ).toBeNull()
+})
+
 describe('the connections page', () => {
   it('lists, renames and revokes connections, and asks for confirmation', async () => {
     const ada = await person()

@@ -88,6 +88,9 @@ describe.each(agentKinds)('the official client %s', (kind) => {
     const own = await agent.call('get_my_launches')
     expect(own.structured).toEqual(await rest('/me/launches/', token))
     expect(own.structured).toMatchObject({ items: [{ name: 'Finchnote', status: 'draft' }] })
+    // A name is its owner's text, so it stands where an agent follows nothing.
+    for (const { text } of [first, again, own]) expect(text).toMatch(/^----- data \w+ -----\nConnected as Ada\.\n/m)
+    expect((await agent.call('search_products', {})).text).not.toContain('Connected as')
   })
 
   it('gets every error in its arguments in the contract’s form', async () => {

@@ -32,7 +32,18 @@ const link = { connectUrl: `${site}/connect/?code=BCDF-GHJK`, expiresAt: new Dat
 
 describe('the response with your launches', () => {
   it('is accepted', () => {
-    expect(readLaunchesResponse(raw(200, { items: [launch] }), site, now)).toEqual({ ok: true, value: [launch] })
+    expect(readLaunchesResponse(raw(200, { items: [launch] }), site, now)).toEqual({ ok: true, value: { items: [launch], account: null } })
+  })
+
+  it.each([
+    ['Ada%20(%40ada)', 'Ada (@ada)'],
+    ['%FF', null],
+    ['', null],
+    [null, null],
+    ['a'.repeat(2000), null],
+  ])('with an account header of %.20j names the account: %j', (sent, account) => {
+    const response = { ...raw(200, { items: [] }), account: sent }
+    expect(readLaunchesResponse(response, site, now)).toEqual({ ok: true, value: { items: [], account } })
   })
 
   it.each([

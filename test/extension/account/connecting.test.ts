@@ -79,6 +79,15 @@ describe('a token on the approval page', () => {
     expect(await acceptToken(createToken({ random: randomBytes }), shown())).toBe('not-ours')
   })
 
+  it('says whose it is', async () => {
+    service.answer = offer()
+    await startConnecting()
+    service.answer = (_request, response) =>
+      response.writeHead(200, { 'Slipway-Account': 'J%C3%BCrgen%20(%40jay)' }).end(JSON.stringify({ items: [] }))
+    await acceptToken(token, shown())
+    expect(await launchesItem.read()).toMatchObject({ items: [], account: 'Jürgen (@jay)' })
+  })
+
   it.each<[when: string, seconds: number | null, part: object]>([
     ['no pairing was started', null, {}],
     ['the code differs', 600, { code: 'ZZZZ-ZZZZ' }],
