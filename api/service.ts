@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
 import { resetMailWriter } from './accounts/reset-mails.ts'
+import { connectionMailWriter } from './mail/connection-mail.ts'
 import { createLogMailer, createMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
@@ -50,7 +51,10 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     store,
     clock: () => world.clock(),
     mailer: config.smtpUrl === null ? createLogMailer(logger) : createMailer({ ...config, smtpUrl: config.smtpUrl }),
-    writers: { 'password-reset': resetMailWriter(store, config.siteUrl) },
+    writers: {
+      'password-reset': resetMailWriter(store, config.siteUrl),
+      'new-connection': connectionMailWriter(store, config.siteUrl),
+    },
     logger,
     onOutcome: metrics.countMail,
   })

@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** How long an email of a kind is worth sending: a reset link is asked for by someone who is waiting for it. Milliseconds. */
-const lifetimes: Record<MailKind, number> = { 'password-reset': 30 * minute }
+const lifetimes: Record<MailKind, number> = { 'password-reset': 30 * minute, 'new-connection': 48 * hour }
 
 /** The waits after each failed attempt: eight attempts within about a day. */
 const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 8 * hour, 12 * hour]
@@ -17,10 +17,11 @@ const longestFault = 300
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
 
-export const newMail = (id: string, kind: MailKind, to: string, now: Date): OutgoingMail => ({
+export const newMail = (id: string, kind: MailKind, to: string, now: Date, about?: string): OutgoingMail => ({
   id,
   kind,
   to,
+  ...(about !== undefined && { about }),
   state: 'waiting',
   createdAt: now.toISOString(),
   expiresAt: after(now, lifetimes[kind]),
@@ -52,7 +53,7 @@ export function afterFault(
 
 /** A failed email that a moderator wants to be sent after all, as if it were new. */
 export const mailAgain = (mail: OutgoingMail, now: Date): OutgoingMail => ({
-  ...newMail(mail.id, mail.kind, mail.to, now),
+  ...newMail(mail.id, mail.kind, mail.to, now, mail.about),
   createdAt: mail.createdAt,
 })
 

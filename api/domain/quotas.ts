@@ -54,6 +54,8 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     /** Wrong connection codes: per account, and from all accounts in a network. */
     codes: { points: 15, seconds: 10 * minute, unit: 'wrong code', shared: true },
     networkCodes: { points: 100, seconds: 10 * minute, unit: 'wrong code', shared: true },
+    /** Emails to an account about its new connections. */
+    connectionMails: { points: 5, seconds: hour, unit: 'email', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },

@@ -65,7 +65,7 @@ export type Comment = {
 export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string }
 /** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */
 export type HistoryEntry = { id: string; launchId: string; at: string; by: string | null; event: string; note: string | null }
-export type MailKind = 'password-reset'
+export type MailKind = 'password-reset' | 'new-connection'
 /**
  * An email to send: what to tell whom. Its text is written when it is sent, so that no link that signs somebody in is stored. It is deleted
  * once it is sent. `to` may belong to nobody: then nothing is sent.
@@ -74,6 +74,8 @@ export type OutgoingMail = {
   id: string
   kind: MailKind
   to: string
+  /** The id of the connection that it is about; none in other kinds. */
+  about?: string
   state: 'waiting' | 'failed'
   createdAt: string
   /** When it's no longer worth sending. */

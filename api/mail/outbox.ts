@@ -68,8 +68,8 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
     if (outcome === 'failed') logger.error({ kind, attempts, fault }, 'an email could not be sent')
   }
 
-  const send = async ({ id, kind, to }: OutgoingMail): Promise<boolean> => {
-    const text = await writers[kind](to)
+  const send = async ({ id, kind, to, about }: OutgoingMail): Promise<boolean> => {
+    const text = await writers[kind](to, about)
     if (text === null) return false
     const signal = AbortSignal.any([cutting.signal, AbortSignal.timeout(timing.longestSending)])
     await mailer.send({ id, to, ...text }, signal)
@@ -133,8 +133,8 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
   }
 
   return {
-    async add(kind, to) {
-      const mail = newMail(randomUUID(), kind, to, clock())
+    async add(kind, to, about) {
+      const mail = newMail(randomUUID(), kind, to, clock(), about)
       await store.transact((transaction) => transaction.put('mails', mail))
       wake()
     },

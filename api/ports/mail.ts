@@ -2,8 +2,11 @@ import type { MailKind } from '../domain/records.ts'
 
 /** An email as it is sent. `id` becomes its Message-ID, so an email that is sent twice can be recognized as one. */
 export type Mail = { id: string; to: string; subject: string; text: string }
-/** Writes the current text of an email; null if there is nothing to send. Links in it are created now, so none is ever stored. */
-export type MailWriter = (to: string) => Promise<Pick<Mail, 'subject' | 'text'> | null>
+/**
+ * Writes the current text of an email; null if there is nothing to send. Links in it are created now, so none is ever stored. `about` is the
+ * connection that it is about, if any.
+ */
+export type MailWriter = (to: string, about?: string) => Promise<Pick<Mail, 'subject' | 'text'> | null>
 
 export type Mailer = {
   /** Resolves with the server’s words once it has accepted the email. Rejects with MailFault. */
@@ -34,7 +37,7 @@ export class MailFault extends Error {
 /** Emails that are stored until they are sent, and survive a crash. */
 export type Outbox = {
   /** Resolves once the email is stored. It is sent soon after, by this process or another. */
-  add: (kind: MailKind, to: string) => Promise<void>
+  add: (kind: MailKind, to: string, about?: string) => Promise<void>
   /** Looks for emails to send without waiting for the next round. */
   wake: () => void
   /** Sends what is due from now on. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { createAccounts } from '../../api/accounts/accounts.ts'
 import { resetMailWriter } from '../../api/accounts/reset-mails.ts'
+import { connectionMailWriter } from '../../api/mail/connection-mail.ts'
 import { createLogMailer } from '../../api/mail/mailer.ts'
 import { createOutbox } from '../../api/mail/outbox.ts'
 import type { World } from '../../api/ports/world.ts'
@@ -32,7 +33,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     store,
     clock: () => new Date(),
     mailer: createLogMailer(logger),
-    writers: { 'password-reset': resetMailWriter(store, siteUrl) },
+    writers: { 'password-reset': resetMailWriter(store, siteUrl), 'new-connection': connectionMailWriter(store, siteUrl) },
     logger,
     onOutcome: () => {},
   })

@@ -3,8 +3,9 @@ import type { Context } from 'koa'
 import { approvePairing, declinePairing } from '../../actions/connections/decide-pairing.ts'
 import { findPairing, findRequest, isCodeOf, type PairingLookup, type RequestLookup } from '../../actions/connections/find-pairing.ts'
 import { invalidField } from '../../domain/failure.ts'
-import type { Profile } from '../../domain/records.ts'
+import type { Connection, Profile } from '../../domain/records.ts'
 import { takeGuess, type GuessLimit } from '../../http/limits/limit-guesses.ts'
+import type { Limits } from '../../http/limits/limit-rate.ts'
 import { isSameNetwork } from '../../net/same-network.ts'
 import type { World } from '../../ports/world.ts'
 import { formFaults, readForm, type FormFaults } from '../parts/form-answer.ts'
@@ -16,6 +17,7 @@ import { redirect, requireAccount } from './session.ts'
 
 const startTitle = 'Connect a tool'
 
+type ConnectLimits = GuessLimit & Pick<Limits, 'connectionMails'>
 type Visit = { world: World; ctx: Context; account: Profile }
 
 /** Shows the request behind a code, or asks for a code. A GET never approves anything. */
@@ -35,7 +37,7 @@ export async function connect(world: World, limits: GuessLimit, ctx: Context): P
 }
 
 /** Approves or declines a request. Only a form that has its code approves it; the page of another network leaves it to the person. */
-export async function decideConnect(world: World, limits: GuessLimit, ctx: Context): Promise<void> {
+export async function decideConnect(world: World, limits: ConnectLimits, ctx: Context): Promise<void> {
   const visit = { world, ctx, account: requireAccount(ctx) }
   const form = await readForm(ctx)
   const [code, request, decision] = [form.get('code') ?? '', form.get('request'), form.get('decision')]
@@ -47,7 +49,7 @@ export async function decideConnect(world: World, limits: GuessLimit, ctx: Conte
 
   if (isWrong) return show(visit, lookup, formFaults(ctx, wrongCode(code)))
   if (lookup.state === 'waiting' && decision === 'approve')
-    return approve(visit, code).catch((error: unknown) => show(visit, lookup, formFaults(ctx, error)))
+    return approve(visit, limits, code).catch((error: unknown) => show(visit, lookup, formFaults(ctx, error)))
   if (lookup.state === 'waiting' && decision === 'decline') {
     const before = await declinePairing(world, lookup.pairing.id)
     return show(visit, before.state === 'waiting' ? { ...before, state: 'declined' } : before)
@@ -60,11 +62,19 @@ const wrongCode = (code: string) =>
     ? invalidField('code', 'Enter the code from your tool.', 'minLength')
     : invalidField('code', 'That’s not this request’s code. Check it in your tool: 8 letters, no digits.', 'pattern')
 
-async function approve({ world, ctx, account }: Visit, code: string): Promise<void> {
+async function approve({ world, ctx, account }: Visit, limits: ConnectLimits, code: string): Promise<void> {
   const approval = await approvePairing(world, { code, ip: ctx.ip }, account)
   if (!approval.approved) return show({ world, ctx, account }, approval.lookup)
   const { connection, token, isSession } = approval
+  await tellOwner({ world, ctx, account }, limits, connection)
   sendConnectPage(ctx, 'Connected', <Connected client={connection.label} token={token} isSession={isSession} code={approval.code} />)
+}
+
+/** The connection stands, and its token is shown only now, whether or not its owner can be told by email. */
+async function tellOwner({ world, ctx, account }: Visit, { connectionMails }: ConnectLimits, { id }: Connection): Promise<void> {
+  await connectionMails(ctx, account.id)
+    .then(() => world.outbox.add('new-connection', account.email, id))
+    .catch(() => undefined)
 }
 
 function show({ world, ctx, account }: Visit, lookup: RequestLookup | PairingLookup, faults?: FormFaults): void {

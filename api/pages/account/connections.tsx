@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { listConnections, renameConnection, revokeAllConnections, revokeConnection } from '../../actions/connections/manage-connections.ts'
 import type { World } from '../../ports/world.ts'
 import { clientLabel } from '../../domain/client-name.ts'
@@ -158,15 +159,3 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
     </li>
   )
 }
-
-const minute = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
-
-/** A time in words: "20 November 2026 at 07:42 UTC". */
-const instantWords = (instant: string): string => `${minute.format(new Date(instant)).replace(', ', ' at ')} UTC`

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createMailer } from '../../../api/mail/mailer.ts'
 import { createOutbox } from '../../../api/mail/outbox.ts'
-import type { Outbox } from '../../../api/ports/mail.ts'
+import type { MailWriter, Outbox } from '../../../api/ports/mail.ts'
 import type { Store } from '../../../api/ports/store.ts'
 import { createLowdbStore } from '../../../api/store/embedded/lowdb-store.ts'
 import { createPostgresStore } from '../../../api/store/postgres/postgres-store.ts'
@@ -12,6 +12,8 @@ export const openPlace = (place: string): Promise<Store> =>
     ? createPostgresStore({ databaseUrl: place, onFailure: () => {} })
     : createLowdbStore({ folder: place, onNote: () => {}, onFailure: () => {} })
 
+const write: MailWriter = async (to) => ({ subject: 'Hello', text: `Dear ${to}` })
+
 type Sending = { smtpUrl: string; clock: () => Date; logger: Logger }
 
 /** Sends by SMTP what is due, looking for it all the time. */
@@ -20,7 +22,7 @@ export const outboxOn = (store: Store, { smtpUrl, clock, logger }: Sending): Out
     store,
     clock,
     mailer: createMailer({ smtpUrl, mailFrom: null, siteUrl: 'https://launches.example.org' }),
-    writers: { 'password-reset': async (to) => ({ subject: 'Hello', text: `Dear ${to}` }) },
+    writers: { 'password-reset': write, 'new-connection': write },
     logger,
     onOutcome: () => {},
     timing: { delay: 0, interval: 5, longestSending: 5000, grace: 1000 },

@@ -40,7 +40,7 @@ function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, longestSending
     store: on,
     clock: () => new Date(now),
     mailer: createMailer({ smtpUrl: smtp.url, mailFrom: null, siteUrl: 'https://launches.example.org' }),
-    writers: { 'password-reset': (to) => write(to) },
+    writers: { 'password-reset': (to) => write(to), 'new-connection': (to, about) => write(to, about) },
     logger: createLogger('debug', runLog()),
     onOutcome: (outcome) => outcomes.push(outcome),
     timing: { delay: 0, interval: 10, longestSending, grace: 20 },

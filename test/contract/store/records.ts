@@ -45,8 +45,9 @@ export const oneOfEach: Records = {
   history: { id: 'h1', launchId: 'acme', at, by: null, event: 'publish', note: null },
   mails: {
     id: 'm1',
-    kind: 'password-reset',
+    kind: 'new-connection',
     to: 'ada@people.example',
+    about: 'c1',
     state: 'waiting',
     createdAt: at,
     expiresAt: at,
