@@ -256,6 +256,7 @@ describe('an account in the popup in Chromium', () => {
   it('says after Disconnect how to revoke access completely', async () => {
     const popup = await openPart(tab, 'launches')
     await waitForText(popup, 'Tidewatch')
+    expect(await popup.$eval('.connection-line bdi', (name) => name.textContent)).toBe('Ada')
     await press(popup, '.connection-line .link')
     await waitForText(popup, 'Disconnected on this browser')
     expect(await popup.$eval('.notice a', (link) => link.href)).toBe(`${site}/profile/connections/`)
