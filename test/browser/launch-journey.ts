@@ -69,7 +69,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await follow(page, 'main a[href^="/sign-up/"]')
     await signUp(page, 'Robin', 'robin@example.org')
-    expect(await textOf(page)).toMatch(/Slipway for (Chrome|Firefox)/)
+    expect(await textOf(page)).toMatch(/(Chrome|Firefox) extension wants to connect/)
   })
 
   it('one approval passes the token to the extension', async () => {
