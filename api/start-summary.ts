@@ -5,14 +5,14 @@ import type { World } from './ports/world.ts'
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl' | 'github' | 'google'>
 
-/** What an operator should know at startup: who moderates, whether email leaves and who can sign up. `warnings` say what to change. */
+/** What an operator should know at startup: who moderates, how email is sent and how people can sign up. `warnings` say what to change. */
 export type StartSummary = { moderators: string; email: string; signUp: string; warnings: string[] }
 
 export async function summarizeStart(config: Settings, world: World): Promise<StartSummary> {
   const moderators = await Promise.all([...world.moderators].map((email) => describeModerator(world, email)))
   const warnings: string[] = []
   if (moderators.length === 0) warnings.push('MODERATORS isn’t set: nobody can approve launches.')
-  if (config.smtpUrl === null) warnings.push('SMTP_URL isn’t set: emails, such as password resets, are only written to this log.')
+  if (config.smtpUrl === null) warnings.push('SMTP_URL isn’t set: emails, such as password resets, are only written to the log.')
   return {
     moderators: moderators.join(', ') || 'nobody',
     email: describeEmail(config),
@@ -24,7 +24,7 @@ export async function summarizeStart(config: Settings, world: World): Promise<St
 async function describeModerator(world: World, email: string): Promise<string> {
   const [profile] = await world.store.list('profiles', 'email', email)
   if (profile === undefined) return `${email} (no account yet)`
-  return isModerator(world, profile) ? email : `${email} (must first follow a reset link sent to that address)`
+  return isModerator(world, profile) ? email : `${email} (must first verify this email: request a reset at /reset/)`
 }
 
 function describeEmail({ smtpUrl, mailFrom, siteUrl }: Settings): string {

@@ -14,7 +14,9 @@ test('a start says which moderators can’t moderate yet, and why', async () => 
   await catalog.world.store.transact((transaction) => transaction.put('profiles', { ...ada, emailProven: true }))
   const moderators = new Set([ada.email, bob.email, 'new@example.com'])
   const { moderators: text } = await summarizeStart(none, { ...catalog.world, moderators, moderatorsProve: true })
-  expect(text).toBe(`${ada.email}, ${bob.email} (must first follow a reset link sent to that address), new@example.com (no account yet)`)
+  expect(text).toBe(
+    `${ada.email}, ${bob.email} (must first verify this email: request a reset at /reset/), new@example.com (no account yet)`,
+  )
 })
 
 test('a start says where email goes, without the password, and with what people sign up', async () => {

@@ -4,7 +4,7 @@ import { emailFault, foldEmail } from '../domain/person.ts'
 import { createMailer, mailServerOf, senderOf } from '../mail/mailer.ts'
 import { MailFault } from '../ports/mail.ts'
 
-// `npm run mail -- test you@example.org`: sends one email with the configured settings and says what the mail server made of it.
+// `npm run mail -- test you@example.org`: sends one email with the configured settings and prints the mail server’s response.
 
 const usage = 'Usage: npm run mail -- test you@example.org'
 /** Longer than each of the mailer's own timeouts. Milliseconds. */
@@ -12,19 +12,19 @@ const longestSending = 60_000
 
 class UsageError extends Error {}
 
-/** Returns what to tell the operator. Throws with the reason if the email wasn't accepted. */
+/** Returns the message for the operator. Throws with the reason if the email wasn't accepted. */
 async function sendTest([command, typed = '', ...others]: string[]): Promise<string> {
   const to = foldEmail(typed)
   if (command !== 'test' || others.length > 0 || emailFault(to) !== null) throw new UsageError(usage)
   const { smtpUrl, mailFrom, siteUrl } = readConfig(process.env, { production: false })
-  if (smtpUrl === null) throw new Error('SMTP_URL isn’t set, so no email leaves: the service writes emails to its log.')
+  if (smtpUrl === null) throw new Error('SMTP_URL isn’t set: the service writes emails to its log instead of sending them.')
   const settings = { smtpUrl, mailFrom, siteUrl }
   const server = mailServerOf(smtpUrl)
   const mailer = createMailer(settings)
-  const mail = { id: randomUUID(), to, subject: 'Slipway can send email', text: `This is a test from ${siteUrl}/. Email works.\n` }
+  const mail = { id: randomUUID(), to, subject: 'Slipway test email', text: `This is a test email from ${siteUrl}/.\n` }
   try {
     const answer = await mailer.send(mail, AbortSignal.timeout(longestSending))
-    return `${server} accepted the email from ${senderOf(settings).address} to ${to}:\n  ${answer}\nIf it doesn’t arrive, look in the spam folder and in the mail server’s log.`
+    return `${server} accepted the email from ${senderOf(settings).address} to ${to}:\n  ${answer}\nIf it doesn’t arrive, check the spam folder and the mail server’s log.`
   } catch (error) {
     if (!(error instanceof MailFault)) throw error
     throw new Error(error.isAnswered ? `${server} didn’t accept the email:\n  ${error.message}` : error.message, { cause: error })

@@ -3,15 +3,15 @@ import type { MailKind, OutgoingMail } from './records.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long an email of a kind is worth sending: a reset link is asked for by someone who is waiting for it. Milliseconds. */
+/** How long an email of a kind is worth sending: whoever asks for a reset link is waiting for it. Milliseconds. */
 const lifetimes: Record<MailKind, number> = { 'password-reset': 30 * minute, 'new-connection': 48 * hour }
 
 /** The waits after each failed attempt: eight attempts within about a day. */
 const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 8 * hour, 12 * hour]
 
-/** How long a process has an email to itself while sending it. Longer than sending can take, so two never send the same one. */
+/** How long a process has an email to itself while sending it: longer than sending can take, so that no other sends it too. Milliseconds. */
 export const claimTime = 2 * minute
-/** Failed emails are shown to moderators, then deleted. */
+/** How long failed emails are shown to moderators before they are deleted. Milliseconds. */
 export const failedMailKept = 14 * 24 * hour
 const longestFault = 300
 
@@ -32,13 +32,14 @@ export const newMail = (id: string, kind: MailKind, to: string, now: Date, about
 
 export const isDue = ({ state, dueAt }: OutgoingMail, now: Date): boolean => state === 'waiting' && dueAt <= now.toISOString()
 
-/** The email as its sender stores it before sending: nobody else sends it meanwhile. If it’s too late to send, it has failed. */
+/** The email as a process stores it before sending, so that no other sends it meanwhile. An expired email fails. */
 export function claimMail(mail: OutgoingMail, now: Date): OutgoingMail {
-  if (mail.expiresAt <= now.toISOString()) return { ...mail, state: 'failed', fault: mail.fault ?? 'It expired before it could be sent.' }
+  if (mail.expiresAt <= now.toISOString())
+    return { ...mail, state: 'failed', fault: mail.fault ?? 'The email expired before it could be sent.' }
   return { ...mail, attempts: mail.attempts + 1, dueAt: after(now, claimTime) }
 }
 
-/** The email after a failed attempt: it waits for the next, or has failed if there is none, or none in time. */
+/** The email after a failed attempt: it waits for the next, or fails if no attempt is left before it expires. */
 export function afterFault(
   mail: OutgoingMail,
   { message, isPermanent }: { message: string; isPermanent: boolean },
@@ -51,13 +52,13 @@ export function afterFault(
   return { ...mail, dueAt, fault }
 }
 
-/** A failed email that a moderator wants to be sent after all, as if it were new. */
+/** A failed email that a moderator resends, as if it were new. */
 export const mailAgain = (mail: OutgoingMail, now: Date): OutgoingMail => ({
   ...newMail(mail.id, mail.kind, mail.to, now, mail.about),
   createdAt: mail.createdAt,
 })
 
-/** A mail server’s words, in one line. They often repeat the address, which is neither for the log nor for moderators. */
+/** A mail server’s response in one line. It often repeats the recipient’s address, which belongs neither in the log nor on the moderators’ page. */
 function withoutRecipient(words: string, to: string): string {
   const line = words.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   const escaped = to.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`)

@@ -16,7 +16,7 @@ export const authenticate = (world: World, ctx: Context): Promise<Connection | n
 /** Whether the request has a bearer token, valid or not. */
 export const sendsToken = (ctx: Context): boolean => /^Bearer(\s|$)/i.test(ctx.get('Authorization'))
 
-/** Says whose account answers, for clients to show: somebody else can talk a user into a client that is connected to theirs. */
+/** Names the account in a header for clients to show, because users can be tricked into a client that is connected to someone else's. */
 export async function nameAccount(world: World, ctx: Context, connection: Connection): Promise<void> {
   const account = await connectedAs(world, connection)
   if (account !== null) ctx.set(accountHeader, encodeURIComponent(account.toWellFormed()))
@@ -24,14 +24,14 @@ export async function nameAccount(world: World, ctx: Context, connection: Connec
 
 /**
  * Refuses a call that needs a connection: 401 with a link to approve one (interface section 5, rule 2). Beyond the limit of links, the 401 says
- * how long to wait instead. Pages of other sites get none, or any of them could use up its visitors' links; nor does an answer without a body.
+ * how long to wait instead. Pages of other sites get no link, or they could use up their visitors' quota; nor does HEAD, as its response has no body.
  */
 export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
   const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'))
   const why = sendsToken(ctx) ? 'Invalid or revoked token.' : 'Authentication required.'
   if (ctx.method === 'HEAD') throw new Failure('UNAUTHORIZED', why)
   if (isForeignPage(ctx, world.siteUrl))
-    throw new Failure('UNAUTHORIZED', `${why} Pages of other sites can’t request a connection. Send a token as \`Authorization: Bearer\`.`)
+    throw new Failure('UNAUTHORIZED', `${why} Pages on other sites can’t request a connection. Send a token as \`Authorization: Bearer\`.`)
   const pairing = await takePairing(ctx)
     .then(() => startPairing(world, { client, ip: ctx.ip }))
     .catch((refusal: unknown) => {

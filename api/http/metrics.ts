@@ -7,7 +7,6 @@ type DatabaseFigures = { connections: () => { total: number; idle: number; waiti
 
 const auditOutcomes: AuditOutcome[] = ['done', 'unreachable', 'refused', 'busy', 'failed']
 
-/** What is running. */
 type Build = { version: string; commit: string; store: 'embedded' | 'postgres' }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -39,14 +38,14 @@ export function createMetrics() {
   })
   const mails = new Counter({
     name: 'slipway_mails_total',
-    help: 'Attempts to send an email, by outcome. retried: it waits for another attempt. failed: it doesn’t.',
+    help: 'Attempts to send an email, by outcome. retried: it will be tried again. failed: it won’t.',
     labelNames: ['outcome'],
     registers: [registry],
   })
   const signUps = new Counter({ name: 'slipway_sign_ups_total', help: 'Accounts created.', registers: [registry] })
   const audits = new Counter({
     name: 'slipway_audits_total',
-    help: 'Audits, by outcome. unreachable: the site couldn’t be read. refused: its URL isn’t allowed. busy: too many at once. failed: our fault.',
+    help: 'Audits, by outcome. unreachable: the site couldn’t be read. refused: its URL isn’t allowed. busy: too many at once. failed: internal error.',
     labelNames: ['outcome'],
     registers: [registry],
   })
@@ -77,14 +76,19 @@ export function createMetrics() {
   }
 }
 
-/** By convention, a gauge of 1 whose labels say what is running. */
+/** By convention, a gauge of 1 with the build in its labels. */
 function tellBuild(registry: Registry, build: Build): void {
   const labels = { ...build, node: process.versions.node }
-  const gauge = new Gauge({ name: 'slipway_build_info', help: 'What is running.', labelNames: Object.keys(labels), registers: [registry] })
+  const gauge = new Gauge({
+    name: 'slipway_build_info',
+    help: 'The running version, commit, store and Node version.',
+    labelNames: Object.keys(labels),
+    registers: [registry],
+  })
   gauge.set(labels, 1)
 }
 
-/** Counts from the store’s indexes, the same in all processes. There is no figure while the store is unavailable. */
+/** Counts from the store’s indexes, the same in all processes. Missing while the store is unavailable. */
 function watchStore(registry: Registry, { countBy }: Pick<Store, 'countBy'>): void {
   const watch = (name: string, help: string, count: () => Promise<number>) => {
     const gauge = new Gauge({
@@ -102,7 +106,7 @@ function watchStore(registry: Registry, { countBy }: Pick<Store, 'countBy'>): vo
   }
   watch('slipway_launches_in_review', 'Launches waiting for a moderator.', () => countBy('launches', 'status', 'pending_review'))
   watch('slipway_mails_waiting', 'Emails waiting to be sent.', () => countBy('mails', 'state', 'waiting'))
-  watch('slipway_mails_failed', 'Emails that couldn’t be sent; moderators see them.', () => countBy('mails', 'state', 'failed'))
+  watch('slipway_mails_failed', 'Emails that couldn’t be sent, as shown to moderators.', () => countBy('mails', 'state', 'failed'))
 }
 
 function watchDatabase(registry: Registry, { connections, leads }: DatabaseFigures): void {

@@ -5,8 +5,8 @@ import { invalidRequest, type Failure } from '../domain/failure.ts'
 const hostSyntax = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
 /**
- * What is wrong with a request that Node's parser accepts, or null. Such a request may mean one thing to us and another to a proxy in front,
- * so its connection is closed.
+ * The error in a request that Node's parser accepts, or null. A proxy in front may read such a request differently, so its connection is
+ * closed.
  */
 export function findFault(request: IncomingMessage): Failure | null {
   const { httpVersion, headers } = request
@@ -14,7 +14,7 @@ export function findFault(request: IncomingMessage): Failure | null {
   return findHostFault(request) ?? findFramingFault(httpVersion, headers['transfer-encoding'])
 }
 
-/** RFC 9112 section 3.2: exactly one valid Host. HTTP/1.0 knew none, and health checks still use it. */
+/** RFC 9112 section 3.2: exactly one valid Host. HTTP/1.0, which health checks still use, doesn't need one. */
 function findHostFault({ httpVersion, headers: { host = '' }, rawHeaders }: IncomingMessage): Failure | null {
   // Node keeps the first of several.
   let count = 0
@@ -22,23 +22,21 @@ function findHostFault({ httpVersion, headers: { host = '' }, rawHeaders }: Inco
     const name = rawHeaders[at]
     if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
   }
-  if (count > 1) return invalidRequest('Send one Host header, not several.', 'host')
+  if (count > 1) return invalidRequest('Send exactly one Host header.', 'host')
   if (host === '') return httpVersion === '1.0' ? null : invalidRequest('The Host header is missing.', 'host')
-  return hostSyntax.test(host) ? null : invalidRequest('The Host header isn’t a host name.', 'host')
+  return hostSyntax.test(host) ? null : invalidRequest('The Host header isn’t valid.', 'host')
 }
 
-/** RFC 9112 section 6.1: chunks came with HTTP/1.1, and a coding that isn't understood is not to be guessed at. */
+/** RFC 9112 section 6.1: only HTTP/1.1 has chunks, and the length of a body in an unknown coding can't be determined. */
 function findFramingFault(httpVersion: string, coding: string | undefined): Failure | null {
   if (coding === undefined) return null
-  if (httpVersion === '1.0') return invalidRequest('HTTP/1.0 has no Transfer-Encoding. Use HTTP/1.1.', 'http')
-  return coding.toLowerCase() === 'chunked'
-    ? null
-    : invalidRequest('Send the body as it is or in chunks, in no other Transfer-Encoding.', 'http')
+  if (httpVersion === '1.0') return invalidRequest('HTTP/1.0 doesn’t support Transfer-Encoding. Use HTTP/1.1.', 'http')
+  return coding.toLowerCase() === 'chunked' ? null : invalidRequest('Unsupported Transfer-Encoding. Use chunked or none.', 'http')
 }
 
 /**
- * Turns the absolute form of a target into a path and the Host it names (RFC 9112 section 3.2.2). Fails for what names no path here; Koa's own
- * parser would throw.
+ * Turns the absolute form of a target into a path and the Host it names (RFC 9112 section 3.2.2). Returns an error for a target without a path,
+ * on which Koa's own parser would throw.
  */
 export function useOriginForm(request: IncomingMessage): Failure | null {
   const { url: target = '', headers } = request

@@ -5,8 +5,8 @@ import type { Mail, MailWriter } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
 
 /**
- * Writes the email that tells an account's owner of a new connection; there is none if it was revoked meanwhile. A tool chooses its own name,
- * so an address that nobody has proven to be theirs isn't told: anybody could send their words there.
+ * Writes the email about a new connection to the account's owner; null if it has been revoked. Tools choose their own names, so an unverified
+ * address doesn't get the name: anybody could use it to send text to strangers.
  */
 export const connectionMailWriter =
   (store: Pick<Store, 'get'>, siteUrl: string): MailWriter =>
@@ -22,13 +22,13 @@ const connectionMail = (
   { label, createdAt, createdFrom }: Connection,
   isProven: boolean,
 ): Pick<Mail, 'subject' | 'text'> => ({
-  subject: 'A new connection to your Slipway account',
-  text: `A tool was connected to your Slipway account. It can read your launches and create drafts for you. It can’t publish.
+  subject: 'New connection to your Slipway account',
+  text: `A tool was connected to your Slipway account. It can read your launches and create drafts, but it can’t publish.
 
 ${isProven ? `Name: ${clientLabel(label)}\n` : ''}Approved: ${instantWords(createdAt)}
 IP address: ${createdFrom}
 
-If this wasn’t you, revoke it:
+If this wasn’t you, revoke the connection:
 ${siteUrl}/profile/connections/
 
 Then change your password:

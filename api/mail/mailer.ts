@@ -41,8 +41,7 @@ export function createMailer(settings: MailSettings): Mailer {
 
 /** A refusal of the recipient or the content is about this email; everything else is about the server or its settings. */
 function toFault({ code, command = '', response, responseCode = 0, message }: NodemailerError, server: string): MailFault {
-  if (code === 'EABORT')
-    return new MailFault('Sending took too long and was stopped.', { isAnswered: false, isPermanent: false, isServers: false })
+  if (code === 'EABORT') return new MailFault('Sending timed out.', { isAnswered: false, isPermanent: false, isServers: false })
   if (!response)
     return new MailFault(`The connection to ${server} failed: ${message}`, { isAnswered: false, isPermanent: false, isServers: true })
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'

@@ -19,7 +19,7 @@ type Timing = {
 }
 const defaultTiming: Timing = { delay: 100, interval: 15_000, longestSending: 60_000, grace: 1000 }
 
-/** What an attempt led to: `retried` emails wait for another one, `failed` ones don’t. */
+/** The result of an attempt: `retried` emails will be tried again, `failed` ones won’t. */
 export type MailOutcome = 'sent' | 'retried' | 'failed'
 
 type Options = {
@@ -64,7 +64,7 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
 
   const note = (outcome: MailOutcome, { kind, attempts, fault }: OutgoingMail) => {
     onOutcome(outcome)
-    if (outcome === 'retried') logger.warn({ kind, attempts, fault }, 'an email could not be sent and will be tried again')
+    if (outcome === 'retried') logger.warn({ kind, attempts, fault }, 'an email could not be sent; it will be tried again')
     if (outcome === 'failed') logger.error({ kind, attempts, fault }, 'an email could not be sent')
   }
 
@@ -77,7 +77,7 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
     return true
   }
 
-  /** Resolves with whether other emails can be sent now. */
+  /** Resolves to whether other emails can be sent now. */
   const attempt = async (id: string): Promise<boolean> => {
     const mail = await claim(id)
     if (mail === null) return true
@@ -89,7 +89,7 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
       if (await send(mail)) onOutcome('sent')
     } catch (error) {
       const fault = error instanceof MailFault ? error : ownFault(error)
-      if (fault !== error) logger.error({ err: error, kind: mail.kind }, 'an email could not be written')
+      if (fault !== error) logger.error({ err: error, kind: mail.kind }, 'an email could not be prepared')
       const next = afterFault(mail, fault, clock())
       await store.transact((transaction) => transaction.put('mails', next))
       note(next.state === 'failed' ? 'failed' : 'retried', next)
@@ -159,4 +159,4 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
 
 /** A defect or an outage on our side. */
 const ownFault = (_error: unknown) =>
-  new MailFault('The email couldn’t be written.', { isAnswered: false, isPermanent: false, isServers: true })
+  new MailFault('The email couldn’t be prepared.', { isAnswered: false, isPermanent: false, isServers: true })

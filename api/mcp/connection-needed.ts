@@ -43,7 +43,7 @@ export const askUser = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded)
     'Nothing was done yet: a user with a Slipway account has to approve this connection first.',
     `Ask them to open ${connectUrl}`,
     `Show them this code: ${code}`,
-    'They check that the page shows the same code. If they open it on another network than yours, the page asks them to enter the code instead.',
+    'They check that the page shows the same code. If they’re on a different network than you, the page asks them to enter the code instead.',
     `The link works once and expires at ${expiresAt}.`,
     next,
     scope,

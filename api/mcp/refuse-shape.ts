@@ -8,12 +8,12 @@ const longestName = 200
 /** Throws Failure BAD_REQUEST for a batch of too many messages, or a message with a name that is too long. */
 export function refuseShape(body: unknown): void {
   const messages: unknown[] = Array.isArray(body) ? body : [body]
-  if (messages.length > mostMessages) throw invalidRequest(`A batch has at most ${mostMessages} messages.`, 'batch')
+  if (messages.length > mostMessages) throw invalidRequest(`A batch can have up to ${mostMessages} messages.`, 'batch')
   for (const message of messages) {
     const { method, id, params } = fieldsOf(message)
     for (const name of [method, id, fieldsOf(params)['name']])
       if (typeof name === 'string' && name.length > longestName)
-        throw invalidRequest(`Methods, ids and names have at most ${longestName} characters.`, 'name')
+        throw invalidRequest(`Methods, ids and names can have up to ${longestName} characters.`, 'name')
   }
 }
 

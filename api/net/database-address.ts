@@ -1,15 +1,15 @@
 export type DatabaseHost = { host: string; port: number }
 
-/** Of libpq's target_session_attrs, those with which a service that writes can work. */
+/** The values of libpq's target_session_attrs that can give a writable server. */
 const targets = ['read-write', 'primary', 'any'] as const
 export type Target = (typeof targets)[number]
 
 export type DatabaseAddress = {
   /** With the first host only, as the driver reads it. Contains a password. */
   url: string
-  /** More than one, or empty: the only host is the URL's. */
+  /** Empty if the URL has only one. */
   hosts: DatabaseHost[]
-  /** What a server must be like. Several hosts without target_session_attrs are asked for the one that takes writes. */
+  /** The kind of server to use. With several hosts the default is the one that accepts writes. */
   target: Target
 }
 
@@ -34,16 +34,17 @@ export function readDatabaseAddress(text: string): { address: DatabaseAddress; f
   }
   const parameters = new URLSearchParams(rest.replace(/^[^?]*/, ''))
   if (parameters.get('host')?.includes(',') || parameters.get('port')?.includes(','))
-    faults.push('must name several hosts before the path (…@db1:5432,db2:5432/slipway), not in host= or port=.')
+    faults.push('must list several hosts before the path (…@db1:5432,db2:5432/slipway), not in host= or port=.')
   const asked = parameters.get('target_session_attrs') ?? (hosts.length > 1 ? 'read-write' : 'any')
   const target = targets.find((name) => name === asked)
-  if (target === undefined) faults.push(`must have a target_session_attrs of ${targets.join(', ')} or none, because Slipway writes.`)
+  if (target === undefined)
+    faults.push(`must use one of these for target_session_attrs: ${targets.join(', ')}. Slipway needs a server it can write to.`)
   return { address: { url, hosts, target: target ?? 'any' }, faults }
 }
 
 function readHost(name: string, which: string, faults: string[]): DatabaseHost[] {
   const { host, port = String(standardPort) } = hostPattern.exec(name)?.groups ?? {}
-  if (host === undefined) faults.push(`has no valid name and port for ${which}.`)
+  if (host === undefined) faults.push(`has an invalid name or port for ${which}.`)
   else if (Number(port) < 1 || Number(port) > 65_535) faults.push(`must have a port from 1 to 65535 for ${which}.`)
   return host === undefined ? [] : [{ host: host.replace(/^\[(.+)\]$/, '$1'), port: Number(port) }]
 }

@@ -47,7 +47,7 @@ it('a request from another network is accessible in every state, and approved wi
   expect(await faults(page)).toEqual([])
   await page.type('#field-code', 'bbbb bbbb')
   await press(page, 'button[value=approve]')
-  expect(await textOf(page, '[role=alert]')).toContain('That’s not this request’s code.')
+  expect(await textOf(page, '[role=alert]')).toContain('Wrong code.')
   expect(await faults(page)).toEqual([])
   await page.type('#field-code', code.toLowerCase())
   // The first button is the one that Enter presses.

@@ -6,7 +6,7 @@ import { createId } from '../random.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** How many connections an account can have: each one is a key to it. */
+/** How many connections an account can have: each one is a credential. */
 export const mostConnections = 20
 
 export type Approval =
@@ -21,9 +21,9 @@ export type Approval =
   | { approved: false; lookup: PairingLookup }
 
 /**
- * Connects a waiting client to the account, by the code of its request: nobody can approve a request by its id alone. A code works once: of two simultaneous approvals, the second finds it used. The token is only
- * ever returned here, also when an MCP session is connected; the connection holds both. Throws CONFLICT if the account has too many
- * connections; the code still works once one is revoked.
+ * Connects a waiting client to the account. Takes the request's code; its id isn't enough. A code works once: of two simultaneous approvals,
+ * the second finds it used. The token is only ever returned here, also when an MCP session is connected; the connection holds both. Throws
+ * CONFLICT if the account has too many connections; the code still works after one is revoked.
  */
 export async function approvePairing(world: World, { code, ip }: { code: string; ip: string }, account: Profile): Promise<Approval> {
   const token = createToken(world)
@@ -51,7 +51,7 @@ export async function approvePairing(world: World, { code, ip }: { code: string;
   })
 }
 
-/** The session that approves may have ended since its request began, for example by a password reset. Throws UNAUTHORIZED. */
+/** Throws UNAUTHORIZED if the approving session has ended since the request began, for example after a password reset. */
 async function requireAccess(finders: Pick<Finders, 'get'>, { id, accessEndedAt }: Profile): Promise<void> {
   const profile = await finders.get('profiles', id)
   if (profile?.accessEndedAt !== accessEndedAt) throw new Failure('UNAUTHORIZED', 'You’re signed out.')
@@ -60,7 +60,7 @@ async function requireAccess(finders: Pick<Finders, 'get'>, { id, accessEndedAt 
 const tooMany = () =>
   new Failure(
     'CONFLICT',
-    `You have ${mostConnections} connections, the most an account can have. Revoke one you no longer use, then open this link again.`,
+    `You’ve reached the limit of ${mostConnections} connections. Revoke one you no longer use, then open this link again.`,
   )
 
 /** Declines a waiting request by its id, which needs no code. Returns the state that it had before. */

@@ -3,17 +3,17 @@ import type { OutgoingMail, Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from '../launches/launch-access.ts'
 
-/** An email that has waited this long tells moderators that something is wrong. Milliseconds. */
+/** Moderators see emails that have waited longer. Milliseconds. */
 const longWait = 10 * 60_000
 /** Emails changed per transaction, so that other writers don't wait long. */
 const batchSize = 200
 
-/** Emails that aren't getting through. `fault` is the mail server's latest answer, `oldest` when the first of them was asked for. */
+/** Emails that aren't getting through. `fault` is the last error, `oldest` when the first of them was queued. */
 export type MailTrouble = { waiting: number; failed: number; oldest: string; fault: string | null }
 
 type Mails = Pick<World, 'store' | 'clock' | 'outbox' | 'moderators' | 'moderatorsProve'>
 
-/** Null if all is well. Throws FORBIDDEN for everyone but moderators. */
+/** Null if there are none. Throws FORBIDDEN for everyone but moderators. */
 export async function readMailTrouble(world: Mails, account: Profile): Promise<MailTrouble | null> {
   requireModerator(world, account)
   const { store, clock } = world
@@ -27,7 +27,7 @@ export async function readMailTrouble(world: Mails, account: Profile): Promise<M
   return { waiting: waiting.length, failed: failed.length, oldest: first.createdAt, fault }
 }
 
-/** Sends failed emails after all, with fresh links. Returns how many. Throws FORBIDDEN for everyone but moderators. */
+/** Resends failed emails, with new links. Returns how many. Throws FORBIDDEN for everyone but moderators. */
 export async function retryMails(world: Mails, account: Profile): Promise<number> {
   const count = await changeFailed(world, account, (mail) => mailAgain(mail, world.clock()))
   world.outbox.wake()

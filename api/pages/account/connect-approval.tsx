@@ -7,7 +7,7 @@ import { FaultSummary } from '../parts/form-field.tsx'
 import { CodeField } from './connect-dead-end.tsx'
 
 type ApprovalProps = {
-  /** Null when the person has to enter it. */
+  /** Null if the person has to enter it. */
   code: string | null
   pairing: Pairing
   account: Profile
@@ -17,8 +17,8 @@ type ApprovalProps = {
 }
 
 /**
- * Everything needed to tell your own tool from someone else’s (design section 5). A link that came from another network may be a trap
- * (RFC 8628 section 5.4), so the page then hides the code that only the person’s own tool shows.
+ * Everything needed to tell your own tool from someone else’s (design section 5). A request from a different network may be phishing
+ * (RFC 8628 section 5.4), so the page hides the code and asks for it: only the person’s own tool shows it.
  */
 export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: ApprovalProps) {
   const isForeign = !isSameNetwork(pairing.ip, ownIp)

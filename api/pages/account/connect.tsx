@@ -30,13 +30,13 @@ export async function connect(world: World, limits: GuessLimit, ctx: Context): P
   const giveBack = await takeGuess(limits, ctx, visit.account.id)
   const lookup = request === null ? await findPairing(world, code) : await findRequest(world, request)
   if (lookup.state !== 'unknown') await giveBack()
-  // The person has to enter the code from their tool, so it mustn’t be in the address bar either.
+  // The person has to enter the code from their tool, so it mustn’t be in the URL either.
   if (request === null && lookup.state === 'waiting' && !isSameNetwork(lookup.pairing.ip, ctx.ip))
     return redirect(ctx, `/connect/?request=${lookup.pairing.id}`)
   show(visit, lookup)
 }
 
-/** Approves or declines a request. Only a form that has its code approves it; the page of another network leaves it to the person. */
+/** Approves or declines a request. Approving takes the code, which the person has to enter on a different network. */
 export async function decideConnect(world: World, limits: ConnectLimits, ctx: Context): Promise<void> {
   const visit = { world, ctx, account: requireAccount(ctx) }
   const form = await readForm(ctx)
@@ -60,7 +60,7 @@ export async function decideConnect(world: World, limits: ConnectLimits, ctx: Co
 const wrongCode = (code: string) =>
   code.trim() === ''
     ? invalidField('code', 'Enter the code from your tool.', 'minLength')
-    : invalidField('code', 'That’s not this request’s code. Check it in your tool: 8 letters, no digits.', 'pattern')
+    : invalidField('code', 'Wrong code. Check it in your tool: 8 letters, no digits.', 'pattern')
 
 async function approve({ world, ctx, account }: Visit, limits: ConnectLimits, code: string): Promise<void> {
   const approval = await approvePairing(world, { code, ip: ctx.ip }, account)
@@ -70,7 +70,7 @@ async function approve({ world, ctx, account }: Visit, limits: ConnectLimits, co
   sendConnectPage(ctx, 'Connected', <Connected client={connection.label} token={token} isSession={isSession} code={approval.code} />)
 }
 
-/** The connection stands, and its token is shown only now, whether or not its owner can be told by email. */
+/** Emails the owner. Failing to doesn’t fail the request: the connection exists, and this is the only time its token is shown. */
 async function tellOwner({ world, ctx, account }: Visit, { connectionMails }: ConnectLimits, { id }: Connection): Promise<void> {
   await connectionMails(ctx, account.id)
     .then(() => world.outbox.add('new-connection', account.email, id))
@@ -89,8 +89,8 @@ function show({ world, ctx, account }: Visit, lookup: RequestLookup | PairingLoo
 }
 
 /**
- * Never cached, and the URL with the code is never sent to another site as a referrer. To this one it is: with no referrer at all, browsers
- * send a form’s Origin as null, and on plain http sites nothing else says that the form is ours.
+ * Never cached, and never sends the URL with the code to another site as a referrer. It does send it to this site: without any referrer,
+ * browsers send a form’s Origin as null, and on plain http sites nothing else shows that the form is ours.
  */
 function sendConnectPage(ctx: Context, title: string, children: ComponentChildren, heading = title): void {
   sendAccountPage(ctx, { title, heading, children, drawing: false })

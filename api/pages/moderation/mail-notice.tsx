@@ -11,7 +11,7 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
         {titleOf(waiting, failed)}
       </h2>
       <p>
-        {failed > 0 && waiting > 0 && `${emails(waiting)} more ${waiting === 1 ? 'is' : 'are'} still waiting. `}
+        {failed > 0 && waiting > 0 && `${waiting} more ${waiting === 1 ? 'email is' : 'emails are'} delayed. `}
         The oldest was requested <time dateTime={oldest}>{agoWords(oldest, now)}</time>.
       </p>
       {fault !== null && (
@@ -22,7 +22,7 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
       {failed > 0 && (
         <form class="mail-notice__actions" action="/moderation/emails/" method="post">
           <button class="sw-button" type="submit" name="decision" value="retry">
-            Try again
+            Resend {failed === 1 ? 'email' : 'emails'}
           </button>
           <button class="sw-button" type="submit" name="decision" value="discard">
             Delete {failed === 1 ? 'email' : 'emails'}
@@ -35,12 +35,12 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
 
 function titleOf(waiting: number, failed: number): string {
   if (failed > 0) return `${emails(failed)} couldn’t be sent`
-  return `${emails(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting to be sent`
+  return `${emails(waiting)} ${waiting === 1 ? 'is' : 'are'} delayed`
 }
 
-/** What a moderator’s decision about them did; undefined if there was none. */
+/** The result of a moderator’s decision about them; undefined if there was none. */
 export function mailDecisionWords(decision: string | null, count: number): string | undefined {
   if (!Number.isSafeInteger(count)) return undefined
-  if (decision === 'retry') return `Sending ${emails(count)} again, with fresh links.`
+  if (decision === 'retry') return `Resending ${emails(count)}.`
   return decision === 'discard' ? `${emails(count)} deleted.` : undefined
 }

@@ -47,7 +47,7 @@ export function History({ entries, now }: { entries: NamedEntry[]; now: Date }) 
   )
 }
 
-/** A note that isn’t part of the sentence. A connection’s name is its own, or its owner’s, words. */
+/** A note that isn’t part of the sentence. A new draft’s note is the name of its connection, which the client or its owner chose. */
 function Note(entry: NamedEntry) {
   if (entry.note === null || noted(entry) !== '') return null
   if (entry.event !== 'create') return <p dir="auto">{entry.note}</p>

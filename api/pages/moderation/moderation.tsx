@@ -69,14 +69,14 @@ export async function decide(world: World, ctx: Context): Promise<void> {
   }
 }
 
-/** Sends failed emails again, or deletes them. */
+/** Resends or deletes failed emails. */
 export async function decideMails(world: World, ctx: Context): Promise<void> {
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, async (account) => requireModerator(world, account))
   if (account === null) return
   requireModerator(world, account)
   const decision = form.get('decision')
-  if (decision !== 'retry' && decision !== 'discard') throw invalidRequest('Choose Try again or Delete.', 'form')
+  if (decision !== 'retry' && decision !== 'discard') throw invalidRequest('Choose Resend or Delete.', 'form')
   const count = await (decision === 'retry' ? retryMails : discardMails)(world, account)
   redirect(ctx, `/moderation/?emails=${decision}&count=${count}`)
 }

@@ -1,14 +1,13 @@
 import { FollowingClient } from './following-client.ts'
 
-/** More than one, because other clients of a pooler may take the connections that would have shown it. */
+/** More than one, because other clients of the pooler may take the connections that would show its mode. */
 const rounds = 10
 /** For a connection and for each answer. Milliseconds. */
 const timeout = 10_000
 
 /**
  * Throws with a message for the operator if a pooler gives a connection another server process after each transaction, or lets two connections
- * share one. Whatever belongs to a session would fail there without an error: the leader's lock, which would also outlive its process, and
- * timeouts.
+ * share one. Session state would break there without an error: the timeouts, and the leader's lock, which would also outlive its process.
  */
 export async function requireSessions(databaseUrl: string): Promise<void> {
   const options = { application_name: 'slipway start', connectionTimeoutMillis: timeout, query_timeout: timeout }
@@ -29,8 +28,8 @@ export async function requireSessions(databaseUrl: string): Promise<void> {
 }
 
 const refusal =
-  'The database is behind a pooler that gives each transaction another connection (PgBouncer’s pool_mode transaction or statement). ' +
-  'Slipway’s locks and settings belong to a connection and would be lost. Set pool_mode = session, or connect to PostgreSQL directly.'
+  'The database is behind a connection pooler in transaction or statement mode, where Slipway would lose its locks and settings. ' +
+  'Set pool_mode = session (PgBouncer), or connect to PostgreSQL directly.'
 
 async function processOf(client: FollowingClient): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -23,7 +23,7 @@ test('an unresponsive mail server doesn’t block shutdown, and the email is sen
   await service.close()
   expect(await logged(service.log, /(an email was still being sent at shutdown)/)).not.toBe('')
   // Whatever waited for the mail server has ended with the service, not only when the process does.
-  expect(await logged(service.log, /(will be tried again)/)).not.toBe('')
+  expect(await logged(service.log, /(it will be tried again)/)).not.toBe('')
   silent.close()
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 })

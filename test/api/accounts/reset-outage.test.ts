@@ -27,9 +27,9 @@ test('a reset link that can’t be stored is logged without the email, and sent 
   const ask = () => new Visitor(service.origin).send('/reset/', { email: 'ada@example.org' })
   const mend = await failOn(databaseUrl, 'insert', 'authVerifications')
   await ask()
-  await logged(service.log, /(an email could not be sent and will be tried again)/)
+  await logged(service.log, /(an email could not be sent; it will be tried again)/)
   const lines = (words: string) => service.log.filter((line) => line.includes(words))
-  expect(lines('an email could not be written').join('')).toContain('Database unavailable')
+  expect(lines('an email could not be prepared').join('')).toContain('Database unavailable')
   expect(lines('an email could not be').join('')).not.toContain('ada@example.org')
   await mend()
 

@@ -142,6 +142,6 @@ describe('an agent', () => {
     const batch = (count: number) => Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
     expect((await sendMessage(service.origin, batch(20), session)).status).toBe(200)
     const answer = await read(await sendMessage(service.origin, batch(21), session), 1000)
-    expect(answer).toEqual({ status: 400, text: expect.stringContaining('at most 20 messages') })
+    expect(answer).toEqual({ status: 400, text: expect.stringContaining('up to 20 messages') })
   })
 })

@@ -165,5 +165,5 @@ test('a server that never answers is given up, and the email waits', async () =>
   smtp.answer((step) => (step === 'RCPT' ? '' : undefined))
   await openOutbox(store, 50).add('password-reset', 'ada@example.org')
   await told(['retried'])
-  expect(await waiting()).toMatchObject([{ fault: 'Sending took too long and was stopped.' }])
+  expect(await waiting()).toMatchObject([{ fault: 'Sending timed out.' }])
 })

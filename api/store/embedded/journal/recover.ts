@@ -80,14 +80,14 @@ async function resume(disk: Disk, folder: string, first: number, { next, length,
 
 const newline = Buffer.from('\n')
 
-/** Says only what the file shows: not whether a removed line had been acknowledged, nor what tore it. */
+/** Says only what the file shows, not whether a removed line had been acknowledged or why it was incomplete. */
 function repairNotes(path: string, { torn, last, lacksNewline }: JournalEnd): string[] {
   if (torn !== null) {
     return [
       `${path}, line ${torn.number}: the file ended with an incomplete line of ${torn.length} bytes, which was removed. ` +
-        'A crash in the middle of a write leaves such a line. If there was none, check the disk.',
+        'A crash during a write can cause this. If nothing crashed, check the disk.',
     ]
   }
   if (!lacksNewline) return []
-  return [`${path}, line ${last?.number}: the newline at the end of the file was missing and was added. The line itself is complete.`]
+  return [`${path}, line ${last?.number}: the missing newline at the end of the file was added. The line itself is complete.`]
 }

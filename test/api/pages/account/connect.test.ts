@@ -72,10 +72,10 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
   it.each([
     ['no code', undefined, 'Enter the code from your tool.'],
     ['an empty code', ' ', 'Enter the code from your tool.'],
-    ['a wrong code', 'BBBB-BBBB', 'That’s not this request’s code.'],
-    ['something else', '<b>', 'That’s not this request’s code.'],
-    ['its id', 'id', 'That’s not this request’s code.'],
-    ['another request’s code', 'other', 'That’s not this request’s code.'],
+    ['a wrong code', 'BBBB-BBBB', 'Wrong code.'],
+    ['something else', '<b>', 'Wrong code.'],
+    ['its id', 'id', 'Wrong code.'],
+    ['another request’s code', 'other', 'Wrong code.'],
   ])('is not approved with %s, and the page says why', async (_, given, why) => {
     const other = await request()
     const { id } = await request()

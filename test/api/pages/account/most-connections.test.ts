@@ -42,7 +42,7 @@ describe.each(['embedded', 'PostgreSQL'])('an account with all the connections i
     expect(pages.filter((page) => tokenOn(page) !== undefined)).toHaveLength(mostConnections)
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual(Array(40 - mostConnections).fill(409))
     const refused = pages.find((page) => tokenOn(page) === undefined) ?? ''
-    expect(refused).toContain('You have 20 connections, the most an account can have. Revoke one you no longer use')
+    expect(refused).toContain('You’ve reached the limit of 20 connections. Revoke one you no longer use')
     expect(refused).toContain('href="/profile/connections/"')
     expect(await connections()).toHaveLength(mostConnections)
   })

@@ -45,7 +45,7 @@ it('a new connection is emailed to the account’s owner: its name, when, from w
   const token = await approve(ada.visitor, code)
   await expect.poll(ada.mails).toHaveLength(1)
   const [mail = ''] = ada.mails()
-  expect(mail).toContain('Subject: A new connection to your Slipway account')
+  expect(mail).toContain('Subject: New connection to your Slipway account')
   expect(mail).toMatch(/Name: Codex 1\.2\nApproved: \d+ \w+ \d{4} at \d\d:\d\d UTC\n/)
   expect(mail).toContain(`${service.world.siteUrl}/profile/connections/`)
   for (const secret of [token, code, hashSecret(token)]) expect(mail).not.toContain(secret)

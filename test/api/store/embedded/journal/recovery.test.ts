@@ -60,7 +60,7 @@ describe('a last line that is torn', () => {
       expect(notes).toEqual({ a: 'a', b: 'b' })
       expect(told).toEqual([
         `${path}, line 4: the file ended with an incomplete line of ${length - last} bytes, which was removed. ` +
-          'A crash in the middle of a write leaves such a line. If there was none, check the disk.',
+          'A crash during a write can cause this. If nothing crashed, check the disk.',
       ])
       expect(await readFile(path)).toEqual(whole.subarray(0, last))
     }
@@ -76,7 +76,7 @@ describe('a last line that is torn', () => {
     await writeFile(path, whole.slice(0, -1) + ending)
     expect(await reopened(folder)).toEqual({
       notes: { a: 'a', b: 'b', c: 'c' },
-      told: [`${path}, line 4: the newline at the end of the file was missing and was added. The line itself is complete.`],
+      told: [`${path}, line 4: the missing newline at the end of the file was added. The line itself is complete.`],
     })
     expect(await readFile(path, 'latin1')).toBe(whole)
     const db = await openNotes(folder)
