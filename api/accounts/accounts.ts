@@ -43,6 +43,16 @@ export function createAccounts({ outbox, ...options }: AccountsOptions): Account
 
   const findUser = async (email: string) => (await store.list('authUsers', 'email', email))[0] ?? null
 
+  const openSession = async (email: string, password: string) => {
+    const user = await findUser(email)
+    const before = user && (await findPassword(store, user.id))
+    const opened = await inOurWords(outage.told(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true })))
+    if ((await findPassword(store, opened.response.user.id)) === before) return opened
+    // The password was replaced during the comparison, before this session existed to be revoked.
+    await outage.told(() => auth.api.signOut({ headers: withCookies(cookiesOf(opened.headers)) }))
+    throw wrongSignIn()
+  }
+
   return {
     async currentAccount(cookieHeader) {
       const { response, headers } = await outage.told(() =>
@@ -71,16 +81,7 @@ export function createAccounts({ outbox, ...options }: AccountsOptions): Account
       const { password } = typed
       refuse({ email: emailFault(email), password: password === '' ? 'Enter your password.' : null })
       await tries.take(ip, email)
-      const user = await findUser(email)
-      const before = user && (await findPassword(store, user.id))
-      const { response, headers } = await inOurWords(
-        outage.told(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true })),
-      )
-      if ((await findPassword(store, response.user.id)) !== before) {
-        // The password was replaced during the comparison, before this session existed to be revoked.
-        await outage.told(() => auth.api.signOut({ headers: withCookies(cookiesOf(headers)) }))
-        throw wrongSignIn()
-      }
+      const { response, headers } = await openSession(email, password)
       await tries.giveBack(ip, email)
       return signedIn(response.user.id, headers)
     },
@@ -123,7 +124,7 @@ export function createAccounts({ outbox, ...options }: AccountsOptions): Account
       refuse({ current: current === '' ? 'Enter your current password.' : null, password: passwordFault(password, email) })
       await tries.take(ip, email)
       await changePassword(store, id, { current, password })
-      const again = await outage.told(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }))
+      const again = await openSession(email, password)
       await tries.giveBack(ip, email)
       return again.headers.getSetCookie()
     },
