@@ -56,17 +56,26 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, onS
 type Claim = Parameters<NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>>[0]
 
 /**
- * A provider’s sign-in opens an account only if the provider has verified the email. If the account’s own email is unproven, or the provider is
- * being linked, it must be that very email. Runs before the account is created, linked or signed in.
+ * A provider’s sign-in opens an account only if the provider has verified the email. If the account’s own email was unproven when the provider
+ * was linked, or it is being linked, it must be that very email. Runs before the account is created, linked or signed in.
  */
-async function refuseUnproven(store: Store, { user: claimed, source: { method, action } }: Claim) {
+async function refuseUnproven(store: Store, { user: claimed, source: { method, action, oauth } }: Claim) {
   if (method !== 'oauth') return undefined
   const refusal = { error: 'email_not_verified' }
   if (claimed.emailVerified !== true) return refusal
   if (action === 'create-user') return undefined
   const own = await store.get('authUsers', String(claimed.id))
-  const isSame = own?.['email'] === String(claimed.email).toLowerCase()
-  return isSame || (action === 'sign-in' && own?.['emailVerified'] === true) ? undefined : refusal
+  if (own?.['email'] === String(claimed.email).toLowerCase()) return undefined
+  const isTrusted =
+    action === 'sign-in' && own?.['emailVerified'] === true && !(await isOlderThanPassword(store, own.id, oauth?.providerId))
+  return isTrusted ? undefined : refusal
+}
+
+/** Older versions kept a provider’s sign-in from before the owner proved the email by setting a password with a reset link. */
+async function isOlderThanPassword(store: Store, userId: string, providerId: string | undefined): Promise<boolean> {
+  const rows = await store.list('authAccounts', 'userId', userId)
+  const since = (id: string | undefined) => String(rows.find((row) => row['providerId'] === id)?.['createdAt'] ?? '')
+  return since(providerId) < since('credential')
 }
 
 const reasonOf = (detail: unknown) => (detail instanceof Error ? detail.message : typeof detail)

@@ -109,6 +109,20 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     expect(await signInWithGithub(new Visitor(service.origin), 13, email, true)).toBe('/audit/')
   })
 
+  test('a provider account that an older version kept at the owner’s reset opens the account only with that very email', async () => {
+    const { id, email } = await unprovenAccount(15, 'rosa@example.com')
+    const later = '2026-02-01T00:00:00.000Z'
+    const password = { id: 'password-15', userId: id, accountId: id, providerId: 'credential', createdAt: later, updatedAt: later }
+    await service.world.store.transact(async (transaction) => {
+      await transaction.put('authAccounts', password)
+      await transaction.put('authUsers', { ...(await transaction.get('authUsers', id)), id, emailVerified: true })
+    })
+    const eve = new Visitor(service.origin)
+    expect(await signInWithGithub(eve, 15, 'eve15@example.com', true)).toContain('error=email_not_verified')
+    expect(await isSignedIn(eve)).toBe(false)
+    expect(await signInWithGithub(new Visitor(service.origin), 15, email, true)).toBe('/audit/')
+  })
+
   test('whoever signed up with the owner’s email keeps nothing after the owner’s reset', async () => {
     const eve = await new Visitor(service.origin).signUp('paula@example.com')
     const token = await connect(service, eve)
