@@ -78,7 +78,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(probes.routes())
   app.use(normalizePath)
   app.use(keptAnswers.keep)
-  app.use(sameOrigin(world.siteUrl))
+  app.use(sameOrigin(world))
   app.use(loadAccount(world))
   for (const router of routers) app.use(router.routes())
   app.use(refuseMethod([probes, ...routers]))

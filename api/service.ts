@@ -58,7 +58,6 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     logger,
     onOutcome: metrics.countMail,
   })
-  metrics.watchStore(store)
   metrics.tellBuild({ version: packageFile.version, commit: config.commit, store: config.databaseUrl === null ? 'embedded' : 'postgres' })
   const accounts = createAccounts({ ...config, store, secret, outbox, logger, limiters, onSignUp: metrics.countSignUp })
   const world: World = {
@@ -105,6 +104,8 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   const leadership = await storage.lead(() => void scheduler.tick())
   const scheduler = startScheduler(world, logger, { leads: () => leadership.leads })
   if (storage.connections !== null) metrics.watchDatabase({ connections: storage.connections, leads: () => leadership.leads })
+  // After the database’s own figures, which would otherwise count the queries for these.
+  metrics.watchStore(store)
 
   const close = async () => {
     stopping = true

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import { Failure } from '../../domain/failure.ts'
+import type { World } from '../../ports/world.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -7,9 +8,9 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses to change anything for a page of another site, which could send a signed-in person's cookie along. The API and the tools never
  * read cookies. A request without either header comes from no page of a current browser.
  */
-export function sameOrigin(siteUrl: string): Middleware {
+export function sameOrigin(world: Pick<World, 'siteUrl'>): Middleware {
   return async (ctx, next) => {
-    if (!safe.has(ctx.method) && !/^\/(api|mcp)\//.test(ctx.path) && isForeign(ctx, siteUrl))
+    if (!safe.has(ctx.method) && !/^\/(api|mcp)\//.test(ctx.path) && isForeign(ctx, world.siteUrl))
       throw new Failure('FORBIDDEN', 'Blocked: cross-site request.')
     return next()
   }
