@@ -14,7 +14,7 @@ export type AuthOptions = {
   github: SocialKeys | null
   google: SocialKeys | null
   logger: Logger
-  /** Called when an account has been created, in whatever way. */
+  /** Called after an account is created, by password or provider. */
   onSignUp?: () => void
 }
 
@@ -56,8 +56,8 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, onS
 type Claim = Parameters<NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>>[0]
 
 /**
- * A provider’s sign-in opens an account only if the provider has verified the email. If the account’s own email was unproven when the provider
- * was linked, or it is being linked, it must be that very email. Runs before the account is created, linked or signed in.
+ * A provider’s sign-in opens an account only if the provider has verified the email. If the account’s own email was unverified when the provider
+ * was linked, or it is being linked, both emails must be the same. Runs before the account is created, linked or signed in.
  */
 async function refuseUnproven(store: Store, { user: claimed, source: { method, action, oauth } }: Claim) {
   if (method !== 'oauth') return undefined
@@ -71,11 +71,11 @@ async function refuseUnproven(store: Store, { user: claimed, source: { method, a
   return isTrusted ? undefined : refusal
 }
 
-/** Older versions kept a provider’s sign-in from before the owner proved the email by setting a password with a reset link. */
+/** Older versions kept a provider’s sign-in from before the owner verified the email by setting a password with a reset link. */
 async function isOlderThanPassword(store: Store, userId: string, providerId: string | undefined): Promise<boolean> {
   const rows = await store.list('authAccounts', 'userId', userId)
-  const since = (id: string | undefined) => String(rows.find((row) => row['providerId'] === id)?.['createdAt'] ?? '')
-  return since(providerId) < since('credential')
+  const [provider, password] = [providerId, 'credential'].map((id) => rows.find((row) => row['providerId'] === id)?.['createdAt'])
+  return typeof provider === 'string' && typeof password === 'string' && provider < password
 }
 
 const reasonOf = (detail: unknown) => (detail instanceof Error ? detail.message : typeof detail)
