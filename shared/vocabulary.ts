@@ -12,7 +12,7 @@ export type LaunchPlan = (typeof launchPlans)[number]
 export const badgeStatuses = ['unchecked', 'ok', 'loose', 'absent', 'error'] as const // 2.7
 export type BadgeStatus = (typeof badgeStatuses)[number]
 
-/** Names the account that a connection leads to, percent-encoded. */
+/** The header that names the account a connection belongs to, percent-encoded. */
 export const accountHeader = 'Slipway-Account'
 
 export const checkStatuses = ['pass', 'warn', 'fail'] as const // 2.5

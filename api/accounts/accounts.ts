@@ -101,7 +101,7 @@ export function createAccounts({ outbox, ...options }: AccountsOptions): Account
       const email = foldEmail(typed)
       refuse({ email: emailFault(email) })
       await consume(limiters.resetRequests, addressBlocks(ip))
-      // The same work whether an account exists or not, so the time it takes tells nothing; the account is looked up when the email is sent.
+      // The same work whether an account exists or not, so the response time reveals nothing; the account is looked up when the email is sent.
       const { refusal } = await limiters.resetMails.take(accountHolder(email))
       if (refusal === null) await outbox.add('password-reset', email)
     },

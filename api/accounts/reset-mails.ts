@@ -3,7 +3,7 @@ import type { MailWriter } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
 import { createResetToken } from './reset-links.ts'
 
-/** Writes the email with a reset link. Creates the link; there is none if nobody has an account with this email. */
+/** Creates a reset link and writes the email with it; null if no account has this email. */
 export const resetMailWriter =
   (store: Store, siteUrl: string): MailWriter =>
   async (to) => {

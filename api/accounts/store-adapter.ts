@@ -151,7 +151,7 @@ const profileOf = ({ id, email, name, createdAt, emailVerified }: AuthRow): Prof
   ...(emailVerified === true && { emailProven: true }),
 })
 
-/** A provider’s name for somebody is held to the same rules as one that is typed. */
+/** A name from a provider follows the same rules as one that is entered. */
 function allowedName(given: string): string {
   const name = Array.from(tidyName(given)).slice(0, nameLength).join('').trim()
   return nameFault(name) === null ? name : 'Maker'

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { CleanedWhere } from 'better-auth/adapters'
 import type { AuthRow } from '../domain/records.ts'
 
-/** What a provider gives with a sign-in. It’s never used afterwards, so it isn’t kept. */
+/** What a provider sends with a sign-in. Never used afterwards, so not stored. */
 const providerTokens = ['accessToken', 'refreshToken', 'idToken', 'accessTokenExpiresAt', 'refreshTokenExpiresAt']
 
 /**
  * A stored row after a change: a session’s token only as its SHA-256, so that nobody can sign in with a copy of the store, and no tokens of
- * sign-in providers. Sessions that an older version stored with their token aren’t found any more.
+ * sign-in providers. Sessions that an older version stored with their token are no longer found.
  */
 export function toStored(model: string, row: { id: string }, change: Record<string, unknown>): AuthRow {
   const { token } = change

@@ -45,7 +45,7 @@ export class Tries {
 
 const blocksAsking = (ip: string, email: string): Holder[] => addressBlocks(ip).map(({ key, share }) => ({ key: `${key} ${email}`, share }))
 
-/** Counted without end. */
+/** Counted without a limit. */
 const everywhere = (email: string): Holder[] => [{ key: email, share: Infinity }]
 
 /** Takes one unit of a quota. Throws Failure TOO_MANY_REQUESTS with the wait. */

@@ -2,8 +2,8 @@ import { claimsOffice } from './office-claims.ts'
 
 /**
  * The name a client gives itself: the Slipway-Client header, else the first product in its User-Agent (RFC 9110 section 10.1.5). It is
- * shown to people who decide whether to trust the client, and nobody can prove who it is. So it can’t hide or reorder text, is cut to 80
- * characters, and isn’t used at all when it claims to speak for the catalog.
+ * shown to people who decide whether to trust the client, and can’t be verified. So it can’t hide or reorder text, is cut to 80 characters,
+ * and isn’t used at all if it poses as staff of the catalog.
  */
 export function clientName(header: string, userAgent: string): string {
   const given = printable(header)
@@ -32,17 +32,17 @@ function browserOf(name: string, userAgent: string): string | null {
 const extensionName = (browser: string) => (browser === '' ? 'Slipway extension' : `Slipway for ${browser}`)
 
 /**
- * How a stored name is shown, which may be from before today’s rules. Any program can give itself our extension’s name, so that only says
- * which kind of tool it claims to be.
+ * The name to show for a stored name, which may be from before the current rules. Any program can use our extension’s name, so the extension
+ * is shown only as the browser’s.
  */
 export function clientLabel(name: string): string {
   const browser = browserOf(name, '')
   return browser === null ? trusted(name) : `${browser || 'Browser'} extension`
 }
 
-/** Control, format, unassigned and other invisible characters: they hide or reorder text. Blank letters (U+2800) too. */
+/** Control, format, unassigned and other invisible characters, which hide or reorder text, and the blank Braille pattern (U+2800). */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\s]+/gu
-/** Accents stacked higher than any language does, which cover the lines around. */
+/** More stacked accents than any language uses, which would cover the lines around. */
 const stacked = /(\p{M}{3})\p{M}+/gu
 
 /** A client’s name in one line, without anything that hides or reorders text. */

@@ -1,6 +1,6 @@
 import type { Holder } from './quotas.ts'
 
-/** Something that takes up a place, for the networks it came from: narrowest first, each within the next. */
+/** An entry that takes up a place, and the networks it came from: narrowest first, each within the next. */
 export type Placed = { id: string; blocks: readonly Holder[] }
 
 type Block = {
@@ -14,13 +14,13 @@ type Block = {
   ids: string[]
 }
 
-/** How crowded a block is: wide ones hold more customers, so each has its share of places (domain/quotas.ts). */
+/** How crowded a block is: wider ones hold more customers, so they have a larger share (domain/quotas.ts). */
 const loadOf = ({ places, share }: Block): number => places / share
 
 /**
- * Chooses which of the placed, given oldest first, make room: one after the other, the oldest of the most crowded block, and there of the most
- * crowded block within it. So whoever fills a queue, with a /48, a provider's whole /32 or many addresses, only drops their own: a network
- * loses a place only while none is more crowded.
+ * Chooses which entries, given oldest first, to drop: one at a time, the oldest of the most crowded block, and in it of the most crowded block
+ * within. So whoever fills a queue, with a /48, a provider's whole /32 or many addresses, only drops their own entries: a network loses one
+ * only while no other is more crowded.
  */
 export function chooseCrowded(placed: readonly Placed[], count: number): string[] {
   const all = newBlock('', Infinity)
@@ -64,7 +64,7 @@ function takeOldest(block: Block): string {
   return id
 }
 
-/** Of several as crowded, the one whose first place is the oldest. */
+/** Among equally crowded ones, the one with the oldest entry. */
 function mostCrowdedOf({ within }: Block): Block {
   let [most] = within.values()
   if (most === undefined) throw new Error('Nothing is within a narrowest block.')

@@ -5,10 +5,10 @@ import { lengthOf } from './plain-text.ts'
 /** One validation error, as it appears in `data.issues`. */
 export const fault = (field: string, message: string, code: string): Issue => ({ path: [field], message, code })
 
-/** The most errors that one answer lists; its message says how many more there are. */
+/** The most errors that one response lists; its message gives the total. */
 export const mostIssues = 20
 
-/** Throws one BAD_REQUEST with every error, up to a limit; does nothing when there are none. `what` names several wrong things. */
+/** Throws one BAD_REQUEST with every error, up to a limit; does nothing when there are none. `what` is the plural for the message. */
 export function refuseFaults(faults: readonly Issue[], what = 'fields'): void {
   const [first] = faults
   if (first === undefined) return

@@ -102,7 +102,7 @@ export function readListing(input: ListingInput, current: Partial<Listing> = {})
   return { listing, faults }
 }
 
-/** Quotes no more of them than a listing can have. */
+/** Quotes no more slugs than a listing can have. */
 function someOf(slugs: readonly string[]): string {
   const named = slugs.slice(0, limits.listing.categories).map((slug) => slug.slice(0, limits.categoryLength))
   const more = slugs.length - named.length

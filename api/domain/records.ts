@@ -8,9 +8,9 @@ export type Profile = {
   name: string
   handle: string | null
   createdAt: string
-  /** Set once the email is proven: by a link that was sent to it, or by a sign-in provider that verified it. */
+  /** Set once the email is verified: by a link that was sent to it, or by a sign-in provider. */
   emailProven?: true
-  /** When all sessions and connections last ended. What was begun before with one of them must not succeed afterwards. */
+  /** When all sessions and connections were last ended. A request that one of them began before must not succeed afterwards. */
   accessEndedAt?: string
 }
 
@@ -67,23 +67,23 @@ export type ChangelogEntry = { id: string; launchId: string; title: string; text
 export type HistoryEntry = { id: string; launchId: string; at: string; by: string | null; event: string; note: string | null }
 export type MailKind = 'password-reset' | 'new-connection'
 /**
- * An email to send: what to tell whom. Its text is written when it is sent, so that no link that signs somebody in is stored. It is deleted
- * once it is sent. `to` may belong to nobody: then nothing is sent.
+ * A queued email. Its text is written when it is sent, so that no reset link is stored, and it is deleted once it is sent. Nothing is sent if
+ * no account has the address `to`.
  */
 export type OutgoingMail = {
   id: string
   kind: MailKind
   to: string
-  /** The id of the connection that it is about; none in other kinds. */
+  /** The id of the connection that it is about, if any. */
   about?: string
   state: 'waiting' | 'failed'
   createdAt: string
   /** When it's no longer worth sending. */
   expiresAt: string
-  /** When it is sent, unless a process has it to itself until then. */
+  /** When the next attempt is due. A process that is sending it moves this ahead. */
   dueAt: string
   attempts: number
-  /** Why the last attempt failed, in the mail server's words, without the recipient. */
+  /** The last error, in the mail server's words but without the recipient. */
   fault: string | null
 }
 /** A row of the sign-in library, in its own format. */

@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream'
 import { Failure, invalidRequest } from '../domain/failure.ts'
 import { toErrorBody } from './middleware/answer-failures.ts'
 
-/** What any address answers; which one was asked is not known here. */
+/** The methods of all routes: which one was requested isn't known here. */
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST']
-/** A request as it should be, but for its method, which Node's parser does not know. */
+/** A valid request except for its method, which Node's parser doesn't know. */
 const unknownMethod = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]\r\n/
-/** How long a client may take to read the refusal and hang up. Closing while it still sends could destroy the answer on its way (RFC 9112 section 9.6). */
+/** How long a client may take to read the refusal and hang up. Closing while it still sends could destroy the response on its way (RFC 9112 section 9.6). */
 const lingerMs = 2000
 
 /** The response to the newest request of each connection. Responses are sent in order: once this one is closed, so are all before it. */
@@ -37,13 +37,13 @@ export function answerParserError(error: Error & { code?: string; rawPacket?: Bu
 
 /** RFC 9110 section 9.3.6: nothing here is a proxy. */
 export function answerConnect(socket: Duplex): void {
-  socket.on('error', () => socket.destroy()) // the parser has let go of the connection
+  socket.on('error', () => socket.destroy()) // the parser no longer handles the connection's errors
   refuseConnection(socket, noSuchMethod(), false)
 }
 
 /** The refusal must never be read as the response to an earlier request, which a client may have sent without waiting (RFC 9112 section 9.3.2). */
 function refuseConnection(socket: Duplex, failure: Failure, isHead: boolean): void {
-  if (refused.has(socket)) return // every further packet is a fault too
+  if (refused.has(socket)) return // every further packet raises an error too
   refused.add(socket)
   const response = newest.get(socket)
   const refusal = () => hangUp(socket, toBytes(failure, isHead))
@@ -59,10 +59,10 @@ function hangUp(socket: Duplex, bytes: string): void {
   if (!socket.writable) return void socket.destroy()
   const cut = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(cut)).end(bytes)
-  socket.pause() // a flood isn't read any more
+  socket.pause() // stops reading a flood
 }
 
-/** The message the parser stopped in, as far as it came in one packet. Earlier ones may precede it there. */
+/** The message in which the parser stopped, as far as it is in the last packet. Earlier messages may precede it there. */
 function faultyMessage({ rawPacket, bytesParsed = 0 }: { rawPacket?: Buffer; bytesParsed?: number }): string {
   const packet = rawPacket?.toString('latin1') ?? ''
   const end = bytesParsed < 4 ? -1 : packet.lastIndexOf('\r\n\r\n', bytesParsed - 4)

@@ -4,8 +4,8 @@ import { isLoopbackHost } from '../../shared/hosts.ts'
 const extensions = new Set(['chrome-extension:', 'moz-extension:', 'safari-web-extension:'])
 
 /**
- * Whether a page of another site sent a request. Browsers tell by Origin and agents send none; browser extensions act for their users, and
- * sandboxed pages ("null") for anybody. What a page embeds, such as an image, carries no Origin, but Sec-Fetch-Site (Fetch Metadata section 2.3).
+ * Whether a page of another site sent a request. Browsers send an Origin and agents don't. Browser extensions act for their users; a sandboxed
+ * page ("null") may act for anyone. Requests for embedded content, such as an image, have Sec-Fetch-Site instead (Fetch Metadata section 2.3).
  */
 export function isForeignPage(ctx: Context, siteUrl: string): boolean {
   const sent = ctx.get('Origin')
@@ -13,7 +13,7 @@ export function isForeignPage(ctx: Context, siteUrl: string): boolean {
   const origin = URL.parse(sent)
   if (origin === null) return true
   if (origin.origin === siteUrl || extensions.has(origin.protocol)) return false
-  // On a developer's machine, the site has several names.
+  // On a developer's machine, the site has several host names.
   const isLocal = isLoopbackHost(new URL(siteUrl).hostname) && isLoopbackHost(origin.hostname)
   return !isLocal || origin.host !== URL.parse(`http://${ctx.get('Host')}`)?.host
 }

@@ -1,8 +1,8 @@
 import { invalidRequest } from '../domain/failure.ts'
 
 /**
- * What the JSON of any request may contain. The largest honest body, a batch of twenty tool calls, has a few hundred values; within the size
- * limit alone there would be room for 130,000 values, which take long to check and longer to describe.
+ * The limits for the JSON of any request. The largest legitimate body, a batch of twenty tool calls, has a few hundred values; the size limit
+ * alone would allow 130,000 values, which are slow to validate and slower to report.
  */
 export const jsonLimits = { values: 1000, depth: 32 }
 
@@ -22,7 +22,7 @@ const comma = 0x2c
 const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
-/** Counts in the text, so that nothing has been built yet: a value follows each comma and each bracket. */
+/** Counts in the text, before anything is built: a value follows each comma and each bracket. */
 function refuseShape(text: string): void {
   let values = 0
   let depth = 0

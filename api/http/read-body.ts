@@ -6,7 +6,7 @@ import { parseJson } from './parse-json.ts'
 
 /**
  * Reads a request body of the given media type as UTF-8 text. Throws Failure: 415 for another or no media type, an encoding
- * or a charset; 413 above so many bytes; 400 for bytes that are not UTF-8 or a body that ends early.
+ * or a charset; 413 above `limit` bytes; 400 for bytes that are not UTF-8 or a body that ends early.
  */
 export async function readBodyText(ctx: Context, mediaType: string, limit: number = limits.bodyBytes): Promise<string> {
   if (ctx.request.type.toLowerCase() !== mediaType)
@@ -29,7 +29,7 @@ export async function readBodyText(ctx: Context, mediaType: string, limit: numbe
   }
 }
 
-/** Reads a JSON body. Throws what readBodyText throws, and 400 for malformed JSON or one of an absurd shape. */
+/** Reads a JSON body. Throws what readBodyText throws, and 400 for malformed JSON or JSON beyond `jsonLimits`. */
 export async function readJsonBody(ctx: Context): Promise<unknown> {
   const value = parseJson(await readBodyText(ctx, 'application/json'))
   if (value === undefined) throw invalidRequest('The request body isn’t valid JSON.', 'json')

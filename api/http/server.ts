@@ -6,7 +6,7 @@ import { findFault, useOriginForm } from './request-faults.ts'
 
 const seconds = 1000
 
-/** A Node server with every timeout set. What is no proper HTTP message never reaches the app, and is answered with the contract's body too. */
+/** A Node server with every timeout set. Malformed HTTP never reaches the app, and gets an error body of the contract too. */
 export function createHttpServer(app: Koa): Server {
   const callback = app.callback()
   const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -29,7 +29,7 @@ export function createHttpServer(app: Koa): Server {
   // Without a listener Node answers an unknown Expect header by itself, with an empty 417.
   server.on('checkExpectation', handle)
   server.on('clientError', answerParserError)
-  // Without a listener Node closes the connection without an answer.
+  // Without a listener, Node closes the connection without a response.
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => answerConnect(socket))
   return server
 }

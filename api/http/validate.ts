@@ -58,7 +58,7 @@ function check(schema: TObject, value: unknown, issues: Issue[]): unknown {
   return input
 }
 
-/** The items of a list that is too long are not reported one by one. */
+/** Drops errors in the items of a list that is too long. */
 function withoutItems(errors: readonly ErrorObject[]): ErrorObject[] {
   const tooLong = errors.filter(({ keyword }) => keyword === 'maxItems').map(({ instancePath }) => `${instancePath}/`)
   return errors.filter(({ instancePath }) => !tooLong.some((list) => instancePath.startsWith(list)))

@@ -7,8 +7,8 @@ import type { ToolAnswer } from './tool.ts'
 type Random = Pick<World, 'random'>
 
 /**
- * A tool’s result as structured content, and the same as text. The text also says whose account it is: somebody else can talk a user into a
- * client that is connected to theirs. People choose their names, so a name is data too.
+ * A tool’s result as structured content, and the same as text. The text also names the account, because users can be tricked into a client that
+ * is connected to someone else’s. People choose their names, so the name is data too.
  */
 export function toToolResult(world: Random, { introduction, account, output }: ToolAnswer): CallToolResult {
   const data = account === null ? readable(output) : `Connected as ${account}.\n${readable(output)}`

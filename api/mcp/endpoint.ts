@@ -30,7 +30,7 @@ const closeTimeout = 7000
 
 /**
  * The MCP endpoint: Streamable HTTP of both protocol versions at one URL. Clients up to 2025-11-25 get a session; for the 2026-07-28 revision,
- * each request gets a server of its own. Messages of any kind are limited, by account once the client is connected.
+ * each request gets a server of its own. Messages of any kind are limited, per account once the client is connected.
  */
 export function mountMcp(door: Door): { router: Router; close: () => Promise<void> } {
   const { world, logger } = door

@@ -6,16 +6,16 @@ import type { Session } from './session.ts'
 /** How many sessions may be open: in this process, by one caller, and in all processes that share a database. */
 export const sessionLimits = { perProcess: 2000, perCaller: 100, shared: 20_000 }
 
-/** How many sessions a block of IP addresses may have: as many callers' as it has shares, but never more than a quarter of a process. */
+/** How many sessions a block of IP addresses may have: those of one caller times its share, but at most a quarter of a process. */
 export const mostSessions = (share: number): number =>
   share > blockShares[48] ? Infinity : Math.min(sessionLimits.perCaller * share, sessionLimits.perProcess / 4)
 
 export const noRoom = (): Failure => new Failure('TOO_MANY_REQUESTS', 'Too many open sessions. Try again in a minute.', { retryAfter: 60 })
 
 /**
- * The session to close so that a new one, already counted, can stay; null if there is room. A full network makes room among the caller's own. A
- * full process does in the most crowded network, as long as that is more crowded than the caller's. A session with a call in progress is never
- * closed, nor one that `isConnected`. Throws Failure TOO_MANY_REQUESTS when nothing is left to close.
+ * The session to close so that a new one, already counted, can stay; null if there is room. In a full network, that is one of the caller's own;
+ * in a full process, one of the most crowded network, if it is more crowded than the caller's. Never closes a session with a call in progress
+ * or one that `isConnected`. Throws Failure TOO_MANY_REQUESTS if no session can be closed.
  */
 export async function findEvictable(
   sessions: readonly Session[],

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { isJSONRPCRequest, type RequestId } from '@modelcontextprotocol/server'
 import { LRUCache } from 'lru-cache'
 
-/** A response in which only the id of its request is missing. */
+/** A response split where the id of its request goes. */
 type Kept = { status: number; headers: [string, string][]; parts: string[] }
 type Send = (message: unknown) => Promise<Response>
 
-/** Clients ask in a few ways: by protocol version, and with their own name in the newer one. */
+/** Requests differ only by protocol version and, in the newer one, by the client's name. */
 const waysKept = 50
-/** In characters; a client that describes itself at greater length is answered anew each time. */
+/** In characters. Longer requests aren't cached. */
 const longestWay = 2000
 
 /**
- * Answers tools/list, the longest response that is the same for everybody: the library makes and serializes it once for each way to ask, and after
- * that it is sent with another id. Any other message passes. `told` is what the response depends on beside the message.
+ * Caches the response to tools/list, the longest one that is the same for everybody: the library creates it once for each kind of request, and
+ * after that only the id is replaced. Other messages pass through. `told` is what the response depends on besides the message.
  */
 export function createToolList(): (message: unknown, told: readonly string[], send: Send) => Promise<Response> {
   const kept = new LRUCache<string, Kept>({ max: waysKept })

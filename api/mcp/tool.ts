@@ -17,7 +17,7 @@ type Definition<N extends EndpointName> = {
   introduce: (output: Output<N>) => string
 }
 
-/** `account` is whose account a tool that needs a connection used. */
+/** `account` names the account of a tool that needs a connection; null for other tools. */
 export type ToolAnswer = { introduction: string; account: string | null; output: Record<string, unknown> }
 
 export type Tool = Pick<Definition<EndpointName>, 'endpoint' | 'title' | 'description' | 'annotations'> & {

@@ -18,7 +18,7 @@ export function addressBlock(address: string): string {
     .join(':')
 }
 
-/** Who shares a caller's quotas, narrowest block first: an IPv4 address alone; around an IPv6 address, its /64, /56 and /48. */
+/** The blocks that share a caller's quotas, narrowest first: an IPv4 address, or the /64, /56 and /48 of an IPv6 address. */
 export function addressBlocks(address: string): readonly Holder[] {
   const narrowest = addressBlock(address)
   const [a, b, c, d] = narrowest.split(':')
@@ -30,7 +30,7 @@ export function addressBlocks(address: string): readonly Holder[] {
   ]
 }
 
-/** The same blocks, and the /32 of a whole provider: no quota counts it, but somebody who owns it shouldn't fill every queue. */
+/** The same blocks, and the /32 of a whole provider: it has no quota, but its owner shouldn't be able to fill every queue. */
 export function crowdBlocks(address: string): readonly Holder[] {
   const blocks = addressBlocks(address)
   const [a, b, , d] = (blocks[0]?.key ?? '').split(':')

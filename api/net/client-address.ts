@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { mappedIpv4 } from '../../shared/hosts.ts'
 
-/** What stands for an address nobody can read: of no network, and one caller to every limit. */
+/** Replaces an unreadable address: in no network, and a single caller to every limit. */
 export const unknownAddress = 'unknown'
 
 /**
  * The client's address: the connection's own, or behind `trusted` proxies the last entry of X-Forwarded-For that one of them wrote. Without the
- * header, the request came past the proxies.
+ * header, the request bypassed the proxies.
  */
 export function clientAddress(connected: string | undefined, forwarded: string | undefined, trusted: number): string {
   if (trusted === 0 || forwarded === undefined || forwarded === '') return readAddress(connected ?? '') ?? unknownAddress
@@ -14,8 +14,8 @@ export function clientAddress(connected: string | undefined, forwarded: string |
 }
 
 /**
- * An IP address in its one canonical spelling (RFC 5952), without the port, brackets, quotes or zone it may come with; an IPv4 address also out
- * of its IPv6 form. Null for anything else.
+ * An IP address in its canonical form (RFC 5952), without port, brackets, quotes or zone; an IPv4-mapped IPv6 address as IPv4. Null for
+ * anything else.
  */
 export function readAddress(text: string): string | null {
   if (isIPv4(text)) return text

@@ -20,11 +20,11 @@ export type Accounts = {
   signIn: (fields: { email: string; password: string }, visitor: Visitor) => Promise<SignedIn>
   /** Ends this session, or every session and connection of its account. Returns the cookies that clear it. */
   signOut: (cookieHeader: string, options: { everywhere: boolean }) => Promise<string[]>
-  /** Has a link sent to the email address if it has an account. Resolves once that is stored; the same, and as fast, if it has none. */
+  /** Queues an email with a reset link. Does the same, and takes as long, if the address has no account. */
   requestReset: (email: string, visitor: Visitor) => Promise<void>
   /** Whether the token of such a link is still valid. */
   isResetOpen: (token: string) => Promise<boolean>
-  /** Sets a new password with the token of such a link, which works once, and removes every other way in: sessions, connections, providers. */
+  /** Sets a new password with the token of such a link, which works once, and removes every other way to sign in: sessions, connections, providers. */
   resetPassword: (fields: { token: string; password: string }, visitor: Visitor) => Promise<void>
   /** Ends every connection and every other session of the account. Returns the cookies of the session that continues. */
   changePassword: (fields: { current: string; password: string }, cookieHeader: string, visitor: Visitor) => Promise<string[]>

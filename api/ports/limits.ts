@@ -8,7 +8,7 @@ export type Used = { key: string; units: number; msLeft: number }
 
 /** Counts what keys use within windows that begin with their first unit. A shared one throws Failure SERVICE_UNAVAILABLE while its database is down. */
 export type Counter = {
-  /** Counts units for every key, or for none if one of them hasn’t enough room left. Resolves with what is used of at least that one. */
+  /** Counts units for every key, or for none if one of them is full. Resolves to the use of all, or at least of the full one. */
   use: (rooms: readonly Room[], units: number) => Promise<{ isFull: boolean; used: Used[] }>
   /** Takes units back from windows that haven’t ended. */
   giveBack: (keys: readonly string[], units: number) => Promise<Used[]>
@@ -17,12 +17,12 @@ export type Counter = {
 export type CreateCounter = (name: string, seconds: number) => Counter
 
 /**
- * What the holders have left after a call: that of the one with the least. `used` is the units it has used, `wait` the seconds until they are
- * forgotten. `refusal` is a Failure TOO_MANY_REQUESTS when one of them had none left; then nothing was counted for any of them.
+ * What the holder with the least left has after a call. `used` is the units it has used, `wait` the seconds until its window ends. `refusal` is a
+ * Failure TOO_MANY_REQUESTS if one of the holders had none left; then nothing was counted for any of them.
  */
 export type Standing = { used: number; left: number; wait: number; refusal: Failure | null }
 
-/** A quota of the table (domain/quotas.ts), its name in headers and errors, and its count. */
+/** A quota of the table (domain/quotas.ts), its name in headers and errors, and its counter. */
 export type CountedQuota = {
   name: string
   quota: Quota

@@ -1,25 +1,25 @@
 import type { MailKind } from '../domain/records.ts'
 
-/** An email as it is sent. `id` becomes its Message-ID, so an email that is sent twice can be recognized as one. */
+/** An email as it is sent. `id` becomes its Message-ID, so that clients recognize a second copy. */
 export type Mail = { id: string; to: string; subject: string; text: string }
 /**
- * Writes the current text of an email; null if there is nothing to send. Links in it are created now, so none is ever stored. `about` is the
- * connection that it is about, if any.
+ * Writes the text of an email when it is sent; null if there is nothing to send. Links are created at that point, so none is ever stored. `about`
+ * is the id of the connection that it is about, if any.
  */
 export type MailWriter = (to: string, about?: string) => Promise<Pick<Mail, 'subject' | 'text'> | null>
 
 export type Mailer = {
-  /** Resolves with the server’s words once it has accepted the email. Rejects with MailFault. */
+  /** Resolves to the server’s response once it has accepted the email. Rejects with MailFault. */
   send: (mail: Mail, signal: AbortSignal) => Promise<string>
   close: () => void
 }
 
 type MailFaultFacts = Pick<MailFault, 'isAnswered' | 'isPermanent' | 'isServers'>
 
-/** Why an email couldn’t be sent. The message is the mail server’s own, or says what happened on the way to it. */
+/** Why an email couldn’t be sent. The message is the mail server’s response, or the connection’s error. */
 export class MailFault extends Error {
   override name = 'MailFault'
-  /** The message is the server's own. */
+  /** The message is the server's response. */
   readonly isAnswered: boolean
   /** The server will never accept this email (RFC 5321 section 4.2.1, 5yz). */
   readonly isPermanent: boolean
@@ -42,6 +42,6 @@ export type Outbox = {
   wake: () => void
   /** Sends what is due from now on. */
   start: () => void
-  /** Starts nothing new, and cuts off what takes longer than a second: that email is sent after the next start. */
+  /** Stops. An email that takes longer than a second is cut off and sent after the next start. */
   close: () => Promise<void>
 }

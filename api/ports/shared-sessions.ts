@@ -21,8 +21,8 @@ export type SessionLimits = { mostOf: (share: number) => number; most: number }
 /** The tool sessions of all processes. Times are milliseconds since the epoch. All functions throw Failure SERVICE_UNAVAILABLE. */
 export type SharedSessions = {
   /**
-   * Returns the sessions evicted for it, or null if there is no room: a block may have `mostOf` its share, and all together `most`. A full block
-   * makes room among the caller's own; when all are full, the most crowded network does. Those `busy` in this process stay, and so do connected ones.
+   * Returns the sessions evicted for it, or null if there is no room: a block may have `mostOf` its share, and all together `most`. In a full block
+   * one of the caller's own is evicted, otherwise one of the most crowded network; never one `busy` in this process or a connected one.
    */
   begin: (session: SharedSession, now: number, limits: SessionLimits, busy: string[]) => Promise<EndedSession[] | null>
   /** Null if the session has ended or was last used before `idleSince`. */

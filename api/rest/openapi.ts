@@ -114,7 +114,7 @@ const quotaHeaders = {
 
 const accountHeaders = {
   [accountHeader]: {
-    description: 'Whose account the connection leads to: name and handle, percent-encoded. Never an email.',
+    description: 'The account that the connection belongs to: name and handle, percent-encoded. Never the email.',
     schema: { type: 'string' },
   },
 }

@@ -17,7 +17,7 @@ export function ConnectionLine({ site, account }: { site: string; account: strin
   )
 }
 
-/** Somebody else can talk people into connecting to an account that isn’t theirs, so they see which it is. */
+/** Names the account, because people can be tricked into connecting to someone else’s. */
 export function AccountName({ account }: { account: string | null }) {
   return (
     account !== null && (

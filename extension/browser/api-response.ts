@@ -1,7 +1,7 @@
 export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 export const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-/** A response as received; `body` is the parsed JSON, or undefined if it isn’t JSON. `account` is the header that names the account. */
+/** A response as received; `body` is the parsed JSON, or undefined if it isn’t JSON. `account` is the header Slipway-Account. */
 export type ApiResponse = { status: number; retryAfter: string | null; account?: string | null; body: unknown }
 
 /** The body of an error response (interface section 7); null if the response doesn’t come from a Slipway server. */

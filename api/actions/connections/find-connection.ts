@@ -30,7 +30,7 @@ export async function findSessionConnection(world: World, sessionHash: string, i
 export const isSessionConnected = async ({ store }: World, sessionHash: string): Promise<boolean> =>
   (await store.countBy('connections', 'sessionId', sessionHash)) > 0
 
-/** Whose account a connection leads to, in words; null once the account is deleted. */
+/** The name and handle of a connection’s account; null once the account is deleted. */
 export async function connectedAs({ store }: World, { accountId }: Connection): Promise<string | null> {
   const profile = await store.get('profiles', accountId)
   return profile && accountLabel(profile)

@@ -18,7 +18,7 @@ export async function findPairing(world: World, typed: string, finders: Pick<Fin
   return lookup.state === 'unknown' ? lookup : { ...lookup, code }
 }
 
-/** Looks a request up by its id, which says nothing about its code to people. */
+/** Looks a request up by its id, which doesn’t reveal its code. */
 export async function findRequest(world: World, id: string, finders: Pick<Finders, 'get'> = world.store): Promise<RequestLookup> {
   const pairing = /^[\da-f]{64}$/.test(id) ? await finders.get('pairings', id) : null
   if (pairing === null) return { state: 'unknown' }
@@ -26,6 +26,6 @@ export async function findRequest(world: World, id: string, finders: Pick<Finder
   return { state: expired ? 'expired' : pairing.state, pairing }
 }
 
-/** Whether what somebody entered is this request’s code. Takes the same time whatever they entered. */
+/** Whether what a person entered is this request’s code, in constant time. */
 export const isCodeOf = ({ id }: Pairing, typed: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(readPairingCode(typed) ?? '')), Buffer.from(id))

@@ -11,7 +11,7 @@ export async function listConnections({ store }: World, account: Profile): Promi
   return (await store.list('connections', 'accountId', account.id)).toReversed()
 }
 
-/** The new name is held to the rules for clients’ names, because moderators see it in the history of drafts. */
+/** The new name follows the rules for clients’ names, because moderators see it in a draft’s history. */
 export async function renameConnection(world: World, { id, label }: { id: string; label: string }, account: Profile): Promise<void> {
   const text = tidyLabel(label)
   if (text === '') throw invalidField('label', 'Enter a name.', 'minLength')

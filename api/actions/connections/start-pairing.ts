@@ -14,13 +14,13 @@ export const connectUrlOf = ({ siteUrl }: Pick<World, 'siteUrl'>, code: string):
 
 /** How many requests can be pending at the same time, including expired ones that haven't been deleted yet. */
 export const mostWaiting = 5000
-/** How many make room at once when the queue is full: choosing them reads all of it. */
+/** How many are deleted at once when the queue is full: choosing them reads the whole queue. */
 export const madeRoom = 32
 
 /**
  * Starts a pairing (interface section 5): the link for the account's owner, with a code that works once and expires after ten minutes.
  * `sessionId` is the hash of the MCP session to connect besides the token; REST clients have none.
- * Nobody is refused: when the queue is full, expired requests make room, then those of the most crowded networks.
+ * Nobody is refused: when the queue is full, expired requests are deleted, then those of the most crowded networks.
  */
 export async function startPairing(
   world: World,

@@ -7,7 +7,7 @@ import { isModerator } from '../launches/launch-access.ts'
 
 /**
  * Changes an account's name and handle. Handles are unique. Launches and comments keep the name they were published with.
- * A name from before today's rules can stay. Throws BAD_REQUEST, or CONFLICT if the handle is taken.
+ * A name from before the current rules can stay. Throws BAD_REQUEST, or CONFLICT if the handle is taken.
  */
 export async function editProfile(world: World, typed: { name: string; handle: string }, account: Profile): Promise<void> {
   const name = tidyName(typed.name)

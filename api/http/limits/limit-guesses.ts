@@ -4,8 +4,8 @@ import type { Limits, TakeQuota } from './limit-rate.ts'
 export type GuessLimit = Pick<Limits, 'codes' | 'networkCodes'>
 
 /**
- * Counts a code as wrong for an account and for its network, until it is given back. Each account has guesses of its own, so nobody uses up
- * those of others behind the same IP address. Throws Failure TOO_MANY_REQUESTS.
+ * Counts a wrong code for an account and its network; the returned function takes that back. Accounts are counted separately, so nobody uses up
+ * the guesses of others behind the same IP address. Throws Failure TOO_MANY_REQUESTS.
  */
 export async function takeGuess({ codes, networkCodes }: GuessLimit, ctx: Context, accountId: string): ReturnType<TakeQuota> {
   const giveBackOwn = await codes(ctx, accountId)

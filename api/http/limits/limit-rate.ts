@@ -39,7 +39,7 @@ function takeOf(counted: CountedQuota): TakeQuota {
   }
 }
 
-/** States a quota in a header, in place of what was stated of it before. */
+/** Sets a quota's item in a header, replacing an earlier one. */
 function tell(ctx: Context, header: string, name: string, line: string): void {
   const told = [ctx.response.get(header) || []].flat()
   const isSame = (each: string) => each.startsWith(`"${name}"`)

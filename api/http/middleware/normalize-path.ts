@@ -3,7 +3,8 @@ import { invalidRequest } from '../../domain/failure.ts'
 import { hasTooManyFields, mostFields } from '../count-fields.ts'
 
 /**
- * Refuses paths and queries with broken percent-encoding, or with more parameters than any page reads, and sends the rest to their slash form with 308, method and body kept.
+ * Refuses paths and queries with broken percent-encoding, and queries with too many parameters. Sends the rest to their slash form with 308,
+ * method and body kept.
  * The target is a path of this site only: one that begins with two slashes, or their backslash look-alikes, is never a redirect.
  */
 export const normalizePath: Middleware = async (ctx, next) => {

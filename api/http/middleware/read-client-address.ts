@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 import { clientAddress } from '../../net/client-address.ts'
 
-/** Makes `ctx.ip` the client's address in its canonical spelling. Koa's own `proxy` option would take ports and garbage for addresses, and trust X-Forwarded-Host too. */
+/** Makes `ctx.ip` the client's address in its canonical spelling. Koa's own `proxy` option would accept ports and garbage as addresses, and trust X-Forwarded-Host too. */
 export const readClientAddress =
   (trustProxy: number): Middleware =>
   (ctx, next) => {

@@ -4,19 +4,19 @@ import { blockShares, type Holder } from '../../domain/quotas.ts'
 import type { EndedSession, SessionLimits, SharedSession } from '../../ports/shared-sessions.ts'
 import type { Database } from './tables.ts'
 
-/** How many sessions make room at once when all places are taken: choosing them reads all of them. */
+/** How many sessions are evicted at once when all places are taken: choosing them reads all of them. */
 const madeRoom = 32
 
 const shares = [blockShares[64], blockShares[56], blockShares[48], blockShares[32]]
 
-/** The keys are stored narrowest first: one of an IPv4 address, or those around an IPv6 address. */
+/** The keys are stored narrowest first: one for an IPv4 address, four for an IPv6 address. */
 export const holdersOf = (keys: readonly string[]): Holder[] => keys.map((key, width) => ({ key, share: shares[width] ?? 1 }))
 
-/** A session that nobody has approved. */
+/** A session that may be evicted: not busy and not connected. */
 const isFree = (busy: string[]) => sql`hash <> all(${busy}::text[])
   and not exists (select from connections where connections."sessionId" = "toolSessions".hash)`
 
-/** Saves a session, and makes room for it where it needs some. The port says how. */
+/** Saves a session, evicting others if needed. The port (ports/shared-sessions.ts) has the rules. */
 export async function beginSession(
   db: Database,
   { hash, blocks, client }: SharedSession,
@@ -41,7 +41,7 @@ export async function beginSession(
   return []
 }
 
-/** The least useful of the caller's own: no approval requested, least recently used. */
+/** Evicts the least useful of the caller's own: no approval requested, least recently used. */
 async function evictOwn(db: Database, key: string, stay: string[]): Promise<EndedSession[]> {
   const { rows } = await sql<EndedSession>`
     delete from "toolSessions" where hash = (
@@ -63,7 +63,7 @@ async function evictCrowd(db: Database, fresh: { id: string; blocks: readonly Ho
   return rows
 }
 
-/** Nothing could make room. */
+/** Returns what was evicted; if nothing was, deletes the new session and returns null. */
 async function orLeave(db: Database, hash: string, evicted: EndedSession[]): Promise<EndedSession[] | null> {
   if (evicted.length > 0) return evicted
   await sql`delete from "toolSessions" where hash = ${hash}`.execute(db)

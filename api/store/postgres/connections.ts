@@ -104,7 +104,7 @@ class GuardedClient implements PostgresPoolClient {
   }
   /**
    * A server that stops waiting for its synchronous standby commits anyway and only warns: a failover can lose what it wrote. So a warning
-   * counts as no answer (https://www.postgresql.org/docs/current/warm-standby.html#SYNCHRONOUS-REPLICATION-HA).
+   * is treated as no answer (https://www.postgresql.org/docs/current/warm-standby.html#SYNCHRONOUS-REPLICATION-HA).
    */
   async #commit(): Promise<unknown> {
     const warnings: string[] = []

@@ -3,9 +3,9 @@ import { Client } from 'pg'
 import { readDatabaseAddress, type DatabaseAddress } from '../../net/database-address.ts'
 import { reasonOf } from './database-failures.ts'
 
-/** How long a host has to say what it is. Milliseconds. */
+/** How long a host has to describe itself. Milliseconds. */
 const probeTimeout = 2000
-/** How long a host that answered first waits for the others: after a failover, two may say that they take writes. Milliseconds. */
+/** How long to wait for the others after the first host answers: after a failover, two may claim to accept writes. Milliseconds. */
 const grace = 300
 
 /** A server by its place in the address. A standby has no timeline; when it is promoted, it starts a new one. */
@@ -13,7 +13,7 @@ export type Server = { place: number; timeline: number | null }
 /** An open connection, which ends when another server has taken over. */
 type Follower = { server: Server; leave: (reason: Error) => void }
 
-/** No server takes writes at the moment, which a failover ends. */
+/** No server accepts writes at the moment, which a failover ends. */
 export class NotWritable extends Error {
   override name = 'NotWritable'
 }
@@ -23,9 +23,9 @@ const describeServer = `select pg_is_in_recovery() as "isStandby", current_setti
 type Description = { isStandby: boolean; isReadOnly: boolean; timeline: string | null }
 
 /**
- * Knows which of an address's servers takes writes. It is looked for when it isn't known or a connection to it failed; when another one is
- * found, all connections to the former one end. A server on an earlier timeline than one seen before has been replaced, even if it says that
- * it takes writes: it may have been frozen.
+ * Knows which of an address's servers accepts writes. Searches for it when it is unknown or a connection to it failed; when another one is found,
+ * all connections to the former one end. A server on an earlier timeline than one seen before has been replaced, even if it claims to accept
+ * writes: it may have been frozen.
  */
 export class DatabaseServers {
   readonly #address: DatabaseAddress
@@ -63,20 +63,20 @@ export class DatabaseServers {
     return (this.#search ??= this.#findAnew().finally(() => (this.#search = null)))
   }
 
-  /** A connection failed: its server may not be the one any more. */
+  /** A connection failed: its server may no longer be the current one. */
   suspect(server: Server): void {
     if (!this.isCurrent(server)) return
     this.#current = null
     this.find().catch(() => undefined) // the next to connect gets the reason
   }
 
-  /** Returns what takes the connection off the list again. */
+  /** Returns a function that removes the connection again. */
   join(follower: Follower): () => void {
     this.#followers.add(follower)
     return () => void this.#followers.delete(follower)
   }
 
-  /** What the server at the other end of a connection is now. Throws unless it is one that is wanted. */
+  /** Describes the server of a connection. Throws NotWritable unless it is of the wanted kind. */
   async check(client: Client, place: number): Promise<Server> {
     const query = { text: describeServer, query_timeout: probeTimeout }
     const { rows } = await client.query<Description>(query)

@@ -4,7 +4,7 @@ import { DatabaseServers, NotWritable, type Server } from './database-servers.ts
 
 type Callback = ((error: Error) => void) | ((error: null, client: Client) => void)
 
-/** A process has one view of which server takes writes, so that its connections move together. */
+/** All connections of a process share one view of which server accepts writes, so that they move together. */
 const known = new Map<string, DatabaseServers>()
 
 function serversOf(databaseUrl: string): DatabaseServers {
@@ -13,7 +13,7 @@ function serversOf(databaseUrl: string): DatabaseServers {
   return servers
 }
 
-/** The options of a pool whose connections go to the server that takes writes. */
+/** The options of a pool whose connections go to the server that accepts writes. */
 export function poolOptions(databaseUrl: string, options: PoolConfig): PoolConfig {
   class PooledClient extends FollowingClient {
     constructor() {
@@ -42,7 +42,7 @@ export class FollowingClient extends Client {
     callbackify(() => this.#connect())(callback as (error: Error | null, client: Client) => void)
   }
 
-  /** Its server may not be the one that takes writes any more. */
+  /** Its server may no longer be the one that accepts writes. */
   suspect(): void {
     if (this.#server !== null) this.#servers.suspect(this.#server)
   }

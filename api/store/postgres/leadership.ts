@@ -93,7 +93,7 @@ export class Leadership {
       if (this.#closing.signal.aborted) return this.#drop()
       if (this.#isAnswered) this.#events.onFailure(error)
       this.#isAnswered = false
-      this.#client?.suspect() // even in a process without callers, which would not notice that another server has taken over
+      this.#client?.suspect() // a process without callers would not notice otherwise that another server has taken over
       await this.#drop()
     }
   }

@@ -5,7 +5,7 @@ import type { Database } from './tables.ts'
 
 type Row = { key: string; points: number; expire: string; isCounted: boolean }
 
-/** Counts in the database, so that all processes together give what one alone would: all blocks of a caller in one statement. */
+/** Counts in the database, so that all processes share each quota. All blocks of a caller are counted in one statement. */
 export const countTogether =
   (db: Database, keyedHash: KeyedHash): CreateCounter =>
   (name, seconds) => {
@@ -22,7 +22,7 @@ export const countTogether =
     const giveBack: Counter['giveBack'] = async (keys, units) => {
       const now = Date.now()
       const hashes = keys.map(hashOf)
-      // Locked in the order in which units are counted, or two statements could wait for each other.
+      // Locked in the order in which units are counted, or two statements could deadlock.
       const { rows } = await sql<Row>`
         with held as (
           select key from "rateLimits" where key = any(${hashes}::text[]) and expire > ${now}
@@ -58,7 +58,7 @@ export const countTogether =
           union all select key, points, expire, false from begun where not exists (select from counted)`.execute(db)
         const used = usedOf(keys, rows, now)
         if (rows[0]?.isCounted !== true) return { isFull: true, used }
-        // Another process counted at the same moment, and was first.
+        // Another process counted at the same moment and came first.
         const isFull = rooms.some(({ key, most }) => used.some((each) => each.key === key && each.units > most))
         return isFull ? { isFull, used: await giveBack(keys, units) } : { isFull, used }
       },

@@ -44,7 +44,7 @@ const endsPhrase = (text: string) =>
 export function wholePart(text: string, max: number, least = Math.min(20, max)): string {
   const cleaned = clean(text)
   if (widthOf(cleaned) <= max) return cleaned
-  // No part that fits is longer; the rest is there to see what follows one. Each part is measured, so a long text would take the square of its length.
+  // No part that fits is longer; the lookahead shows what follows it. Each part is measured, so the whole text would take quadratic time.
   const whole = cleaned.slice(0, beginning(cleaned, max).length + longestLookahead)
   const isOfSize = (part: string) => widthOf(part) >= least && widthOf(part) <= max && isClosed(part)
   const sentence = prefixes(whole, stop).find(isOfSize)

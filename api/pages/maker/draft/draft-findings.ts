@@ -34,8 +34,8 @@ export function draftFindings({ slug, ...words }: Words & { slug: string }, craw
 }
 
 /**
- * Runs the audit's listing rules on the draft's texts. Empty texts are reported as missing fields, and those beyond what can be saved as too long,
- * not as findings.
+ * Runs the audit's listing rules on the draft's texts, except empty texts and those too long to save: both are reported as errors of their
+ * fields.
  */
 function judgeWords(words: Words): Check[] {
   const { nameLength, taglineLength, descriptionLength } = limits.listing
@@ -49,7 +49,7 @@ function judgeWords(words: Words): Check[] {
   ].filter((check) => check !== null)
 }
 
-/** As typed, an emoji has two units. */
+/** Twice the limit, because an emoji has a length of two. */
 const unlessTooLong = (text: string, limit: number) => (text.length > 2 * limit ? '' : text)
 
 function verdict(field: string, text: string, faults: string[], improved: string): Check | null {
