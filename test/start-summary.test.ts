@@ -10,7 +10,7 @@ afterAll(() => catalog.close())
 
 const none = { smtpUrl: null, mailFrom: null, siteUrl: 'https://launches.example.org', github: null, google: null }
 
-test('a start says which moderators can’t moderate yet, and why', async () => {
+test('the start shows which moderators can’t moderate yet, and why', async () => {
   await catalog.world.store.transact((transaction) => transaction.put('profiles', { ...ada, emailProven: true }))
   const moderators = new Set([ada.email, bob.email, 'new@example.com'])
   const { moderators: text } = await summarizeStart(none, { ...catalog.world, moderators, moderatorsProve: true })
@@ -19,7 +19,7 @@ test('a start says which moderators can’t moderate yet, and why', async () => 
   )
 })
 
-test('a start says where email goes, without the password, and with what people sign up', async () => {
+test('the start shows how email is sent, without the password, and how people sign up', async () => {
   const keys = { id: 'id', secret: 'hush' }
   const smtpUrl = 'smtps://hello%40example.org:hush@mail.example.org'
   const summary = await summarizeStart({ ...none, smtpUrl, github: keys, google: keys }, catalog.world)
@@ -31,7 +31,7 @@ test('a start says where email goes, without the password, and with what people 
   })
 })
 
-test('a start without moderators and email warns', async () => {
+test('the start warns if moderators or email aren’t set up', async () => {
   const summary = await summarizeStart(none, { ...catalog.world, moderators: new Set() })
   expect(summary).toMatchObject({ moderators: 'nobody', email: 'not sent, only logged' })
   expect(summary.warnings).toEqual([expect.stringContaining('MODERATORS'), expect.stringContaining('SMTP_URL')])

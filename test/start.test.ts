@@ -68,7 +68,7 @@ describe('npm start', () => {
     expect(report.nextFreeWeeks).toHaveLength(4)
   })
 
-  it('says who moderates, whether email leaves and who can sign up', () => {
+  it('shows who moderates, how email is sent and how people can sign up', () => {
     expect(started.text()).toMatch(/^ {2}Moderators {7}moderator@slipway\.example$/m)
     expect(started.text()).toMatch(/^ {2}Email {12}not sent, only logged$/m)
     expect(started.text()).toMatch(/^ {2}Sign-up {10}open to everyone, with an email and password$/m)

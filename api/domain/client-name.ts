@@ -1,4 +1,4 @@
-import { claimsOffice } from './office-claims.ts'
+import { isReservedName } from './reserved-names.ts'
 
 /**
  * The name a client gives itself: the Slipway-Client header, else the first product in its User-Agent (RFC 9110 section 10.1.5). It is
@@ -14,7 +14,7 @@ export function clientName(header: string, userAgent: string): string {
 
 function trusted(given: string): string {
   const name = printable(given)
-  return name === '' || claimsOffice(name) ? nameless : name
+  return name === '' || isReservedName(name) ? nameless : name
 }
 
 const nameless = 'An unnamed tool'

@@ -71,7 +71,7 @@ const page = () => ask('/about/', { accept: 'text/html' })
 const read = () => ask('/api/v1/products/')
 const write = () => ask('/api/v1/launch-readiness/', { method: 'POST', body: '{}' })
 
-/** Asks in several lines at once until `work` is done; every answer. */
+/** Sends requests from several clients until `work` is done; returns every response. */
 async function under(work: () => Promise<void>): Promise<Answer[]> {
   const answers: Answer[] = []
   const done = new AbortController()
@@ -99,7 +99,7 @@ function expectUnavailable({ status, headers, body }: Answer) {
   else expect([headers['content-type'], body]).toEqual(['text/html; charset=utf-8', expect.stringContaining('We’re restarting the site.')])
 }
 
-it('visitors notice no restart of one process after the other', async () => {
+it('visitors don’t notice when one process restarts after the other', async () => {
   const answers = await under(async () => {
     for (const at of [0, 1]) {
       await stop(at)
@@ -115,7 +115,7 @@ it('visitors notice no restart of one process after the other', async () => {
   }
 }, 30_000)
 
-it('while no process runs, people get a page and programs the contract’s error', async () => {
+it('while no process runs, people get a page and programs get the contract’s error', async () => {
   const answers = await under(async () => {
     await Promise.all([stop(0), stop(1)])
     for (const path of ['/', '/launches/x/?a=/api/', '/apiary/', '/mcp-clients/', '/reset/?token=secret-3'])
@@ -131,7 +131,7 @@ it('while no process runs, people get a page and programs the contract’s error
   expect([(await page()).status, (await read()).status, (await write()).status]).toEqual([200, 200, 400])
 }, 30_000)
 
-it('an agent that leaves out the slash is sent on with its method', async () => {
+it('an agent that leaves out the slash is redirected with its method', async () => {
   const { status, headers } = await ask('/mcp', { method: 'POST', body: '{}' })
   expect([status, headers['location']]).toEqual([308, '/mcp/'])
 })
@@ -143,7 +143,7 @@ it('a body is refused with the contract’s error, whoever refuses it', async ()
   }
 })
 
-it('the logs tell paths and statuses, and no query strings', async () => {
+it('the logs have paths and statuses, but no query strings', async () => {
   await ask('/reset/?token=secret-1', { accept: 'text/html' })
   await ask('/connect/?code=secret-2', { accept: 'text/html' })
   const moved = await request(`http://127.0.0.1:${plain}/reset/?token=secret-4`, { headers: { Host: 'launches.example.org' } })

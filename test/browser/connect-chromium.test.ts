@@ -78,7 +78,7 @@ it('a request from one’s own network shows its code to compare, and Approve an
   await page.close()
 })
 
-it('a request is approved on a plain http site in a LAN, where a browser says least about where a form comes from', async () => {
+it('a request is approved on a plain http site in a LAN, where browsers send the fewest headers about a form’s origin', async () => {
   const { page } = await openLink('::1', site.origin.replace('127.0.0.1', 'slipway.example.test'))
   await press(page, 'button[value=approve]')
   expect(await textOf(page, 'h1')).toBe('Connected')

@@ -52,7 +52,7 @@ export function counterContract(name: string, create: () => readonly [CreateCoun
       expect(await counters('that')[0]?.use(room('somebody', 1), 1)).toMatchObject({ isFull: false })
     })
 
-    it('counts without end where there is no limit', async () => {
+    it('counts without a limit', async () => {
       const [one] = counters('endless')
       for (let call = 1; call <= 3; call += 1)
         expect(await one?.use(room('somebody', Infinity), 1)).toMatchObject({ isFull: false, used: [{ units: call }] })
@@ -86,7 +86,7 @@ export function counterContract(name: string, create: () => readonly [CreateCoun
       })
     })
 
-    it('a network that was refused has used nothing of its neighbors’ room', async () => {
+    it('a refused network uses nothing of its neighbors’ room', async () => {
       const { take } = newCustomer()
       for (let call = 0; call < 200; call += 1) await take('1')
       expect(await Promise.all(['2', '2', '3', '3', '4', '4'].map(take))).toEqual([null, null, null, null, null, null])
@@ -96,7 +96,7 @@ export function counterContract(name: string, create: () => readonly [CreateCoun
       expect((await take('1000'))?.data?.['quota']).toBeUndefined()
     })
 
-    it('what is left is what the fullest of the networks has left', async () => {
+    it('what is left is what the fullest network has left', async () => {
       const { audits, prefix } = newCustomer()
       for (let network = 0; network < 3; network += 1) await audits.take(addressBlocks(`${prefix}:${network}::1`), 2)
       expect(await audits.take(addressBlocks(`${prefix}:4::1`))).toMatchObject({ left: 1, refusal: null })

@@ -1,6 +1,6 @@
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { labelLength, tidyLabel } from '../../domain/client-name.ts'
-import { claimsOffice, reservedName } from '../../domain/office-claims.ts'
+import { isReservedName, reservedName } from '../../domain/reserved-names.ts'
 import { lengthOf } from '../../domain/plain-text.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -16,7 +16,7 @@ export async function renameConnection(world: World, { id, label }: { id: string
   const text = tidyLabel(label)
   if (text === '') throw invalidField('label', 'Enter a name.', 'minLength')
   if (lengthOf(text) > labelLength) throw invalidField('label', `Use up to ${labelLength} characters.`, 'maxLength')
-  if (claimsOffice(text)) throw invalidField('label', reservedName, 'invalid')
+  if (isReservedName(text)) throw invalidField('label', reservedName, 'invalid')
   await world.store.transact(async (transaction) => {
     const connection = await findOwn(transaction, id, account)
     await transaction.put('connections', { ...connection, label: text })

@@ -78,7 +78,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('a backup of %s', (kind) => 
     expect(backup).toContain(createHash('sha256').update(session).digest('hex'))
   })
 
-  test('with its key, makes no session cookie', async () => {
+  test('gives nobody a session cookie, even with its key', async () => {
     const bea = await new Visitor(service.origin).signUp('bea@example.com')
     const token = tokenIn(bea.cookieHeader)
     expect(await statusWith(sessionCookie(token))).toBe(200) // the key is the right one
@@ -88,7 +88,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('a backup of %s', (kind) => 
     for (const hash of hashes) expect(await statusWith(sessionCookie(hash))).toBe(303)
   })
 
-  test('with its key, links no provider’s account to someone else', async () => {
+  test('links no provider account to someone else, even with its key', async () => {
     await new Visitor(service.origin).signUp('carl@example.com')
     const [carl] = await service.world.store.list('profiles', 'email', 'carl@example.com')
     const eve = new Visitor(service.origin)
@@ -104,7 +104,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('a backup of %s', (kind) => 
     expect(await service.world.store.list('authAccounts', 'userId', carl?.id ?? '')).toHaveLength(1)
   })
 
-  test('of an older version, with sessions in plain text, signs nobody in', async () => {
+  test('from an older version, with unhashed sessions, signs nobody in', async () => {
     await new Visitor(service.origin).signUp('dora@example.com')
     const [dora] = await service.world.store.list('authUsers', 'email', 'dora@example.com')
     const token = randomBytes(16).toString('hex')

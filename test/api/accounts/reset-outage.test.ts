@@ -39,7 +39,7 @@ test('a reset link that can’t be stored is logged without the email, and sent 
   await expect.poll(() => lines('this email was not sent')).toHaveLength(6)
 })
 
-test('a request that can’t be stored is answered as failed, whether the account exists or not', async () => {
+test('a request that can’t be stored fails, whether or not the account exists', async () => {
   await new Visitor(service.origin).signUp('grace@example.org')
   const mend = await failOn(databaseUrl, 'insert', 'mails')
   const ask = (email: string) => new Visitor(service.origin).send('/reset/', { email })

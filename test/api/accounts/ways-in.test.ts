@@ -69,7 +69,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     expect(answer.headers.get('Location')).toBe('/sign-in/?reset=done')
   }
 
-  test('an email that the provider doesn’t vouch for creates no account, and the page says what to do', async () => {
+  test('an email that the provider hasn’t verified creates no account, and the page says what to do', async () => {
     const eve = new Visitor(service.origin)
     const location = await signInWithGithub(eve, 11, 'nobody@example.com', false)
     expect(location).toMatch(/^\/sign-in\/\?return=%2Faudit%2F&error=email_not_verified/)

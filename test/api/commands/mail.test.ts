@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => smtp.close())
 
-it('says what the mail server made of a test email, with an exit code', async () => {
+it('prints the mail server’s response to a test email, and sets the exit code', async () => {
   const to = ['test', 'You@example.org']
   const SMTP_URL = smtp.url.replace('smtp://', 'smtp://hello%40example.net:s3cret@')
   const server = `127.0.0.1:${smtp.port}`

@@ -75,7 +75,7 @@ describe('configuration', () => {
     expect(errors.join()).not.toContain('hush')
   })
 
-  it('tells everything that is wrong with several database hosts, without repeating what may be a password', () => {
+  it('reports all errors in several database hosts, without repeating what may be a password', () => {
     const errors = errorsOf({ DATABASE_URL: 'postgres://slipway:hush@db1:70000,,db3:hush,db4/slipway?target_session_attrs=standby' })
     expect(errors).toEqual([
       'DATABASE_URL must have a port from 1 to 65535 for host 1 of 4.',
@@ -90,7 +90,7 @@ describe('configuration', () => {
     expect(errors).toEqual([expect.stringMatching(/must use one of these for target_session_attrs/)])
   })
 
-  it('refuses several database hosts as parameters', () => {
+  it('refuses several database hosts in parameters', () => {
     const errors = errorsOf({ DATABASE_URL: 'postgres:///slipway?host=db1,db2&port=5432,5433' })
     expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL must list several hosts before the path/)])
   })

@@ -90,13 +90,13 @@ test(`${othersNames.length} variables of other programs don’t stop the start`,
   expect(errors).toEqual([])
 })
 
-test('the environment these tests run in doesn’t stop the start', () => {
+test('the environment of these tests doesn’t stop the start', () => {
   const settings = new Set(Object.values(misspelled))
   const own = Object.entries(process.env).flatMap(([name, value]) => (value === undefined || settings.has(name) ? [] : [[name, value]]))
   expect(errorsOf(Object.fromEntries(own))).toEqual([])
 })
 
-test('three misspelled settings are all told at once, with other errors', () => {
+test('all misspelled settings are reported at once, with other errors', () => {
   const errors = errorsOf({
     SMPT_URL: 'smtp://localhost',
     MODERATOR: 'you@example.org',
@@ -108,7 +108,7 @@ test('three misspelled settings are all told at once, with other errors', () => 
   for (const meant of ['SMTP_URL', 'MODERATORS', 'SITE_URL']) expect(errors.join('\n')).toContain(`Did you mean ${meant}?`)
 })
 
-test('an empty variable and one whose value is a secret: nothing is said of its value', () => {
+test('an empty variable is ignored, and no error repeats a value', () => {
   expect(errorsOf({ SMPT_URL: ' ' })).toEqual([])
   expect(errorsOf({ SMPT_URL: 'smtp://user:hush@localhost' }).join('')).not.toContain('hush')
 })

@@ -31,14 +31,14 @@ describe('whoever fills a queue only drops their own', () => {
     expect(new Set(dropped).isSubsetOf(new Set(own.map(({ id }) => id)))).toBe(true)
   })
 
-  it('and inside a provider, the customer who fills it', () => {
+  it('inside a provider, only the customer who fills it loses places', () => {
     const neighbors = many(20, (nth) => `2001:db8:${hex(nth)}::1`)
     const own = many(500, (nth) => `2001:db8:ffff:${hex(nth)}::1`)
     const dropped = chooseCrowded([...neighbors, ...own], 300)
     expect(new Set(dropped).isSubsetOf(new Set(own.map(({ id }) => id)))).toBe(true)
   })
 
-  it('without a crowd, the oldest makes room', () => {
+  it('without a crowd, the oldest is dropped', () => {
     const all = many(40, (nth) => `198.51.100.${nth}`)
     expect(chooseCrowded(all, 3)).toEqual(all.slice(0, 3).map(({ id }) => id))
     expect(chooseCrowded(all.slice(0, 2), 3)).toHaveLength(2)
@@ -51,7 +51,7 @@ const addresses = fc.oneof(
   fc.tuple(...[2, 3, 2, 3, 9].map((max) => fc.nat(max))).map(([a, b, c, d, e]) => `2001:${a}:${b}:${c}0${d}::${e}`),
 )
 
-it('at every step, whoever loses a place is in a block that no other exceeds, and nobody there is older', () => {
+it('at every step, the dropped entry is the oldest of a block that no other exceeds', () => {
   fc.assert(
     fc.property(fc.array(addresses, { minLength: 1, maxLength: 80 }), fc.nat(40), (ips, count) => {
       let queue = ips.map(placed)

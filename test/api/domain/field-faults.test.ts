@@ -11,7 +11,7 @@ const refusal = (count: number) => {
   throw new Error('not refused')
 }
 
-it('an answer lists at most 20 errors and says how many there were', () => {
+it('a response lists up to 20 errors and gives the total', () => {
   const { message, data } = refusal(1234)
   expect(message).toBe('1,234 fields are invalid. The first 20 are listed.')
   expect(data?.['issues']).toHaveLength(20)

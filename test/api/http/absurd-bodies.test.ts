@@ -91,7 +91,7 @@ describe('a body', () => {
     expect(await read(await submit(body), 1000)).toEqual({ status: 400, text: expect.stringContaining(message) })
   })
 
-  it('with a list that is too long is told so, once', async () => {
+  it('with a list that is too long gets one error', async () => {
     const { text } = await read(await submit(`{"url":"https://acme.dev","categories":${wrong(900)}}`))
     expect(JSON.parse(text)).toMatchObject({
       message: 'categories: Must have at most 3 items.',
@@ -99,7 +99,7 @@ describe('a body', () => {
     })
   })
 
-  it('with commas and brackets in its texts is a plain one', async () => {
+  it('with commas and brackets in its texts is accepted', async () => {
     const text = `\\"[{,\\\\${'[,'.repeat(900)}`
     expect(await read(await submit(`{"url":"","tagline":"${text}"}`), 2000)).toMatchObject({
       text: expect.stringContaining('2 values are invalid'),
@@ -117,14 +117,14 @@ describe('an agent', () => {
       expect(await read(answer, 1000)).toEqual({ status: 400, text: expect.stringContaining('more than 1,000 values') })
   })
 
-  it('is told of a list that is too long once', async () => {
+  it('gets one error for a list that is too long', async () => {
     const given = { name: 'submit_product', arguments: { url: 'https://acme.dev', screenshots: Array.from({ length: 900 }, () => 1) } }
     const answer = await sendModern(service.origin, 'tools/call', given, { Authorization: `Bearer ${token}` })
     const { text } = await read(answer, 3000)
     expect(text).toContain('screenshots: Must have at most 5 items.')
   })
 
-  it('is refused a name or method that would only be repeated to it', async () => {
+  it('is refused a long name or method, which errors would repeat', async () => {
     const session = { headers: { 'Mcp-Session-Id': await beginSession(service.origin) } }
     const long = 'x'.repeat(100_000)
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: long } }

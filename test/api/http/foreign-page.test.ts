@@ -48,7 +48,7 @@ it.each([
   expect((await (await ask(own)).json()).data.connectUrl).toContain('/connect/?code=')
 })
 
-it('an answer without a body hands out no link, so it makes none', async () => {
+it('HEAD creates no link, because its response has no body', async () => {
   const before = await waiting()
   expect((await ask({}, '192.0.2.9', 'HEAD')).status).toBe(401)
   expect(await waiting()).toBe(before)

@@ -24,7 +24,7 @@ const audit = (url: string) =>
     body: JSON.stringify({ url }),
   })
 
-it('say what is running', async () => {
+it('show the running build', async () => {
   const [labels = ''] = Object.keys(await figures('slipway_build_info'))
   expect(labels).toContain(`version="${packageFile.version}"`)
   expect(labels).toContain('commit="1a2b3c4"')
@@ -56,13 +56,13 @@ it('count audits by how they ended, whoever asked', async () => {
   })
 })
 
-it('tell how many launches wait for a moderator', async () => {
+it('count launches in review', async () => {
   const waiting = await service.world.store.countBy('launches', 'status', 'pending_review')
   expect(waiting).toBeGreaterThan(0)
   expect(await figures('slipway_launches_in_review')).toEqual({ slipway_launches_in_review: waiting })
 })
 
-it('leave out what the store can’t tell, and are answered all the same', async () => {
+it('are sent without the store’s figures while it is unavailable', async () => {
   const metrics = createMetrics()
   let isAway = false
   metrics.watchStore({ countBy: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(7)) })

@@ -175,7 +175,7 @@ describe('approving', () => {
     expect((await openRequest(ada, code)).status).toBe(200)
   })
 
-  it('guessing ends after fifteen tries, for right guesses too, and only for who guessed', async () => {
+  it('guessing ends after fifteen tries, for right guesses too, and only for that account', async () => {
     const ada = await person()
     const code = await pairing()
     const from = { 'X-Forwarded-For': '192.0.2.200' }
@@ -236,7 +236,7 @@ describe('a token', () => {
   })
 })
 
-it('a connected call is answered with whose account it is, without the email', async () => {
+it('the response to a connected call names the account, without the email', async () => {
   const ada = await person()
   const token = await approve(ada, await pairing())
   await ada.send('/profile/', { form: 'details', name: 'Jürgen Ä.', handle: 'jay' })

@@ -155,7 +155,7 @@ it.each([
   expectRefusal(text)
 })
 
-it('a fault in a body that was answered already adds no second response', async () => {
+it('an error in a body that already has a response adds no second one', async () => {
   const raw = await openRaw(port)
   raw.send(chunked('/quick', '3\r\nabc\r\n'))
   await raw.until('answer to /quick')
@@ -163,7 +163,7 @@ it('a fault in a body that was answered already adds no second response', async 
   expect(statusesIn(await raw.closed)).toEqual([200])
 })
 
-it('half a request and the end of the connection answer nothing before the first', async () => {
+it('half a request and the end of the connection get no response before the first one', async () => {
   stall()
   const raw = await openRaw(port)
   raw.socket.end(`${get('/slow')}GET /quick HTTP/1.1\r\nHo`)

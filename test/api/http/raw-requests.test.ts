@@ -130,12 +130,12 @@ describe('requests that are not HTTP', () => {
     expect((await rawRequest(service.port, get(headers))).status).toBe(200)
   })
 
-  it('HTTP/1.0 needs no Host, as health checks know it', async () => {
+  it('HTTP/1.0, which health checks use, needs no Host', async () => {
     const answer = await rawRequest(service.port, 'GET /healthz HTTP/1.0\r\n\r\n')
     expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}'])
   })
 
-  it('OPTIONS for the server as a whole is refused, not left open', async () => {
+  it('OPTIONS * is refused, not left open', async () => {
     const answer = await rawRequest(service.port, 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n')
     expect(answer.status).toBe(400)
     expectFaults(JSON.parse(answer.body))

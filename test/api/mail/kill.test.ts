@@ -8,7 +8,7 @@ import { killSenders } from './kill-senders.ts'
 const databases = usePostgres()
 
 // npm run chaos -- mail kills more often, and at every moment.
-test('a killed process loses no email of a folder; only one that it didn’t know was accepted is sent twice', async () => {
+test('a process killed on a folder loses no email and sends one twice only if it didn’t know that it was accepted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-mail-kill-'))
   const { stored, lost, doubled, unnoted } = await killSenders(folder, ['MAIL', 'accepted'])
   expect([stored > 0, lost]).toEqual([true, 0])
@@ -16,7 +16,7 @@ test('a killed process loses no email of a folder; only one that it didn’t kno
   await rm(folder, { recursive: true })
 })
 
-test('nor does one that shares a database', async () => {
+test('a process killed on a shared database does the same', async () => {
   const { stored, lost, doubled, unnoted } = await killSenders(await databases.create(), ['DATA', 'accepted'])
   expect([stored > 0, lost]).toEqual([true, 0])
   expect(doubled).toBeLessThanOrEqual(unnoted)

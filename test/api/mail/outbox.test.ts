@@ -66,7 +66,7 @@ test('an email is sent once and then deleted; its Message-ID is the id it was st
   await expect.poll(waiting).toEqual([])
 })
 
-test('“try later” from the server: the email waits longer each time, then is sent', async () => {
+test('after temporary errors, an email waits longer each time, then is sent', async () => {
   smtp.answer((step) => (step === 'RCPT' ? '451 4.7.1 Greylisted, ada@example.org, try later' : undefined))
   await openOutbox().add('password-reset', 'ada@example.org')
   await told(['retried'])
@@ -90,14 +90,14 @@ test.each(['RCPT', 'END'] as const)('a refusal for good (%s) isn’t tried again
   expect(await waiting()).toEqual([])
 })
 
-test('a refused sender is the operator’s to fix, so the email waits', async () => {
+test('an email waits if the sender is rejected, because the operator can fix that', async () => {
   smtp.answer((step) => (step === 'MAIL' ? '550 5.7.1 Sender not allowed' : undefined))
   await openOutbox().add('password-reset', 'ada@example.org')
   await told(['retried'])
   expect(await waiting()).toMatchObject([{ fault: '550 5.7.1 Sender not allowed' }])
 })
 
-test('a server that takes the text and ends the connection without an answer: the email is sent again with the same Message-ID', async () => {
+test('an email that is accepted without a response is sent again with the same Message-ID', async () => {
   smtp.answer((step) => (step === 'END' ? 'accept and drop' : undefined))
   await openOutbox().add('password-reset', 'ada@example.org')
   await told(['retried'])
@@ -107,7 +107,7 @@ test('a server that takes the text and ends the connection without an answer: th
   expect([...smtp.copies().values()]).toEqual([2])
 })
 
-test('a server that is down and comes back: nothing is lost, nobody else’s attempts are used up', async () => {
+test('when the server is down and comes back, no email is lost', async () => {
   const { port } = smtp
   await smtp.close()
   const outbox = openOutbox()
@@ -131,21 +131,21 @@ test('an email that expires before it can be sent isn’t sent', async () => {
   expect(smtp.mails).toEqual([])
 })
 
-test('nobody to write to: nothing is sent, and nothing stays', async () => {
+test('an email to an address without an account is deleted unsent', async () => {
   write = async () => null
   await openOutbox().add('password-reset', 'nobody@example.org')
   await expect.poll(waiting).toEqual([])
   expect([smtp.mails, await failed(), outcomes]).toEqual([[], [], []])
 })
 
-test('several senders on one store send each email once', async () => {
+test('several outboxes on one store send each email once', async () => {
   const outboxes = [openOutbox(), openOutbox(), openOutbox()]
   for (let count = 0; count < 30; count += 1) await outboxes[count % 3]?.add('password-reset', `person${count}@example.org`)
   await expect.poll(waiting).toEqual([])
   expect([...smtp.copies().values()]).toEqual(Array.from({ length: 30 }, () => 1))
 })
 
-test('a store that fails right after the server accepted an email: this process doesn’t send it again', async () => {
+test('a process doesn’t resend an accepted email if the store fails right after', async () => {
   let fails = false
   const transact: Store['transact'] = (work) => (fails ? Promise.reject(new Error('store unavailable')) : store.transact(work))
   smtp.answer((step) => {
@@ -161,7 +161,7 @@ test('a store that fails right after the server accepted an email: this process 
   expect(smtp.mails).toHaveLength(1)
 })
 
-test('a server that never answers is given up, and the email waits', async () => {
+test('sending to an unresponsive server times out, and the email waits', async () => {
   smtp.answer((step) => (step === 'RCPT' ? '' : undefined))
   await openOutbox(store, 50).add('password-reset', 'ada@example.org')
   await told(['retried'])

@@ -31,7 +31,7 @@ describe('a full network', () => {
     expect((await evictedFor(newcomer, many(most, ipOf)))?.blocks[0]?.key).toBe('2001:db8:1:1')
   })
 
-  it('closes none of its neighbors’: the fresh one is refused', async () => {
+  it('closes no neighbor’s session, but refuses the new one', async () => {
     const others = many(mostSessions(16), (nth) => `2001:db8:1:${nth.toString(16)}::1`)
     await expect(evictedFor('2001:db8:1:ffff::1', others)).rejects.toMatchObject(refused)
     expect(await evictedFor('2001:db8:2::1', others)).toBeNull()
@@ -62,13 +62,13 @@ describe('a full process', () => {
   const isConnected = async (each: Session) => connected.includes(each)
   const rest = sessionLimits.perProcess - connected.length
 
-  it('lets a stranger in at the expense of whoever fills it', async () => {
+  it('closes a session of the network that fills it for another network', async () => {
     const lone = many(200, (nth) => `198.51.100.${nth}`)
     const crowd = many(rest - 200, (nth) => `2001:db8:${(nth % 60).toString(16)}:${nth.toString(16)}::1`)
     expect(crowd).toContain(await evictedFor('192.0.2.1', [...lone, ...connected, ...crowd], isConnected))
   })
 
-  it('refuses the fresh one where no network is more crowded than its own', async () => {
+  it('refuses the new session if no network is more crowded than its own', async () => {
     const lone = many(rest, (nth) => `10.0.${nth >> 8}.${nth & 255}`)
     await expect(evictedFor('192.0.2.1', [...lone, ...connected], isConnected)).rejects.toMatchObject(refused)
     const allConnected = many(rest, (nth) => `10.0.0.${nth % 100}`, asked)

@@ -12,7 +12,7 @@ afterAll(() => service.close())
 const list = (id: string | number, params?: object) => ({ jsonrpc: '2.0', id, method: 'tools/list', ...(params && { params }) })
 const messageIn = (text: string) => JSON.parse(text.replace(/^event: message\ndata: /, ''))
 
-it('a list is made once for each way to ask, and answers every id', async () => {
+it('a list is created once for each kind of request, and sent with each id', async () => {
   const answerList = createToolList()
   let made = 0
   const ask = async (message: object, told = ['2025-11-25']) => {
@@ -32,7 +32,7 @@ it('a list is made once for each way to ask, and answers every id', async () => 
   expect(made).toBe(5)
 })
 
-it('a refusal is not kept', async () => {
+it('an error isn’t cached', async () => {
   const answerList = createToolList()
   const statuses = [400, 200]
   const ask = async () => {
@@ -42,7 +42,7 @@ it('a refusal is not kept', async () => {
   expect([await ask(), await ask(), await ask()]).toEqual([400, 200, 200])
 })
 
-it('sessions get the same list under their own ids, and what is wrong is told as before', async () => {
+it('sessions get the same list with their own ids, and errors as before', async () => {
   const sessions = [await beginSession(service.origin), await beginSession(service.origin)]
   const texts: string[] = []
   for (const session of sessions) {

@@ -52,7 +52,7 @@ it('a visit that is over waits for no worker', async () => {
   await expect(stalled).rejects.toThrow('over')
 })
 
-it('a defect of ours isn’t the page’s fault, and its stack trace names the source file', async () => {
+it('an internal error isn’t blamed on the page, and its stack trace names the source file', async () => {
   const error = await startReader()
     .read('defect')
     .catch((error: unknown) => error)

@@ -55,7 +55,7 @@ export function raceContract(name: string, makePlace: MakePlace): void {
       expect((await opened.store.findLaunch('teapot'))?.upvotes).toBe(50)
     })
 
-    it('as many approvals connect as an account can have connections', async () => {
+    it('simultaneous approvals create no more connections than an account can have', async () => {
       const world = {
         store: opened.store,
         siteUrl: 'https://slipway.example',

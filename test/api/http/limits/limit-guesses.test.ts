@@ -15,14 +15,14 @@ function contextFrom(ip: string): Context {
 const home = '192.0.2.1'
 const refused = (name: string) => ({ code: 'TOO_MANY_REQUESTS', data: { quota: { name } } })
 
-it('an account’s wrong codes are its own: fifteen, from wherever it is', async () => {
+it('an account has fifteen wrong codes, whatever its network', async () => {
   const limits = createLimits(literalLimiters())
   for (let guess = 0; guess < 15; guess += 1) await takeGuess(limits, contextFrom(`192.0.2.${guess}`), 'eve')
   await expect(takeGuess(limits, contextFrom('198.51.100.1'), 'eve')).rejects.toMatchObject(refused('codes'))
   await expect(takeGuess(limits, contextFrom(home), 'ada')).resolves.toBeTypeOf('function')
 })
 
-it('many accounts in a network have a hundred together', async () => {
+it('the accounts in a network have a hundred together', async () => {
   const limits = createLimits(literalLimiters())
   for (let guess = 0; guess < 100; guess += 1) await takeGuess(limits, contextFrom(home), `eve-${guess % 10}`)
   for (let guess = 0; guess < 20; guess += 1)
@@ -31,7 +31,7 @@ it('many accounts in a network have a hundred together', async () => {
   await expect(takeGuess(limits, contextFrom('198.51.100.1'), 'ada')).resolves.toBeTypeOf('function')
 })
 
-it('an account without guesses takes none from its network', async () => {
+it('an account that has used up its guesses takes none from its network', async () => {
   const limits = createLimits(literalLimiters())
   for (let guess = 0; guess < 200; guess += 1) await takeGuess(limits, contextFrom(home), 'eve').catch(() => undefined)
   for (let guess = 0; guess < 85; guess += 1) await takeGuess(limits, contextFrom(home), `ada-${guess}`)

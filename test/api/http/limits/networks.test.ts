@@ -20,7 +20,7 @@ it('a customer with a /48 reads as much as sixteen homes, cached answers include
   expect(await Promise.all([read('2001:db8:b::1'), read('203.0.113.1'), read('203.0.113.2')])).toEqual([200, 200, 200])
 })
 
-it('a home doesn’t create accounts without end by changing its address, nor its /64', async () => {
+it('a home can’t get around the sign-up limit by changing its address or its /64', async () => {
   const signUp = async (nth: number) => {
     const ip = `2001:db8:c:${nth}::1`
     const fields = { email: `ada${nth}@example.com`, name: 'Ada', password: goodPassword }
@@ -31,7 +31,7 @@ it('a home doesn’t create accounts without end by changing its address, nor it
   expect(statuses).toEqual([303, 303, 303, 303, 429, 429])
 })
 
-it('pages of a signed-in person count for the account, from whatever network', async () => {
+it('pages of a signed-in person count for the account, whatever the network', async () => {
   const signUp = async (email: string, ip: string) => {
     const visitor = new Visitor(service.origin)
     await visitor.send('/sign-up/', { email, name: 'Ada', password: goodPassword }, from(ip))
@@ -45,7 +45,7 @@ it('pages of a signed-in person count for the account, from whatever network', a
   expect(await open(bob, '192.0.2.0')).toBe(200)
 })
 
-it('messages of a connected agent count for its account, from whatever network', async () => {
+it('messages of a connected agent count for its account, whatever the network', async () => {
   const { data } = await (await fetch(`${service.api}/me/launches/`, { headers: from('192.0.2.201') })).json()
   const eve = new Visitor(service.origin)
   await eve.send('/sign-up/', { email: 'eve@example.com', name: 'Eve', password: goodPassword }, from('192.0.2.202'))

@@ -14,7 +14,7 @@ const at = (address: string) => ({ 'X-Forwarded-For': address })
 describe.each(['embedded', 'PostgreSQL'])('a link that was requested from another network, on the %s store,', (store) => {
   let service: RunningService
   let ada: Visitor
-  /** Has wrong codes of her own, so that Ada’s suffice. */
+  /** Enters wrong codes herself, so that Ada’s limit isn’t used up. */
   let eve: Visitor
   let networks = 0
   let home: Record<string, string>
@@ -39,7 +39,7 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
     by.send('/connect/', { request: id, decision: 'approve', ...(code !== undefined && { code }) }, home)
   const isWaiting = async ({ id }: { id: string }) => (await service.world.store.get('pairings', id))?.state === 'waiting'
 
-  it('warns of it and asks for the code, which neither the page nor its URL shows', async () => {
+  it('shows a warning and asks for the code, which neither the page nor its URL shows', async () => {
     const { code, id } = await request()
     const answer = await openRequest(ada, code, home)
     const html = await answer.text()
@@ -167,7 +167,7 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
     },
   )
 
-  it('leads back to the request after sign-in', async () => {
+  it('returns to the request after sign-in', async () => {
     const { code, id } = await request()
     const stranger = new Visitor(service.origin)
     for (const path of [`/connect/?code=${code}`, `/connect/?request=${id}`]) {

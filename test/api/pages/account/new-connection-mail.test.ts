@@ -39,7 +39,7 @@ async function pairing(client: string): Promise<string> {
   return new URL(data.connectUrl).searchParams.get('code') ?? ''
 }
 
-it('a new connection is emailed to the account’s owner: its name, when, from where and how to revoke it, but no secret', async () => {
+it('the owner gets an email about a new connection: its name, when, from where and how to revoke it, but no secret', async () => {
   const ada = await person('ada', true)
   const code = await pairing('Codex 1.2')
   const token = await approve(ada.visitor, code)
@@ -52,21 +52,21 @@ it('a new connection is emailed to the account’s owner: its name, when, from w
   await expect.poll(waiting).toEqual([])
 })
 
-it('the email doesn’t repeat a tool’s name to an address that nobody has proven to be theirs', async () => {
+it('an unverified address isn’t sent the tool’s name', async () => {
   const spam = await person('not-asked', false)
   await approve(spam.visitor, await pairing('Cheap pills at pills.example'))
   await expect.poll(spam.mails).toHaveLength(1)
   expect(spam.mails()[0]).not.toContain('pills')
 })
 
-it('an account gets at most five such emails an hour, and its connections work all the same', async () => {
+it('an account gets up to five such emails an hour, and further connections work too', async () => {
   const eve = await person('eve', true)
   for (let turn = 0; turn < 7; turn += 1) await approve(eve.visitor, await pairing('Tool'))
   await expect.poll(waiting).toEqual([])
   expect(eve.mails()).toHaveLength(5)
 })
 
-it('nothing is sent of a connection that was revoked first, or of somebody else’s', async () => {
+it('nothing is sent about a revoked connection, or about somebody else’s', async () => {
   const bob = await person('bob', true)
   const [other] = await service.world.store.list('profiles', 'email', 'ada@example.org')
   const [hers] = await service.world.store.list('connections', 'accountId', other?.id ?? '')

@@ -37,7 +37,7 @@ test('an invalid handle is refused with an error at its field, and kept', async 
   expect(await answer.text()).toMatch(/field-handle-fault">Use 2–30.*value="no spaces"/s)
 })
 
-test('only moderators can have a name or handle that claims office; a name from before that rule can stay', async () => {
+test('only moderators can use a reserved name or handle; a name from before that rule can stay', async () => {
   const mia = await new Visitor(service.origin).signUp('mia@example.com', 'Mia')
   const refused = await mia.send('/profile/', details('Mia, Аdmin', 'm0d'))
   expect(refused.status).toBe(400)

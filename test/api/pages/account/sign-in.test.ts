@@ -95,7 +95,7 @@ test('a refused form keeps what was typed, except the password', async () => {
   expect(page).not.toContain('oops-1843')
 })
 
-test('nobody signs up with a name that claims office', async () => {
+test('nobody signs up with a reserved name', async () => {
   const fields = { name: 'The Sl1pway Team', email: 'posing@example.com', password: goodPassword }
   const answer = await new Visitor(service.origin).send('/sign-up/', fields)
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Names with words like')])

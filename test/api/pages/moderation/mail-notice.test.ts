@@ -38,7 +38,7 @@ const figures = async () => {
 const decide = (visitor: Visitor, decision: string, headers = {}) => visitor.send('/moderation/emails/', { decision }, headers)
 const refuse = () => smtp.answer((step) => (step === 'RCPT' ? '550 5.1.1 <ada@example.org> <b>unknown</b>' : undefined))
 
-test('moderators see a refused email in the server’s words without the recipient, and send it again with a fresh link', async () => {
+test('moderators see the server’s error without the recipient, and resend the email with a new link', async () => {
   expect(await notice()).toBe('')
   refuse()
   await ask('ada@example.org')
@@ -58,7 +58,7 @@ test('moderators see a refused email in the server’s words without the recipie
   expect(await figures()).toContain('slipway_mails_total{outcome="sent"} 1')
 })
 
-test('nobody else sees or decides anything, and no other site can', async () => {
+test('only moderators see and decide, and no other site can', async () => {
   refuse()
   await ask('ada@example.org')
   await expect.poll(notice).toContain('1 email')
@@ -74,7 +74,7 @@ test('nobody else sees or decides anything, and no other site can', async () => 
   expect(await notice()).toBe('')
 })
 
-test('a request for somebody who has no account leaves nothing', async () => {
+test('a request for an address without an account leaves nothing', async () => {
   refuse()
   const before = await figures()
   await ask('nobody@example.org')

@@ -120,7 +120,7 @@ describe('the queue', () => {
     expect($.text()).not.toContain('@example.com')
   })
 
-  it('shows what a connection calls itself as such, without text that hides or claims office', async () => {
+  it('shows the name of a connection as such, without hidden text or reserved words', async () => {
     const notes = ['Codex 1.2', 'My \u202Epotpal', 'Approved by Slipway staff']
     const at = (index: number) => `2026-03-0${index + 1}T11:00:00.000Z`
     await site.world.store.transact(async ({ put }) => {

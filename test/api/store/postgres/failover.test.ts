@@ -85,7 +85,7 @@ it('a commit that the standby did not confirm is not acknowledged, even if the s
   expect(await outcome).toMatchObject(unavailable)
   expect(failures.join()).toContain('canceling wait for synchronous replication')
   thaw()
-  // The answer was neither a yes nor a no.
+  // The response said neither success nor failure.
   await expect.poll(() => store.get('launches', 'alone').catch(() => null), { timeout: 5000 }).toMatchObject({ id: 'alone' })
 })
 
@@ -98,7 +98,7 @@ it('a promoted standby takes over from a primary that froze: callers get 503 mea
   await more(writing.acknowledged)
   await expect.poll(() => gains, { timeout: 5000 }).toBe(2)
 
-  // It wakes up, and still believes that it takes writes.
+  // It resumes and still believes that it accepts writes.
   thaw()
   await more(writing.acknowledged)
   const { acknowledged, refused, longestGap } = await writing.stop()

@@ -9,7 +9,7 @@ import { usePostgres } from '../../../support/postgres-databases.ts'
 
 const databases = usePostgres()
 
-/** A port where connections are taken and nothing is ever said. */
+/** A port that accepts connections and never sends anything. */
 async function silentPort(): Promise<number> {
   const server = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,7 +37,7 @@ it.each(['read-write', 'primary', 'any'])('hosts that are dead or silent do not 
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-it('a start waits while no host takes writes, says what each of them is, and then goes on', async () => {
+it('a start waits while no host accepts writes, reports the state of each, and then continues', async () => {
   const plain = await databases.create()
   const name = new URL(plain).pathname.slice(1)
   const admin = new Client({ connectionString: plain })
@@ -56,7 +56,7 @@ it('a start waits while no host takes writes, says what each of them is, and the
   expect(told).toEqual([expect.stringMatching(/^Can’t connect to the database: 127\.0\.0\.1:1: .*ECONNREFUSED.*: it is read-only$/)])
 })
 
-it('a server that becomes read-only loses its connections, and gets them back when it takes writes again', async () => {
+it('a server that becomes read-only loses its connections until it accepts writes again', async () => {
   const plain = await databases.create()
   const name = new URL(plain).pathname.slice(1)
   const failures: string[] = []

@@ -119,7 +119,7 @@ describe('a shared session', () => {
     expect(await use('remembered', 0)).toBe(true)
   })
 
-  it('that is connected is not evicted; the fresh one is refused', async () => {
+  it('that is connected isn’t evicted; the new one is refused', async () => {
     for (const name of ['connected', 'connected too']) {
       await begin(name, 0, 'an office', 2)
       await connect(name)

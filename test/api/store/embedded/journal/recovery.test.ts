@@ -49,7 +49,7 @@ async function expectRefusal(folder: string, message: string): Promise<void> {
 }
 
 describe('a last line that is torn', () => {
-  it('is cut wherever it was torn, and reported without a claim about what it was', async () => {
+  it('is cut wherever it was torn, and reported without guessing what it was', async () => {
     const folder = await makeJournal()
     const path = join(folder, journal(1))
     const whole = await readFile(path)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimsOffice } from '../../../api/domain/office-claims.ts'
+import { isReservedName } from '../../../api/domain/reserved-names.ts'
 
 test.each([
   'moderator',
@@ -17,8 +17,8 @@ test.each([
   'Slipway',
   'slipway-ada',
   'Ada from Slipway!',
-])('%j claims office', (name) => {
-  expect(claimsOffice(name)).toBe(true)
+])('%j is reserved', (name) => {
+  expect(isReservedName(name)).toBe(true)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   'admın', // a dotless i
   'oﬃcial', // a ligature
 ])('the look-alike %j does too', (name) => {
-  expect(claimsOffice(name)).toBe(true)
+  expect(isReservedName(name)).toBe(true)
 })
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
   'modteam',
   'theadmin',
   'teamAcme',
-])('%j does, split or joined', (name) => {
-  expect(claimsOffice(name)).toBe(true)
+])('%j is reserved, split or joined', (name) => {
+  expect(isReservedName(name)).toBe(true)
 })
 
 test.each([
@@ -104,6 +104,6 @@ test.each([
   'Łukasz Żak',
   '1234',
   'k8s-fan',
-])('%j doesn’t', (name) => {
-  expect(claimsOffice(name)).toBe(false)
+])('%j isn’t reserved', (name) => {
+  expect(isReservedName(name)).toBe(false)
 })
