@@ -1,5 +1,5 @@
 /** Settings of other programs that differ from one of ours by a single letter or an underscore. */
-const othersNames = new Set(['MAILFROM', 'CONTRACT', 'CONTEXT', 'OAUTH_SECRET', 'datadir', 'loglevel', 'npm_config_loglevel'])
+const othersNames = new Set(['MAILFROM', 'CONTRACT', 'OAUTH_SECRET', 'datadir', 'loglevel'])
 
 /** Below this length, one letter more or less is often another word: `PORT` and `PORTS`, `HOST` and `HOSTS`. */
 const shortName = 5
