@@ -27,7 +27,7 @@ export const faults: Fault[] = [
     name: 'mail',
     fault: 'kill -9 of a process that sends emails, at every step of SMTP; half of them on PostgreSQL',
     promise:
-      'every stored email reaches the mail server; twice only if the process died before it could note the acceptance, with one Message-ID',
+      'every stored email reaches the mail server; twice only if the process died before it recorded the acceptance, with the same Message-ID',
     run: () => killMail(49),
   },
   {
@@ -116,13 +116,13 @@ export const faults: Fault[] = [
   },
   {
     name: 'shapes',
-    fault: 'bodies, paths, queries, headers and stored texts that something could take long over, 20 at once',
+    fault: 'bodies, paths, queries, headers and stored texts made to be slow to process, 20 at once',
     promise: 'nobody else waits more than 250 ms, no answer is over 1 MB',
     run: () => floods('shapes'),
   },
   {
     name: 'batches',
-    fault: 'batches of tool messages, allowed and too long, 20 at once',
+    fault: 'batches of MCP messages, allowed and too long, 20 at once',
     promise: 'nobody else waits more than 250 ms, no answer is over 1 MB',
     run: () => floods('batches'),
   },

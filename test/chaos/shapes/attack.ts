@@ -1,9 +1,9 @@
 import type { WireRequest } from '../../support/fuzz/wire.ts'
 
-/** A request that somebody sends to stop the service; `before` stores what it is to be answered with. */
+/** A request meant to stall the service; `before` stores the data that its response needs. */
 export type Attack = { name: string; request: WireRequest; before?: () => Promise<void> }
 
-/** As many copies of a piece as there is room for. */
+/** Repeats a piece until there is no room left. */
 export const filled = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)))
 
 export const jsonRequest = (target: string, body: string, headers: [string, string][] = []): WireRequest => ({

@@ -10,7 +10,7 @@ import { copyMark } from './attack.ts'
 /** What a flood did: the longest wait of others, time of the main thread, the largest answer and the statuses. */
 export type Felt = { waitMs: number; threadMs: number | null; bytes: number; statuses: string }
 
-/** Once whether the service is well, once what visitors ask for; the latter from no cache. */
+/** A health check, and a catalog read that isn’t cached. */
 const othersRead = ['/healthz/', '/api/v1/products/?query=a&limit=20']
 
 export type Prober = { longest: () => Promise<number>; end: () => Promise<unknown> }
@@ -26,7 +26,7 @@ export function startProber(port: number): Prober {
   }
 }
 
-/** So many copies of a request at once, each over a connection of its own. */
+/** Sends many copies of a request at once, each over its own connection. */
 export async function flood(service: ChildService, prober: Prober, request: WireRequest, count: number): Promise<Felt> {
   const text = bytesOf(request).toString('latin1')
   const copies = Array.from({ length: count }, (_, copy) =>

@@ -1,4 +1,4 @@
-/** Pieces of text that something could take long over: a pattern, a normalization, an address, a word list. */
+/** Pieces of text that are slow to process: for a pattern, a normalization, a URL parser or a word list. */
 const pieces: Record<string, string> = {
   letters: 'x',
   spaces: ' ',
