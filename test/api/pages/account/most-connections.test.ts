@@ -32,12 +32,15 @@ describe.each(['embedded', 'PostgreSQL'])('an account with all the connections i
     return service.world.store.list('connections', 'accountId', profile?.id ?? '')
   }
 
-  it('gets no more by approving forty at once, and is told to revoke one first', async () => {
+  it('gets no more by approving forty, fourteen at once, and is told to revoke one first', async () => {
     const codes = []
     for (let nth = 0; nth < 40; nth += 1) codes.push(await newCode())
-    // Each from a network of its own: one alone can’t try that many codes at once.
-    const at = (nth: number) => ({ 'X-Forwarded-For': `198.51.100.${nth}` })
-    const answers = await Promise.all(codes.map((code, nth) => ada.send('/connect/', { code, decision: 'approve' }, at(nth))))
+    // Fourteen at once: an account can’t have more than fifteen codes checked at the same moment.
+    const answers: Response[] = []
+    for (let from = 0; from < codes.length; from += 14) {
+      const some = codes.slice(from, from + 14)
+      answers.push(...(await Promise.all(some.map((code) => ada.send('/connect/', { code, decision: 'approve' })))))
+    }
     const pages = await Promise.all(answers.map((answer) => answer.text()))
     expect(pages.filter((page) => tokenOn(page) !== undefined)).toHaveLength(mostConnections)
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual(Array(40 - mostConnections).fill(409))
