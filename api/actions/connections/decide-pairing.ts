@@ -1,4 +1,5 @@
 import { Failure } from '../../domain/failure.ts'
+import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
 import { createToken, hashSecret } from './connection-token.ts'
 import { findPairing, findRequest, type PairingLookup, type RequestLookup } from './find-pairing.ts'
@@ -20,14 +21,17 @@ export type Approval =
     }
   | { approved: false; lookup: PairingLookup }
 
+type Request = { code: string; ip: string; sendEmail: boolean }
+
 /**
  * Connects a waiting client to the account. Takes the request's code; its id isn't enough. A code works once: of two simultaneous approvals,
  * the second finds it used. The token is only ever returned here, also when an MCP session is connected; the connection holds both. Throws
- * CONFLICT if the account has too many connections; the code still works after one is revoked.
+ * CONFLICT if the account has too many connections; the code still works after one is revoked. The email to the account’s owner, if any, is
+ * stored together with the connection, so no crash can leave one they weren’t told about.
  */
-export async function approvePairing(world: World, { code, ip }: { code: string; ip: string }, account: Profile): Promise<Approval> {
+export async function approvePairing(world: World, { code, ip, sendEmail }: Request, account: Profile): Promise<Approval> {
   const token = createToken(world)
-  return world.store.transact(async (transaction): Promise<Approval> => {
+  const approval = await world.store.transact(async (transaction): Promise<Approval> => {
     const lookup = await findPairing(world, code, transaction)
     if (lookup.state !== 'waiting') return { approved: false, lookup }
     await requireAccess(transaction, account)
@@ -47,8 +51,14 @@ export async function approvePairing(world: World, { code, ip }: { code: string;
     }
     await transaction.put('pairings', { ...pairing, state: 'approved' })
     await transaction.put('connections', connection)
+    if (sendEmail) {
+      const email = newMail(createId(world), 'new-connection', account.email, world.clock(), connection.id)
+      await transaction.put('mails', email)
+    }
     return { approved: true, code: read, token, isSession: pairing.sessionId !== null && !pairing.forOneCall, connection }
   })
+  world.outbox.wake()
+  return approval
 }
 
 /** Throws UNAUTHORIZED if the approving session has ended since the request began, for example after a password reset. */

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { approvePairing, declinePairing } from '../../actions/connections/decide-pairing.ts'
 import { findPairing, findRequest, isCodeOf, type PairingLookup, type RequestLookup } from '../../actions/connections/find-pairing.ts'
 import { invalidField } from '../../domain/failure.ts'
-import type { Connection, Profile } from '../../domain/records.ts'
+import type { Profile } from '../../domain/records.ts'
 import { takeGuess, type GuessLimit } from '../../http/limits/limit-guesses.ts'
 import type { Limits } from '../../http/limits/limit-rate.ts'
 import { isSameNetwork } from '../../net/same-network.ts'
@@ -63,18 +63,14 @@ const wrongCode = (code: string) =>
     : invalidField('code', 'Wrong code. Check it in your tool: 8 letters, no digits.', 'pattern')
 
 async function approve({ world, ctx, account }: Visit, limits: ConnectLimits, code: string): Promise<void> {
-  const approval = await approvePairing(world, { code, ip: ctx.ip }, account)
+  const sendEmail = await limits.connectionMails(ctx, account.id).then(
+    () => true,
+    () => false,
+  )
+  const approval = await approvePairing(world, { code, ip: ctx.ip, sendEmail }, account)
   if (!approval.approved) return show({ world, ctx, account }, approval.lookup)
   const { connection, token, isSession } = approval
-  await tellOwner({ world, ctx, account }, limits, connection)
   sendConnectPage(ctx, 'Connected', <Connected client={connection.label} token={token} isSession={isSession} code={approval.code} />)
-}
-
-/** Emails the owner. Failing to doesn’t fail the request: the connection exists, and this is the only time its token is shown. */
-async function tellOwner({ world, ctx, account }: Visit, { connectionMails }: ConnectLimits, { id }: Connection): Promise<void> {
-  await connectionMails(ctx, account.id)
-    .then(() => world.outbox.add('new-connection', account.email, id))
-    .catch(() => undefined)
 }
 
 function show({ world, ctx, account }: Visit, lookup: RequestLookup | PairingLookup, faults?: FormFaults): void {
