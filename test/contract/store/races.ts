@@ -61,6 +61,7 @@ export function raceContract(name: string, makePlace: MakePlace): void {
         siteUrl: 'https://slipway.example',
         clock: () => new Date(),
         random: randomBytes,
+        outbox: { wake: () => {} },
       } as never as World
       const codes = await Promise.all(fifty.map(async () => (await startPairing(world, { client: 'A tool', ip: '192.0.2.1' })).code))
       const outcomes = await Promise.allSettled(
