@@ -3,71 +3,100 @@ import type { Holder } from './quotas.ts'
 /** An entry that takes up a place, and the networks it came from: narrowest first, each within the next. */
 export type Placed = { id: string; blocks: readonly Holder[] }
 
+/** As many entries as one person may have at a time, say after a few retries. Networks with no more than that are equally crowded. */
+const ordinary = 3
+
 type Block = {
-  key: string
   share: number
   places: number
+  inner: Block[]
+  /** The entries of a narrowest block by age, oldest first. */
+  ages: number[]
   /** The highest load of this block and all within it. */
   peak: number
-  within: Map<string, Block>
-  /** Of a narrowest block, oldest first. */
-  ids: string[]
+  /** The age of the oldest entry within. */
+  oldest: number
 }
-
-/** How crowded a block is: wider ones hold more customers, so they have a larger share (domain/quotas.ts). */
-const loadOf = ({ places, share }: Block): number => places / share
 
 /**
  * Chooses which entries, given oldest first, to drop: one at a time, the oldest of the most crowded block, and in it of the most crowded block
  * within. So whoever fills a queue, with a /48, a provider's whole /32 or many addresses, only drops their own entries: a network loses one
- * only while no other is more crowded.
+ * only while no other is more crowded. If the blocks within a crowded one are equally crowded, the flood is between the neighbors who came
+ * before it and the newest, so the block in the middle loses one.
  */
 export function chooseCrowded(placed: readonly Placed[], count: number): string[] {
-  const all = newBlock('', Infinity)
-  for (const { id, blocks } of placed) {
+  const all = toBlocks(placed)
+  const chosen = []
+  while (chosen.length < count && all.oldest < Infinity) {
+    const age = takeFrom(all)
+    chosen.push(...placed.slice(age, age + 1).map(({ id }) => id))
+  }
+  return chosen
+}
+
+const newBlock = (share: number): Block => ({ share, places: 0, inner: [], ages: [], peak: 0, oldest: Infinity })
+
+/** One block with all others within it. */
+function toBlocks(placed: readonly Placed[]): Block {
+  const all = newBlock(Infinity)
+  const known = new Map<string, Block>()
+  for (const [age, { blocks }] of placed.entries()) {
     let block = all
-    for (const { key, share } of blocks.toReversed()) {
-      const inner = block.within.get(key) ?? newBlock(key, share)
-      block.within.set(key, inner)
+    for (let width = blocks.length - 1; width >= 0; width -= 1) {
+      const { key, share } = blocks[width] as Holder
+      let inner = known.get(key)
+      if (inner === undefined) {
+        inner = newBlock(share)
+        known.set(key, inner)
+        block.inner.push(inner)
+      }
       block = inner
       block.places += 1
     }
-    block.ids.push(id)
+    block.ages.push(age)
   }
-  setPeaks(all)
-  return Array.from({ length: Math.min(count, placed.length) }, () => takeOldest(all))
+  measureAll(all)
+  return all
 }
 
-const newBlock = (key: string, share: number): Block => ({ key, share, places: 0, peak: 0, within: new Map(), ids: [] })
-
-function setPeaks(block: Block): void {
-  for (const inner of block.within.values()) setPeaks(inner)
-  setPeak(block)
+function measureAll(block: Block): void {
+  for (const inner of block.inner) measureAll(inner)
+  measure(block)
 }
 
-function setPeak(block: Block): void {
-  block.peak = loadOf(block)
-  for (const { peak } of block.within.values()) if (peak > block.peak) block.peak = peak
-}
-
-/** Removes and returns the oldest of the most crowded block within this one. */
-function takeOldest(block: Block): string {
-  const path = [block]
-  for (let at = block; at.within.size > 0; path.push(at)) at = mostCrowdedOf(at)
-  const id = path.at(-1)?.ids.shift()
-  if (id === undefined) throw new Error('A block without places has no oldest.')
-  for (const [at, inner] of [...path.entries()].toReversed()) {
-    if (at > 0) inner.places -= 1
-    if (inner.places === 0) path[at - 1]?.within.delete(inner.key)
-    setPeak(inner)
+/** Wider blocks hold more customers, so they have a larger share (domain/quotas.ts). */
+function measure(block: Block): void {
+  const load = block.places / block.share
+  block.peak = block.places === 0 ? 0 : Math.max(load, ordinary)
+  block.oldest = block.ages[0] ?? Infinity
+  for (const { peak, oldest } of block.inner) {
+    if (peak > block.peak) block.peak = peak
+    if (oldest < block.oldest) block.oldest = oldest
   }
-  return id
 }
 
-/** Among equally crowded ones, the one with the oldest entry. */
-function mostCrowdedOf({ within }: Block): Block {
-  let [most] = within.values()
+/** Removes the oldest entry of the most crowded block within this one and returns its age. */
+function takeFrom(block: Block): number {
+  const age = block.inner.length === 0 ? block.ages.shift() : takeFrom(mostCrowdedOf(block))
+  if (age === undefined) throw new Error('A block without places has no oldest.')
+  if (block.share !== Infinity) block.places -= 1
+  measure(block)
+  return age
+}
+
+/** Of equally crowded ones, the one with the oldest entry, or within a crowded block the one in the middle. */
+function mostCrowdedOf({ inner, share, places }: Block): Block {
+  let [most] = inner
+  let equals = 0
+  for (const block of inner) {
+    if (most === undefined || block.peak > most.peak) [most, equals] = [block, 0]
+    if (block.peak < most.peak) continue
+    equals += 1
+    if (block.oldest < most.oldest) most = block
+  }
   if (most === undefined) throw new Error('Nothing is within a narrowest block.')
-  for (const block of within.values()) if (block.peak > most.peak) most = block
-  return most
+  const { peak } = most
+  if (places / share <= peak) return most
+  let before = equals >> 1
+  return inner.find((block) => block.peak === peak && (before -= 1) < 0) ?? most
 }

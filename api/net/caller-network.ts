@@ -1,4 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { isPrivateHost } from '../../shared/hosts.ts'
 import { blockShares, type Holder } from '../domain/quotas.ts'
 
@@ -30,8 +31,13 @@ export function addressBlocks(address: string): readonly Holder[] {
   ]
 }
 
+/** A full queue is read again and again, and parsing its addresses would take longer than choosing among them. */
+const known = new LRUCache<string, readonly Holder[]>({ max: 10_000, memoMethod: parseCrowdBlocks })
+
 /** The same blocks, and the /32 of a whole provider: it has no quota, but its owner shouldn't be able to fill every queue. */
-export function crowdBlocks(address: string): readonly Holder[] {
+export const crowdBlocks = (address: string): readonly Holder[] => known.memo(address)
+
+function parseCrowdBlocks(address: string): readonly Holder[] {
   const blocks = addressBlocks(address)
   const [a, b, , d] = (blocks[0]?.key ?? '').split(':')
   return d === undefined ? blocks : [...blocks, { key: `${a}:${b}/32`, share: blockShares[32] }]
