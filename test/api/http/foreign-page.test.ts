@@ -23,6 +23,9 @@ describe('a page of another site', () => {
     // An image or a script, which sends no Origin.
     ['Sec-Fetch-Site', 'cross-site'],
     ['Sec-Fetch-Site', 'same-site'],
+    // An image or a script of a page on plain HTTP, where browsers send neither.
+    ['Referer', 'http://evil.example/'],
+    ['Referer', 'https://evil.example/page?x=1'],
   ])('that sends %s: %s gets no connection link and uses up none of its visitor’s', async (name, value) => {
     const ip = `198.51.100.${(callers += 1)}`
     const before = await waiting()
@@ -40,11 +43,16 @@ describe('a page of another site', () => {
 it.each([
   ['an agent', {}],
   ['a page of this site', { Origin: 'own' }],
+  ['a page of this site that sends only a Referer', { Referer: 'own' }],
+  ['a page of this site that followed a link', { Referer: 'https://evil.example/', 'Sec-Fetch-Site': 'same-origin' }],
+  ['an app that opens a link', { Referer: 'android-app://com.example.chat/' }],
+  ['a program with a Referer that is no URL', { Referer: 'about' }],
   ['an extension of Chrome', { Origin: 'chrome-extension://abcdefghijklmnopabcdefghijklmnop' }],
   ['an extension of Chrome with access to the site', { 'Sec-Fetch-Site': 'none' }],
   ['an extension of Firefox', { Origin: 'moz-extension://2c127fa4-62c7-7e4f-90e5-472b45eecfdc', 'Sec-Fetch-Site': 'cross-site' }],
 ])('%s gets a link', async (_, headers: Record<string, string>) => {
-  const own = headers['Origin'] === 'own' ? { Origin: service.world.siteUrl } : headers
+  const { siteUrl } = service.world
+  const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === 'own' ? siteUrl : value]))
   expect((await (await ask(own)).json()).data.connectUrl).toContain('/connect/?code=')
 })
 
