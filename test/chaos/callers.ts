@@ -25,8 +25,8 @@ export async function askForLaunches(
   return { status: answer.status, code, connected: Array.isArray(items) }
 }
 
-/** Does something this many times, twenty at once. */
-export async function flood<T>(count: number, work: (nth: number) => Promise<T>): Promise<T[]> {
+/** Does something this many times, twenty at once unless told otherwise. */
+export async function flood<T>(count: number, work: (nth: number) => Promise<T>, atOnce = 20): Promise<T[]> {
   const outcomes: T[] = []
   let next = 0
   const lane = async () => {
@@ -36,7 +36,7 @@ export async function flood<T>(count: number, work: (nth: number) => Promise<T>)
       outcomes.push(await work(nth))
     }
   }
-  await Promise.all(Array.from({ length: 20 }, lane))
+  await Promise.all(Array.from({ length: atOnce }, lane))
   return outcomes
 }
 

@@ -134,7 +134,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'connections',
-    fault: 'an account approves 120 connections, twenty at once',
+    fault: 'an account approves 120 connections, fourteen at once',
     promise: 'it gets 20 and is told to revoke one, others connect meanwhile; /healthz answers within a second',
     run: connectWithoutEnd,
   },
