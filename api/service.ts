@@ -53,7 +53,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     mailer: config.smtpUrl === null ? createLogMailer(logger) : createMailer({ ...config, smtpUrl: config.smtpUrl }),
     writers: {
       'password-reset': resetMailWriter(store, config.siteUrl),
-      'new-connection': connectionMailWriter(store, config.siteUrl),
+      'new-connection': connectionMailWriter(store, config.siteUrl, limiters),
     },
     logger,
     onOutcome: metrics.countMail,

@@ -6,7 +6,7 @@ import { createResetToken } from './reset-links.ts'
 /** Creates a reset link and writes the email with it; null if no account has this email. */
 export const resetMailWriter =
   (store: Store, siteUrl: string): MailWriter =>
-  async (to) => {
+  async ({ to }) => {
     const [user] = await store.list('authUsers', 'email', to)
-    return user === undefined ? null : resetMail(siteUrl, to, await createResetToken(store, user.id))
+    return user === undefined ? null : async () => resetMail(siteUrl, to, await createResetToken(store, user.id))
   }

@@ -17,11 +17,10 @@ const longestFault = 300
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
 
-export const newMail = (id: string, kind: MailKind, to: string, now: Date, about?: string): OutgoingMail => ({
+export const newMail = (id: string, kind: MailKind, to: string, now: Date): OutgoingMail => ({
   id,
   kind,
   to,
-  ...(about !== undefined && { about }),
   state: 'waiting',
   createdAt: now.toISOString(),
   expiresAt: after(now, lifetimes[kind]),
@@ -32,12 +31,45 @@ export const newMail = (id: string, kind: MailKind, to: string, now: Date, about
 
 export const isDue = ({ state, dueAt }: OutgoingMail, now: Date): boolean => state === 'waiting' && dueAt <= now.toISOString()
 
-/** The email as a process stores it before sending, so that no other sends it meanwhile. An expired email fails. */
-export function claimMail(mail: OutgoingMail, now: Date): OutgoingMail {
-  if (mail.expiresAt <= now.toISOString())
-    return { ...mail, state: 'failed', fault: mail.fault ?? 'The email expired before it could be sent.' }
-  return { ...mail, attempts: mail.attempts + 1, dueAt: after(now, claimTime) }
-}
+/** The email as a process stores it before sending, so that no other sends it meanwhile. */
+export const claimMail = (mail: OutgoingMail, now: Date): OutgoingMail => ({
+  ...mail,
+  attempts: mail.attempts + 1,
+  dueAt: after(now, claimTime),
+})
+
+export const isExpired = ({ expiresAt }: OutgoingMail, now: Date): boolean => expiresAt <= now.toISOString()
+
+/** A claimed email that expired before it could be sent. */
+export const afterExpiry = (mail: OutgoingMail): OutgoingMail => ({
+  ...mail,
+  attempts: mail.attempts - 1,
+  state: 'failed',
+  fault: mail.fault ?? 'The email expired before it could be sent.',
+})
+
+/** A claimed email that a quota holds back for some seconds. That was no attempt. */
+export const postponeMail = (mail: OutgoingMail, seconds: number, now: Date): OutgoingMail => ({
+  ...mail,
+  attempts: mail.attempts - 1,
+  dueAt: after(now, seconds * 1000),
+})
+
+/** Whether it waits only because a quota holds it back. */
+export const isPostponed = ({ state, attempts, dueAt }: OutgoingMail, now: Date): boolean =>
+  state === 'waiting' && attempts === 0 && dueAt > now.toISOString()
+
+/** Another email of that kind to the same recipient that waits for its first attempt. */
+export const findUnsent = (mails: readonly OutgoingMail[], { id, kind, to }: OutgoingMail): OutgoingMail | undefined =>
+  mails.find((other) => other.id !== id && other.kind === kind && other.to === to && other.state === 'waiting' && other.attempts === 0)
+
+/** One email that covers what both are about: everything since the earlier of them (`createdAt`). */
+export const joinMails = (mail: OutgoingMail, other: OutgoingMail): OutgoingMail => ({
+  ...mail,
+  createdAt: mail.createdAt < other.createdAt ? mail.createdAt : other.createdAt,
+  expiresAt: mail.expiresAt > other.expiresAt ? mail.expiresAt : other.expiresAt,
+  dueAt: mail.dueAt < other.dueAt ? mail.dueAt : other.dueAt,
+})
 
 /** The email after a failed attempt: it waits for the next, or fails if no attempt is left before it expires. */
 export function afterFault(
@@ -54,7 +86,7 @@ export function afterFault(
 
 /** A failed email that a moderator resends, as if it were new. */
 export const mailAgain = (mail: OutgoingMail, now: Date): OutgoingMail => ({
-  ...newMail(mail.id, mail.kind, mail.to, now, mail.about),
+  ...newMail(mail.id, mail.kind, mail.to, now),
   createdAt: mail.createdAt,
 })
 

@@ -29,6 +29,7 @@ export type QuotaSettings = { readsPerMinute: number; auditsPerHour: number; dra
 const minute = 60
 const quarter = 15 * minute
 const hour = 60 * minute
+const day = 24 * hour
 
 /** Attempts allowed per draft and hour. Without this limit, URLs that fail could be visited endlessly. */
 const attemptsPerDraft = 6
@@ -54,8 +55,9 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     /** Wrong connection codes: per account, and from all accounts in a network. */
     codes: { points: 15, seconds: 10 * minute, unit: 'wrong code', shared: true },
     networkCodes: { points: 100, seconds: 10 * minute, unit: 'wrong code', shared: true },
-    /** Emails to an account about its new connections. */
+    /** Emails to an account about its new connections. The owner of an unverified address may never have signed up. */
     connectionMails: { points: 5, seconds: hour, unit: 'email', shared: true },
+    unverifiedMails: { points: 1, seconds: day, unit: 'email', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },
@@ -72,7 +74,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
 export type QuotaName = keyof ReturnType<typeof quotasOf>
 export type Quotas = Record<QuotaName, Quota>
 
-const periods: Record<number, string> = { [minute]: 'minute', [hour]: 'hour' }
+const periods: Record<number, string> = { [minute]: 'minute', [hour]: 'hour', [day]: 'day' }
 
 /** A quota in words: “60 API reads per minute”. */
 export const quotaText = ({ points, seconds, unit }: Quota): string =>

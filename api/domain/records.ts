@@ -74,9 +74,8 @@ export type OutgoingMail = {
   id: string
   kind: MailKind
   to: string
-  /** The id of the connection that it is about, if any. */
-  about?: string
   state: 'waiting' | 'failed'
+  /** An email about new connections lists those made since. */
   createdAt: string
   /** When it's no longer worth sending. */
   expiresAt: string

@@ -1,37 +1,51 @@
 import { instantWords } from '../../shared/ui/instant-words.ts'
 import { clientLabel } from '../domain/client-name.ts'
+import { accountHolder } from '../domain/quotas.ts'
 import type { Connection } from '../domain/records.ts'
+import type { Limiters } from '../ports/limits.ts'
 import type { Mail, MailWriter } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
 
 /**
- * Writes the email about a new connection to the account's owner; null if it has been revoked. Tools choose their own names, so an unverified
- * address doesn't get the name: anybody could use it to send text to strangers.
+ * Writes the email to an account's owner about the connections made since it was queued; none if they have all been revoked. Each email counts
+ * once, however often it is attempted. Beyond the quota it waits, and lists what is connected meanwhile. Tools choose their own names, so an
+ * unverified address doesn't get the names: anybody could use them to send text to strangers.
  */
 export const connectionMailWriter =
-  (store: Pick<Store, 'get'>, siteUrl: string): MailWriter =>
-  async (to, about) => {
-    const connection = about === undefined ? null : await store.get('connections', about)
-    const profile = connection && (await store.get('profiles', connection.accountId))
-    if (connection === null || profile?.email !== to) return null
-    return connectionMail(siteUrl, connection, profile.emailProven === true)
+  (
+    store: Pick<Store, 'list'>,
+    siteUrl: string,
+    { connectionMails, unverifiedMails }: Pick<Limiters, 'connectionMails' | 'unverifiedMails'>,
+  ): MailWriter =>
+  async ({ to, createdAt, attempts }) => {
+    const [profile] = await store.list('profiles', 'email', to)
+    if (profile === undefined) return null
+    const made = (await store.list('connections', 'accountId', profile.id)).filter((connection) => connection.createdAt >= createdAt)
+    if (made.length === 0) return null
+    return async () => {
+      const isProven = profile.emailProven === true
+      const { refusal, wait } =
+        attempts > 1 ? { refusal: null, wait: 0 } : await (isProven ? connectionMails : unverifiedMails).take(accountHolder(profile.id))
+      return refusal === null ? connectionMail(siteUrl, made, isProven) : { wait }
+    }
   }
 
-const connectionMail = (
-  siteUrl: string,
-  { label, createdAt, createdFrom }: Connection,
-  isProven: boolean,
-): Pick<Mail, 'subject' | 'text'> => ({
-  subject: 'New connection to your Slipway account',
-  text: `A tool was connected to your Slipway account. It can read your launches and create drafts, but it can’t publish.
+function connectionMail(siteUrl: string, made: readonly Connection[], isProven: boolean): Pick<Mail, 'subject' | 'text'> {
+  const isOne = made.length === 1
+  const facts = made.map(
+    ({ label, createdAt, createdFrom }) =>
+      `${isProven ? `Name: ${clientLabel(label)}\n` : ''}Approved: ${instantWords(createdAt)}\nIP address: ${createdFrom}\n`,
+  )
+  return {
+    subject: isOne ? 'New connection to your Slipway account' : `${made.length} new connections to your Slipway account`,
+    text: `${isOne ? 'A tool was connected to your Slipway account. It' : `${made.length} tools were connected to your Slipway account. They`} can read your launches and create drafts, but ${isOne ? 'it' : 'they'} can’t publish.
 
-${isProven ? `Name: ${clientLabel(label)}\n` : ''}Approved: ${instantWords(createdAt)}
-IP address: ${createdFrom}
-
-If this wasn’t you, revoke the connection:
+${facts.join('\n')}
+If this wasn’t you, revoke ${isOne ? 'the connection' : 'the connections'}:
 ${siteUrl}/profile/connections/
 
 Then change your password:
 ${siteUrl}/profile/
 `,
-})
+  }
+}

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { afterFault, claimMail, isDue, newMail } from '../domain/outgoing-mail.ts'
+import { afterExpiry, afterFault, claimMail, isDue, isExpired, newMail, postponeMail } from '../domain/outgoing-mail.ts'
 import type { MailKind, OutgoingMail } from '../domain/records.ts'
-import { MailFault, type Mailer, type MailWriter, type Outbox } from '../ports/mail.ts'
+import { MailFault, type HeldBack, type Mailer, type MailWriter, type Outbox } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
+import { queueMail } from './queue-mail.ts'
 
 /** Milliseconds. */
 type Timing = {
@@ -62,40 +63,43 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
     accepted.delete(id)
   }
 
-  const note = (outcome: MailOutcome, { kind, attempts, fault }: OutgoingMail) => {
-    onOutcome(outcome)
-    if (outcome === 'retried') logger.warn({ kind, attempts, fault }, 'an email could not be sent; it will be tried again')
-    if (outcome === 'failed') logger.error({ kind, attempts, fault }, 'an email could not be sent')
+  /** Stores an email that couldn’t be sent, for another attempt or as failed. */
+  const keep = async (mail: OutgoingMail): Promise<void> => {
+    await store.transact((transaction) => transaction.put('mails', mail))
+    const { kind, attempts, fault, state } = mail
+    onOutcome(state === 'failed' ? 'failed' : 'retried')
+    if (state === 'failed') logger.error({ kind, attempts, fault }, 'an email could not be sent')
+    else logger.warn({ kind, attempts, fault }, 'an email could not be sent; it will be tried again')
   }
 
-  const send = async ({ id, kind, to, about }: OutgoingMail): Promise<boolean> => {
-    const text = await writers[kind](to, about)
-    if (text === null) return false
+  const send = async (mail: OutgoingMail): Promise<'sent' | 'unneeded' | 'expired' | HeldBack> => {
+    const write = await writers[mail.kind](mail)
+    if (write === null) return 'unneeded'
+    if (isExpired(mail, clock())) return 'expired'
+    const text = await write()
+    if ('wait' in text) return text
     const signal = AbortSignal.any([cutting.signal, AbortSignal.timeout(timing.longestSending)])
-    await mailer.send({ id, to, ...text }, signal)
-    accepted.add(id)
-    return true
+    await mailer.send({ id: mail.id, to: mail.to, ...text }, signal)
+    accepted.add(mail.id)
+    return 'sent'
   }
 
   /** Resolves to whether other emails can be sent now. */
   const attempt = async (id: string): Promise<boolean> => {
     const mail = await claim(id)
     if (mail === null) return true
-    if (mail.state === 'failed') {
-      note('failed', mail)
-      return true
-    }
-    try {
-      if (await send(mail)) onOutcome('sent')
-    } catch (error) {
+    const result = await send(mail).catch((error: unknown) => ({ error }))
+    if (typeof result === 'object' && 'error' in result) {
+      const { error } = result
       const fault = error instanceof MailFault ? error : ownFault(error)
       if (fault !== error) logger.error({ err: error, kind: mail.kind }, 'an email could not be prepared')
-      const next = afterFault(mail, fault, clock())
-      await store.transact((transaction) => transaction.put('mails', next))
-      note(next.state === 'failed' ? 'failed' : 'retried', next)
+      await keep(afterFault(mail, fault, clock()))
       return !fault.isServers
     }
-    await remove(id)
+    if (result === 'sent') onOutcome('sent')
+    if (result === 'sent' || result === 'unneeded') await remove(id)
+    else if (result === 'expired') await keep(afterExpiry(mail))
+    else await store.transact((transaction) => queueMail(transaction, postponeMail(mail, result.wait, clock())))
     return true
   }
 
@@ -133,11 +137,12 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
   }
 
   return {
-    async add(kind, to, about) {
-      const mail = newMail(randomUUID(), kind, to, clock(), about)
+    async add(kind, to) {
+      const mail = newMail(randomUUID(), kind, to, clock())
       await store.transact((transaction) => transaction.put('mails', mail))
       wake()
     },
+    queue: queueMail,
     wake,
     start() {
       isStarted = true

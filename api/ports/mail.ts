@@ -1,12 +1,15 @@
-import type { MailKind } from '../domain/records.ts'
+import type { MailKind, OutgoingMail } from '../domain/records.ts'
+import type { Transaction } from './store.ts'
 
 /** An email as it is sent. `id` becomes its Message-ID, so that clients recognize a second copy. */
 export type Mail = { id: string; to: string; subject: string; text: string }
+/** A quota holds the email back for some seconds. */
+export type HeldBack = { wait: number }
 /**
- * Writes the text of an email when it is sent; null if there is nothing to send. Links are created at that point, so none is ever stored. `about`
- * is the id of the connection that it is about, if any.
+ * Null if there is nothing to send; otherwise writes the text of a claimed email, right before it is sent. Links are created at that point, so
+ * none is ever stored.
  */
-export type MailWriter = (to: string, about?: string) => Promise<Pick<Mail, 'subject' | 'text'> | null>
+export type MailWriter = (mail: OutgoingMail) => Promise<(() => Promise<Pick<Mail, 'subject' | 'text'> | HeldBack>) | null>
 
 export type Mailer = {
   /** Resolves to the server’s response once it has accepted the email. Rejects with MailFault. */
@@ -37,7 +40,12 @@ export class MailFault extends Error {
 /** Emails that are stored until they are sent, and survive a crash. */
 export type Outbox = {
   /** Resolves once the email is stored. It is sent soon after, by this process or another. */
-  add: (kind: MailKind, to: string, about?: string) => Promise<void>
+  add: (kind: MailKind, to: string) => Promise<void>
+  /**
+   * Stores an email in a transaction, or joins it with one of its kind to the same recipient that waits for its first attempt, so that one email
+   * covers what both are about. Call `wake` after the transaction.
+   */
+  queue: (transaction: Transaction, mail: OutgoingMail) => Promise<void>
   /** Looks for emails to send without waiting for the next round. */
   wake: () => void
   /** Sends what is due from now on. */

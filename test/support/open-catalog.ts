@@ -29,17 +29,18 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   await putAll(store, 'launches', launches)
   const siteUrl = 'https://slipway.example'
   const logger = createLogger('debug', runLog())
+  const limiters = literalLimiters()
   const outbox = createOutbox({
     store,
     clock: () => new Date(),
     mailer: createLogMailer(logger),
-    writers: { 'password-reset': resetMailWriter(store, siteUrl), 'new-connection': connectionMailWriter(store, siteUrl) },
+    writers: { 'password-reset': resetMailWriter(store, siteUrl), 'new-connection': connectionMailWriter(store, siteUrl, limiters) },
     logger,
     onOutcome: () => {},
   })
   outbox.start()
   const keys = { secret: 'x'.repeat(64), github: null, google: null }
-  const accounts = createAccounts({ siteUrl, store, ...keys, outbox, logger, limiters: literalLimiters() })
+  const accounts = createAccounts({ siteUrl, store, ...keys, outbox, logger, limiters })
   const close = async () => {
     await outbox.close()
     await store.close()

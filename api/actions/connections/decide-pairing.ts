@@ -21,15 +21,15 @@ export type Approval =
     }
   | { approved: false; lookup: PairingLookup }
 
-type Request = { code: string; ip: string; sendEmail: boolean }
+type Request = { code: string; ip: string }
 
 /**
  * Connects a waiting client to the account. Takes the request's code; its id isn't enough. A code works once: of two simultaneous approvals,
  * the second finds it used. The token is only ever returned here, also when an MCP session is connected; the connection holds both. Throws
- * CONFLICT if the account has too many connections; the code still works after one is revoked. The email to the account’s owner, if any, is
- * stored together with the connection, so no crash can leave one they weren’t told about.
+ * CONFLICT if the account has too many connections; the code still works after one is revoked. The email to the account’s owner is stored
+ * together with the connection, so no crash can leave one they weren’t told about.
  */
-export async function approvePairing(world: World, { code, ip, sendEmail }: Request, account: Profile): Promise<Approval> {
+export async function approvePairing(world: World, { code, ip }: Request, account: Profile): Promise<Approval> {
   const token = createToken(world)
   const approval = await world.store.transact(async (transaction): Promise<Approval> => {
     const lookup = await findPairing(world, code, transaction)
@@ -37,13 +37,14 @@ export async function approvePairing(world: World, { code, ip, sendEmail }: Requ
     await requireAccess(transaction, account)
     if ((await transaction.countBy('connections', 'accountId', account.id)) >= mostConnections) throw tooMany()
     const { code: read, pairing } = lookup
+    const now = world.clock()
     const connection: Connection = {
       id: createId(world),
       accountId: account.id,
       label: pairing.client,
       tokenHash: hashSecret(token),
       sessionId: pairing.sessionId,
-      createdAt: world.clock().toISOString(),
+      createdAt: now.toISOString(),
       createdFrom: ip,
       lastUsedAt: null,
       lastUsedFrom: null,
@@ -51,10 +52,7 @@ export async function approvePairing(world: World, { code, ip, sendEmail }: Requ
     }
     await transaction.put('pairings', { ...pairing, state: 'approved' })
     await transaction.put('connections', connection)
-    if (sendEmail) {
-      const email = newMail(createId(world), 'new-connection', account.email, world.clock(), connection.id)
-      await transaction.put('mails', email)
-    }
+    await world.outbox.queue(transaction, newMail(createId(world), 'new-connection', account.email, now))
     return { approved: true, code: read, token, isSession: pairing.sessionId !== null && !pairing.forOneCall, connection }
   })
   world.outbox.wake()

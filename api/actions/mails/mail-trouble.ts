@@ -1,4 +1,4 @@
-import { mailAgain } from '../../domain/outgoing-mail.ts'
+import { isPostponed, mailAgain } from '../../domain/outgoing-mail.ts'
 import type { OutgoingMail, Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from '../launches/launch-access.ts'
@@ -18,7 +18,8 @@ export async function readMailTrouble(world: Mails, account: Profile): Promise<M
   requireModerator(world, account)
   const { store, clock } = world
   const before = new Date(clock().getTime() - longWait).toISOString()
-  const waiting = (await store.list('mails', 'state', 'waiting')).filter(({ createdAt }) => createdAt <= before)
+  const isLate = (mail: OutgoingMail) => mail.createdAt <= before && !isPostponed(mail, clock())
+  const waiting = (await store.list('mails', 'state', 'waiting')).filter(isLate)
   const failed = await store.list('mails', 'state', 'failed')
   const all = [...waiting, ...failed].toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   const [first] = all

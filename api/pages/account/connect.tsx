@@ -5,7 +5,6 @@ import { findPairing, findRequest, isCodeOf, type PairingLookup, type RequestLoo
 import { invalidField } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import { takeGuess, type GuessLimit } from '../../http/limits/limit-guesses.ts'
-import type { Limits } from '../../http/limits/limit-rate.ts'
 import { isSameNetwork } from '../../net/same-network.ts'
 import type { World } from '../../ports/world.ts'
 import { formFaults, readForm, type FormFaults } from '../parts/form-answer.ts'
@@ -17,7 +16,6 @@ import { redirect, requireAccount } from './session.ts'
 
 const startTitle = 'Connect a tool'
 
-type ConnectLimits = GuessLimit & Pick<Limits, 'connectionMails'>
 type Visit = { world: World; ctx: Context; account: Profile }
 
 /** Shows the request behind a code, or asks for a code. A GET never approves anything. */
@@ -37,7 +35,7 @@ export async function connect(world: World, limits: GuessLimit, ctx: Context): P
 }
 
 /** Approves or declines a request. Approving takes the code, which the person has to enter on a different network. */
-export async function decideConnect(world: World, limits: ConnectLimits, ctx: Context): Promise<void> {
+export async function decideConnect(world: World, limits: GuessLimit, ctx: Context): Promise<void> {
   const visit = { world, ctx, account: requireAccount(ctx) }
   const form = await readForm(ctx)
   const [code, request, decision] = [form.get('code') ?? '', form.get('request'), form.get('decision')]
@@ -49,7 +47,7 @@ export async function decideConnect(world: World, limits: ConnectLimits, ctx: Co
 
   if (isWrong) return show(visit, lookup, formFaults(ctx, wrongCode(code)))
   if (lookup.state === 'waiting' && decision === 'approve')
-    return approve(visit, limits, code).catch((error: unknown) => show(visit, lookup, formFaults(ctx, error)))
+    return approve(visit, code).catch((error: unknown) => show(visit, lookup, formFaults(ctx, error)))
   if (lookup.state === 'waiting' && decision === 'decline') {
     const before = await declinePairing(world, lookup.pairing.id)
     return show(visit, before.state === 'waiting' ? { ...before, state: 'declined' } : before)
@@ -62,12 +60,8 @@ const wrongCode = (code: string) =>
     ? invalidField('code', 'Enter the code from your tool.', 'minLength')
     : invalidField('code', 'Wrong code. Check it in your tool: 8 letters, no digits.', 'pattern')
 
-async function approve({ world, ctx, account }: Visit, limits: ConnectLimits, code: string): Promise<void> {
-  const sendEmail = await limits.connectionMails(ctx, account.id).then(
-    () => true,
-    () => false,
-  )
-  const approval = await approvePairing(world, { code, ip: ctx.ip, sendEmail }, account)
+async function approve({ world, ctx, account }: Visit, code: string): Promise<void> {
+  const approval = await approvePairing(world, { code, ip: ctx.ip }, account)
   if (!approval.approved) return show({ world, ctx, account }, approval.lookup)
   const { connection, token, isSession } = approval
   sendConnectPage(ctx, 'Connected', <Connected client={connection.label} token={token} isSession={isSession} code={approval.code} />)

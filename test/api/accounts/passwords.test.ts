@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAccounts } from '../../../api/accounts/accounts.ts'
 import { resetMailWriter } from '../../../api/accounts/reset-mails.ts'
+import { newMail } from '../../../api/domain/outgoing-mail.ts'
+import type { OutgoingMail } from '../../../api/domain/records.ts'
 import type { Accounts } from '../../../api/ports/accounts.ts'
 import type { Store } from '../../../api/ports/store.ts'
 import { openCatalog, type OpenCatalog } from '../../support/open-catalog.ts'
@@ -27,6 +29,10 @@ beforeEach(async () => {
   afterChange = async () => {}
   const { store } = catalog.world
   const write = resetMailWriter(store, 'https://slipway.example')
+  const textOf = async (mail: OutgoingMail) => {
+    const text = await (await write(mail))?.()
+    return text !== undefined && 'text' in text ? text.text : ''
+  }
   const transact: Store['transact'] = async (work) => {
     const first = beforeChange
     beforeChange = null
@@ -41,7 +47,7 @@ beforeEach(async () => {
     secret: 'x'.repeat(64),
     github: null,
     google: null,
-    outbox: { add: async (_kind, to) => void mails.push((await write(to))?.text ?? '') },
+    outbox: { add: async (kind, to) => void mails.push(await textOf(newMail('m1', kind, to, new Date()))) },
     logger: pino({ level: 'silent' }),
     limiters: literalLimiters(),
   })

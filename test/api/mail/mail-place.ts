@@ -12,7 +12,9 @@ export const openPlace = (place: string): Promise<Store> =>
     ? createPostgresStore({ databaseUrl: place, onFailure: () => {} })
     : createLowdbStore({ folder: place, onNote: () => {}, onFailure: () => {} })
 
-const write: MailWriter = async (to) => ({ subject: 'Hello', text: `Dear ${to}` })
+const write: MailWriter =
+  async ({ to }) =>
+  async () => ({ subject: 'Hello', text: `Dear ${to}` })
 
 type Sending = { smtpUrl: string; clock: () => Date; logger: Logger }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '../../../api/logger.ts'
+import { newMail } from '../../../api/domain/outgoing-mail.ts'
 import { createMailer } from '../../../api/mail/mailer.ts'
 import { createOutbox, type MailOutcome } from '../../../api/mail/outbox.ts'
 import type { MailWriter, Outbox } from '../../../api/ports/mail.ts'
@@ -25,7 +26,9 @@ beforeEach(async () => {
   store = await createLowdbStore({ folder, onNote: () => {}, onFailure: () => {} })
   now = Date.parse('2026-11-18T10:00:00Z')
   outcomes = []
-  write = async (to) => ({ subject: 'Hello', text: `Dear ${to}` })
+  write =
+    async ({ to }) =>
+    async () => ({ subject: 'Hello', text: `Dear ${to}` })
 })
 afterEach(async () => {
   for (const outbox of opened.splice(0)) await outbox.close()
@@ -40,7 +43,7 @@ function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, longestSending
     store: on,
     clock: () => new Date(now),
     mailer: createMailer({ smtpUrl: smtp.url, mailFrom: null, siteUrl: 'https://launches.example.org' }),
-    writers: { 'password-reset': (to) => write(to), 'new-connection': (to, about) => write(to, about) },
+    writers: { 'password-reset': (mail) => write(mail), 'new-connection': (mail) => write(mail) },
     logger: createLogger('debug', runLog()),
     onOutcome: (outcome) => outcomes.push(outcome),
     timing: { delay: 0, interval: 10, longestSending, grace: 20 },
@@ -134,6 +137,16 @@ test('an email that expires before it can be sent isn’t sent', async () => {
 test('an email to an address without an account is deleted unsent', async () => {
   write = async () => null
   await openOutbox().add('password-reset', 'nobody@example.org')
+  await expect.poll(waiting).toEqual([])
+  expect([smtp.mails, await failed(), outcomes]).toEqual([[], [], []])
+})
+
+test('an email to an address without an account that expires while the server is down is deleted too', async () => {
+  write = async () => null
+  const email = newMail('m1', 'password-reset', 'nobody@example.org', new Date(now))
+  await store.transact((transaction) => transaction.put('mails', email))
+  later(31)
+  openOutbox()
   await expect.poll(waiting).toEqual([])
   expect([smtp.mails, await failed(), outcomes]).toEqual([[], [], []])
 })

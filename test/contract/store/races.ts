@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { approvePairing, mostConnections } from '../../../api/actions/connections/decide-pairing.ts'
 import { startPairing } from '../../../api/actions/connections/start-pairing.ts'
+import { queueMail } from '../../../api/mail/queue-mail.ts'
 import { Failure } from '../../../api/domain/failure.ts'
 import type { World } from '../../../api/ports/world.ts'
 import { ada } from '../../support/launch-world.ts'
@@ -61,17 +62,16 @@ export function raceContract(name: string, makePlace: MakePlace): void {
         siteUrl: 'https://slipway.example',
         clock: () => new Date(),
         random: randomBytes,
-        outbox: { wake: () => {} },
+        outbox: { queue: queueMail, wake: () => {} },
       } as never as World
       const codes = await Promise.all(fifty.map(async () => (await startPairing(world, { client: 'A tool', ip: '192.0.2.1' })).code))
-      const outcomes = await Promise.allSettled(
-        codes.map((code) => approvePairing(world, { code, ip: '192.0.2.1', sendEmail: false }, ada)),
-      )
+      const outcomes = await Promise.allSettled(codes.map((code) => approvePairing(world, { code, ip: '192.0.2.1' }, ada)))
       expect(countOf(outcomes, 'fulfilled')).toBe(mostConnections)
       const refused = { reason: { code: 'CONFLICT', message: expect.stringContaining('Revoke one') } }
       expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject(refused)
       expect(await opened.store.countBy('connections', 'accountId', ada.id)).toBe(mostConnections)
       expect(await opened.store.countBy('pairings', 'state', 'waiting')).toBe(50 - mostConnections)
+      expect(await opened.store.countBy('mails', 'state', 'waiting'), 'one email lists them all').toBe(1)
     })
 
     it('as many get a place as the week has room for', async () => {

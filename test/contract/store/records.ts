@@ -47,7 +47,6 @@ export const oneOfEach: Records = {
     id: 'm1',
     kind: 'new-connection',
     to: 'ada@people.example',
-    about: 'c1',
     state: 'waiting',
     createdAt: at,
     expiresAt: at,

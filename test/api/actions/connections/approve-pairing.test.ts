@@ -21,7 +21,7 @@ it('stores the email to the owner in the same transaction as the connection', as
         },
       })
     })
-  const approval = await approvePairing(world, { code, ip: '192.0.2.1', sendEmail: true }, ada)
+  const approval = await approvePairing(world, { code, ip: '192.0.2.1' }, ada)
   expect(approval.approved).toBe(true)
   expect(stored[0]).toEqual(['pairings', 'connections', 'mails'])
   await catalog.close()

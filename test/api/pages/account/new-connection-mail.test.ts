@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newMail } from '../../../../api/domain/outgoing-mail.ts'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { isPostponed, newMail } from '../../../../api/domain/outgoing-mail.ts'
+import { mostConnections } from '../../../../api/actions/connections/decide-pairing.ts'
+import { readMailTrouble } from '../../../../api/actions/mails/mail-trouble.ts'
 import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
 import { runSmtpServer, type SmtpServer } from '../../../support/smtp-server.ts'
@@ -8,9 +10,14 @@ import { approve, Visitor } from '../../../support/visitor.ts'
 let smtp: SmtpServer
 let service: RunningService
 let networks = 0
+let start: number | null = null
 beforeAll(async () => {
   smtp = await runSmtpServer()
   service = await runService({ SMTP_URL: smtp.url, TRUST_PROXY: '1' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  start = null
 })
 afterAll(async () => {
   await service.close()
@@ -18,6 +25,17 @@ afterAll(async () => {
 })
 
 const waiting = () => service.world.store.list('mails', 'state', 'waiting')
+/** Whether just one email waits, for a quota. */
+const isHeldBack = async () => {
+  const [mail, ...others] = await waiting()
+  return mail !== undefined && others.length === 0 && isPostponed(mail, service.world.clock())
+}
+/** Counted from the first call in a test. */
+function hoursLater(hours: number): void {
+  start ??= Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start + hours * 3_600_000 })
+  service.world.outbox.wake()
+}
 
 /** Somebody whose email is proven or not, and what they were sent. */
 async function person(name: string, isProven: boolean) {
@@ -59,23 +77,75 @@ it('an unverified address isn’t sent the tool’s name', async () => {
   expect(spam.mails()[0]).not.toContain('pills')
 })
 
-it('an account gets up to five such emails an hour, and further connections work too', async () => {
+it('an account gets up to five such emails an hour; the connections after that are all in the next one', async () => {
   const eve = await person('eve', true)
-  for (let turn = 0; turn < 7; turn += 1) await approve(eve.visitor, await pairing('Tool'))
-  await expect.poll(waiting).toEqual([])
+  for (let turn = 1; turn <= 5; turn += 1) {
+    await approve(eve.visitor, await pairing(`Tool ${turn}`))
+    await expect.poll(eve.mails).toHaveLength(turn)
+  }
+  for (const name of ['The sixth', 'The seventh']) {
+    await approve(eve.visitor, await pairing(name))
+    await expect.poll(isHeldBack).toBe(true)
+  }
   expect(eve.mails()).toHaveLength(5)
+
+  hoursLater(1)
+  await expect.poll(eve.mails).toHaveLength(6)
+  const last = eve.mails()[5]
+  expect(last).toContain('Subject: 2 new connections to your Slipway account')
+  for (const name of ['The sixth', 'The seventh']) expect(last).toContain(`Name: ${name}\nApproved: `)
+  expect(last).not.toContain('Tool 5')
+  await expect.poll(waiting).toEqual([])
+})
+
+it('approvals that fail use up none of these emails', async () => {
+  const flo = await person('flo', true)
+  const { store } = service.world
+  const [profile] = await store.list('profiles', 'email', flo.email)
+  const use = {
+    label: 'T',
+    sessionId: null,
+    createdAt: '2026-01-01T09:00:00.000Z',
+    createdFrom: '::1',
+    lastUsedAt: null,
+    lastUsedFrom: null,
+  }
+  const ids = Array.from({ length: mostConnections }, (_, at) => `flo-${at}`)
+  await store.transact(async ({ put }) => {
+    for (const id of ids) await put('connections', { id, accountId: profile?.id ?? '', tokenHash: id, ...use })
+  })
+  const code = await pairing('Tool')
+  const tryIt = () => flo.visitor.send('/connect/', { code, decision: 'approve' })
+  for (let turn = 0; turn < 6; turn += 1) expect((await tryIt()).status).toBe(409)
+  await store.transact(({ remove }) => remove('connections', 'flo-0'))
+  expect((await tryIt()).status).toBe(200)
+  await expect.poll(flo.mails).toHaveLength(1)
+})
+
+it('an unverified address gets one such email a day', async () => {
+  const victim = await person('victim', false)
+  await approve(victim.visitor, await pairing('Tool'))
+  await expect.poll(victim.mails).toHaveLength(1)
+  for (const hours of [0, 2, 23]) {
+    hoursLater(hours)
+    await approve(victim.visitor, await pairing('Tool'))
+    await expect.poll(isHeldBack).toBe(true)
+    expect(victim.mails()).toHaveLength(1)
+  }
+  // Nothing is wrong with an email that waits for this reason, so moderators aren’t told.
+  const [moderator] = await service.world.store.list('profiles', 'email', 'victim@example.org')
+  const asModerator = { ...service.world, moderators: new Set(['victim@example.org']) }
+  expect(moderator && (await readMailTrouble(asModerator, moderator))).toBeNull()
+  hoursLater(25)
+  await expect.poll(victim.mails).toHaveLength(2)
+  expect(victim.mails()[1]).toContain('3 new connections')
+  await expect.poll(waiting).toEqual([])
 })
 
 it('nothing is sent about a revoked connection, or about somebody else’s', async () => {
   const bob = await person('bob', true)
-  const [other] = await service.world.store.list('profiles', 'email', 'ada@example.org')
-  const [hers] = await service.world.store.list('connections', 'accountId', other?.id ?? '')
-  const now = service.world.clock()
-  await service.world.store.transact(async ({ put }) => {
-    await put('mails', newMail('revoked', 'new-connection', bob.email, now, 'no-such-connection'))
-    await put('mails', newMail('hers', 'new-connection', bob.email, now, hers?.id))
-    await put('mails', newMail('none', 'new-connection', bob.email, now))
-  })
+  const past = new Date(Date.now() - 60_000)
+  await service.world.store.transact(({ put }) => put('mails', newMail('revoked', 'new-connection', bob.email, past)))
   service.world.outbox.wake()
   await expect.poll(waiting).toEqual([])
   expect([bob.mails(), await service.world.store.list('mails', 'state', 'failed')]).toEqual([[], []])
