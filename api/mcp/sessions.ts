@@ -4,11 +4,11 @@ import { hashSecret } from '../actions/connections/connection-token.ts'
 import { endSession } from '../actions/connections/end-session.ts'
 import type { EndedSession, SharedSession, SharedSessions } from '../ports/shared-sessions.ts'
 import { Failure } from '../domain/failure.ts'
-import { isSessionConnected } from '../actions/connections/find-connection.ts'
+import { findSessionAccount } from '../actions/connections/find-connection.ts'
 import type { Holder } from '../domain/quotas.ts'
 import { crowdBlocks } from '../net/caller-network.ts'
 import type { Door } from './call-tool.ts'
-import { findEvictable, mostSessions, noRoom, sessionLimits } from './make-room.ts'
+import { findEvictable, mostHeld, mostSessions, noRoom, sessionLimits } from './make-room.ts'
 import { sessionEnded, trackUnanswered, type Session } from './session.ts'
 import { adoptApproval, clientOf, resume } from './shared-session.ts'
 
@@ -88,12 +88,12 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     if (sharedSessions !== null) void inBackground(() => sweepShared(sharedSessions))
   }, minutes).unref()
 
-  /** Throws Failure when there is no room. A connected session keeps its place, but not this process's copy of a shared one. */
+  /** Throws Failure when there is no room. A connected session loses its place last, but not this process's copy of a shared one. */
   async function register(id: string, session: Session): Promise<void> {
     byId.set(id, session)
-    const isKept = async ({ hash }: Session) => sharedSessions === null && isSessionConnected(world, hash)
+    const accountOf = async ({ hash }: Session) => (sharedSessions === null ? findSessionAccount(world, hash) : null)
     try {
-      const least = await findEvictable([...byId.values()], session, isKept)
+      const least = await findEvictable([...byId.values()], session, accountOf)
       if (least !== null) void dropInBackground(least.id, least)
     } catch (error) {
       byId.delete(id)
@@ -117,7 +117,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
   async function share({ hash, blocks }: Session, { params }: InitializeRequest): Promise<void> {
     if (sharedSessions === null) return
     const busy = [...byId.values()].filter(({ calls }) => calls > 0).map((session) => session.hash)
-    const limits = { mostOf: mostSessions, most: sessionLimits.shared }
+    const limits = { mostOf: mostSessions, most: sessionLimits.shared, mostHeld: sessionLimits.shared * mostHeld }
     const ended = await sharedSessions.begin({ hash, blocks, client: clientOf(params) }, now(), limits, busy)
     if (ended === null) throw noRoom()
     for (const each of ended) void inBackground(() => releasePairing(each))

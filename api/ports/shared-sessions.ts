@@ -16,13 +16,15 @@ export type AskedApproval = { pairingId: string; sealed: string }
 /** A session that has ended, and the id of the last pairing it requested. */
 export type EndedSession = { hash: string; pairingId: string | null }
 
-export type SessionLimits = { mostOf: (share: number) => number; most: number }
+/** Connected sessions keep `mostHeld` of all places. */
+export type SessionLimits = { mostOf: (share: number) => number; most: number; mostHeld: number }
 
 /** The tool sessions of all processes. Times are milliseconds since the epoch. All functions throw Failure SERVICE_UNAVAILABLE. */
 export type SharedSessions = {
   /**
    * Returns the sessions evicted for it, or null if there is no room: a block may have `mostOf` its share, and all together `most`. In a full block
-   * one of the caller's own is evicted, otherwise one of the most crowded network; never one `busy` in this process or a connected one.
+   * one of the caller's own is evicted, otherwise one of the most crowded network; never one `busy` in this process. If there is none and accounts
+   * hold more than `mostHeld`, the accounts with most connected sessions lose their longest idle ones; otherwise no connected session is evicted.
    */
   begin: (session: SharedSession, now: number, limits: SessionLimits, busy: string[]) => Promise<EndedSession[] | null>
   /** Null if the session has ended or was last used before `idleSince`. */

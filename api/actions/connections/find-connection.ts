@@ -30,6 +30,12 @@ export async function findSessionConnection(world: World, sessionHash: string, i
 export const isSessionConnected = async ({ store }: World, sessionHash: string): Promise<boolean> =>
   (await store.countBy('connections', 'sessionId', sessionHash)) > 0
 
+/** The account an MCP session is connected to, if any. Doesn't count as a use of the connection. */
+export async function findSessionAccount({ store }: World, sessionHash: string): Promise<string | null> {
+  const [connection] = await store.list('connections', 'sessionId', sessionHash)
+  return connection?.accountId ?? null
+}
+
 /** The name and handle of a connection’s account; null once the account is deleted. */
 export async function connectedAs({ store }: World, { accountId }: Connection): Promise<string | null> {
   const profile = await store.get('profiles', accountId)

@@ -21,7 +21,7 @@ export async function beginSession(
   db: Database,
   { hash, blocks, client }: SharedSession,
   now: number,
-  { mostOf, most }: SessionLimits,
+  { mostOf, most, mostHeld }: SessionLimits,
   busy: string[],
 ): Promise<EndedSession[] | null> {
   const keys = blocks.map(({ key }) => key)
@@ -37,8 +37,9 @@ export async function beginSession(
   const [found] = rows
   const stay = [...busy, hash]
   if (found?.isBlockFull === true) return orLeave(db, hash, await evictOwn(db, keys[0] ?? '', stay))
-  if (found?.isFull === true) return orLeave(db, hash, await evictCrowd(db, { id: hash, blocks }, stay))
-  return []
+  if (found?.isFull !== true) return []
+  const evicted = await evictCrowd(db, { id: hash, blocks }, stay)
+  return orLeave(db, hash, evicted.length > 0 ? evicted : await evictHeld(db, mostHeld, stay))
 }
 
 /** Evicts the least useful of the caller's own: no approval requested, least recently used. */
@@ -60,6 +61,20 @@ async function evictCrowd(db: Database, fresh: { id: string; blocks: readonly Ho
   const evicted = chosen.includes(fresh.id) ? chosen.slice(0, chosen.indexOf(fresh.id)) : chosen
   const { rows } = await sql<EndedSession>`
     delete from "toolSessions" where hash = any(${evicted}::text[]) returning hash, "pairingId"`.execute(db)
+  return rows
+}
+
+/** Evicts connected sessions one at a time: of the account that then has most, the one that has been idle longest. */
+async function evictHeld(db: Database, mostHeld: number, stay: string[]): Promise<EndedSession[]> {
+  const { rows } = await sql<EndedSession>`
+    with held as (
+      select hash, "usedAt", row_number() over (partition by "accountId" order by hash = any(${stay}::text[]) desc, "usedAt" desc) as place
+      from "toolSessions" join connections on connections."sessionId" = hash
+    )
+    delete from "toolSessions" where hash in (
+      select hash from held where hash <> all(${stay}::text[]) order by place desc, "usedAt"
+      limit greatest(0, least(${madeRoom}, (select count(*) from held) - ${mostHeld}))
+    ) returning hash, "pairingId"`.execute(db)
   return rows
 }
 

@@ -12,11 +12,11 @@ const session = (ip: string, more: Partial<Session> = {}) => {
 const many = (count: number, ipOf: (nth: number) => string, more: Partial<Session> = {}) =>
   Array.from({ length: count }, (_, nth) => session(ipOf(nth), more))
 const asked = { pairing: Promise.resolve({ code: '', connectUrl: '', expiresAt: '' }) }
-const nobody = async () => false
+const nobody = async () => null
 /** Whose session makes room for a fresh one. */
-const evictedFor = async (ip: string, others: Session[], isConnected: (session: Session) => Promise<boolean> = nobody) => {
+const evictedFor = async (ip: string, others: Session[], accountOf: (session: Session) => Promise<string | null> = nobody) => {
   const fresh = session(ip)
-  return findEvictable([...others, fresh], fresh, isConnected)
+  return findEvictable([...others, fresh], fresh, accountOf)
 }
 const refused = { code: 'TOO_MANY_REQUESTS', data: { retryAfter: 60 } }
 
@@ -42,7 +42,7 @@ describe('a full network', () => {
     const [idle, waiting] = [session(own()), session(own(), asked)]
     const connected = many(49, own, asked)
     const busy = many(49, own, { calls: 1 })
-    const isConnected = async (each: Session) => connected.includes(each)
+    const isConnected = async (each: Session) => (connected.includes(each) ? 'ada' : null)
     const all = [...connected, ...busy, waiting, idle]
     expect(await evictedFor(own(), all, isConnected)).toBe(idle)
     expect(
@@ -59,7 +59,7 @@ describe('a full network', () => {
 
 describe('a full process', () => {
   const connected = many(500, (nth) => `203.0.${nth % 250}.1`, asked)
-  const isConnected = async (each: Session) => connected.includes(each)
+  const isConnected = async (each: Session) => (connected.includes(each) ? 'ada' : null)
   const rest = sessionLimits.perProcess - connected.length
 
   it('closes a session of the network that fills it for another network', async () => {
@@ -71,7 +71,40 @@ describe('a full process', () => {
   it('refuses the new session if no network is more crowded than its own', async () => {
     const lone = many(rest, (nth) => `10.0.${nth >> 8}.${nth & 255}`)
     await expect(evictedFor('192.0.2.1', [...lone, ...connected], isConnected)).rejects.toMatchObject(refused)
-    const allConnected = many(rest, (nth) => `10.0.0.${nth % 100}`, asked)
-    await expect(evictedFor('192.0.2.1', [...allConnected, ...connected], async () => true)).rejects.toMatchObject(refused)
+  })
+
+  describe('of connected sessions', () => {
+    /** Of a hundred accounts with as many sessions as an account can have connections. */
+    const account = (name: number, count = 20, more: Partial<Session> = {}) => many(count, () => `10.0.0.${name}`, { ...asked, ...more })
+    const accountOf = async ({ hash, pairing }: Session) => (pairing === null ? null : (hash.split(' ')[1] ?? ''))
+    const hundred = () => Array.from({ length: 100 }, (_, name) => account(name)).flat()
+
+    it('closes the longest idle one of the account with most, never one with a call in progress or an open stream before others', async () => {
+      const all = hundred().filter((_, nth) => nth % 20 < 19 || nth >= 1980)
+      const [first, second, third] = all.slice(-20)
+      expect(await evictedFor('192.0.2.1', [...all, ...many(99, () => '10.0.1.1', { calls: 1 })], accountOf)).toBe(first)
+      Object.assign(first ?? {}, { calls: 1 })
+      Object.assign(second ?? {}, { streams: 1 })
+      expect(await evictedFor('192.0.2.1', [...all, ...many(99, () => '10.0.1.1', { calls: 1 })], accountOf)).toBe(third)
+    })
+
+    it('closes those without a connection first', async () => {
+      const crowd = many(20, () => '203.0.113.7')
+      expect(crowd).toContain(await evictedFor('192.0.2.1', [...hundred().slice(20), ...crowd], accountOf))
+    })
+
+    it('lets a few sessions without a connection protect no account that holds the rest', async () => {
+      const lone = many(100, (nth) => `203.0.113.${nth}`)
+      const all = hundred().slice(100)
+      expect(all).toContain(await evictedFor('192.0.2.1', [...lone, ...all], accountOf))
+    })
+
+    it('refuses the new session if every one has a call in progress, or if they hold no more than half', async () => {
+      const busy = hundred()
+      for (const each of busy) each.calls = 1
+      await expect(evictedFor('192.0.2.1', busy, accountOf)).rejects.toMatchObject(refused)
+      const lone = many(1000, (nth) => `203.${nth % 250}.${nth >> 8}.1`)
+      await expect(evictedFor('192.0.2.1', [...lone, ...hundred().slice(1000)], accountOf)).rejects.toMatchObject(refused)
+    })
   })
 })

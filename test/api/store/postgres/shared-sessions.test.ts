@@ -21,9 +21,15 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const begin = (hash: string, now = 0, block = hash, most = 100, busy: string[] = []) =>
-  sessions.begin({ hash, blocks: [{ key: block, share: 1 }], client }, now, { mostOf: (share) => most * share, most: 20_000 }, busy)
+  sessions.begin(
+    { hash, blocks: [{ key: block, share: 1 }], client },
+    now,
+    { mostOf: (share) => most * share, most: 20_000, mostHeld: 10_000 },
+    busy,
+  )
 /** As if its approval had been granted. */
-const connect = (sessionId: string) => putAll(store, 'connections', [{ ...connection, id: sessionId, tokenHash: sessionId, sessionId }])
+const connect = (sessionId: string, accountId = 'ada') =>
+  putAll(store, 'connections', [{ ...connection, id: sessionId, tokenHash: sessionId, sessionId, accountId }])
 const note = (hash: string, pairingId: string, before: string | null = null) =>
   sessions.noteApproval(hash, { pairingId, sealed: `link of ${pairingId}` }, before)
 const use = async (hash: string, now: number) => (await sessions.use(hash, now, now - 30 * minute)) !== null
@@ -134,7 +140,7 @@ describe('a shared session', () => {
       sessions.begin(
         { hash: `${network} ${nth}`, blocks: crowdBlocks(`2001:db8:5:${network}::1`), client },
         0,
-        { mostOf: (share) => share, most: 20_000 },
+        { mostOf: (share) => share, most: 20_000, mostHeld: 10_000 },
         [],
       )
     const homes = [1, 2, 3, 4]
@@ -146,7 +152,7 @@ describe('a shared session', () => {
 
   it('makes room in the most crowded network when all places are taken, and is refused if that is its own', async () => {
     await sessions.endIdle(1000 * minute)
-    const limits = { mostOf: () => Infinity, most: 100 }
+    const limits = { mostOf: () => Infinity, most: 100, mostHeld: 50 }
     const at = (ip: string, nth: number) => sessions.begin({ hash: `${ip} ${nth}`, blocks: crowdBlocks(ip), client }, nth, limits, [])
     await at('203.0.113.1', 0)
     await connect('203.0.113.1 0')
@@ -159,5 +165,33 @@ describe('a shared session', () => {
     for (let nth = 0; nth < 31; nth += 1) await at(`198.51.100.${100 + nth}`, 0)
     const lone = Array.from({ length: 9 }, (_, nth) => `198.51.100.${nth + 1} 0`)
     expect(await Promise.all([...lone, '203.0.113.1 0'].map((hash) => use(hash, minute)))).toEqual(Array(10).fill(true))
+  })
+
+  it('that is connected is evicted last, and from the accounts with most, if accounts hold more than half of all places', async () => {
+    await sessions.endIdle(1000 * minute)
+    const limits = { mostOf: () => Infinity, most: 40, mostHeld: 20 }
+    const at = (ip: string, now: number, busy: string[] = []) =>
+      sessions.begin({ hash: `held ${ip} ${now}`, blocks: crowdBlocks(ip), client }, now, limits, busy)
+    const hold = async (account: string, count: number, from: number) => {
+      for (let nth = from; nth < from + count; nth += 1) {
+        await at('10.0.0.1', nth)
+        await connect(`held 10.0.0.1 ${nth}`, account)
+      }
+    }
+    await hold('bob', 18, 0)
+    await hold('eve', 20, 100)
+    for (const nth of [1, 2]) await at(`203.0.113.${nth}`, nth)
+    const evicted = (await at('192.0.2.1', 200, ['held 10.0.0.1 100']))?.map(({ hash }) => hash) ?? []
+    // Eve’s longest idle ones, the busy one excepted; each account keeps what the other keeps.
+    expect(evicted).toContain('held 10.0.0.1 101')
+    expect(evicted).not.toContain('held 10.0.0.1 100')
+    const left = (account: number) => evicted.filter((hash) => Math.floor(Number(hash.split(' ')[2]) / 100) === account).length
+    expect(Math.abs(20 - left(1) - (18 - left(0)))).toBeLessThanOrEqual(1)
+    expect(await at('192.0.2.2', 201)).toEqual([])
+    // Half of the places are theirs, whoever asks.
+    await sessions.endIdle(1000 * minute)
+    await hold('bob', 20, 300)
+    for (let nth = 1; nth <= 20; nth += 1) await at(`198.51.100.${nth}`, 300)
+    expect(await at('192.0.2.3', 301)).toBeNull()
   })
 })
