@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { expect, it } from 'vitest'
+import { newMail } from '../../../../api/domain/outgoing-mail.ts'
+import { migrations } from '../../../../api/store/postgres/migrations.ts'
+import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+
+const databases = usePostgres()
+const now = Date.parse('2026-11-18T10:00:00Z')
+const ada = { id: 'ada', email: 'ada@example.org', name: 'Ada', handle: null, createdAt: '2026-01-01T09:00:00.000Z' }
+const client = { name: 'Agent', version: '1', protocolVersion: '2025-11-25' }
+
+/** A database as a version left it whose last migration was this one, with an account and an agent’s session. */
+async function oldDatabase(last: string): Promise<string> {
+  const databaseUrl = await databases.create('bare')
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) }) })
+  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
+  await sql`create extension if not exists pg_trgm`.execute(db)
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
+  expect(error).toBeUndefined()
+  await sql`insert into profiles (id, data, email) values ('ada', ${JSON.stringify(ada)}, ${ada.email})`.execute(db)
+  await sql`insert into "toolSessions" (hash, block, client, "usedAt", "pairingId", "sealedPairing")
+    values ('s1', 'hashed block', ${JSON.stringify(client)}, ${now}, 'p1', 'sealed link')`.execute(db)
+  await db.destroy()
+  return databaseUrl
+}
+
+it.each(['0003-public-version', '0004-mails'])(
+  'a database of version %s keeps its accounts and agents’ sessions, and emails work',
+  async (last) => {
+    const store = await createPostgresStore({ databaseUrl: await oldDatabase(last), onFailure: () => undefined })
+    expect(await store.list('profiles', 'email', ada.email)).toEqual([ada])
+    const { sharedSessions } = store.share('the key of sign-ins')
+    expect(await sharedSessions.use('s1', now + 1, now)).toMatchObject({
+      hash: 's1',
+      blocks: [{ key: 'hashed block', share: 1 }],
+      client,
+      approval: { pairingId: 'p1', sealed: 'sealed link' },
+    })
+    const mail = newMail('m1', 'password-reset', ada.email, new Date(now))
+    await store.transact(({ put }) => put('mails', mail))
+    expect(await store.list('mails', 'state', 'waiting')).toEqual([mail])
+    await store.close()
+  },
+)
