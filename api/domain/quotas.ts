@@ -6,10 +6,14 @@ export type Quota = {
   seconds: number
   /** What is counted, in the singular, as the error message says it: “10 audits per hour”. */
   unit: string
+  /** Defaults to the unit with an s. */
+  plural?: string
   /** Counted across all processes that share a database; otherwise per process. */
   shared: boolean
   /** Its name in the RateLimit headers; defaults to its key in the table. */
   header?: string
+  /** Not in the RateLimit headers: callers learn of it only when they are refused. */
+  isQuiet?: boolean
 }
 
 /** Who uses a quota: an account, or a block of IP addresses. `share` is how many quotas it has. */
@@ -48,6 +52,15 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     pages: { points: readsPerMinute * 5, seconds: minute, unit: 'page', shared: false },
     /** Every message of an MCP client; a tool call also counts as a read. */
     messages: { points: readsPerMinute * 5, seconds: minute, unit: 'message', shared: false },
+    /** Tokens and sessions without a connection: each costs a query, before it is known whose quota to count. */
+    lookups: {
+      points: readsPerMinute * 5,
+      seconds: minute,
+      unit: 'request with an unknown token or session',
+      plural: 'requests with an unknown token or session',
+      shared: false,
+      isQuiet: true,
+    },
     audits: { points: auditsPerHour, seconds: hour, unit: 'audit', shared: true },
     drafts: { points: draftsPerHour, seconds: hour, unit: 'draft', shared: true },
     draftAttempts: { points: draftsPerHour * attemptsPerDraft, seconds: hour, unit: 'draft attempt', shared: true, header: 'tries' },
@@ -77,8 +90,8 @@ export type Quotas = Record<QuotaName, Quota>
 const periods: Record<number, string> = { [minute]: 'minute', [hour]: 'hour', [day]: 'day' }
 
 /** A quota in words: “60 API reads per minute”. */
-export const quotaText = ({ points, seconds, unit }: Quota): string =>
-  `${points} ${unit}${points === 1 ? '' : 's'} per ${periods[seconds] ?? `${seconds / minute} minutes`}`
+export const quotaText = ({ points, seconds, unit, plural = `${unit}s` }: Quota): string =>
+  `${points} ${points === 1 ? unit : plural} per ${periods[seconds] ?? `${seconds / minute} minutes`}`
 
 /** A wait in words. */
 export const waitText = (seconds: number): string => {

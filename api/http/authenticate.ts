@@ -7,11 +7,15 @@ import { clientName } from '../domain/client-name.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Connection } from '../domain/records.ts'
 import { isForeignPage } from './foreign-page.ts'
-import type { TakeQuota } from './limits/limit-rate.ts'
+import { limitLookup } from './limits/limit-guesses.ts'
+import type { Limits, TakeQuota } from './limits/limit-rate.ts'
 
-/** The connection of the request's token; null if the token is missing, malformed or revoked. */
-export const authenticate = (world: World, ctx: Context): Promise<Connection | null> =>
-  findConnection(world, ctx.get('Authorization'), ctx.ip)
+/** The connection of the request's token; null if the token is missing, malformed or revoked. Throws Failure TOO_MANY_REQUESTS. */
+export async function authenticate(world: World, limits: Pick<Limits, 'lookups'>, ctx: Context): Promise<Connection | null> {
+  if (!sendsToken(ctx)) return null
+  const authorization = ctx.get('Authorization')
+  return limitLookup(limits, ctx, authorization, () => findConnection(world, authorization, ctx.ip))
+}
 
 /** Whether the request has a bearer token, valid or not. */
 export const sendsToken = (ctx: Context): boolean => /^Bearer(\s|$)/i.test(ctx.get('Authorization'))

@@ -10,6 +10,7 @@ import type { Caller } from '../actions/action.ts'
 import type { Connection } from '../domain/records.ts'
 import { authenticate, sendsToken } from '../http/authenticate.ts'
 import { toFailure } from '../http/middleware/answer-failures.ts'
+import { limitLookup } from '../http/limits/limit-guesses.ts'
 import { spendCall, takeCall } from '../http/limits/limit-calls.ts'
 import type { Limits } from '../http/limits/limit-rate.ts'
 import { toToolError, toToolResult } from './answer.ts'
@@ -76,13 +77,13 @@ export async function callTool(
 
 /**
  * The connection of a request. A token in the header comes first in both protocol versions: if it is invalid or revoked, the session does not
- * replace it (interface section 5, rule 5). Otherwise the connection is the one approved for the session.
+ * replace it (interface section 5, rule 5). Otherwise the connection is the one approved for the session. Throws Failure TOO_MANY_REQUESTS.
  */
-export async function findRequestConnection(world: World, ctx: Context): Promise<Connection | null> {
-  const byToken = await authenticate(world, ctx)
+export async function findRequestConnection({ world, limits }: Pick<Door, 'world' | 'limits'>, ctx: Context): Promise<Connection | null> {
+  const byToken = await authenticate(world, limits, ctx)
   const session = ctx.get('Mcp-Session-Id')
   if (byToken !== null || sendsToken(ctx) || session === '') return byToken
-  return findSessionConnection(world, hashSecret(session), ctx.ip)
+  return limitLookup(limits, ctx, session, () => findSessionConnection(world, hashSecret(session), ctx.ip))
 }
 
 /** The connection of the request that carries a call, or else the one approved for this call alone. A session that has ended gives none. */

@@ -100,7 +100,7 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
       inProgress.add(ctx)
       onClose(ctx, () => inProgress.delete(ctx))
     }
-    const connection = await findRequestConnection(world, ctx)
+    const connection = await findRequestConnection(door, ctx)
     ctx.state['connection'] = connection
     await door.limits.messages(ctx, connection?.accountId)
     await sendResponse(ctx, await answer(ctx))

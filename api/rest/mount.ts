@@ -29,7 +29,7 @@ export function mountContract(world: World, limits: Limits): Router {
   for (const name of Object.keys(contract) as EndpointName[]) {
     const endpoint: Endpoint = contract[name]
     router.register(`${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}/`, [endpoint.method], async (ctx) => {
-      const connection = await authenticate(world, ctx)
+      const connection = await authenticate(world, limits, ctx)
       ctx.state['connection'] = connection
       await takeCall(limits, endpoint.limit, ctx, connection)
       if (endpoint.auth === 'bearer' && connection === null) await refuseUnconnected(world, ctx, limits.pairings)

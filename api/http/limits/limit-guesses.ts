@@ -1,4 +1,7 @@
 import type { Context } from 'koa'
+import { LRUCache } from 'lru-cache'
+import { hashSecret } from '../../actions/connections/connection-token.ts'
+import type { Connection } from '../../domain/records.ts'
 import type { Limits, TakeQuota } from './limit-rate.ts'
 
 export type GuessLimit = Pick<Limits, 'codes' | 'networkCodes'>
@@ -17,4 +20,34 @@ export async function takeGuess({ codes, networkCodes }: GuessLimit, ctx: Contex
     await giveBackOwn()
     await giveBackNetworks()
   }
+}
+
+/** Hashes of tokens and session ids that had a connection when they were last used. */
+const known = new LRUCache<string, true>({ max: 10_000 })
+
+/**
+ * Finds the connection of a token or session, unless the caller's network has sent too many without one. Those that had a connection before
+ * aren't counted, so nobody disconnects others behind the same IP address. Throws Failure TOO_MANY_REQUESTS.
+ */
+export async function limitLookup(
+  { lookups }: Pick<Limits, 'lookups'>,
+  ctx: Context,
+  secret: string,
+  find: () => Promise<Connection | null>,
+): Promise<Connection | null> {
+  const key = hashSecret(secret)
+  if (known.has(key)) {
+    const connection = await find()
+    if (connection === null) known.delete(key)
+    return connection
+  }
+  const giveBack = await lookups(ctx)
+  const connection = await find().catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
+  if (connection === null) return null
+  known.set(key, true)
+  await giveBack()
+  return connection
 }

@@ -28,6 +28,8 @@ function takeOf(counted: CountedQuota): TakeQuota {
   const { name, quota } = counted
   const policy = `"${name}";q=${quota.points};w=${quota.seconds}`
 
+  const tell = quota.isQuiet === true ? () => undefined : setItem
+
   return async (ctx, key, units = 1) => {
     tell(ctx, 'RateLimit-Policy', name, policy)
     const holders = key === undefined ? addressBlocks(ctx.ip) : accountHolder(key)
@@ -40,7 +42,7 @@ function takeOf(counted: CountedQuota): TakeQuota {
 }
 
 /** Sets a quota's item in a header, replacing an earlier one. */
-function tell(ctx: Context, header: string, name: string, line: string): void {
+function setItem(ctx: Context, header: string, name: string, line: string): void {
   const told = [ctx.response.get(header) || []].flat()
   const isSame = (each: string) => each.startsWith(`"${name}"`)
   if (told.some(isSame))
