@@ -42,8 +42,7 @@ function toBlocks(placed: readonly Placed[]): Block {
   const known = new Map<string, Block>()
   for (const [age, { blocks }] of placed.entries()) {
     let block = all
-    for (let width = blocks.length - 1; width >= 0; width -= 1) {
-      const { key, share } = blocks[width] as Holder
+    for (const { key, share } of blocks.toReversed()) {
       let inner = known.get(key)
       if (inner === undefined) {
         inner = newBlock(share)
