@@ -1,17 +1,26 @@
 import unhomoglyph from 'unhomoglyph'
 import { fold } from './matching.ts'
 
-/** Reserved anywhere in a name: they pose as staff of the catalog. */
-const reserved =
-  'slipway moderator moderators moderation mod mods admin admins administrator administrators administration staff team official support system'
-/** Reserved only as a whole name: Root is also a family name. */
-const reservedAlone = ['root', 'security', 'help']
+const list = (words: string): string[] => words.split(' ')
+/** Reserved as a word anywhere in a name: they pose as staff of the catalog. */
+const offices = list('slipway moderator moderators moderation admin admins administrator administrators administration sysop webmaster')
+/** The same, except as the beginning of a product’s name in one word: TeamViewer. */
+const groups = list('team official support')
+/** Reserved only as a whole name or a title set apart, Ada (Staff): Leopold Staff and Ali Mod have these as family names. */
+const titles = list('staff mod mods')
+/** The same, but not with a number: System76 is a name. */
+const nouns = list('system root superuser security help')
+/** What such words are joined with: superadmin, supportdesk, system message. */
+const prefixes = list('the real super sys head chief lead site')
+const suffixes = list('desk message notice account bot')
 
-/** Small capitals and a Cyrillic letter that Unicode’s table of confusable characters (UTS #39) doesn’t map to Latin letters. */
-const others = 'ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢм'
-const latin = 'abcdeghijklmnoprstuvwyzm'
+/** Small capitals, and Cyrillic and Greek letters that Unicode’s table of confusable characters (UTS #39) doesn’t map to Latin letters. */
+const others = 'ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢмткпτκη'
+const latin = 'abcdeghijklmnoprstuvwyzmtkntkn'
 const otherLetter = new RegExp(`[${others}]`, 'gu')
-const digits: Record<string, string> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'l' }
+const digits = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
+const signs = { '@': 'a', $: 's', '!': 'l', '¡': 'l', '€': 'e', '£': 'l', '¥': 'y', '¢': 'c', '+': 't' }
+const letters: Record<string, string> = { ...digits, ...signs }
 
 /** Maps texts that look the same to the same text, as in UTS #39 section 4; in addition, i is l, vv is w and cl is d. */
 const skeleton = (text: string): string => {
@@ -23,51 +32,92 @@ const skeleton = (text: string): string => {
     .replaceAll('vv', 'w')
     .replaceAll('cl', 'd')
 }
+const asLetters = (text: string): string => text.replaceAll(/[0-9@$!¡€£¥¢+]/g, (sign) => letters[sign] ?? sign)
+const shapeOf = (text: string): string => skeleton(asLetters(text))
 
-const asLetters = (text: string): string => text.replaceAll(/[0-9@$!]/g, (sign) => digits[sign] ?? sign)
+const oneOf = (words: readonly string[]): string => `(?:${words.map(skeleton).join('|')})`
+/** One of these words, or several: modteam, theadmin, system message. */
+const joinedOf = (words: readonly string[]): RegExp =>
+  new RegExp(`^(?:${oneOf(prefixes)} ?)?${oneOf(words)}(?: ?${oneOf(words)})*(?: ?${oneOf(suffixes)})?$`)
 
 const catalog = skeleton('slipway')
-const words = reserved.split(' ').map(skeleton)
-/** One of these words, or several joined: modteam, theadmin. */
-const joined = new RegExp(`^(?:the|real)?(?:${words.join('|')})+$`)
-const alone = new Set(reservedAlone.map(skeleton))
-/** The least letters of a word that is split between parts of a name, so that initials aren’t reserved: Mo D. */
-const shortestSplit = 5
+const office = joinedOf(offices)
+const joined = joinedOf([...offices, ...groups, ...titles])
+const alone = joinedOf([...offices, ...groups, ...titles, ...nouns])
+const isTitle = (shape: string): boolean => titles.some((title) => skeleton(title) === shape)
+/** Short words with a sign in place of a letter could be anything. */
+const longWords = [...offices, ...groups].filter(({ length }) => length >= 5).map(skeleton)
+/** The least letters of a word that is split, so that initials aren’t reserved: Mo D. More if it’s split by spaces: Ad Min. */
+const shortest = { signs: 5, spaces: 7 }
 
 /**
  * Whether a part of a name or handle poses as staff of the catalog: a word like moderator or team, or the catalog’s name, also with look-alike
- * characters, with digits for letters, or split (a.d.m.i.n). Words that only contain one, like Modena, don’t, unless it’s the catalog’s name.
+ * characters, with digits or signs for letters, or split (a.d.m.i.n). Words that only contain one, like Modena, don’t, unless it’s the catalog’s
+ * name.
  */
 export function isReservedName(name: string): boolean {
-  const readings = [name, name.replaceAll(/[@$!](?=\p{L})/gu, asLetters)]
-  return readings.some((reading) => isReserved(partsOf(reading)))
+  return [name, name.replaceAll(/[@$!¡€£¥¢+](?=\p{L})/gu, asLetters)].some(isReserved)
 }
 
 /** The error for such a name. */
 export const reservedName = 'Names with words like “admin”, “moderator”, “team” or “Slipway” are reserved.'
 
-/** Words of letters and digits; capitals begin a new one: TeamAcme. */
+/** Runs of letters and digits. A vertical bar may stand for a letter. */
 const partsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
-    .replaceAll(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .split(/[^\p{L}\p{N}\p{M}|]+/u)
     .filter((part) => part !== '')
+/** Capitals begin a new piece: TeamAcme. */
+const piecesOf = (part: string): string[] => part.replaceAll(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ').split(' ')
 
-function isReserved(parts: string[]): boolean {
-  const shapes = parts.map((part) => skeleton(asLetters(part)))
-  if (parts.some(isReservedWord) || alone.has(shapes.join(''))) return true
-  return parts.some((_part, from) =>
-    parts.slice(from + 1).some((_other, more) => {
+function isReserved(name: string): boolean {
+  const chunks = name.split(/\s+/u).map(partsOf)
+  return (
+    [name, ...name.split(/[()[\]{}<>|/:–—•·]/u)].some(isAlone) ||
+    chunks.flat().some(isReservedPart) ||
+    chunks.some((parts) => isSplit(parts.flatMap(piecesOf), shortest.signs) || isMasked(parts)) ||
+    isSplit(chunks.flat().flatMap(piecesOf), shortest.spaces)
+  )
+}
+
+const isAlone = (text: string): boolean => {
+  const whole = text
+    .trim()
+    .split(/\s+/u)
+    .map((chunk) => partsOf(chunk).join(''))
+    .join(' ')
+  return alone.test(shapeOf(whole)) || readingsOf(whole).some((shape) => joined.test(shape))
+}
+
+/** Also with digits for letters or around the word: adm1n, admin24. The catalog’s name is reserved inside any word: getslipway. */
+function isReservedPart(part: string): boolean {
+  if (shapeOf(part).includes(catalog)) return true
+  const pieces = piecesOf(part)
+  const isWord = (text: string) => readingsOf(text).some((shape) => joined.test(shape) && !isTitle(shape))
+  const isOffice = (text: string) => readingsOf(text).some((shape) => office.test(shape))
+  return isWord(part) || pieces.some(isOffice) || isWord(pieces.at(-1) ?? '')
+}
+
+const readingsOf = (text: string): string[] =>
+  [text, text.replace(/\d+$/, ''), text.replace(/^\d+/, '')].filter((reading) => reading !== '').map(shapeOf)
+
+/** Whether consecutive pieces make up such a word, either single letters or with enough letters in all. */
+function isSplit(pieces: string[], least: number): boolean {
+  const shapes = pieces.map(shapeOf)
+  return pieces.some((_piece, from) =>
+    pieces.slice(from + 1).some((_other, more) => {
       const to = from + more + 2
-      const run = parts.slice(from, to)
-      const isSpelled = run.every((part) => part.length === 1)
-      return (isSpelled || run.join('').length >= shortestSplit) && joined.test(shapes.slice(from, to).join(''))
+      const run = pieces.slice(from, to)
+      const isSpelled = run.every((piece) => piece.length === 1)
+      return (isSpelled || run.join('').length >= least) && joined.test(shapes.slice(from, to).join(''))
     }),
   )
 }
 
-/** Also with digits for letters or around the word: adm1n, admin24. The catalog’s name is reserved inside any word: getslipway. */
-const isReservedWord = (part: string): boolean =>
-  skeleton(asLetters(part)).includes(catalog) ||
-  [part, part.replace(/\d+$/, ''), part.replace(/^\d+/, '')].some((text) => text !== '' && joined.test(skeleton(asLetters(text))))
+/** Whether signs take the place of letters: adm*n. */
+function isMasked(parts: string[]): boolean {
+  if (parts.length < 2) return false
+  const pattern = new RegExp(`^${parts.map(shapeOf).join('.')}$`, 'u')
+  return parts.join('').length >= shortest.signs - 1 && longWords.some((word) => pattern.test(word))
+}
