@@ -86,7 +86,10 @@ describe('npm start', () => {
   })
 })
 
-describe('npm run serve', () => {
+/** A start takes several seconds of a busy machine. Milliseconds. */
+const startTimeout = 60_000
+
+describe('npm run serve', { timeout: startTimeout }, () => {
   it('reports all configuration errors and does not start', async () => {
     const refused = run('serve', { PORT: 'x', DATA_DIR: '/dev/null', CRAWL_ALLOW: 'localhost:1', SAMPLE_DATA: '1' }, /never/)
     await expect(refused).rejects.toThrow(/4 errors[\s\S]*PORT[\s\S]*CRAWL_ALLOW[\s\S]*SAMPLE_DATA[\s\S]*DATA_DIR/)

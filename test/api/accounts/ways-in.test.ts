@@ -1,7 +1,6 @@
 import { connect as openSocket } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createResetToken } from '../../../api/accounts/reset-links.ts'
 import type { Profile } from '../../../api/domain/records.ts'
@@ -140,13 +139,16 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     const { code } = await askForConnection(service.api)
     const body = new URLSearchParams({ code, decision: 'approve' }).toString()
     const { hostname, port, host } = new URL(service.origin)
+    const reading = vi.spyOn(service.world.accounts, 'currentAccount')
     const socket = openSocket(Number(port), hostname)
     await once(socket, 'connect')
     const head = ['POST /connect/ HTTP/1.1', `Host: ${host}`, `Cookie: ${eve.cookieHeader}`, 'Connection: close']
     const form = ['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`]
     socket.write(`${[...head, ...form].join('\r\n')}\r\n\r\n${body.slice(0, -1)}`)
-    await wait(150) // the session is read before the body
     const profile = await profileOf('quinn@example.com')
+    // The session is read before the body.
+    await expect.poll(() => reading.mock.settledResults).toMatchObject([{ type: 'fulfilled', value: { account: { id: profile?.id } } }])
+    reading.mockRestore()
     if (profile === undefined) throw new Error('Quinn has no profile.')
     await resetByMail(profile)
     socket.write(body.slice(-1))
