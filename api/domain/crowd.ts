@@ -3,7 +3,7 @@ import type { Holder } from './quotas.ts'
 /** An entry that takes up a place, and the networks it came from: narrowest first, each within the next. */
 export type Placed = { id: string; blocks: readonly Holder[] }
 
-/** As many entries as one person may have at a time, say after a few retries. Networks with no more than that are equally crowded. */
+/** As many entries as one person may have at a time, say after a few retries. In a crowded network, nobody stands out with so few. */
 const ordinary = 3
 
 type Block = {
@@ -21,8 +21,8 @@ type Block = {
 /**
  * Chooses which entries, given oldest first, to drop: one at a time, the oldest of the most crowded block, and in it of the most crowded block
  * within. So whoever fills a queue, with a /48, a provider's whole /32 or many addresses, only drops their own entries: a network loses one
- * only while no other is more crowded. If the blocks within a crowded one are equally crowded, the flood is between the neighbors who came
- * before it and the newest, so the block in the middle loses one.
+ * only while no other is more crowded. If nobody stands out in a crowded block, the flood is between the neighbors who came before it and the
+ * newest, so the one in the middle loses one.
  */
 export function chooseCrowded(placed: readonly Placed[], count: number): string[] {
   const all = toBlocks(placed)
@@ -65,8 +65,7 @@ function measureAll(block: Block): void {
 
 /** Wider blocks hold more customers, so they have a larger share (domain/quotas.ts). */
 function measure(block: Block): void {
-  const load = block.places / block.share
-  block.peak = block.places === 0 ? 0 : Math.max(load, ordinary)
+  block.peak = block.places / block.share
   block.oldest = block.ages[0] ?? Infinity
   for (const { peak, oldest } of block.inner) {
     if (peak > block.peak) block.peak = peak
@@ -83,19 +82,15 @@ function takeFrom(block: Block): number {
   return age
 }
 
-/** Of equally crowded ones, the one with the oldest entry, or within a crowded block the one in the middle. */
+/** Of equally crowded ones, the one with the oldest entry; if this block is crowded and none within stands out, the one in the middle. */
 function mostCrowdedOf({ inner, share, places }: Block): Block {
   let [most] = inner
-  let equals = 0
   for (const block of inner) {
-    if (most === undefined || block.peak > most.peak) [most, equals] = [block, 0]
-    if (block.peak < most.peak) continue
-    equals += 1
-    if (block.oldest < most.oldest) most = block
+    if (most === undefined || block.peak > most.peak || (block.peak === most.peak && block.oldest < most.oldest)) most = block
   }
   if (most === undefined) throw new Error('Nothing is within a narrowest block.')
-  const { peak } = most
-  if (places / share <= peak) return most
-  let before = equals >> 1
-  return inner.find((block) => block.peak === peak && (before -= 1) < 0) ?? most
+  const isCrowded = places / share > most.peak
+  if (!isCrowded || most.peak > ordinary) return most
+  const taken = inner.filter((block) => block.places > 0)
+  return taken[taken.length >> 1] ?? most
 }

@@ -68,6 +68,11 @@ describe('a full process', () => {
     expect(crowd).toContain(await evictedFor('192.0.2.1', [...lone, ...connected, ...crowd], isConnected))
   })
 
+  it('closes a session of a network with two for a network with none', async () => {
+    const pairs = many(rest, (nth) => `10.0.${nth >> 9}.${(nth >> 1) & 255}`)
+    expect(pairs).toContain(await evictedFor('192.0.2.1', [...pairs, ...connected], isConnected))
+  })
+
   it('refuses the new session if no network is more crowded than its own', async () => {
     const lone = many(rest, (nth) => `10.0.${nth >> 8}.${nth & 255}`)
     await expect(evictedFor('192.0.2.1', [...lone, ...connected], isConnected)).rejects.toMatchObject(refused)
@@ -103,7 +108,7 @@ describe('a full process', () => {
       const busy = hundred()
       for (const each of busy) each.calls = 1
       await expect(evictedFor('192.0.2.1', busy, accountOf)).rejects.toMatchObject(refused)
-      const lone = many(1000, (nth) => `203.${nth % 250}.${nth >> 8}.1`)
+      const lone = many(1000, (nth) => `203.0.${nth >> 8}.${nth & 255}`)
       await expect(evictedFor('192.0.2.1', [...lone, ...hundred().slice(1000)], accountOf)).rejects.toMatchObject(refused)
     })
   })
