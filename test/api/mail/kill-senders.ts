@@ -48,7 +48,7 @@ type Round = { place: string; smtp: SmtpServer; minutes: number; stored: Set<str
 /** Returns how many emails the server had accepted from this process without its knowing. */
 async function killOnce({ place, smtp, minutes, stored, onChild }: Round, moment: Moment): Promise<number> {
   const child = fork(script, [place, smtp.url, String(minutes)], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   onChild(child)

@@ -3,14 +3,16 @@ import { createMailer } from '../../../api/mail/mailer.ts'
 import { createOutbox } from '../../../api/mail/outbox.ts'
 import type { MailWriter, Outbox } from '../../../api/ports/mail.ts'
 import type { Store } from '../../../api/ports/store.ts'
-import { createLowdbStore } from '../../../api/store/embedded/lowdb-store.ts'
-import { createPostgresStore } from '../../../api/store/postgres/postgres-store.ts'
 
-/** The store in a folder, or in the database of a URL. */
-export const openPlace = (place: string): Promise<Store> =>
-  place.startsWith('postgres')
-    ? createPostgresStore({ databaseUrl: place, onFailure: () => {} })
-    : createLowdbStore({ folder: place, onNote: () => {}, onFailure: () => {} })
+/** The store in a folder, or in the database of a URL. A process loads only the one it uses. */
+export async function openPlace(place: string): Promise<Store> {
+  if (place.startsWith('postgres')) {
+    const { createPostgresStore } = await import('../../../api/store/postgres/postgres-store.ts')
+    return createPostgresStore({ databaseUrl: place, onFailure: () => {} })
+  }
+  const { createLowdbStore } = await import('../../../api/store/embedded/lowdb-store.ts')
+  return createLowdbStore({ folder: place, onNote: () => {}, onFailure: () => {} })
+}
 
 const write: MailWriter =
   async ({ to }) =>
