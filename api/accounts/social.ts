@@ -29,10 +29,10 @@ export function createSocial(auth: Auth, outage: StoreOutage, { siteUrl, github,
       known(provider)
       const request = new Request(`${siteUrl}/sign-in/callback/${provider}?${query}`, { headers: { cookie: cookieHeader } })
       const answer = await outage.told(() => auth.handler(request))
-      const location = URL.parse(answer.headers.get('Location') ?? '', siteUrl)
-      const ours = location !== null && location.origin === new URL(siteUrl).origin
+      const target = answer.headers.get('Location') // none for a malformed callback
+      const location = target === null ? null : URL.parse(target, siteUrl)
       return {
-        location: ours ? location.pathname + location.search : '/sign-in/?error=failed',
+        location: location?.origin === new URL(siteUrl).origin ? location.pathname + location.search : '/sign-in/?error=failed',
         cookies: answer.headers.getSetCookie(),
       }
     },

@@ -55,6 +55,13 @@ test('a provider’s name for somebody is held to the rules for names', async ()
   expect(await (await posing.open('/profile/')).text()).toContain('value="Maker"')
 })
 
+test('a malformed callback leads back to the sign-in page with an error', async () => {
+  for (const query of ['code=a&code=b', 'state=a&state=b', 'error=a&error=b']) {
+    const back = await new Visitor(service.origin).open(`/sign-in/callback/github/?${query}`)
+    expect([back.status, back.headers.get('Location')]).toEqual([303, '/sign-in/?error=failed'])
+  }
+})
+
 test('an account with an unverified email isn’t linked to a provider’s sign-in', async () => {
   await new Visitor(service.origin).signUp('grace@example.com')
   const grace = new Visitor(service.origin)
