@@ -10,14 +10,15 @@ const usage = 'Usage: npm run mail -- test you@example.org'
 /** Longer than each of the mailer's own timeouts. Milliseconds. */
 const longestSending = 60_000
 
-class UsageError extends Error {}
+/** No email was tried. */
+class NotTried extends Error {}
 
 /** Returns the message for the operator. Throws with the reason if the email wasn't accepted. */
 async function sendTest([command, typed = '', ...others]: string[]): Promise<string> {
   const to = foldEmail(typed)
-  if (command !== 'test' || others.length > 0 || emailFault(to) !== null) throw new UsageError(usage)
+  if (command !== 'test' || others.length > 0 || emailFault(to) !== null) throw new NotTried(usage)
   const { smtpUrl, mailFrom, siteUrl } = readConfig(process.env, { production: false })
-  if (smtpUrl === null) throw new Error('SMTP_URL isn’t set: the service writes emails to its log instead of sending them.')
+  if (smtpUrl === null) throw new NotTried('SMTP_URL isn’t set: the service writes emails to its log instead of sending them.')
   const settings = { smtpUrl, mailFrom, siteUrl }
   const server = mailServerOf(smtpUrl)
   const mailer = createMailer(settings)
@@ -37,5 +38,5 @@ try {
   process.stdout.write(`${await sendTest(process.argv.slice(2))}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1
+  process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
 }

@@ -1,9 +1,10 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Logger } from 'pino'
+import { isLoopbackHost } from '../../shared/hosts.ts'
 import { MailFault, type Mailer } from '../ports/mail.ts'
 
-/** 5 seconds each, so that an unresponsive mail server can't block an email or shutdown for minutes. */
-const timeouts = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 }
+/** Milliseconds for each step, so that an unresponsive mail server can't block an email or shutdown for minutes. */
+const stepTimeout = 5000
 
 type Sender = { name: string; address: string }
 type MailSettings = { smtpUrl: string; mailFrom: Sender | null; siteUrl: string }
@@ -22,8 +23,12 @@ export function mailServerOf(smtpUrl: string): string {
 }
 
 /** Sends by SMTP. */
-export function createMailer(settings: MailSettings): Mailer {
-  const transport = createTransport({ url: settings.smtpUrl, ...timeouts })
+export function createMailer(settings: MailSettings, timeout = stepTimeout): Mailer {
+  const { hostname, password } = new URL(settings.smtpUrl)
+  // With `smtp:`, encryption depends on the server: one that offers none, or someone in between, must not get the password.
+  const requireTLS = password !== '' && !isLoopbackHost(hostname)
+  const timeouts = { dnsTimeout: timeout, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
+  const transport = createTransport({ url: settings.smtpUrl, requireTLS, ...timeouts })
   const host = new URL(settings.siteUrl).hostname
   return {
     async send({ id, ...mail }, signal) {
@@ -40,12 +45,23 @@ export function createMailer(settings: MailSettings): Mailer {
 }
 
 /** A refusal of the recipient or the content is about this email; everything else is about the server or its settings. */
-function toFault({ code, command = '', response, responseCode = 0, message }: NodemailerError, server: string): MailFault {
+function toFault(error: NodemailerError, server: string): MailFault {
+  const { code, command = '', response = '', responseCode = 0 } = error
   if (code === 'EABORT') return new MailFault('Sending timed out.', { isAnswered: false, isPermanent: false, isServers: false })
-  if (!response)
-    return new MailFault(`The connection to ${server} failed: ${message}`, { isAnswered: false, isPermanent: false, isServers: true })
+  const reason = connectionFault(error)
+  if (reason !== null)
+    return new MailFault(`The connection to ${server} failed: ${reason}`, { isAnswered: false, isPermanent: false, isServers: true })
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   return new MailFault(response, { isAnswered: true, isPermanent: isAboutMail && responseCode >= 500, isServers: !isAboutMail })
+}
+
+/** Why there is no connection to send emails over; null if the server answered. */
+function connectionFault({ code, originalCode, response, message }: NodemailerError): string | null {
+  if (response && /\bSTARTTLS\b/.test(message))
+    return `the server offers no encryption (STARTTLS), so the password wasn’t sent. Use smtps:// or another server. It answered: ${response}`
+  if (response) return null
+  if (originalCode === 'ERR_SSL_WRONG_VERSION_NUMBER') return 'the server doesn’t speak TLS on this port. Try smtp:// instead of smtps://.'
+  return code === 'ETIMEDOUT' ? 'the server didn’t answer.' : message
 }
 
 /** Without SMTP, emails are written to the log for the operator to forward. */

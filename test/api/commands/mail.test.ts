@@ -46,7 +46,7 @@ it('prints the mail server’s response to a test email, and sets the exit code'
   expect(refused).toEqual({ code: 1, said: `${server} didn’t accept the email:\n  550 5.1.1 No such user here\n` })
   expect(unreachable.code).toBe(1)
   expect(unreachable.said).toMatch(new RegExp(`^The connection to 127.0.0.1:${closed} failed: .*ECONNREFUSED`))
-  expect(unset).toEqual({ code: 1, said: 'SMTP_URL isn’t set: the service writes emails to its log instead of sending them.\n' })
+  expect(unset).toEqual({ code: 2, said: 'SMTP_URL isn’t set: the service writes emails to its log instead of sending them.\n' })
   expect(misspelled).toMatchObject({ code: 2, said: expect.stringContaining('Did you mean SMTP_URL?') })
   expect(wrong).toEqual({ code: 2, said: 'Usage: npm run mail -- test you@example.org\n' })
   expect(unreachable.said).not.toContain('s3cret')
