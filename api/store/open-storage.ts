@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts'
 import { createLowdbStore } from './embedded/lowdb-store.ts'
 import { alone } from './postgres/advisory-locks.ts'
 import { Leadership } from './postgres/leadership.ts'
+import { watchServers } from './postgres/following-client.ts'
 import { whenReachable } from './postgres/when-reachable.ts'
 import { createPostgresStore, type PostgresStore } from './postgres/postgres-store.ts'
 
@@ -46,6 +47,11 @@ async function inFolder(folder: string, logger: Logger, onFailure: (error: unkno
 
 async function inDatabase(databaseUrl: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
   const onWait = (reason: string) => logger.warn(`Waiting up to 30 seconds for the database. ${reason}`)
+  watchServers(databaseUrl, ({ host, former, isWritable }) => {
+    const connected = `PostgreSQL: connected to ${host}${isWritable ? ', which accepts writes' : ''}`
+    if (former === null) logger.info(connected)
+    else logger.warn(`${connected}, instead of ${former}`)
+  })
   const store = await whenReachable(() => createPostgresStore({ databaseUrl, onFailure }), onWait)
   return {
     store,

@@ -13,6 +13,10 @@ export type Server = { place: number; timeline: number | null }
 /** An open connection, which ends when another server has taken over. */
 type Follower = { server: Server; leave: (reason: Error) => void }
 
+/** A host and port in use, and the one before; null at first. */
+export type Use = { host: string; former: string | null; isWritable: boolean }
+type UseListener = (use: Use) => void
+
 /** No server accepts writes at the moment, which a failover ends. */
 export class NotWritable extends Error {
   override name = 'NotWritable'
@@ -33,6 +37,9 @@ export class DatabaseServers {
   #current: Server | null = null
   #newestTimeline = 0
   #search: Promise<Server> | null = null
+  #onUse: UseListener = () => undefined
+  /** The last host that was reported. */
+  #used: string | null = null
 
   constructor(databaseUrl: string) {
     this.#address = readDatabaseAddress(databaseUrl).address
@@ -55,6 +62,11 @@ export class DatabaseServers {
   /** Makes a client that is not connected yet connect to a server. */
   direct(client: Client, place: number): void {
     Object.assign(client, this.#address.hosts[place])
+  }
+
+  /** Reports the server in use when it is found, and whenever another host takes over. Nothing to report with one host. */
+  onUse(listener: UseListener): void {
+    this.#onUse = listener
   }
 
   /** The server to connect to. Rejects with what every host said. */
@@ -101,12 +113,25 @@ export class DatabaseServers {
     const [first] = found.sort((a, b) => (b.timeline ?? 0) - (a.timeline ?? 0) || a.place - b.place)
     if (first === undefined) throw new NotWritable('no server was found')
     this.#current = first
+    this.#report(first.place)
     for (const follower of this.#followers) {
       const { place, timeline } = follower.server
       if (place !== first.place || timeline !== first.timeline)
-        follower.leave(new Error(`The database moved from host ${place + 1} to host ${first.place + 1} of ${places}.`))
+        follower.leave(new Error(`The database moved from ${this.#nameOf(place)} to ${this.#nameOf(first.place)}.`))
     }
     return first
+  }
+
+  #report(place: number): void {
+    const host = this.#nameOf(place)
+    if (this.#address.hosts.length === 0 || host === this.#used) return
+    this.#onUse({ host, former: this.#used, isWritable: this.#address.target !== 'any' })
+    this.#used = host
+  }
+
+  #nameOf(place: number): string {
+    const { host = 'the host', port } = this.#address.hosts[place] ?? {}
+    return port === undefined ? host : `${host.includes(':') ? `[${host}]` : host}:${port}`
   }
 
   async #probe(place: number): Promise<Server> {

@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
-import { DatabaseServers, NotWritable, type Server } from './database-servers.ts'
+import { DatabaseServers, NotWritable, type Server, type Use } from './database-servers.ts'
 
 type Callback = ((error: Error) => void) | ((error: null, client: Client) => void)
 
@@ -12,6 +12,9 @@ function serversOf(databaseUrl: string): DatabaseServers {
   known.set(databaseUrl, servers)
   return servers
 }
+
+/** Reports which of several hosts this process uses, at first and after each move. */
+export const watchServers = (databaseUrl: string, onUse: (use: Use) => void): void => serversOf(databaseUrl).onUse(onUse)
 
 /** The options of a pool whose connections go to the server that accepts writes. */
 export function poolOptions(databaseUrl: string, options: PoolConfig): PoolConfig {

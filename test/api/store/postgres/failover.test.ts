@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Failure } from '../../../../api/domain/failure.ts'
+import type { Use } from '../../../../api/store/postgres/database-servers.ts'
+import { watchServers } from '../../../../api/store/postgres/following-client.ts'
 import { Leadership } from '../../../../api/store/postgres/leadership.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { freeze } from '../../../support/freeze.ts'
@@ -16,6 +18,7 @@ let store: PostgresStore
 let leadership: Leadership
 let gains = 0
 const failures: string[] = []
+const uses: Use[] = []
 // One pair for all: each test continues where the one before has left it.
 beforeAll(async () => {
   pair = await startPostgresPair()
@@ -24,6 +27,7 @@ beforeAll(async () => {
   const hosts = [pair.standby, pair.primary].map(({ port }) => `127.0.0.1:${port}`).join(',')
   const databaseUrl = `postgres://slipway@${hosts}/catalog?target_session_attrs=read-write`
   const onFailure = (error: unknown) => void failures.push(String(error))
+  watchServers(databaseUrl, (use) => uses.push(use))
   store = await createPostgresStore({ databaseUrl, onFailure, timeouts })
   leadership = new Leadership(databaseUrl, { onGain: () => void (gains += 1), onFailure }, testTiming)
   await leadership.start()
@@ -93,10 +97,13 @@ it('a promoted standby takes over from a primary that froze: callers get 503 mea
   const writing = keepWriting()
   await more(writing.acknowledged)
   expect(await connectionsTo(pair.standby)).toBe(0)
+  const [primary, standby] = [pair.primary, pair.standby].map(({ port }) => `127.0.0.1:${port}`)
+  expect(uses).toEqual([{ host: primary, former: null, isWritable: true }])
   const thaw = freeze(pair.primary.pid)
   await pair.promote()
   await more(writing.acknowledged)
   await expect.poll(() => gains, { timeout: 5000 }).toBe(2)
+  expect(uses.slice(1)).toEqual([{ host: standby, former: primary, isWritable: true }])
 
   // It resumes and still believes that it accepts writes.
   thaw()

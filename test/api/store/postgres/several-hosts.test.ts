@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { Client } from 'pg'
+import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
+import { openStorage } from '../../../../api/store/open-storage.ts'
 import { alone } from '../../../../api/store/postgres/advisory-locks.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { whenReachable } from '../../../../api/store/postgres/when-reachable.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
+import { startPostgresProxy } from '../../../support/postgres-proxy.ts'
 
 const databases = usePostgres()
 
@@ -35,6 +38,28 @@ it.each(['read-write', 'primary', 'any'])('hosts that are dead or silent do not 
   expect(failures).toEqual([])
   // One look at the hosts, not a wait for each of them.
   expect(performance.now() - started).toBeLessThan(10_000)
+})
+
+it('the log names the host in use at the start and after each move, and no password', async () => {
+  const plain = await databases.create()
+  const [one, other] = [await startPostgresProxy(plain), await startPostgresProxy(plain)]
+  onTestFinished(() => Promise.all([one.stop(), other.stop()]).then(() => undefined))
+  const [first, second] = [one, other].map(({ url }) => new URL(url).host)
+  const { username, password, pathname } = new URL(one.url)
+  const databaseUrl = `postgres://${username}:${password || 'hush'}@${first},${second}${pathname}`
+  await other.become('away')
+  const lines: string[] = []
+  const named = () => lines.filter((line) => line.includes('connected to')).map((line) => JSON.parse(line))
+  const storage = await openStorage({ databaseUrl, dataDir: '' }, pino({ base: null }, { write: (line: string) => void lines.push(line) }))
+  onTestFinished(() => storage.store.close())
+  expect(named()).toEqual([expect.objectContaining({ level: 30, msg: `PostgreSQL: connected to ${first}, which accepts writes` })])
+  await other.become('open')
+  await one.become('away')
+  await expect.poll(() => storage.store.ping().catch(String), { timeout: 5000 }).toBeUndefined()
+  expect(named().slice(1)).toEqual([
+    expect.objectContaining({ level: 40, msg: `PostgreSQL: connected to ${second}, which accepts writes, instead of ${first}` }),
+  ])
+  expect(lines.join('')).not.toContain(password || 'hush')
 })
 
 it('a start waits while no host accepts writes, reports the state of each, and then continues', async () => {
