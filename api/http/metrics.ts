@@ -7,6 +7,8 @@ type DatabaseFigures = { connections: () => { total: number; idle: number; waiti
 
 const auditOutcomes: AuditOutcome[] = ['done', 'unreachable', 'refused', 'busy', 'failed']
 
+const mailOutcomes = ['sent', 'retried', 'failed'] as const
+
 type Build = { version: string; commit: string; store: 'embedded' | 'postgres' }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -42,6 +44,7 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  for (const outcome of mailOutcomes) mails.inc({ outcome }, 0)
   const signUps = new Counter({ name: 'slipway_sign_ups_total', help: 'Accounts created.', registers: [registry] })
   const audits = new Counter({
     name: 'slipway_audits_total',
@@ -67,7 +70,7 @@ export function createMetrics() {
       series.duration.observe(seconds)
     },
     countDraft: (outcome: string) => drafts.inc({ outcome }),
-    countMail: (outcome: string) => mails.inc({ outcome }),
+    countMail: (outcome: (typeof mailOutcomes)[number]) => mails.inc({ outcome }),
     countSignUp: () => signUps.inc(),
     countAudit: (outcome: AuditOutcome) => audits.inc({ outcome }),
     tellBuild: (build: Build) => tellBuild(registry, build),

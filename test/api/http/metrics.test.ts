@@ -32,6 +32,14 @@ it('show the running build', async () => {
   expect(labels).toContain(`node="${process.versions.node}"`)
 })
 
+it('count emails from 0, before one is sent', async () => {
+  expect(await figures('slipway_mails_total')).toEqual({
+    'slipway_mails_total{outcome="sent"}': 0,
+    'slipway_mails_total{outcome="retried"}': 0,
+    'slipway_mails_total{outcome="failed"}': 0,
+  })
+})
+
 it('count accounts as they are created', async () => {
   expect(await figures('slipway_sign_ups_total')).toEqual({ slipway_sign_ups_total: 0 })
   await new Visitor(service.origin).signUp('ada@example.com')
