@@ -27,11 +27,14 @@ export function refuse(response: ServerResponse, failure: Failure): void {
 }
 
 /** Answers what Node's parser can't read, or what took too long to arrive. */
-export function answerParserError(error: Error & { code?: string; rawPacket?: Buffer; bytesParsed?: number }, socket: Duplex): void {
+export function answerParserError(
+  error: Error & { code?: string; reason?: string; rawPacket?: Buffer; bytesParsed?: number },
+  socket: Duplex,
+): void {
   if (error.code === 'ECONNRESET') return void socket.destroy()
   const message = faultyMessage(error)
   const isUnknownMethod = error.code === 'HPE_INVALID_METHOD' && unknownMethod.test(message)
-  const failure = isUnknownMethod ? noSuchMethod() : invalidRequest(messages[error.code ?? ''] ?? 'Invalid HTTP request.', 'http')
+  const failure = isUnknownMethod ? noSuchMethod() : invalidRequest(reasonOf(error), 'http')
   refuseConnection(socket, failure, message.startsWith('HEAD '))
 }
 
@@ -71,7 +74,12 @@ function faultyMessage({ rawPacket, bytesParsed = 0 }: { rawPacket?: Buffer; byt
 
 const noSuchMethod = () => new Failure('METHOD_NOT_SUPPORTED', `Method not allowed. Use ${methods.join(', ')}.`, { allow: methods })
 
+/** The parser reports a line that ends with a bare line feed as an invalid version, if it’s the request line. */
+const reasonOf = ({ code = '', reason }: { code?: string; reason?: string }): string =>
+  messages[reason === 'Expected CRLF after version' ? 'HPE_CR_EXPECTED' : code] ?? 'Invalid HTTP request.'
+
 const messages: Record<string, string> = {
+  HPE_CR_EXPECTED: 'Each line must end with CRLF.',
   HPE_HEADER_OVERFLOW: 'The request headers are too large.',
   HPE_INVALID_VERSION: 'Use HTTP/1.1.',
   HPE_PAUSED_H2_UPGRADE: 'Use HTTP/1.1.',

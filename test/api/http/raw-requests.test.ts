@@ -77,6 +77,14 @@ describe('requests that are not HTTP', () => {
     expectFaults(JSON.parse(answer.body))
   })
 
+  it.each(['GET /healthz HTTP/1.1\n', 'GET / HTTP/1.1\nHost: localhost\n\n', 'GET / HTTP/1.1\r\nHost: localhost\n\r\n'])(
+    'a line that ends without a carriage return is named: %j',
+    async (bytes) => {
+      const answer = await rawRequest(service.port, bytes)
+      expect(JSON.parse(answer.body)).toMatchObject({ status: 400, message: 'Each line must end with CRLF.' })
+    },
+  )
+
   it('a HEAD that is not HTTP is refused without a body', async () => {
     const answer = await rawRequest(service.port, 'HEAD /?\u007f HTTP/1.1\r\nHost: localhost\r\n\r\n')
     expect([answer.status, answer.body]).toEqual([400, ''])
