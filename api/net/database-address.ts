@@ -14,6 +14,7 @@ export type DatabaseAddress = {
 }
 
 const standardPort = 5432
+const example = 'postgres://user:password@db.example.org:5432/slipway'
 const addressPattern = /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^/?#@]*)(?<rest>[/?].*)?$/i
 const hostPattern = /^(?<host>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i
 
@@ -27,12 +28,12 @@ export function readDatabaseAddress(text: string): { address: DatabaseAddress; f
   const faults: string[] = []
   const hosts = names.length === 1 ? [] : names.flatMap((name, index) => readHost(name, `host ${index + 1} of ${names.length}`, faults))
   const url = names.length === 1 ? text : `${scheme}${user}${names[0]}${rest}`
-  if (faults.length === 0 && !isUrl(url)) {
-    faults.push(
-      'must be a URL such as postgres://user:password@db.example.org:5432/slipway. In the password, percent-encode / @ # : ? and % (/ is %2F).',
-    )
-  }
   const parameters = new URLSearchParams(rest.replace(/^[^?]*/, ''))
+  if (!/^postgres(ql)?:/i.test(text)) faults.push(`must start with postgres:// or postgresql://, as in ${example}.`)
+  else if (user !== '' && list === '' && !parameters.has('host')) faults.push(`has no host. Use a URL such as ${example}.`)
+  else if (faults.length === 0 && !isUrl(url)) {
+    faults.push(`must be a URL such as ${example}. In the password, percent-encode / @ # : ? and % (/ is %2F).`)
+  }
   if (parameters.get('host')?.includes(',') || parameters.get('port')?.includes(','))
     faults.push('must list several hosts before the path (…@db1:5432,db2:5432/slipway), not in host= or port=.')
   const asked = parameters.get('target_session_attrs') ?? (hosts.length > 1 ? 'read-write' : 'any')

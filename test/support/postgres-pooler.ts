@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** What a client keeps its connection to the server for. */
-export type PoolMode = 'session' | 'transaction'
+export type PoolMode = 'session' | 'transaction' | 'statement'
 /** Which idle connection is used next: PgBouncer takes the last one that became idle, or with `server_round_robin` the first. */
 export type PoolOrder = 'last' | 'first'
 type Upstream = { socket: Socket; greeting: Buffer; client: Socket | null }
@@ -32,7 +32,7 @@ export async function startPooler(
       if (!isGreeted) upstream.greeting = Buffer.concat([upstream.greeting, message])
       else upstream.client?.write(message)
       if (isReady && !isGreeted) greeted.resolve()
-      else if (isReady && message[5] === 0x49 /* I: no transaction */ && mode === 'transaction') release(upstream)
+      else if (isReady && message[5] === 0x49 /* I: no transaction */ && mode !== 'session') release(upstream)
       isGreeted ||= isReady
     })
     socket.write(startup)
@@ -52,13 +52,17 @@ export async function startPooler(
         client.end()
         return
       }
+      if (mode === 'statement' && startup !== null && message.toString('latin1', 5, 10).toLowerCase() === 'begin') {
+        client.end(refusedTransaction)
+        return
+      }
       if (own?.client !== client) own = await take(startup ?? message)
       own.client = client
       if (startup !== null) own.socket.write(message)
       else {
         startup = message
         client.write(own.greeting)
-        if (mode === 'transaction') release(own)
+        if (mode !== 'session') release(own)
       }
     }
     onMessages(client, 0, (message) => {
@@ -76,6 +80,15 @@ export async function startPooler(
       await closed
     },
   }
+}
+
+/** PgBouncer's answer in statement mode: an ErrorResponse (PostgreSQL docs, 54.7), after which it hangs up. */
+const refusedTransaction = errorResponse('SFATAL\0C08P01\0Mtransaction blocks not allowed in statement pooling mode\0\0')
+
+function errorResponse(fields: string): Buffer {
+  const message = Buffer.from(`E\0\0\0\0${fields}`)
+  message.writeUInt32BE(message.length - 1, 1)
+  return message
 }
 
 /** Cuts what arrives into the protocol's messages: a type, but for a client's first one, and a length (PostgreSQL docs, 54.7). */

@@ -4,6 +4,7 @@ import { advisoryLocks } from '../postgres/advisory-locks.ts'
 import { reasonOf } from '../postgres/database-failures.ts'
 import { poolOptions } from '../postgres/following-client.ts'
 import { requireAnswer } from '../postgres/migrate.ts'
+import { requireSessions } from '../postgres/require-sessions.ts'
 import type { Database, Tables } from '../postgres/tables.ts'
 
 const { space, leader, writer } = advisoryLocks
@@ -20,6 +21,7 @@ export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Dat
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requireAnswer(pool)
+    await requireSessions(databaseUrl)
     return await db.transaction().execute(async (transaction) => {
       await refuseUsed(transaction)
       await lockTables(transaction)

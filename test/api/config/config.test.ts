@@ -65,15 +65,24 @@ describe('configuration', () => {
   })
 
   it.each([
-    'db.example.org',
-    'mysql://db:hush@db.example.org/slipway',
-    'postgres://slipway:hush%@db.example.org/slipway',
-    'postgres://slipway:hu/sh@db.example.org/slipway',
-  ])('refuses the database URL %s without repeating its password', (DATABASE_URL) => {
+    ['db.example.org', /^DATABASE_URL must start with postgres:\/\/ or postgresql:\/\//],
+    ['mysql://db:hush@db.example.org/slipway', /^DATABASE_URL must start with postgres:\/\/ or postgresql:\/\//],
+    ['jdbc:postgresql://db:hush@db.example.org/slipway', /^DATABASE_URL must start with postgres:\/\/ or postgresql:\/\//],
+    ['postgres://slipway:hush@/slipway', /^DATABASE_URL has no host\./],
+  ])('says what is wrong with the database URL %s, without repeating its password', (DATABASE_URL, said) => {
     const errors = errorsOf({ DATABASE_URL })
-    expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL must be a URL such as postgres:.*percent-encode/)])
-    expect(errors.join()).not.toContain('hush')
+    expect(errors).toEqual([expect.stringMatching(said)])
+    expect(errors.join()).not.toMatch(/hush|percent-encode/)
   })
+
+  it.each(['postgres://slipway:hush%@db.example.org/slipway', 'postgres://slipway:hu/sh@db.example.org/slipway'])(
+    'refuses the database URL %s without repeating its password',
+    (DATABASE_URL) => {
+      const errors = errorsOf({ DATABASE_URL })
+      expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL must be a URL such as postgres:.*percent-encode/)])
+      expect(errors.join()).not.toContain('hush')
+    },
+  )
 
   it('reports all errors in several database hosts, without repeating what may be a password', () => {
     const errors = errorsOf({ DATABASE_URL: 'postgres://slipway:hush@db1:70000,,db3:hush,db4/slipway?target_session_attrs=standby' })

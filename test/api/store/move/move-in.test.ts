@@ -7,6 +7,7 @@ import { advisoryLocks } from '../../../../api/store/postgres/advisory-locks.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { literalProfile } from '../../../contract/store/records.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
+import { startPooler } from '../../../support/postgres-pooler.ts'
 import { startPostgresProxy } from '../../../support/postgres-proxy.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { makeStoreFolder, openStore } from '../embedded/open-store.ts'
@@ -100,6 +101,13 @@ describe('a move into a database', () => {
     const message = await move().then(String, String)
     expect(message).toMatch(/Can’t connect to the database: connect ECONNREFUSED/)
     expect(message).not.toContain('s3cret')
+  })
+
+  it('refuses a pooler in statement mode for the reason a start does', async () => {
+    const pooler = await startPooler(databaseUrl, 'statement', 'last')
+    const moving = moveToDatabase({ folder, databaseUrl: pooler.url, secret: null, say: () => undefined })
+    await expect(moving).rejects.toThrow(/^The database is behind a connection pooler in transaction or statement mode/)
+    await pooler.stop()
   })
 
   it('creates the tables and indexes of a new database', async () => {
