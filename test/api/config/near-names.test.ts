@@ -23,6 +23,7 @@ const misspelled: Record<string, string> = {
   MODERATERS: 'MODERATORS',
   MODERATROS: 'MODERATORS',
   moderators: 'MODERATORS',
+  MODERATER: 'MODERATORS',
   SITE_URLS: 'SITE_URL',
   SITEURL: 'SITE_URL',
   SIET_URL: 'SITE_URL',
@@ -35,6 +36,7 @@ const misspelled: Record<string, string> = {
   MAIL_FRM: 'MAIL_FROM',
   EMAIL_FROM: 'MAIL_FROM',
   TRUST_PROXYS: 'TRUST_PROXY',
+  TRUST_PROXIES: 'TRUST_PROXY',
   TRUSTPROXY: 'TRUST_PROXY',
   CONTACTS: 'CONTACT',
   AUTH_SECRETS: 'AUTH_SECRET',
@@ -79,7 +81,7 @@ const othersNames = `
   PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE PGDATA POSTGRES_URL POSTGRES_PASSWORD MYSQL_HOST DB_URL DB_HOST DATA_ROOT
   SMTP_HOST SMTP_PORT SMTP_USER SMTP_PASSWORD SMTP_FROM MAIL_HOST MAIL_PORT MAIL_USERNAME MAILER_DSN SENTRY_DSN
   OPENAI_API_KEY OPENAI_BASE_URL MODEL OAUTH_SECRET NEXTAUTH_SECRET NEXTAUTH_URL AUTH_URL AUTH_TOKEN SESSION_SECRET CONTRACT CONTEXT
-  LOGGING LOG_DIR LOG_FILE LOG_FORMAT loglevel DEBUG RUST_LOG JAVA_HOME GOPATH PYTHONPATH VIRTUAL_ENV PORT_NUMBER POST HOT PART SPORT
+  LOGGING LOG_DIR LOG_FILE LOG_FORMAT loglevel LOGLEVEL DEBUG RUST_LOG JAVA_HOME GOPATH PYTHONPATH VIRTUAL_ENV PORT_NUMBER POST HOT PART SPORT
   GHOST COST PROMPT _ __CF_USER_TEXT_ENCODING WSL_DISTRO_NAME WT_SESSION TERM_PROGRAM STARSHIP_SHELL GPG_AGENT_INFO`
   .trim()
   .split(/\s+/)
@@ -111,4 +113,10 @@ test('all misspelled settings are reported at once, with other errors', () => {
 test('an empty variable is ignored, and no error repeats a value', () => {
   expect(errorsOf({ SMPT_URL: ' ' })).toEqual([])
   expect(errorsOf({ SMPT_URL: 'smtp://user:hush@localhost' }).join('')).not.toContain('hush')
+})
+
+test('MAILFROM, which cron sets too, is taken for MAIL_FROM if emails are sent from no other address', () => {
+  const sending = { MAILFROM: 'hello@example.org', SMTP_URL: 'smtps://mail.example.org' }
+  expect(errorsOf(sending)).toEqual(['MAILFROM isn’t a setting. Did you mean MAIL_FROM?'])
+  expect(errorsOf({ ...sending, MAIL_FROM: 'hello@example.org' })).toEqual([])
 })
