@@ -1,21 +1,22 @@
 import { runAudit, type Audit } from '../../shared/audit/run-audit.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../shared/page/read-page.ts'
+import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { PageSnapshot } from './read-tab.ts'
 
-/** The quick check: what the page in the tab alone reveals, found by the same code that the server runs. */
+/** The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. */
 export type LocalAudit = Audit & { listing: SuggestedListing }
 
 /**
  * Returns null for an empty page. Facts about the HTTP response are left out: scripts have already changed the document, and the
  * response that this browser received may differ from what others receive.
  */
-export function auditSnapshot({ html, url, contentType }: PageSnapshot): LocalAudit | null {
+export function auditSnapshot({ html, url, contentType }: PageSnapshot, rendered: RenderedFacts | null): LocalAudit | null {
   const page = readPage(html, { url, contentType })
   if (page.text === '' && page.title === null && page.images.length === 0) return null
   const listing = suggestListing(page)
   const onError = (id: string, error: unknown) =>
     reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
-  return { ...runAudit({ page, listing }, { onError }), listing }
+  return { ...runAudit({ page, listing, ...(rendered && { rendered }) }, { onError }), listing }
 }

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill'
+import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import { isPageType } from '../browser/product-site.ts'
 import type { PageState } from '../popup/popup-state.ts'
 import { auditSnapshot } from './local-audit.ts'
@@ -23,17 +24,24 @@ function takeSnapshot(maxLength: number): PageSnapshot {
 /** Reads the page in a tab and audits it without any network request. An error response is reported as one, whatever its content type. */
 export async function readTab(tabId: number, url: string): Promise<PageState> {
   try {
+    const rendered = readRendered(tabId)
     const [injection] = await browser.scripting.executeScript({ target: { tabId }, func: takeSnapshot, args: [maxHtmlLength] })
     const snapshot = injection?.result as PageSnapshot | undefined
     if (!snapshot) return unreadable(url)
     if (snapshot.status !== null && snapshot.status >= 400) return { at: 'error', status: snapshot.status }
     if (!isPageType(snapshot.contentType)) return { at: 'not-web', reason: 'not-html' }
     await nextPaint()
-    const local = auditSnapshot(snapshot)
+    const local = auditSnapshot(snapshot, await rendered)
     return local === null ? { at: 'empty' } : { at: 'read', local }
   } catch {
     return unreadable(url)
   }
+}
+
+/** What the page shows. Null if the page, or something in it, keeps the script from running. */
+async function readRendered(tabId: number): Promise<RenderedFacts | null> {
+  const [injection] = await browser.scripting.executeScript({ target: { tabId }, files: ['/rendered.js'] }).catch(() => [])
+  return (injection?.result as RenderedFacts | undefined) ?? null
 }
 
 /** Browsers keep extensions out of some pages. Firefox does so for its PDF viewer. */

@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts'
+import type { RenderedFacts } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 
 /** How the server responded. */
@@ -66,4 +67,5 @@ export type CatalogFacts = {
 }
 
 /** Facts a check can use. Page and listing are always there, the rest only if it could be gathered. */
-export type AuditFacts = Pick<SiteFacts, 'page' | 'listing'> & Partial<Omit<SiteFacts, 'page' | 'listing'>> & { catalog?: CatalogFacts }
+export type AuditFacts = Pick<SiteFacts, 'page' | 'listing'> &
+  Partial<Omit<SiteFacts, 'page' | 'listing'>> & { catalog?: CatalogFacts; rendered?: RenderedFacts }

@@ -1,12 +1,12 @@
-import { isListable } from '../listing/page-kind.ts'
 import type { Check } from '../schemas/readiness.ts'
 import { warn, type CheckDefinition, type Finding } from './check.ts'
 import { checks } from './checks/index.ts'
 import type { AuditFacts } from './facts.ts'
-import { isIndexable } from './indexability.ts'
+import { scoreLimit, type ScoreLimit } from './limits.ts'
 import { scoreOf } from './score.ts'
 
-export type Audit = { checks: Check[]; score: number }
+/** `limit` is what keeps the score down, whatever the other checks found; null if nothing does. */
+export type Audit = { checks: Check[]; score: number; limit: ScoreLimit | null }
 
 type Options = {
   definitions?: readonly CheckDefinition[]
@@ -33,11 +33,13 @@ export function runAudit(facts: AuditFacts, { definitions = checks, onError }: O
   const results = definitions
     .filter((check) => check.needs.every((need) => facts[need] !== undefined))
     .map((check) => ({ check, ...runCheck(check, facts, onError) }))
+  const limit = scoreLimit(facts)
   return {
     checks: results.map(({ check, finding }) => ({ id: check.id, label: check.label, ...finding })),
     score: scoreOf(
       results.map(({ finding, weight }) => ({ status: finding.status, weight })),
-      { indexable: isIndexable(facts), listable: isListable(facts.page) },
+      limit,
     ),
+    limit,
   }
 }

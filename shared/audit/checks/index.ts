@@ -29,11 +29,32 @@ import { title } from './page/title.ts'
 import { twitterCard } from './page/twitter-card.ts'
 import { usableNow } from './page/usable-now.ts'
 import { viewport } from './page/viewport.ts'
+import { beforeScripts } from './rendered/before-scripts.ts'
+import { brokenImages } from './rendered/broken-images.ts'
+import { compression } from './rendered/compression.ts'
+import { deadLinks } from './rendered/dead-links.ts'
+import { failedRequests } from './rendered/failed-requests.ts'
+import { formSafety } from './rendered/form-safety.ts'
+import { imageDimensions } from './rendered/image-dimensions.ts'
+import { imageLoading } from './rendered/image-loading.ts'
+import { imageSize } from './rendered/image-size.ts'
+import { layoutShift } from './rendered/layout-shift.ts'
+import { loadSpeed } from './rendered/load-speed.ts'
+import { pageWeight } from './rendered/page-weight.ts'
+import { pageWidth } from './rendered/page-width.ts'
+import { placeholderText } from './rendered/placeholder-text.ts'
+import { textSize } from './rendered/text-size.ts'
+import { visibleContent } from './rendered/visible-content.ts'
 
 /** Every check, in report order. A new one is a file in this folder and a line here. */
 export const checks: readonly CheckDefinition[] = [
   httpStatus,
   https,
+  visibleContent,
+  failedRequests,
+  brokenImages,
+  pageWidth,
+  placeholderText,
   indexable,
   title,
   metaDescription,
@@ -59,6 +80,17 @@ export const checks: readonly CheckDefinition[] = [
   robotsSitemap,
   links,
   serverHtml,
+  deadLinks,
+  beforeScripts,
+  formSafety,
+  textSize,
+  loadSpeed,
+  layoutShift,
+  pageWeight,
+  compression,
+  imageSize,
+  imageDimensions,
+  imageLoading,
   badge,
   duplicate,
   agentReady,

@@ -5,8 +5,6 @@ const passed = (weight: number) => ({ status: 'pass' as const, weight })
 const warned = (weight: number) => ({ status: 'warn' as const, weight })
 const failed = (weight: number) => ({ status: 'fail' as const, weight })
 
-const whole = { indexable: true, listable: true }
-
 test.each([
   ['all passed', [passed(3), passed(1)], 100],
   ['all failed', [failed(3), failed(1)], 0],
@@ -15,14 +13,10 @@ test.each([
   ['a light warning still keeps it from 100', [passed(299), warned(1)], 99],
   ['what does not count is left out', [passed(1), warned(0)], 100],
   ['nothing ran', [], 0],
-])('%s', (_, results, score) => expect(scoreOf(results, whole)).toBe(score))
+])('%s', (_, results, score) => expect(scoreOf(results, null)).toBe(score))
 
-test('an unindexable page cannot score above 50', () => {
-  expect(scoreOf([passed(1)], { ...whole, indexable: false })).toBe(50)
-  expect(scoreOf([passed(1), failed(3)], { ...whole, indexable: false })).toBe(25)
-})
-
-test('a page that presents no product cannot score above 20', () => {
-  expect(scoreOf([passed(1)], { indexable: true, listable: false })).toBe(20)
-  expect(scoreOf([passed(1)], { indexable: false, listable: false })).toBe(20)
+test('a limit lowers the score, and never raises it', () => {
+  const limit = { score: 50, reason: 'search engines may not index the page' }
+  expect(scoreOf([passed(1)], limit)).toBe(50)
+  expect(scoreOf([passed(1), failed(3)], limit)).toBe(25)
 })

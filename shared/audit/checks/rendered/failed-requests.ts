@@ -1,0 +1,38 @@
+import type { FailedResource } from '../../../rendered/rendered.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+
+/** An API may refuse who isn’t signed in, or asks too often. */
+const refusals = new Set([401, 403, 429])
+
+/** Pictures are judged by what people see, under “Broken images”. */
+const counts = ({ kind, status }: FailedResource): boolean => kind !== 'picture' && !(kind === 'fetch' && refusals.has(status ?? 0))
+
+const names: Record<FailedResource['kind'], string> = {
+  style: 'style sheet',
+  script: 'script',
+  picture: 'image',
+  font: 'font',
+  frame: 'frame',
+  fetch: 'request',
+  media: 'audio or video',
+  other: 'file',
+}
+
+const line = ({ url, kind, status }: FailedResource) => `${url} (${names[kind]}, ${status === null ? 'didn’t load' : `status ${status}`})`
+
+/** Source: the status that Resource Timing tells (W3C Resource Timing, responseStatus), and style sheets the browser doesn’t have. */
+export const failedRequests = defineCheck({
+  id: 'failed-requests',
+  label: 'Failed requests',
+  weight: 6,
+  needs: ['rendered'],
+  run({ rendered: { requests } }) {
+    const failed = requests.failed.filter(counts)
+    const own = failed.filter(({ isOwn }) => isOwn)
+    if (failed.length === 0) return pass(requests.count === 0 ? 'The page loads no other files.' : 'No file of the page failed to load.')
+    const fix = (list: FailedResource[]) => paste('Restore these files, or remove what loads them:', list.map(line).join('\n'))
+    if (own.length > 0) return fail(`${failed.length} ${failed.length === 1 ? 'file' : 'files'} of the page failed to load.`, fix(failed))
+    const hosts = [...new Set(failed.map(({ url }) => new URL(url).host))].join(', ')
+    return warn(`Files from ${hosts} didn’t load in this browser. An extension or your network may block them here.`, fix(failed))
+  },
+})

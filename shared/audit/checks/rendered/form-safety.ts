@@ -1,0 +1,33 @@
+import { isPrivateHost } from '../../../hosts.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+
+export const formSafety = defineCheck({
+  id: 'form-safety',
+  label: 'Forms',
+  weight: 3,
+  needs: ['rendered'],
+  run({ rendered: { forms, url } }) {
+    const { protocol, hostname } = new URL(url)
+    const isPrivate = isPrivateHost(hostname)
+    if (forms.hasPassword && protocol === 'http:' && !isPrivate) {
+      return fail('Passwords entered here are sent unencrypted.', 'Serve the page over https, and redirect http to it.')
+    }
+    const unsafe = isPrivate ? [] : forms.actions.filter((form) => isUnsafe(form.url, protocol))
+    if (unsafe.length > 0) {
+      const list = unsafe.map((form) => `${form.place.html} sends to ${form.url}`)
+      return fail(
+        'A form sends what people enter to an unencrypted or private address.',
+        paste('Send these forms to your public https address:', list.join('\n')),
+      )
+    }
+    if (forms.unfilled.length === 0) return pass('Forms are safe, and browsers can fill them in.')
+    const tags = forms.unfilled.map(({ place, token }) => place.html.replace(/\s*\/?>$/, ` autocomplete="${token}">`))
+    return warn('Browsers can’t fill in some fields for people.', paste('Replace these tags:', tags.join('\n')))
+  },
+})
+
+function isUnsafe(address: string, protocol: string): boolean {
+  const url = URL.parse(address)
+  if (url === null || !/^https?:$/.test(url.protocol)) return false
+  return isPrivateHost(url.hostname) || (protocol === 'https:' && url.protocol === 'http:')
+}

@@ -1,0 +1,23 @@
+import type { Place } from '../../../rendered/rendered.ts'
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+
+/** Source: web.dev, “Optimize Cumulative Layout Shift”. */
+export const imageDimensions = defineCheck({
+  id: 'image-dimensions',
+  label: 'Image dimensions',
+  weight: 2,
+  needs: ['rendered'],
+  run({ rendered: { pictures } }) {
+    const { unsized } = pictures
+    if (unsized === null) return pass('Not measured: this browser doesn’t tell where the size of an image comes from.')
+    if (unsized.length === 0) return pass('Every image has a reserved size.')
+    const detail = `${unsized.length} ${unsized.length === 1 ? 'image has' : 'images have'} no width and height, so the page moves when ${unsized.length === 1 ? 'it loads' : 'they load'}.`
+    const tags = unsized.map(({ place, natural }) => withSize(place, natural))
+    return warn(detail, paste('Replace these tags. Keep “height: auto” in your styles, so that they still scale:', tags.join('\n')))
+  },
+})
+
+function withSize({ html }: Place, [width, height]: [number, number]): string {
+  const bare = html.replace(/\s(?:width|height)="[^"]*"/gi, '')
+  return bare.replace(/\s*\/?>$/, ` width="${width}" height="${height}">`)
+}

@@ -1,0 +1,16 @@
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+
+/** Source: web.dev, “Browser-level image lazy loading”. */
+export const imageLoading = defineCheck({
+  id: 'image-loading',
+  label: 'Lazy loading',
+  weight: 1,
+  needs: ['rendered'],
+  run({ rendered: { pictures } }) {
+    const bytes = pictures.eager.reduce((sum, each) => sum + each.bytes, 0)
+    if (bytes < 100_000) return pass('Images further down don’t slow down the first screen.')
+    const detail = `${Math.round(bytes / 1000)} kB of images far below the first screen load right away.`
+    const tags = pictures.eager.map(({ place }) => place.html.replace(/\sloading="[^"]*"/i, '').replace(/\s*\/?>$/, ' loading="lazy">'))
+    return warn(detail, paste('Replace these tags:', tags.join('\n')))
+  },
+})

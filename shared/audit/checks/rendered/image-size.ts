@@ -1,0 +1,19 @@
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+
+/** Source: Lighthouse, “Properly size images”. */
+export const imageSize = defineCheck({
+  id: 'image-size',
+  label: 'Image sizes',
+  weight: 2,
+  needs: ['rendered'],
+  run({ rendered: { pictures } }) {
+    const { large } = pictures
+    if (large.length === 0) return pass('No image is much larger than it is shown.')
+    const detail = `${large.length} ${large.length === 1 ? 'image has' : 'images have'} far more pixels than the page shows.`
+    const list = large.map(({ url, natural, needed, bytes }) => {
+      const weight = bytes === null ? '' : `, ${Math.round(bytes / 1000)} kB`
+      return `${url} (${natural.join(' × ')}${weight}): ${needed.join(' × ')} is enough`
+    })
+    return warn(detail, paste('Save these images at the size given, which is sharp on high-density screens too:', list.join('\n')))
+  },
+})

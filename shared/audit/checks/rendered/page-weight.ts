@@ -1,0 +1,22 @@
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+
+/** In bytes. The median page has about 2.6 MB (HTTP Archive, 2025). */
+const heavy = 4_000_000
+const tooHeavy = 10_000_000
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+export const pageWeight = defineCheck({
+  id: 'page-weight',
+  label: 'Page weight',
+  weight: 2,
+  needs: ['rendered'],
+  run({ rendered: { requests } }) {
+    const total = Object.values(requests.bytes).reduce((sum, bytes) => sum + bytes, 0)
+    const detail = `${megabytes(total)} in ${requests.count + 1} ${requests.count === 0 ? 'file' : 'files'}, as far as the browser tells.`
+    if (total <= heavy) return pass(detail)
+    const list = requests.heaviest.slice(0, 5).map(({ url, bytes }) => `${url} (${megabytes(bytes)})`)
+    const fix = paste('Make the heaviest files smaller, or load them later:', list.join('\n'))
+    return total <= tooHeavy ? warn(detail, fix) : fail(detail, fix)
+  },
+})

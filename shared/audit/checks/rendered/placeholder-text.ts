@@ -1,0 +1,53 @@
+import { defineCheck, fail, pass, paste, type Finding } from '../../check.ts'
+
+type Leftover = { pattern: RegExp; words: string }
+
+/** Passages that no page means to show. Words that can stand in a sentence on their own, such as “undefined”, count only where a value belongs. */
+const leftovers: Leftover[] = [
+  { pattern: /\blorem ipsum dolor\b/i, words: 'placeholder text' },
+  {
+    pattern: /\{\{\s*[\w$.[\]'" |()-]{1,60}\s*\}\}|<%=?\s.{1,60}%>|(?<!\w)\$\{[\w.]{1,40}\}|%[A-Z][A-Z_]{2,30}%/,
+    words: 'a template variable',
+  },
+  { pattern: /\[object \w+\]/, words: 'an object in place of a text' },
+  {
+    pattern:
+      /^(?:undefined|null|NaN)$|(?:[$€£¥]\s?|\b(?:hi|hello|hey|welcome|welcome back|dear),? )(?:undefined|null|NaN)\b|\b(?:undefined|NaN)\s?(?:[%€]|undefined\b|\/\s?mo)/i,
+    words: 'a missing value',
+  },
+  { pattern: /^(?:TODO|FIXME|TBD)\b\s*[:\-–]|^(?:TODO|FIXME)$/, words: 'a note to yourself' },
+]
+
+/** Titles of framework starters, as their generators write them. */
+const starters =
+  /^(?:Vite \+ (?:React|Vue|Preact|Svelte|Lit|Solid|Qwik)(?: \+ TS)?|Vite App|React App|Create Next App|Vue App|Svelte app|SvelteKit app|Solid App|Nuxt: Welcome!?|Welcome to (?:Astro|Remix|SvelteKit|Next\.js|nginx!?|Nuxt!?|Laravel)|New Remix App|Gatsby Default Starter|Ionic App|Expo App|Angular Starter)$/i
+
+/** The framework whose start page this is, by its title or first heading; null for a page of its own. */
+export const starterOf = (title: string | null, heading: string | null): string | null =>
+  [title, heading].find((text) => text !== null && starters.test(text.trim())) ?? null
+
+export const placeholderText = defineCheck({
+  id: 'placeholder-text',
+  label: 'Leftover text',
+  weight: 5,
+  needs: ['rendered'],
+  run({ rendered: { texts, shown } }): Finding {
+    const starter = starterOf(shown.title, texts.firstHeading)
+    if (starter !== null) {
+      return fail(`This is the start page of a framework (“${starter}”).`, 'Deploy your own page here, and give it your product’s title.')
+    }
+    const isAbout = /lorem ipsum|placeholder|template/i.test(`${shown.title} ${shown.description}`)
+    const found = texts.suspects.flatMap(({ place, text }) => {
+      const leftover = leftovers.find(({ pattern }) => pattern.test(text))
+      return leftover === undefined ? [] : [{ place, text, words: leftover.words }]
+    })
+    if (found.length === 0 || isAbout) return pass('No placeholder text or missing values.')
+    const [first] = found
+    const more = found.length === 1 ? '' : `, and ${found.length - 1} more like it`
+    const list = found.map(({ place, text }) => `${place.path}: ${text.slice(0, 120)}`)
+    return fail(
+      `The page shows ${first?.words} (“${first?.text.slice(0, 60)}”)${more}.`,
+      paste('Replace these texts:', [...new Set(list)].join('\n')),
+    )
+  },
+})

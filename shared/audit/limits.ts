@@ -1,0 +1,40 @@
+import { isListable } from '../listing/page-kind.ts'
+import { hidesPage, isBlank } from './checks/rendered/visible-content.ts'
+import type { AuditFacts } from './facts.ts'
+import { isIndexable } from './indexability.ts'
+
+/** The highest score a page can reach, and why: `limited to 40: the page’s styles don’t load`. */
+export type ScoreLimit = { score: number; reason: string }
+
+/** In CSS pixels; narrower windows are phones. */
+const phone = 500
+
+/** What no visitor can use, and nobody can find, can’t score well, however good the rest is. The lowest limit, or null. */
+export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
+  const { page, rendered } = facts
+  const limits: [isLimited: boolean, score: number, reason: string][] = [
+    [!isListable(page), 20, 'the page doesn’t present a product'],
+    [!isIndexable(facts), 50, 'search engines may not index the page'],
+  ]
+  if (rendered !== undefined) {
+    const { requests, layout, view, pictures } = rendered
+    const { all, failed } = requests.ownStyles
+    const failedScripts = requests.failed.filter(({ kind, isOwn }) => kind === 'script' && isOwn).length
+    limits.push(
+      [isBlank(rendered), 10, 'the page stays empty'],
+      [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'a layer hides the page'],
+      [failed > 0 && failed * 2 >= all, 40, 'the page’s styles don’t load'],
+      [
+        failedScripts > 0,
+        60,
+        failedScripts === 1 ? 'a script of the page doesn’t load' : `${failedScripts} scripts of the page don’t load`,
+      ],
+      [pictures.broken.length > 0 && pictures.broken.length * 2 >= pictures.count, 60, 'most images are broken'],
+      [view.width <= phone && layout.contentWidth > view.width * 1.1, 60, 'the page is wider than a phone'],
+      [view.width > phone && layout.contentWidth > view.width * 1.25, 70, 'the page is much wider than the window'],
+    )
+  }
+  const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => a - b)
+  const [lowest] = reached
+  return lowest === undefined ? null : { score: lowest[1], reason: lowest[2] }
+}

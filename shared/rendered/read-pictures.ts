@@ -1,0 +1,98 @@
+import { placeOf } from './place.ts'
+import { listed, type LargePicture, type Picture, type Pictures } from './rendered.ts'
+
+/** Pictures of fewer pixels more than needed aren’t worth a new file. */
+const wastedPixels = 500_000
+/** In bytes; small pictures cost nothing. */
+const heavy = 30_000
+/** Longer waits for a browser that decodes are given up. In milliseconds. */
+const patience = 300
+
+/** The pictures of the page that take up room. */
+export async function readPictures(): Promise<Pictures> {
+  const images = [...document.images].filter(takesRoom)
+  const sizes = new Map(
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+  )
+  const bytesOf = (image: HTMLImageElement) => sizes.get(image.currentSrc) || null
+  const shown = images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+  return {
+    count: images.length,
+    broken: (await findBroken(images)).slice(0, listed).map(toPicture),
+    large: shown.flatMap((image) => largePicture(image, bytesOf(image)) ?? []).slice(0, listed),
+    unsized: findUnsized(shown),
+    eager: shown
+      .filter((image) => image.loading !== 'lazy' && topOf(image) > innerHeight * 2.5)
+      .flatMap((image) => ({ ...toPicture(image), bytes: bytesOf(image) ?? 0 }))
+      .filter(({ bytes }) => bytes >= heavy)
+      .slice(0, listed),
+  }
+}
+
+const toPicture = (image: HTMLImageElement): Picture => ({
+  url: image.currentSrc || image.src,
+  place: placeOf(image),
+  alt: image.getAttribute('alt'),
+})
+
+/** Leaves out hidden pictures, and the single pixels that count visits. A broken picture without alternative has no box of its own. */
+function takesRoom(image: HTMLImageElement): boolean {
+  if (image.currentSrc === '' && image.src === '') return false
+  if (!image.checkVisibility({ visibilityProperty: true })) return false
+  const { width, height } = image.getBoundingClientRect()
+  return (width > 2 && height > 2) || (image.complete && image.naturalWidth === 0)
+}
+
+const topOf = (element: Element): number => element.getBoundingClientRect().top + scrollY
+
+/** Firefox gives SVG images without a size of their own a natural width of 0, so the browser is asked whether it can decode the picture. */
+async function findBroken(images: HTMLImageElement[]): Promise<HTMLImageElement[]> {
+  const suspects = images.filter((image) => image.complete && image.naturalWidth === 0 && !isWaiting(image))
+  const verdicts = await Promise.all(
+    suspects.slice(0, 50).map((image) => {
+      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))
+      return Promise.race([
+        image.decode().then(
+          () => false,
+          () => true,
+        ),
+        late,
+      ])
+    }),
+  )
+  return suspects.filter((_, index) => verdicts[index])
+}
+
+/** A picture that the browser loads once it comes near has not failed. */
+const isWaiting = (image: HTMLImageElement): boolean =>
+  image.loading === 'lazy' && performance.getEntriesByName(image.currentSrc || image.src).length === 0
+
+/** Null if the file fits its box, or adapts to it (srcset), or has no pixels (SVG). At least two device pixels for a CSS pixel are allowed. */
+function largePicture(image: HTMLImageElement, bytes: number | null): LargePicture | null {
+  const adapts = image.srcset !== '' || image.parentElement?.localName === 'picture'
+  const isVector = /^data:image\/svg|\.svgz?(?:[?#]|$)/i.test(image.currentSrc)
+  if (adapts || isVector || (bytes !== null && bytes < heavy)) return null
+  const { width, height } = image.getBoundingClientRect()
+  const ratio = Math.max(2, devicePixelRatio)
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)]
+  const isLarge = image.naturalWidth > wide * 1.5 && image.naturalHeight > high * 1.5
+  if (!isLarge || image.naturalWidth * image.naturalHeight - wide * high < wastedPixels) return null
+  return { ...toPicture(image), natural: [image.naturalWidth, image.naturalHeight], needed: [wide, high], bytes }
+}
+
+const styleOf = (element: Element | null, property: string): string => element?.computedStyleMap().get(property)?.toString() ?? ''
+
+/** Only browsers with computedStyleMap tell a size that a style sheet gives from one that the file has. A box of a fixed height never moves the rest. */
+function findUnsized(images: HTMLImageElement[]): Pictures['unsized'] {
+  if (!('computedStyleMap' in Element.prototype)) return null
+  const isFree = (image: HTMLImageElement) => {
+    if (image.hasAttribute('width') && image.hasAttribute('height')) return false
+    if (/absolute|fixed/.test(styleOf(image, 'position')) || !/^auto/.test(styleOf(image, 'aspect-ratio'))) return false
+    const boxes = [image, image.parentElement, image.parentElement?.parentElement ?? null]
+    return boxes.every((box) => styleOf(box, 'height') === 'auto') && image.getBoundingClientRect().height > 40
+  }
+  return images
+    .filter(isFree)
+    .slice(0, listed)
+    .map((image) => ({ ...toPicture(image), natural: [image.naturalWidth, image.naturalHeight] }))
+}

@@ -1,0 +1,78 @@
+import { placeOf } from './place.ts'
+import type { Place, Speed, View } from './rendered.ts'
+
+type Paint = PerformanceEntry & { element: Element | null }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type Navigation = PerformanceNavigationTiming & { activationStart?: number; deliveryType?: string }
+
+/** Shifts less than a second apart, within five seconds, count as one (web.dev, Cumulative Layout Shift). */
+const [gap, longest] = [1000, 5000]
+
+const navigation = () => performance.getEntriesByType('navigation')[0] as Navigation | undefined
+const isMeasured = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type)
+
+/** The load as it was felt in this tab. Null where the browser measures nothing, or the tab was in the background while it loaded. */
+export async function readSpeed(): Promise<Speed> {
+  const [paints, shifts, tasks] = await Promise.all([
+    entriesOf<Paint>('largest-contentful-paint'),
+    entriesOf<Shift>('layout-shift'),
+    entriesOf('longtask'),
+  ])
+  const start = navigation()?.activationStart ?? 0
+  const since = (ms: number) => Math.max(0, Math.round(ms - start))
+  const first = performance.getEntriesByName('first-contentful-paint')[0]
+  const largest = paints?.at(-1)
+  const response = navigation()?.responseStart ?? 0
+  return {
+    firstByte: response === 0 ? null : since(response),
+    firstPaint: first === undefined ? null : since(first.startTime),
+    largestPaint: largest === undefined ? null : { ms: since(largest.startTime), place: largest.element && placeOf(largest.element) },
+    shift: shifts && sumOfShifts(shifts.filter(({ hadRecentInput }) => !hadRecentInput)),
+    blocked: tasks && Math.round(tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)),
+  }
+}
+
+/** Whether the page came from the network as for a first visit. */
+export function readLoad(): View['load'] {
+  const entry = navigation()
+  if (entry === undefined) return 'unknown'
+  if (entry.type === 'back_forward' || entry.deliveryType === 'cache' || (entry.transferSize === 0 && entry.decodedBodySize > 0))
+    return 'cached'
+  const own = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ decodedBodySize }) => decodedBodySize > 0)
+  return own.some(({ transferSize }) => transferSize === 0) ? 'cached' : 'first'
+}
+
+/** Entries of before this call; they arrive in the next task. Null if the browser doesn’t measure them. */
+function entriesOf<T extends PerformanceEntry>(type: string): Promise<T[] | null> {
+  if (!isMeasured(type)) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type, buffered: true })
+    setTimeout(() => {
+      resolve(observer.takeRecords() as T[])
+      observer.disconnect()
+    })
+  })
+}
+
+/** The worst window of shifts, and what moved in it. */
+function sumOfShifts(shifts: Shift[]): NonNullable<Speed['shift']> {
+  let worst = { score: 0, shifts: [] as Shift[] }
+  let window = { score: 0, shifts: [] as Shift[] }
+  for (const shift of shifts) {
+    const [first, last] = [window.shifts[0], window.shifts.at(-1)]
+    const isNew =
+      first === undefined || last === undefined || shift.startTime - last.startTime > gap || shift.startTime - first.startTime > longest
+    window = isNew ? { score: shift.value, shifts: [shift] } : { score: window.score + shift.value, shifts: [...window.shifts, shift] }
+    if (window.score > worst.score) worst = window
+  }
+  return { score: Math.round(worst.score * 1000) / 1000, sources: placesOf(worst.shifts) }
+}
+
+function placesOf(shifts: Shift[]): Place[] {
+  const moved = [...shifts].sort((a, b) => b.value - a.value).flatMap(({ sources }) => sources.map(({ node }) => node))
+  return [...new Set(moved)]
+    .filter((node) => node instanceof Element)
+    .slice(0, 5)
+    .map(placeOf)
+}

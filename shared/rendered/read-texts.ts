@@ -1,0 +1,64 @@
+import { placeOf } from './place.ts'
+import { listed, type Texts } from './rendered.ts'
+
+/** Words in these are shown as examples, or aren’t read at all. */
+const unread = 'script, style, noscript, template, textarea, select, option, code, pre, kbd, samp, var, svg, math, [contenteditable]'
+/** Words that may be left over from a template, a failed calculation or a to-do list; `placeholder-text` decides. */
+const suspicious = /lorem ipsum|\{\{|\}\}|<%|\$\{|%\w+%|\[object |\bundefined\b|\bNaN\b|\bnull\b|\bTODO\b|\bFIXME\b|\bTBD\b|\bxxx+\b/i
+/** In CSS pixels. */
+const readable = 12
+/** Sizes are read of so many elements; a longer page looks like its beginning. */
+const mostElements = 5000
+/** More text nodes than a long page has. */
+const mostNodes = 40_000
+
+type Look = { isRead: boolean; size: number }
+
+/** The visible text of the page: how much of it is small, and passages that may be left-overs. */
+export function readTexts(): Texts {
+  const looks = new Map<Element, Look>()
+  const texts: Texts = { characters: 0, small: 0, smallest: [], suspects: [], firstHeading: null }
+  const smallest = new Map<Element, { size: number; text: string }>()
+  const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT)
+  for (let seen = 0; walker.nextNode() !== null && seen < mostNodes; seen += 1) {
+    const text = walker.currentNode.nodeValue?.trim() ?? ''
+    const parent = walker.currentNode.parentElement
+    if (text === '' || parent === null) continue
+    if (looks.size >= mostElements && !looks.has(parent) && !suspicious.test(text)) continue
+    const look = lookOf(parent, looks)
+    if (!look.isRead) continue
+    texts.characters += text.length
+    if (look.size < readable) {
+      texts.small += text.length
+      if (text.length > 3 && !smallest.has(parent)) smallest.set(parent, { size: look.size, text: text.slice(0, 80) })
+    }
+    if (suspicious.test(text) && texts.suspects.length < 50) texts.suspects.push({ place: placeOf(parent), text: passageOf(parent, text) })
+  }
+  texts.smallest = [...smallest].slice(0, listed).map(([element, { size, text }]) => ({ place: placeOf(element), size, text }))
+  texts.firstHeading = document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || null
+  return texts
+}
+
+/** Scripts split one sentence into several text nodes, so the whole of a short element is read. */
+function passageOf(element: Element, text: string): string {
+  const whole = element.textContent.replaceAll(/\s+/g, ' ').trim()
+  return whole.length <= 300 ? whole : text.slice(0, 300)
+}
+
+function lookOf(element: Element, looks: Map<Element, Look>): Look {
+  const known = looks.get(element)
+  if (known !== undefined) return known
+  const isRead = element.closest(unread) === null && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const look = { isRead, size: isRead ? sizeOf(element) : 0 }
+  if (isRead && look.size < readable && isForScreenReaders(element)) look.isRead = false
+  looks.set(element, look)
+  return look
+}
+
+const sizeOf = (element: Element): number => Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * 10) / 10
+
+/** Text clipped to a pixel is read aloud, not seen. */
+function isForScreenReaders(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width <= 2 || height <= 2
+}

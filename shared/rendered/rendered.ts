@@ -1,0 +1,114 @@
+/**
+ * What a page shows while it runs in a browser. Every list holds at most `listed` examples; counts are complete. Null means that this
+ * browser doesn’t measure it, or not here.
+ */
+export type RenderedFacts = {
+  url: string
+  view: View
+  requests: Requests
+  pictures: Pictures
+  layout: Layout
+  texts: Texts
+  speed: Speed
+  links: DoubtfulLink[]
+  forms: Forms
+  /** The document before scripts changed it, if the browser still has it in its cache. */
+  served: DocumentWords | null
+  /** The same document now. */
+  shown: DocumentWords
+}
+
+export const listed = 20
+
+/** Sizes in CSS pixels; `ratio` is device pixels per CSS pixel. `load` tells a first visit from a load that the browser’s cache made faster. */
+export type View = { width: number; height: number; ratio: number; load: 'first' | 'cached' | 'unknown'; isComplete: boolean }
+
+/** An element of the page: a short CSS path, and its opening tag. */
+export type Place = { path: string; html: string }
+
+export type ResourceKind = 'style' | 'script' | 'picture' | 'font' | 'frame' | 'fetch' | 'media' | 'other'
+
+export type Resource = { url: string; kind: ResourceKind; bytes: number }
+
+/** `status` is null if the browser doesn’t tell it; `isOwn` means that it comes from the page’s own host. */
+export type FailedResource = { url: string; kind: ResourceKind; status: number | null; isOwn: boolean }
+
+export type Requests = {
+  count: number
+  failed: FailedResource[]
+  /** Style sheets of the page’s own host, and how many of them failed. */
+  ownStyles: { all: number; failed: number }
+  /** Encoded bytes by kind, as far as the browser tells them. */
+  bytes: Partial<Record<ResourceKind | 'page', number>>
+  heaviest: Resource[]
+  /** Other hosts that were asked for something. */
+  hosts: string[]
+  /** Text above 10 kB that came uncompressed. */
+  uncompressed: Resource[]
+}
+
+export type Picture = { url: string; place: Place; alt: string | null }
+/** Natural and shown sizes in pixels; shown ones are device pixels. `bytes` is null if unknown. */
+export type LargePicture = Picture & { natural: [number, number]; needed: [number, number]; bytes: number | null }
+
+export type Pictures = {
+  count: number
+  broken: Picture[]
+  large: LargePicture[]
+  /** Pictures whose box has no size until they arrive. */
+  unsized: (Picture & { natural: [number, number] })[] | null
+  /** Far below the first screen, and loaded at once. */
+  eager: (Picture & { bytes: number })[]
+}
+
+export type Layout = {
+  /** Width of the content that can be scrolled to, and the elements that reach beyond the window. */
+  contentWidth: number
+  wide: { place: Place; width: number }[]
+  /** A layer above the first screen. `share` is the part of the screen it covers, from 0 to 1; `text` are its words. */
+  cover: { place: Place; share: number; text: string; isDialog: boolean; isOpaque: boolean } | null
+  /** Pictures, canvases, videos or frames of some size on the first screen. */
+  visuals: number
+}
+
+/** `characters` of visible text, `small` of them below 12 px. `suspects` are short passages that may be left-overs. */
+export type Texts = {
+  characters: number
+  small: number
+  smallest: { place: Place; size: number; text: string }[]
+  suspects: { place: Place; text: string }[]
+  firstHeading: string | null
+}
+
+/** Milliseconds since the navigation started. */
+export type Speed = {
+  firstByte: number | null
+  firstPaint: number | null
+  largestPaint: { ms: number; place: Place | null } | null
+  /** Cumulative layout shift, with what moved. */
+  shift: { score: number; sources: Place[] } | null
+  /** Milliseconds in which the page couldn’t respond, beyond 50 ms a task. */
+  blocked: number | null
+}
+
+/** A link that leads to this or a private host, or nowhere. */
+export type DoubtfulLink = { text: string; href: string; place: Place; kind: 'private-host' | 'nowhere' }
+
+/** Fields without an autocomplete attribute whose purpose is known, password fields, and where the forms send their values. */
+export type Forms = {
+  unfilled: { place: Place; token: string }[]
+  hasPassword: boolean
+  actions: { place: Place; url: string }[]
+}
+
+/** What a document says about itself. `text` is the number of characters of its body, scripts and styles left out. */
+export type DocumentWords = {
+  title: string | null
+  description: string | null
+  canonical: string | null
+  robots: string | null
+  language: string | null
+  headings: string[]
+  jsonLd: number
+  text: number
+}
