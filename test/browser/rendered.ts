@@ -1,0 +1,32 @@
+import { build } from 'esbuild'
+import type { Page } from 'puppeteer-core'
+import { checks } from '../../shared/audit/checks/index.ts'
+import { runAudit } from '../../shared/audit/run-audit.ts'
+import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
+import type { Check } from '../../shared/schemas/readiness.ts'
+import { literalFacts } from '../support/literal-page.ts'
+
+/** The script that the extension runs in a tab, as one expression. */
+export async function bundleGather(): Promise<string> {
+  const entry = `import { gatherRendered } from './shared/rendered/gather-rendered.ts'; export const gather = gatherRendered`
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: `${import.meta.dirname}/../..` },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'rendered',
+  })
+  return `(() => { ${outputFiles[0]?.text}; return rendered.gather() })()`
+}
+
+export type Audited = { facts: RenderedFacts; findings: Check[]; score: number; ms: number }
+
+/** What the rendered checks find on the page in a tab. */
+export async function auditTab(tab: Page, script: string): Promise<Audited> {
+  const { facts, ms } = (await tab.evaluate(
+    `(async () => { const start = performance.now(); const facts = await ${script}; return { facts, ms: performance.now() - start } })()`,
+  )) as { facts: RenderedFacts; ms: number }
+  const definitions = checks.filter(({ needs }) => needs.includes('rendered'))
+  const { checks: found, score } = runAudit({ ...literalFacts(), rendered: facts }, { definitions })
+  return { facts, findings: found.filter(({ status }) => status !== 'pass'), score, ms }
+}
