@@ -42,16 +42,20 @@ export function readLoad(): View['load'] {
   return own.some(({ transferSize }) => transferSize === 0) ? 'cached' : 'first'
 }
 
-/** Entries of before this call; they arrive in the next task. Null if the browser doesn’t measure them. */
+/** In milliseconds. A browser hands over the entries it has in the next task. */
+const handover = 50
+
+/** Entries of before this call. Null if the browser doesn’t measure them. */
 function entriesOf<T extends PerformanceEntry>(type: string): Promise<T[] | null> {
   if (!isMeasured(type)) return Promise.resolve(null)
   return new Promise((resolve) => {
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type, buffered: true })
-    setTimeout(() => {
-      resolve(observer.takeRecords() as T[])
+    const end = (entries: PerformanceEntry[]) => {
       observer.disconnect()
-    })
+      resolve(entries as T[])
+    }
+    const observer = new PerformanceObserver((list) => end(list.getEntries()))
+    observer.observe({ type, buffered: true })
+    setTimeout(() => end(observer.takeRecords()), handover)
   })
 }
 
