@@ -29,6 +29,7 @@ test('a check without its facts is skipped, in the score too', () => {
   expect(runAudit(localFacts(), { definitions: [titled, quick, iconic] })).toEqual({
     checks: [{ id: 'titled', label: 'Titled', status: 'pass', detail: 'Acme – Tide tables for harbour pilots', fix: null }],
     score: 100,
+    limit: null,
   })
 })
 

@@ -6,7 +6,7 @@ type Leftover = { pattern: RegExp; words: string }
 const leftovers: Leftover[] = [
   { pattern: /\blorem ipsum dolor\b/i, words: 'placeholder text' },
   {
-    pattern: /\{\{\s*[\w$.[\]'" |()-]{1,60}\s*\}\}|<%=?\s.{1,60}%>|(?<!\w)\$\{[\w.]{1,40}\}|%[A-Z][A-Z_]{2,30}%/,
+    pattern: /\{\{\s*[\w$.[\]'"]+(?:\s*\|\s*[\w.]+(?:\([^)]*\))?)*\s*\}\}|<%=?\s.{1,60}%>|(?<!\w)\$\{[\w.]{1,40}\}|%[A-Z][A-Z_]{2,30}%/,
     words: 'a template variable',
   },
   { pattern: /\[object \w+\]/, words: 'an object in place of a text' },

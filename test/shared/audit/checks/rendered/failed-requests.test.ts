@@ -1,0 +1,30 @@
+import { failedRequests } from '../../../../../shared/audit/checks/rendered/failed-requests.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+
+const failed = (...list: [url: string, kind: 'style' | 'script' | 'picture' | 'fetch', status: number | null][]) => {
+  const resources = list.map(([url, kind, status]) => ({ url, kind, status, isOwn: url.startsWith('https://acme.dev/') }))
+  return literalFacts({ rendered: literalRendered({ requests: { failed: resources } }) })
+}
+
+judge(failedRequests, [
+  ['nothing failed', failed(), 'pass', 'No file of the page failed to load.'],
+  ['nothing was requested', literalFacts({ rendered: literalRendered({ requests: { count: 0 } }) }), 'pass', 'loads no other files'],
+  ['a style sheet', failed(['https://acme.dev/site.css', 'style', 404]), 'fail', 'https://acme.dev/site.css (style sheet, status 404)'],
+  [
+    'several files',
+    failed(['https://acme.dev/a.js', 'script', 500], ['https://acme.dev/b.js', 'script', 404]),
+    'fail',
+    '2 files of the page failed to load.',
+  ],
+  ['an API that wants a sign-in', failed(['https://acme.dev/me', 'fetch', 401]), 'pass'],
+  ['an API that isn’t there', failed(['https://acme.dev/tides', 'fetch', 404]), 'fail', '(request, status 404)'],
+  ['pictures are judged elsewhere', failed(['https://acme.dev/a.png', 'picture', 404]), 'pass'],
+  [
+    'another host that this browser can’t reach',
+    failed(['https://cdn.example/a.css', 'style', null]),
+    'warn',
+    'Files from cdn.example didn’t load in this browser.',
+  ],
+])

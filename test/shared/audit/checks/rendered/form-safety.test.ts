@@ -1,0 +1,21 @@
+import { formSafety } from '../../../../../shared/audit/checks/rendered/form-safety.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+
+const place = { path: 'form', html: '<form>' }
+type Forms = ReturnType<typeof literalRendered>['forms']
+const facts = (url: string, forms: Partial<Forms>) => literalFacts({ rendered: literalRendered({ url: url as never, forms }) })
+const sendsTo = (url: string) => ({ actions: [{ place, url }] })
+const field = { unfilled: [{ place: { path: 'input', html: '<input type="email" name="email">' }, token: 'email' }] }
+
+judge(formSafety, [
+  ['no forms', facts('https://acme.dev/', {}), 'pass'],
+  ['a password over https', facts('https://acme.dev/', { hasPassword: true }), 'pass'],
+  ['a password over http', facts('http://acme.dev/', { hasPassword: true }), 'fail', 'unencrypted'],
+  ['a password on a development server', facts('http://localhost:5173/', { hasPassword: true }), 'pass'],
+  ['sent to http', facts('https://acme.dev/', sendsTo('http://acme.dev/in')), 'fail', '<form> sends to http://acme.dev/in'],
+  ['sent to a private host', facts('https://acme.dev/', sendsTo('http://localhost:8080/')), 'fail'],
+  ['sent by mail', facts('https://acme.dev/', sendsTo('mailto:hi@acme.dev')), 'pass'],
+  ['a field that could be filled in', facts('https://acme.dev/', field), 'warn', '<input type="email" name="email" autocomplete="email">'],
+])

@@ -1,0 +1,19 @@
+import { imageDimensions } from '../../../../../shared/audit/checks/rendered/image-dimensions.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+
+const unsized = (html: string) => ({
+  url: 'https://acme.dev/a.png',
+  place: { path: 'img', html },
+  alt: '',
+  natural: [640, 400] as [number, number],
+})
+const facts = (...tags: string[]) => literalFacts({ rendered: literalRendered({ pictures: { unsized: tags.map(unsized) } }) })
+
+judge(imageDimensions, [
+  ['every size is reserved', facts(), 'pass', 'reserved size'],
+  ['Firefox doesn’t tell', literalFacts({ rendered: literalRendered({ pictures: { unsized: null } }) }), 'pass', 'Not measured'],
+  ['the fix is the tag with its size', facts('<img src="/a.png">'), 'warn', '<img src="/a.png" width="640" height="400">'],
+  ['a single attribute is replaced', facts('<img width="99" src="/a.png" />'), 'warn', '<img src="/a.png" width="640" height="400">'],
+])

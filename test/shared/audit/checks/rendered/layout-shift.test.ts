@@ -1,0 +1,17 @@
+import { layoutShift } from '../../../../../shared/audit/checks/rendered/layout-shift.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+
+const facts = (score: number | null) => {
+  const sources = [{ path: 'main', html: '<main>' }]
+  return literalFacts({ rendered: literalRendered({ speed: { shift: score === null ? null : { score, sources } } }) })
+}
+
+judge(layoutShift, [
+  ['nothing moves', facts(0), 'pass'],
+  ['at the limit', facts(0.1), 'pass'],
+  ['not measured', facts(null), 'pass', 'Not measured'],
+  ['some', facts(0.2), 'warn', '<main>'],
+  ['much', facts(0.6), 'fail', 'The page moves while it loads (0.6; good is up to 0.1).'],
+])

@@ -1,0 +1,18 @@
+import { loadSpeed } from '../../../../../shared/audit/checks/rendered/load-speed.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+
+const facts = (ms: number | null, load: 'first' | 'cached' = 'first', firstByte = 80) =>
+  literalFacts({
+    rendered: literalRendered({ view: { load }, speed: { firstByte, largestPaint: ms === null ? null : { ms, place: null } } }),
+  })
+
+judge(loadSpeed, [
+  ['fast', facts(900), 'pass', '0.9 s until the largest element appeared on this first visit.'],
+  ['not measured', facts(null), 'pass', 'Not measured'],
+  ['from the cache, nothing is judged', facts(9000, 'cached'), 'pass', 'a first visit takes longer'],
+  ['slow', facts(3000), 'warn', 'preload its image or font'],
+  ['very slow', facts(6000), 'fail'],
+  ['a slow server is named', facts(6000, 'first', 5000), 'fail', 'The server took 5.0 s to respond'],
+])

@@ -1,0 +1,19 @@
+import { pageWidth } from '../../../../../shared/audit/checks/rendered/page-width.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+
+const facts = (
+  width: number,
+  contentWidth: number,
+  wide = [{ place: { path: '.plans', html: '<table class="plans">' }, width: contentWidth }],
+) => literalFacts({ rendered: literalRendered({ view: { width }, layout: { contentWidth, wide: contentWidth > width ? wide : [] } }) })
+
+judge(pageWidth, [
+  ['as wide as the window', facts(1280, 1280), 'pass'],
+  ['a rounding error', facts(1280, 1283), 'pass'],
+  ['wider than a window', facts(1280, 1900), 'fail', 'The page is 1900 pixels wide, so it scrolls sideways in a window of 1280 pixels.'],
+  ['wider than a phone', facts(390, 700), 'fail', 'a phone’s 390 pixels'],
+  ['the fix names the element', facts(390, 700), 'fail', '.plans { max-width: 100%; box-sizing: border-box; }'],
+  ['nothing is known to cause it', facts(1280, 1900, []), 'pass'],
+])

@@ -1,0 +1,42 @@
+import { placeholderText } from '../../../../../shared/audit/checks/rendered/placeholder-text.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+
+const said = (...texts: string[]) =>
+  literalFacts({
+    rendered: literalRendered({ texts: { suspects: texts.map((text) => ({ place: { path: 'main > p', html: '<p>' }, text })) } }),
+  })
+const titled = (title: string) => literalFacts({ rendered: literalRendered({ shown: { title } }) })
+
+judge(placeholderText, [
+  ['nothing left over', said(), 'pass'],
+  ['lorem ipsum', said('Lorem ipsum dolor sit amet'), 'fail', 'placeholder text'],
+  ['a template variable', said('Hello {{ user.name }}!'), 'fail', 'a template variable'],
+  ['a server template', said('Hello <%= name %>'), 'fail'],
+  ['an environment variable', said('Build %PUBLIC_URL%'), 'fail'],
+  ['an object', said('Next tide: [object Object]'), 'fail', 'an object in place of a text'],
+  ['a missing price', said('$undefined / month'), 'fail', 'a missing value'],
+  ['a missing number', said('NaN%'), 'fail'],
+  ['a missing name', said('Welcome back, undefined'), 'fail'],
+  ['a whole text', said('undefined'), 'fail'],
+  ['a note', said('TODO: write this'), 'fail', 'a note to yourself'],
+  ['two of them', said('undefined', '[object Object]'), 'fail', 'and 1 more like it'],
+  ['prose about JavaScript', said('A function without return gives undefined, and 0 / 0 is NaN.'), 'pass'],
+  ['prose about null', said('The field is null until you save.'), 'pass'],
+  ['a to-do list', said('Your TODO list, shared with the crew'), 'pass'],
+  ['a discount', said('100% OFF, 50% more'), 'pass'],
+  ['braces in a sentence', said('Write {{ and }} around it'), 'pass'],
+  [
+    'a page about placeholder text',
+    literalFacts({
+      rendered: literalRendered({
+        shown: { title: 'Lorem ipsum generator' },
+        texts: { suspects: [{ place: { path: 'p', html: '<p>' }, text: 'Lorem ipsum dolor sit amet' }] },
+      }),
+    }),
+    'pass',
+  ],
+  ['a starter page', titled('Vite + React'), 'fail', 'This is the start page of a framework (“Vite + React”).'],
+  ['a product for a framework', titled('Vite + React templates for teams'), 'pass'],
+])

@@ -1,0 +1,26 @@
+import { visibleContent } from '../../../../../shared/audit/checks/rendered/visible-content.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+
+const layer = { place: { path: '#loader', html: '<div id="loader">' }, share: 1, text: 'Loading…', isDialog: false, isOpaque: true }
+const covered = (cover: Partial<typeof layer>) => literalFacts({ rendered: literalRendered({ layout: { cover: { ...layer, ...cover } } }) })
+const empty = (view: { isComplete: boolean }, visuals = 0) =>
+  literalFacts({ rendered: literalRendered({ view, texts: { characters: 3 }, layout: { visuals } }) })
+
+judge(visibleContent, [
+  ['nothing in front of the page', literalFacts({ rendered: literalRendered() }), 'pass'],
+  ['no words and no pictures', empty({ isComplete: true }), 'fail', 'The page stays empty.'],
+  ['no words yet', empty({ isComplete: false }), 'pass'],
+  ['no words, but a picture', empty({ isComplete: true }, 1), 'pass'],
+  ['a preloader that never went', covered({}), 'fail', 'An empty layer covers 100 % of the window'],
+  ['the fix removes it', covered({}), 'fail', "document.querySelector('#loader')?.remove()"],
+  ['a veil that lets the page show', covered({ isOpaque: false }), 'pass'],
+  [
+    'a dialog with words',
+    covered({ isDialog: true, share: 0.6, text: 'We value your privacy. Accept all cookies?' }),
+    'warn',
+    '60 % of the window (“We value your privacy.',
+  ],
+  ['a banner at the edge', covered({ share: 0.32, text: 'We use cookies.' }), 'pass'],
+])

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { scoreLimit } from '../../../shared/audit/limits.ts'
+import { emptyPage, literalFacts, literalPage } from '../../support/literal-page.ts'
+import { literalRendered } from '../../support/literal-rendered.ts'
+
+const rendered = (...overrides: Parameters<typeof literalRendered>) => literalFacts({ rendered: literalRendered(...overrides) })
+const script = { url: 'https://acme.dev/a.js', kind: 'script' as const, status: 404, isOwn: true }
+const picture = { url: 'https://acme.dev/a.png', place: { path: 'img', html: '<img>' }, alt: null }
+const layer = { place: { path: 'div', html: '<div>' }, share: 1, text: '', isDialog: false, isOpaque: true }
+
+test.each([
+  ['a well-made page', rendered(), null],
+  ['a page that presents nothing', literalFacts({ page: emptyPage }), 20],
+  ['a page that may not be indexed', literalFacts({ page: literalPage({ robots: ['noindex'] }) }), 50],
+  ['no styles', rendered({ requests: { ownStyles: { all: 2, failed: 1 } } }), 40],
+  ['one of three styles', rendered({ requests: { ownStyles: { all: 3, failed: 1 } } }), null],
+  ['a missing script', rendered({ requests: { failed: [script] } }), 60],
+  ['a missing script of another host', rendered({ requests: { failed: [{ ...script, isOwn: false }] } }), null],
+  ['an empty page', rendered({ texts: { characters: 0 }, layout: { visuals: 0 } }), 10],
+  ['a page behind a layer', rendered({ layout: { cover: layer } }), 30],
+  ['most images broken', rendered({ pictures: { count: 3, broken: [picture, picture] } }), 60],
+  ['wider than a phone', rendered({ view: { width: 390 }, layout: { contentWidth: 700 } }), 60],
+  ['much wider than a window', rendered({ view: { width: 1280 }, layout: { contentWidth: 1900 } }), 70],
+  ['a little wider than a window', rendered({ view: { width: 1280 }, layout: { contentWidth: 1300 } }), null],
+])('%s', (_, facts, score) => expect(scoreLimit(facts)?.score ?? null).toBe(score))
+
+test('the lowest limit counts, with its reason', () => {
+  const facts = { ...rendered({ requests: { ownStyles: { all: 1, failed: 1 } } }), page: literalPage({ robots: ['noindex'] }) }
+  expect(scoreLimit(facts)).toEqual({ score: 40, reason: 'the page’s styles don’t load' })
+})

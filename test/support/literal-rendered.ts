@@ -1,0 +1,45 @@
+import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
+
+const words = {
+  title: 'Acme: tide tables',
+  description: 'Tide tables.',
+  canonical: null,
+  robots: null,
+  language: 'en',
+  headings: ['Tide tables for harbour pilots'],
+  jsonLd: 0,
+  text: 900,
+}
+
+type Overrides = { [K in keyof RenderedFacts]?: Partial<RenderedFacts[K]> }
+
+/** A well-made page as it runs in a window of 1280 pixels: every check of it passes. `overrides` say what matters to the test. */
+export function literalRendered(overrides: Overrides = {}): RenderedFacts {
+  const facts: RenderedFacts = {
+    url: 'https://acme.dev/',
+    view: { width: 1280, height: 800, ratio: 1, load: 'first', isComplete: true },
+    requests: {
+      count: 4,
+      failed: [],
+      ownStyles: { all: 1, failed: 0 },
+      bytes: { page: 9000, style: 4000, script: 30_000, picture: 90_000 },
+      heaviest: [{ url: 'https://acme.dev/screen.png', kind: 'picture', bytes: 90_000 }],
+      hosts: [],
+      uncompressed: [],
+    },
+    pictures: { count: 2, broken: [], large: [], unsized: [], eager: [] },
+    layout: { contentWidth: 1280, wide: [], cover: null, visuals: 1 },
+    texts: { characters: 900, small: 40, smallest: [], suspects: [], firstHeading: 'Tide tables for harbour pilots' },
+    speed: { firstByte: 80, firstPaint: 300, largestPaint: { ms: 400, place: null }, shift: { score: 0, sources: [] }, blocked: 0 },
+    links: [],
+    forms: { unfilled: [], hasPassword: false, actions: [] },
+    served: words,
+    shown: words,
+  }
+  const changed = Object.entries(overrides).map(([name, part]) => {
+    const whole = facts[name as keyof RenderedFacts]
+    const isPart = typeof whole === 'object' && whole !== null && !Array.isArray(whole) && part !== null
+    return [name, isPart ? { ...whole, ...(part as object) } : part]
+  })
+  return { ...facts, ...Object.fromEntries(changed) }
+}
