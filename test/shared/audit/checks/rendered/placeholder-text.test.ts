@@ -26,7 +26,7 @@ judge(placeholderText, [
   ['prose about null', said('The field is null until you save.'), 'pass'],
   ['a to-do list', said('Your TODO list, shared with the crew'), 'pass'],
   ['a discount', said('100% OFF, 50% more'), 'pass'],
-  ['braces in a sentence', said('Write {{ and }} around it'), 'pass'],
+  ['braces in a sentence', said('Write {{ before it and }} after it'), 'pass'],
   [
     'a page about placeholder text',
     literalFacts({
