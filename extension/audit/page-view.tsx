@@ -34,13 +34,14 @@ export function PageView({ page }: { page: PageState }) {
         </Notice>
       )
     case 'read': {
-      const { score, checks, listing } = page.local
+      const { score, limit, checks, listing } = page.local
       return (
         <div class="sw-report">
           <ScoreSummary
             score={score}
             checks={checks}
-            note="Quick check of this tab. The full audit also checks headers, images, links and duplicates."
+            limit={limit}
+            note="The page as it runs in this tab. The full audit also checks headers, the site’s other files, links and duplicates."
           />
           <Findings checks={checks} />
           <SuggestedListingCard listing={listing} categories={listing.categories} />

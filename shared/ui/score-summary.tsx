@@ -1,3 +1,4 @@
+import type { ScoreLimit } from '../audit/limits.ts'
 import type { Check } from '../schemas/readiness.ts'
 import type { CheckStatus } from '../vocabulary.ts'
 import { ScoreRing } from './score-ring.tsx'
@@ -20,8 +21,10 @@ const tallyWords: Record<CheckStatus, [one: string, several: string]> = {
   pass: ['passed', 'passed'],
 }
 
-/** The dial, the verdict, and the number of findings of each status. `note` says what was audited. */
-export function ScoreSummary({ score, checks, note }: { score: number; checks: readonly Check[]; note?: string }) {
+type Props = { score: number; checks: readonly Check[]; limit?: ScoreLimit | null; note?: string }
+
+/** The dial, the verdict, and the number of findings of each status. `limit` says what keeps the score down, `note` what was audited. */
+export function ScoreSummary({ score, checks, limit = null, note }: Props) {
   const count = (status: CheckStatus) => checks.filter((check) => check.status === status).length
   const counts: Counts = { fail: count('fail'), warn: count('warn'), pass: count('pass') }
   const verdict = verdictOn(score, counts)
@@ -30,7 +33,16 @@ export function ScoreSummary({ score, checks, note }: { score: number; checks: r
       <ScoreRing score={score} status={verdict.status} />
       <div>
         <p class="sw-summary__verdict">{verdict.words}</p>
-        {note !== undefined && <p class="sw-summary__note">{note}</p>}
+        {(limit !== null || note !== undefined) && (
+          <p class="sw-summary__note">
+            {limit !== null && (
+              <b class="sw-summary__limit">
+                Limited to {limit.score}: {limit.reason}.
+              </b>
+            )}
+            {note}
+          </p>
+        )}
         <ul class="sw-tally">
           {statuses.map((status) => (
             <li key={status} class={`sw-tally--${status}`}>

@@ -142,7 +142,7 @@ describe('the popup in Chromium', () => {
     const reopened = await chromium.pressButton(tab)
     await waitForText(reopened, 'Upcoming free slots')
     await reopened.click('.switch button:last-child')
-    await waitForText(reopened, 'Quick check of this tab')
+    await waitForText(reopened, 'The page as it runs in this tab')
   })
 
   it('says why the server couldn’t load the site', async () => {
