@@ -13,6 +13,12 @@ export const fail = (detail: string, fix: string): Finding => ({ status: 'fail',
  */
 export const paste = (instruction: string, snippet: string): string => `${instruction}\n${snippet}`
 
+/** What `run-audit.ts` says about a check that threw. */
+export const failedToRun = 'This check failed to run.'
+
+/** Whether a finding says anything about the page: some checks can’t measure what they judge in every browser. */
+export const isMeasured = ({ detail }: { detail: string }): boolean => detail !== failedToRun && !detail.startsWith('Not measured')
+
 type FactName = keyof AuditFacts
 
 export type CheckDefinition = {

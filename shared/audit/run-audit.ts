@@ -1,5 +1,5 @@
 import type { Check } from '../schemas/readiness.ts'
-import { warn, type CheckDefinition, type Finding } from './check.ts'
+import { failedToRun, warn, type CheckDefinition, type Finding } from './check.ts'
 import { checks } from './checks/index.ts'
 import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
@@ -21,7 +21,7 @@ function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['o
   } catch (error) {
     onError?.(check.id, error)
     const fix = `Run the audit again. If it keeps failing, report check “${check.id}” to this site’s operator.`
-    return { finding: warn('This check failed to run.', fix), weight: 0 }
+    return { finding: warn(failedToRun, fix), weight: 0 }
   }
 }
 

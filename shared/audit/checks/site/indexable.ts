@@ -27,7 +27,9 @@ export const indexable = defineCheck({
   run(facts) {
     const blocks = indexBlocks(facts)
     const [first, ...others] = blocks
-    if (first === undefined) return pass('Search engines can index this page.')
+    if (first === undefined) {
+      return pass(facts.response === undefined ? 'No tag on this page keeps search engines out.' : 'Search engines can index this page.')
+    }
     const unread = facts.robots?.unread
     const robotsUrl = onSite(facts.page, '/robots.txt')
     const robotsTxt = ['User-agent: *', 'Allow: /', ...(facts.robots?.sitemaps ?? []).map((url) => `Sitemap: ${url}`)].join('\n')

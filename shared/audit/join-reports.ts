@@ -1,0 +1,78 @@
+import type { Check, ReadinessReport, SuggestedListing } from '../schemas/readiness.ts'
+import type { CheckStatus } from '../vocabulary.ts'
+import { isMeasured } from './check.ts'
+import type { ScoreLimit } from './limits.ts'
+import type { Audit } from './run-audit.ts'
+import { scoreOf } from './score.ts'
+import { twoViews } from './two-views.ts'
+
+/** Who saw what a finding says. */
+export type SeenBy = 'tab' | 'crawler' | 'both'
+
+/** `seenBy` is null if the finding compares the two. `aside` is what the other one saw, if that differs. */
+export type JoinedCheck = Check & { seenBy: SeenBy | null; aside: string | null }
+export type JoinedAudit = { checks: JoinedCheck[]; score: number; limit: ScoreLimit | null }
+
+/** The audit of the page in a tab. `weights` holds every check that there is, in report order. */
+export type TabAudit = Audit & { url: string; listing: SuggestedListing; weights: Readonly<Record<string, number>> }
+
+const rank: Record<CheckStatus, number> = { fail: 2, warn: 1, pass: 0 }
+const crawlerSaw = ({ detail }: Check) => `Our crawler saw: ${detail}`
+const tabSaw = ({ detail }: Check) => `In your tab: ${detail}`
+
+/** One finding of two. The worse one counts, but where the tab has changed since the crawler’s visit, the tab is right. */
+function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedCheck {
+  if (!isMeasured(tab)) return { ...crawler, seenBy: 'crawler', aside: null }
+  if (!isMeasured(crawler)) return { ...tab, seenBy: 'tab', aside: null }
+  if (hasChanged) return { ...tab, seenBy: 'tab', aside: tab.status === crawler.status ? null : crawlerSaw(crawler) }
+  if (rank[crawler.status] > rank[tab.status]) return { ...crawler, seenBy: 'crawler', aside: tabSaw(tab) }
+  if (rank[tab.status] > rank[crawler.status]) return { ...tab, seenBy: 'tab', aside: crawlerSaw(crawler) }
+  const differs = tab.status !== 'pass' && tab.detail !== crawler.detail
+  return { ...tab, seenBy: 'both', aside: differs ? crawlerSaw(crawler) : null }
+}
+
+const scored = (checks: readonly Check[], weights: TabAudit['weights']) =>
+  checks.map((check) => ({ status: check.status, weight: isMeasured(check) || check.status === 'pass' ? (weights[check.id] ?? 1) : 0 }))
+
+/** The server’s limits (limits.ts, without the rendered page), by the score that they leave. */
+const crawlerLimits: Readonly<Record<number, string>> = {
+  20: 'our crawler saw no product on the page',
+  50: 'search engines may not index the page',
+}
+
+/** The server’s report doesn’t name its limit, but shows it: the score is exactly that, and lower than its findings alone would make it. */
+function crawlerLimit({ score, checks }: ReadinessReport, weights: TabAudit['weights']): ScoreLimit | null {
+  const reason = crawlerLimits[score]
+  return reason !== undefined && scoreOf(scored(checks, weights), null) > score ? { score, reason } : null
+}
+
+/**
+ * The tab’s findings and the crawler’s as one list, joined by check id. `changed` names the checks whose finding in the tab is another one
+ * than at the time of the report; `isRecent` tells whether the two still describe the same page.
+ */
+export function joinReports(
+  tab: TabAudit,
+  report: ReadinessReport,
+  { changed, isRecent }: { changed: ReadonlySet<string>; isRecent: boolean },
+): JoinedAudit {
+  const inTab = new Map(tab.checks.map((check) => [check.id, check]))
+  const crawled = new Map(report.checks.map((check) => [check.id, check]))
+  const checks = [...new Set([...Object.keys(tab.weights), ...inTab.keys(), ...crawled.keys()])].flatMap((id): JoinedCheck[] => {
+    const [mine, theirs] = [inTab.get(id), crawled.get(id)]
+    if (mine !== undefined && theirs !== undefined) return [joinChecks(mine, theirs, changed.has(id))]
+    if (mine !== undefined) return [{ ...mine, seenBy: 'tab', aside: null }]
+    return theirs === undefined ? [] : [{ ...theirs, seenBy: 'crawler', aside: null }]
+  })
+  const theirLimit = crawlerLimit(report, tab.weights)
+  const views = isRecent ? twoViews(tab, report, { changed, sawNoProduct: theirLimit?.score === 20 }) : null
+  const all: JoinedCheck[] = views === null ? checks : [{ ...views, seenBy: null, aside: null }, ...checks]
+  const [limit = null] = [tab.limit, theirLimit].filter((one) => one !== null).sort((a, b) => a.score - b.score)
+  return { checks: all, score: scoreOf(scored(all, tab.weights), limit), limit }
+}
+
+/** The crawler’s findings alone, while there is nothing of the tab. */
+export const crawledAudit = ({ checks, score }: ReadinessReport): JoinedAudit => ({
+  checks: checks.map((check) => ({ ...check, seenBy: 'crawler', aside: null })),
+  score,
+  limit: null,
+})

@@ -1,0 +1,62 @@
+import type { Check, ReadinessReport } from '../schemas/readiness.ts'
+import type { TabAudit } from './join-reports.ts'
+
+const quote = (text: string) => `“${text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text}”`
+const pageOf = (url: string) => {
+  const { origin, pathname } = new URL(url)
+  return `${origin}${pathname.replace(/\/+$/, '')}`
+}
+
+/**
+ * What search engines, link previews and agents get where visitors get something else. Null if there is no such difference. It leaves out what
+ * the joined findings and “before-scripts” already say: the tab compares the served page with the one that scripts made of it.
+ */
+export function twoViews(
+  tab: TabAudit,
+  report: ReadinessReport,
+  { changed, sawNoProduct }: { changed: ReadonlySet<string>; sawNoProduct: boolean },
+): Check | null {
+  const find = (checks: readonly Check[], id: string) => checks.find((check) => check.id === id)
+  /** What a passed check found, if both passed and the page hasn’t changed. */
+  const differing = (id: string): [mine: string, theirs: string] | null => {
+    const [mine, theirs] = [find(tab.checks, id), find(report.checks, id)]
+    if (mine?.status !== 'pass' || theirs?.status !== 'pass' || mine.detail === theirs.detail || changed.has(id)) return null
+    return [mine.detail, theirs.detail].map((detail) => detail.replace(/^Found: /, '').replace(/\.$/, '')) as [string, string]
+  }
+  const scripts = find(tab.checks, 'before-scripts')
+  const isScripted = scripts === undefined || scripts.status !== 'pass' || scripts.detail.startsWith('Not measured')
+  const show = (check: Pick<Check, 'detail' | 'fix'>): Check => ({
+    id: 'two-views',
+    label: 'Visitors and crawlers',
+    status: 'warn',
+    ...check,
+  })
+  const readers = 'Search engines, link previews and agents may get the same.'
+  const again = 'If the page has changed since the full audit, run it again. Otherwise'
+
+  if (pageOf(tab.url) !== pageOf(report.url)) {
+    return show({
+      detail: `You get this page, but our crawler was redirected to ${report.url}. ${readers}`,
+      fix: `Open ${tab.url} in a private window. If you’re redirected too, show the page to visitors without a session, cookies or a set language.`,
+    })
+  }
+  if (sawNoProduct && tab.limit?.score !== 20) {
+    return show({
+      detail: `You get your product’s page; our crawler got a page without a product, such as a bot check, a consent wall or an error. ${readers}`,
+      fix: 'Let crawlers through: allow verified bots in your firewall or CDN, and show consent banners above the page instead of in place of it.',
+    })
+  }
+  const [heading, language] = [isScripted ? null : differing('h1'), differing('lang')]
+  const { name } = report.suggestedListing
+  const hasOtherName = !isScripted && !changed.has('title') && name !== null && tab.listing.name !== null && name !== tab.listing.name
+  const parts = [
+    hasOtherName ? `the name ${quote(name)} instead of ${quote(tab.listing.name ?? '')}` : null,
+    heading === null ? null : `the heading ${heading[1]} instead of ${heading[0]}`,
+    language === null ? null : `the language ${language[1]} instead of ${language[0]}`,
+  ].filter((part) => part !== null)
+  if (parts.length === 0) return null
+  return show({
+    detail: `Our crawler got ${parts.join(', ')}. ${readers}`,
+    fix: `${again}, serve the same page to everyone: compare this tab with a private window, and look for differences by session, location or language.`,
+  })
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it, test } from 'vitest'
+import { joinReports, type TabAudit } from '../../../shared/audit/join-reports.ts'
+import type { Check, ReadinessReport } from '../../../shared/schemas/readiness.ts'
+import { literalListing } from '../../support/literal-page.ts'
+
+const check = (id: string, status: Check['status'], detail: string): Check =>
+  ({ id, label: id, status, detail, fix: status === 'pass' ? null : `Mend ${id}.` }) as Check
+const weights = { 'http-status': 2, indexable: 10, title: 6, h1: 2, lang: 1, 'before-scripts': 4 }
+
+const tabOf = (checks: Check[], more: Partial<TabAudit> = {}): TabAudit => ({
+  url: 'https://acme.dev/',
+  listing: literalListing,
+  limit: null,
+  score: 100,
+  checks,
+  weights,
+  ...more,
+})
+const reportOf = (checks: Check[], more: Partial<ReadinessReport> = {}): ReadinessReport => ({
+  ok: true,
+  url: 'https://acme.dev/',
+  score: 100,
+  checks,
+  suggestedListing: literalListing,
+  suggestedCategories: [],
+  nextFreeWeeks: [],
+  ...more,
+})
+const fresh = { changed: new Set<string>(), isRecent: true }
+
+describe('two findings of one check', () => {
+  const good = check('title', 'pass', 'Found, 40 characters.')
+  const short = check('title', 'warn', 'Too short.')
+  const none = check('title', 'fail', 'No page title.')
+  const unmeasured = check('title', 'pass', 'Not measured: no.')
+  const broken = check('title', 'warn', 'This check failed to run.')
+
+  it.each<[fact: string, tab: Check, crawler: Check, changed: string[], detail: string, seenBy: string, aside: string | null]>([
+    ['agree', good, good, [], good.detail, 'both', null],
+    ['agree that all is well, in other words', good, { ...good, detail: 'Found, 42.' }, [], good.detail, 'both', null],
+    [
+      'agree that something is wrong, for another reason',
+      short,
+      { ...short, detail: 'Too long.' },
+      [],
+      short.detail,
+      'both',
+      'Our crawler saw: Too long.',
+    ],
+    ['the crawler’s is worse', good, none, [], none.detail, 'crawler', `In your tab: ${good.detail}`],
+    ['the tab’s is worse', none, short, [], none.detail, 'tab', `Our crawler saw: ${short.detail}`],
+    ['the tab’s has got better since', good, none, ['title'], good.detail, 'tab', `Our crawler saw: ${none.detail}`],
+    ['the tab’s has got worse since', none, good, ['title'], none.detail, 'tab', `Our crawler saw: ${good.detail}`],
+    ['the tab couldn’t measure it', unmeasured, short, [], short.detail, 'crawler', null],
+    ['the check failed to run in the tab', broken, good, [], good.detail, 'crawler', null],
+    ['the check failed to run on the server', good, broken, [], good.detail, 'tab', null],
+  ])('%s', (_fact, tab, crawler, changed, detail, seenBy, aside) => {
+    const { checks } = joinReports(tabOf([tab]), reportOf([crawler]), { changed: new Set(changed), isRecent: true })
+    expect(checks).toEqual([expect.objectContaining({ detail, seenBy, aside })])
+  })
+})
+
+test('the list holds everything, in report order, with what only one of them saw', () => {
+  const tab = tabOf([check('title', 'pass', 'Found.'), check('lang', 'pass', 'Found: en.'), check('contrast', 'fail', 'Grey.')])
+  const report = reportOf([check('lang', 'pass', 'Found: en.'), check('http-status', 'pass', '200.'), check('newer', 'pass', 'New.')])
+  expect(joinReports(tab, report, fresh).checks.map(({ id, seenBy }) => `${id} ${seenBy}`)).toEqual([
+    'http-status crawler',
+    'title tab',
+    'lang both',
+    'contrast tab',
+    'newer crawler',
+  ])
+})
+
+describe('the joined score', () => {
+  const bad = check('title', 'fail', 'No page title.')
+  const rest = [check('indexable', 'pass', 'Yes.'), check('h1', 'pass', 'Found: “A”.')]
+  const styles = { score: 40, reason: 'the page’s styles don’t load' }
+
+  it.each<[fact: string, tab: TabAudit, report: ReadinessReport, score: number, limit: string | null]>([
+    ['counts each check once, by its weight', tabOf([bad, ...rest]), reportOf([bad, ...rest], { score: 66 }), 66, null],
+    ['keeps the tab’s limit', tabOf(rest, { limit: styles }), reportOf(rest), 40, styles.reason],
+    ['keeps the crawler’s limit', tabOf(rest), reportOf(rest, { score: 50 }), 50, 'search engines may not index the page'],
+    ['keeps the lower limit', tabOf(rest, { limit: styles }), reportOf(rest, { score: 50 }), 40, styles.reason],
+    [
+      'sees no limit in a score that the findings explain',
+      tabOf(rest),
+      reportOf([bad, check('lang', 'pass', '')], { score: 20 }),
+      68,
+      null,
+    ],
+    ['sees no limit in any other score', tabOf(rest), reportOf(rest, { score: 30 }), 100, null],
+    [
+      'doesn’t count a check that failed to run',
+      tabOf([...rest, check('lang', 'warn', 'This check failed to run.')]),
+      reportOf(rest),
+      100,
+      null,
+    ],
+  ])('%s', (_fact, tab, report, score, limit) => {
+    const joined = joinReports(tab, report, { ...fresh, isRecent: false })
+    expect([joined.score, joined.limit?.reason ?? null]).toEqual([score, limit])
+  })
+})
+
+describe('what visitors and crawlers get', () => {
+  const h1 = (text: string) => check('h1', 'pass', `Found: “${text}”.`)
+  const lang = (tag: string) => check('lang', 'pass', `Found: ${tag}.`)
+  const served = check('before-scripts', 'pass', 'Link previews and agents get the same title.')
+  const scripted = check('before-scripts', 'warn', 'They get another title.')
+  const page = [h1('Tides'), lang('en'), served]
+  const twoViews = (tab: TabAudit, report: ReadinessReport, settings: Partial<typeof fresh> = {}) =>
+    joinReports(tab, report, { ...fresh, ...settings }).checks.find(({ id }) => id === 'two-views')?.detail ?? null
+
+  it.each<[fact: string, tab: TabAudit, report: ReadinessReport, says: string]>([
+    ['another page', tabOf(page), reportOf(page, { url: 'https://acme.dev/login?next=1' }), 'redirected to https://acme.dev/login?next=1'],
+    ['a bot check', tabOf(page), reportOf(page, { score: 20 }), 'a page without a product, such as a bot check'],
+    ['another heading', tabOf(page), reportOf([h1('Gezeiten'), lang('en')]), 'the heading “Gezeiten” instead of “Tides”'],
+    ['another language', tabOf(page), reportOf([h1('Tides'), lang('de')]), 'the language de instead of en'],
+    [
+      'another name',
+      tabOf(page),
+      reportOf(page, { suggestedListing: { ...literalListing, name: 'Login' } }),
+      'the name “Login” instead of “Acme”',
+    ],
+  ])('differs: %s', (_fact, tab, report, says) => expect(twoViews(tab, report)).toContain(says))
+
+  it.each<[fact: string, tab: TabAudit, report: ReadinessReport, settings?: Partial<typeof fresh>]>([
+    ['they get the same', tabOf(page), reportOf(page)],
+    [
+      'the URLs differ in a slash and a query',
+      tabOf(page, { url: 'https://acme.dev/app?a=1#b' }),
+      reportOf(page, { url: 'https://acme.dev/app/' }),
+    ],
+    ['scripts write the heading, as “before-scripts” says', tabOf([h1('Tides'), scripted]), reportOf([h1('Loading')])],
+    ['the heading was edited since', tabOf(page), reportOf([h1('Waves')]), { changed: new Set(['h1']) }],
+    ['the audit is old', tabOf(page), reportOf([h1('Waves')], { url: 'https://acme.dev/old' }), { isRecent: false }],
+    ['the tab sees no product either', tabOf(page, { limit: { score: 20, reason: '' } }), reportOf(page, { score: 20 })],
+    ['one of them found no heading', tabOf(page), reportOf([check('h1', 'warn', 'No <h1> heading.')])],
+  ])('is left out if %s', (_fact, tab, report, settings) => expect(twoViews(tab, report, settings)).toBeNull())
+})
