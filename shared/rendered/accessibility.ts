@@ -1,0 +1,51 @@
+import type { Place } from './rendered.ts'
+
+/**
+ * What axe-core finds on a page as it runs (WCAG 2.2, levels A and AA). Every list holds at most `listed` examples; counts are complete.
+ */
+export type AccessibilityFacts = {
+  faults: AccessibilityFault[]
+  text: TextContrast
+  /** Frames that the browser doesn’t let the extension look into. */
+  unseenFrames: number
+}
+
+/** The elements that break one of axe-core’s rules. `help` are axe-core’s own words for the rule. */
+export type AccessibilityFault = {
+  rule: string
+  impact: 'minor' | 'moderate' | 'serious' | 'critical'
+  help: string
+  count: number
+  elements: FaultyElement[]
+}
+
+export type FaultyElement = {
+  place: Place
+  /** URL of the frame that the element is in; null in the page itself. */
+  frame: string | null
+  /** What the element is probably called: words from its title, icon, link or placeholder. */
+  hint: string | null
+  /** ARIA attributes or roles that axe-core names. */
+  attributes: string[]
+  isInline: boolean
+  /** Elements inside it that cause the fault. */
+  causes: Place[]
+  contrast: Contrast | null
+}
+
+/** Colors as `#rrggbb`, opacity left out. `faded` are elements whose opacity lowers the contrast. */
+export type Contrast = {
+  color: string
+  ground: string
+  ratio: number
+  required: number
+  faded: Place[]
+  /** Whether a style of the page outweighs one for the element’s path. */
+  isOutweighed: boolean
+}
+
+/** In characters: visible text, how much of it lacks contrast, and how much of that has a ratio under 3. `unjudged` counts elements on grounds that can’t be known. */
+export type TextContrast = { characters: number; low: number; unreadable: number; unjudged: number }
+
+/** What one document says: the page, or a frame in it. `frames` are the visible frames in it. */
+export type DocumentAccessibility = Omit<AccessibilityFacts, 'unseenFrames'> & { frames: number }

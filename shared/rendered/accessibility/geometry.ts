@@ -1,0 +1,64 @@
+/** A rectangle in the window’s coordinates. */
+export type Area = { left: number; top: number; right: number; bottom: number }
+
+export const everywhere: Area = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+
+export const toArea = ({ left, top, right, bottom }: DOMRect): Area => ({ left, top, right, bottom })
+
+export const meet = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+export const holds = (outer: Area, inner: Area): boolean =>
+  outer.left <= inner.left + 1 && outer.top <= inner.top + 1 && outer.right >= inner.right - 1 && outer.bottom >= inner.bottom - 1
+
+export const overlap = (a: Area, b: Area): Area => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+})
+
+export const isEmpty = ({ left, top, right, bottom }: Area): boolean => right - left < 2 || bottom - top < 2
+
+/** Where glyphs are: line boxes are higher than letters, and neighbors may touch them. */
+const toLetters = ({ left, top, right, bottom }: DOMRect): Area => {
+  const inset = (bottom - top) / 4
+  return { left: left + 1, top: top + inset, right: right - 1, bottom: bottom - inset }
+}
+
+/** Where the element’s own text is; its box if it has none, like a field. */
+export function textAreas(element: Element): Area[] {
+  const range = document.createRange()
+  const rects = [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || (node.nodeValue ?? '').trim() === '') return []
+    range.selectNodeContents(node)
+    return [...range.getClientRects()]
+  })
+  return (rects.length > 0 ? rects : [...element.getClientRects()]).map(toLetters).filter((area) => !isEmpty(area))
+}
+
+/** The parent in the tree that is painted: slots and shadow roots included. */
+export const paintedParent = (element: Element): Element | null => {
+  if (element.assignedSlot !== null) return element.assignedSlot
+  const parent = element.parentNode
+  return parent instanceof ShadowRoot ? parent.host : element.parentElement
+}
+
+/** What is left of an area after everything around the element cuts off what can’t be scrolled to. */
+export function visiblePart(area: Area, element: Element): Area {
+  let left = area
+  let isFixed = false
+  let isAbsolute = false
+  for (let at: Element | null = element; at !== null && at !== document.documentElement && !isFixed; at = paintedParent(at)) {
+    const { overflow, position, clip, clipPath, transform, contain } = getComputedStyle(at)
+    const isContaining = position !== 'static' || transform !== 'none' || contain.includes('paint')
+    const isCut = at !== element && at !== document.body && /hidden|clip/.test(overflow) && (!isAbsolute || isContaining)
+    if (isCut || /inset|rect/.test(`${clip}${clipPath}`)) left = overlap(left, toArea(at.getBoundingClientRect()))
+    if (/inset\((?:50|100)%|rect\(0px, 0px|rect\(1px, 1px/.test(`${clip}${clipPath}`)) return { left: 0, top: 0, right: 0, bottom: 0 }
+    isFixed = position === 'fixed'
+    if (position === 'absolute') isAbsolute = true
+    else if (isContaining) isAbsolute = false
+  }
+  const { scrollWidth, scrollHeight } = document.documentElement
+  const canvas = { left: -scrollX, top: -scrollY, right: scrollWidth - scrollX, bottom: scrollHeight - scrollY }
+  return overlap(left, isFixed ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : canvas)
+}

@@ -1,0 +1,58 @@
+/** Hosts whose names people write in their own way. */
+const hosts: Record<string, string> = {
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab',
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'linkedin.com': 'LinkedIn',
+  'youtube.com': 'YouTube',
+  'discord.gg': 'Discord',
+  'discord.com': 'Discord',
+}
+/** What icons are called, and what pressing them does. */
+const icons: [RegExp, string][] = [
+  [/(?:close|dismiss|xmark)/i, 'Close'],
+  [/(?:hamburger|menu|nav-?toggle)/i, 'Menu'],
+  [/(?:search|magnif)/i, 'Search'],
+  [/(?:theme|dark-?mode|moon|sun\b)/i, 'Change theme'],
+  [/(?:copy|clipboard)/i, 'Copy'],
+  [/(?:prev|chevron-left|arrow-left)/i, 'Previous'],
+  [/(?:next|chevron-right|arrow-right)/i, 'Next'],
+  [/(?:cart|basket)/i, 'Cart'],
+  [/(?:\bplay)/i, 'Play'],
+]
+
+const tidy = (text: string | null | undefined): string | null => {
+  const words = text?.replaceAll(/[-_\s]+/g, ' ').trim() ?? ''
+  return words === '' || words.length > 60 ? null : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What the element is probably called. Null if nothing tells. */
+export function hintOf(element: Element): string | null {
+  const said = ['title', 'placeholder', 'data-tooltip', 'data-label'].map((name) => tidy(element.getAttribute(name))).find(Boolean)
+  if (said) return said
+  const drawn = tidy(element.querySelector('svg > title')?.textContent ?? element.querySelector('[alt]')?.getAttribute('alt'))
+  if (drawn !== null) return drawn
+  if (/^(?:input|select|textarea)$/.test(element.localName)) return fieldHint(element)
+  if (element.localName === 'a') return linkHint(element.getAttribute('href') ?? '')
+  const clues = [element, ...element.querySelectorAll('svg, i, span, use, img')].slice(0, 6)
+  const words = clues.map((clue) => ['class', 'id', 'href', 'data-icon', 'src'].map((name) => clue.getAttribute(name) ?? '').join(' ')).join(' ')
+  return icons.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
+function fieldHint(field: Element): string | null {
+  const type = field.getAttribute('type') ?? ''
+  if (/^(?:email|search|password)$/.test(type)) return tidy(type)
+  if (type === 'tel') return 'Phone'
+  return tidy((field.getAttribute('name') ?? field.id).replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[[\]\d.]+/g, ' '))
+}
+
+function linkHint(href: string): string | null {
+  const url = URL.parse(href, document.baseURI)
+  if (url === null || !/^https?:$/.test(url.protocol)) return url?.protocol === 'mailto:' ? 'Email us' : null
+  const host = url.hostname.replace(/^www\./, '')
+  if (hosts[host] !== undefined) return hosts[host]
+  if (url.origin !== location.origin) return host
+  const last = url.pathname.split('/').findLast((part) => part !== '')
+  return last === undefined ? 'Home' : tidy(decodeURIComponent(last).replace(/\.\w+$/, ''))
+}

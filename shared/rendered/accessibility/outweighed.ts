@@ -1,0 +1,44 @@
+/** Rules looked at, in all style sheets together. */
+const mostRules = 4000
+
+/** Ids, classes and element names of a selector (Selectors 4, section 17), roughly: :is(), :not() and :where() count as what they hold. */
+function weightOf(selector: string): number {
+  const bare = selector.replaceAll(/\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?/g, (part) => (part.startsWith('::') ? ' x' : '.x'))
+  const count = (pattern: RegExp) => bare.match(pattern)?.length ?? 0
+  return count(/#[\w-]+/g) * 10_000 + count(/\.[\w\\:/-]+/g) * 100 + count(/(?:^|[\s>+~])[a-z][\w-]*/gi)
+}
+
+/** Whether a style for `path` would lose against what the page says about this property of the element. Assumed if its styles can’t be read. */
+export function isOutweighed(element: Element, path: string, property: 'color'): boolean {
+  if ((element as HTMLElement).style.getPropertyValue(property) !== '') return true
+  const own = weightOf(path)
+  const root = element.getRootNode()
+  const sheets = root instanceof ShadowRoot ? [] : [...document.styleSheets, ...document.adoptedStyleSheets]
+  let budget = mostRules
+  const loses = (rules: CSSRuleList): boolean =>
+    [...rules].some((rule) => {
+      budget -= 1
+      if (budget < 0) return false
+      if (rule instanceof CSSStyleRule && rule.style.getPropertyValue(property) !== '') {
+        const heaviest = rule.selectorText.split(',').filter((selector) => isMatch(element, selector)).map(weightOf)
+        if (heaviest.some((weight) => weight > own)) return true
+        if (heaviest.length > 0 && rule.style.getPropertyPriority(property) === 'important') return true
+      }
+      return 'cssRules' in rule && loses(rule.cssRules as CSSRuleList)
+    })
+  return sheets.some((sheet) => {
+    try {
+      return loses(sheet.cssRules)
+    } catch {
+      return true // The style sheet of another host.
+    }
+  })
+}
+
+function isMatch(element: Element, selector: string): boolean {
+  try {
+    return element.matches(selector)
+  } catch {
+    return false // Part of a selector, split at a comma within brackets, or a nested one.
+  }
+}
