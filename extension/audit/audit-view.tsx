@@ -1,39 +1,42 @@
 import { ReportView } from '../../shared/ui/report-view.tsx'
-import type { PopupEvent, PopupState } from '../popup/popup-state.ts'
+import { agoWords } from '../../shared/ui/ago-words.ts'
+import type { PopupState } from '../popup/popup-state.ts'
+import { SiteTitle } from '../popup/site-title.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { HistoryLine } from './history-line.tsx'
 import { PageView } from './page-view.tsx'
 import { Progress } from './progress.tsx'
-import { SiteTitle } from '../popup/site-title.tsx'
-import { agoWords } from '../../shared/ui/ago-words.ts'
+import { marksOf, type SiteReport } from './site-report.ts'
 
-/** The Audit tab: the full report, or the quick check of the page. */
-export function AuditView({ state, now, dispatch }: { state: PopupState; now: number; dispatch: (event: PopupEvent) => void }) {
-  const { site, page, audit, last, shown } = state
+/** The Audit tab: one report of what the tab shows and what the last full audit found. */
+export function AuditView({ state, report, now }: { state: PopupState; report: SiteReport | null; now: number }) {
+  const { site, page, audit, last } = state
   if (site === null) return <PageView page={page} />
   return (
     <>
       <SiteTitle site={site} isQuickCheck={last === null} />
       {audit.at === 'running' && <Progress startedAt={audit.startedAt} now={now} />}
       {audit.at === 'failed' && <FailureNotice failure={audit.failure} site={site} now={now} />}
-      {last && <ViewSwitch shown={shown} auditedAt={last.at} now={now} onShow={(next) => dispatch({ type: 'show', shown: next })} />}
-      {last && shown === 'full' ? <ReportView report={last.report} /> : <PageView page={page} />}
+      {(page.at !== 'reading' || last === null) && <PageView page={page} />}
+      {report && <Report report={report} state={state} now={now} />}
     </>
   )
 }
 
-type Shown = PopupState['shown']
-
-/** Switches between the last full report and the page as it is now. */
-function ViewSwitch({ shown, auditedAt, now, onShow }: { shown: Shown; auditedAt: number; now: number; onShow: (shown: Shown) => void }) {
-  const option = (value: Shown, label: string, note: string) => (
-    <button type="button" aria-pressed={shown === value} onClick={() => onShow(value)}>
-      {label} <span>{note}</span>
-    </button>
-  )
+function Report({ report, state, now }: { report: SiteReport; state: PopupState; now: number }) {
+  const { page, last } = state
+  const { listing, comparison, score, limit } = report
+  const checks = report.checks.map((check) => ({ ...check, marks: marksOf(check, comparison) }))
   return (
-    <div class="switch" role="group" aria-label="Findings shown">
-      {option('full', 'Full audit', agoWords(auditedAt, now))}
-      {option('page', 'This page', 'now')}
-    </div>
+    <ReportView report={{ score, limit, checks, ...listing }} note={noteOn(page.at === 'read', last?.at ?? null, now)}>
+      {comparison && <HistoryLine comparison={comparison} now={now} />}
+    </ReportView>
   )
+}
+
+function noteOn(isRead: boolean, auditedAt: number | null, now: number): string {
+  if (auditedAt === null) {
+    return 'The page as it runs in this tab. The full audit also checks headers, the site’s other files, links and duplicates.'
+  }
+  return `Full audit ${agoWords(auditedAt, now)}${isRead ? '; this tab now' : ''}.`
 }

@@ -1,12 +1,15 @@
-import { runAudit, type Audit } from '../../shared/audit/run-audit.ts'
+import { checks } from '../../shared/audit/checks/index.ts'
+import type { TabAudit } from '../../shared/audit/join-reports.ts'
+import { runAudit } from '../../shared/audit/run-audit.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
-import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { PageSnapshot } from './read-tab.ts'
 
 /** The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. */
-export type LocalAudit = Audit & { listing: SuggestedListing }
+export type LocalAudit = TabAudit
+
+const weights = Object.fromEntries(checks.map(({ id, weight }) => [id, weight]))
 
 /**
  * Returns null for an empty page. Facts about the HTTP response are left out: scripts have already changed the document, and the
@@ -18,5 +21,5 @@ export function auditSnapshot({ html, url, contentType }: PageSnapshot, rendered
   const listing = suggestListing(page)
   const onError = (id: string, error: unknown) =>
     reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
-  return { ...runAudit({ page, listing, ...(rendered && { rendered }) }, { onError }), listing }
+  return { ...runAudit({ page, listing, ...(rendered && { rendered }) }, { onError }), url, listing, weights }
 }

@@ -1,10 +1,7 @@
-import { Findings } from '../../shared/ui/finding-group.tsx'
-import { ScoreSummary } from '../../shared/ui/score-summary.tsx'
-import { SuggestedListingCard } from '../../shared/ui/suggested-listing-card.tsx'
 import type { PageState } from '../popup/popup-state.ts'
 import { Notice } from '../popup/notice.tsx'
 
-/** The quick check of the page in the tab. */
+/** Why the page in the tab can’t be read, or not yet; nothing once it has been. */
 export function PageView({ page }: { page: PageState }) {
   switch (page.at) {
     case 'reading':
@@ -33,21 +30,7 @@ export function PageView({ page }: { page: PageState }) {
           <p>Open your product’s page to audit it.</p>
         </Notice>
       )
-    case 'read': {
-      const { score, limit, checks, listing } = page.local
-      return (
-        <div class="sw-report">
-          <ScoreSummary
-            score={score}
-            checks={checks}
-            limit={limit}
-            note="The page as it runs in this tab. The full audit also checks headers, the site’s other files, links and duplicates."
-          />
-          <Findings checks={checks} />
-          <SuggestedListingCard listing={listing} categories={listing.categories} />
-        </div>
-      )
-    }
+    case 'read':
     case 'not-web':
       return null
   }

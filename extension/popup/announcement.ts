@@ -3,16 +3,16 @@ import type { Sending } from '../drafts/draft-state.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
 import { verdictOn } from '../../shared/ui/score-summary.tsx'
 import type { CheckStatus } from '../../shared/vocabulary.ts'
+import type { SiteReport } from '../audit/site-report.ts'
 import type { PopupState } from './popup-state.ts'
 
 /** What screen readers announce when an audit’s state changes. It has no timers, so that it never repeats itself. */
-export function auditWords({ audit, page, last, shown }: PopupState): string {
+export function auditWords({ audit, page, last }: PopupState, report: SiteReport | null): string {
   if (audit.at === 'running') return 'The full audit is running.'
   if (audit.at === 'failed') return audit.failure.message
-  if (shown === 'full' && last) return `Full audit: ${resultWords(last.report.score, last.report.checks)}`
   if (page.at === 'reading') return 'Reading this page.'
   if (page.at === 'error') return `This page returned ${page.status}.`
-  if (page.at === 'read') return `Quick check: ${resultWords(page.local.score, page.local.checks)}`
+  if (report) return `${last === null ? 'Quick check' : 'Full audit'}: ${resultWords(report.score, report.checks)}`
   return ''
 }
 

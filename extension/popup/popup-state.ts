@@ -2,6 +2,7 @@ import type { AuditFailure } from '../audit/audit-outcome.ts'
 import type { LocalAudit } from '../audit/local-audit.ts'
 import type { NotWeb, ProductSite } from '../browser/product-site.ts'
 import type { Job, StoredReport } from '../audit/audit-storage.ts'
+import type { SiteHistory } from '../audit/history.ts'
 
 export type PageState =
   | { at: 'reading' }
@@ -13,24 +14,40 @@ export type PageState =
 
 export type AuditState = { at: 'idle' } | { at: 'running'; startedAt: number } | { at: 'failed'; failure: AuditFailure }
 
-/** `shown` is the visible report: the quick check of the page, or the server’s full report. */
+/** `last` is the server’s last full report. */
 export type PopupState = {
+  tabId: number | null
   site: ProductSite | null
   page: PageState
   audit: AuditState
   last: StoredReport | null
-  shown: 'page' | 'full'
+  history: SiteHistory | null
 }
 
 export type PopupEvent =
   | { type: 'not-web'; reason: NotWeb }
-  | { type: 'opened'; site: ProductSite; last: StoredReport | null; job: Job | null; now: number }
+  | {
+      type: 'opened'
+      tabId: number
+      site: ProductSite
+      last: StoredReport | null
+      history: SiteHistory | null
+      job: Job | null
+      now: number
+    }
   | { type: 'page'; page: PageState }
   | { type: 'job'; job: Job | null; now: number }
   | { type: 'report'; stored: StoredReport }
-  | { type: 'show'; shown: PopupState['shown'] }
+  | { type: 'kept'; history: SiteHistory }
 
-export const openingState: PopupState = { site: null, page: { at: 'reading' }, audit: { at: 'idle' }, last: null, shown: 'page' }
+export const openingState: PopupState = {
+  tabId: null,
+  site: null,
+  page: { at: 'reading' },
+  audit: { at: 'idle' },
+  last: null,
+  history: null,
+}
 
 /** The background gives up after this time; an older job ended when the browser stopped the background. */
 export const auditTimeoutMs = 90_000
@@ -53,17 +70,17 @@ export function nextState(state: PopupState, event: PopupEvent): PopupState {
     case 'not-web':
       return { ...openingState, page: { at: 'not-web', reason: event.reason } }
     case 'opened': {
-      const { site, last, job, now } = event
-      return { ...state, site, last, audit: toAuditState(job, now), shown: last === null ? 'page' : 'full' }
+      const { tabId, site, last, history, job, now } = event
+      return { ...openingState, tabId, site, last, history, audit: toAuditState(job, now) }
     }
     case 'page':
       return event.page.at === 'not-web' ? { ...openingState, page: event.page } : { ...state, page: event.page }
     case 'job':
       return { ...state, audit: toAuditState(event.job, event.now) }
     case 'report':
-      return { ...state, last: event.stored, audit: { at: 'idle' }, shown: 'full' }
-    case 'show':
-      return { ...state, shown: event.shown === 'full' && state.last === null ? 'page' : event.shown }
+      return { ...state, last: event.stored, audit: { at: 'idle' } }
+    case 'kept':
+      return { ...state, history: event.history }
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { LaunchesView } from '../account/launches-view.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { AuditView } from '../audit/audit-view.tsx'
+import { useSiteReport } from '../audit/use-site-report.ts'
 import { defaultSite } from '../browser/site-address.ts'
 import { readSite } from '../browser/site-storage.ts'
 import { suggestedFields } from '../drafts/draft-state.ts'
@@ -17,6 +18,7 @@ import { useView, type View } from './use-view.ts'
 export function Popup() {
   const { state, dispatch } = usePopup()
   const { site, page } = state
+  const report = useSiteReport(state, dispatch)
   const { view, show } = useView(site?.key ?? '')
   const now = useNow(view !== 'audit' || state.audit.at !== 'idle')
   const account = useAccount(view === 'launches', now)
@@ -32,7 +34,7 @@ export function Popup() {
   }
 
   const words = {
-    audit: auditWords(state),
+    audit: auditWords(state, report),
     draft: draft && account && draftWords(draft.sending, account),
     launches: account && accountWords(account),
   }
@@ -42,7 +44,7 @@ export function Popup() {
       <main ref={main}>
         <div class="panel" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
           {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} />}
-          {view === 'audit' && <AuditView state={state} now={now} dispatch={dispatch} />}
+          {view === 'audit' && <AuditView state={state} report={report} now={now} />}
           {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}
           {view === 'launches' && account && <LaunchesView account={account} site={serverSite} now={now} />}
         </div>

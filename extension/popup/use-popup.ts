@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'preact/hooks'
 import browser from 'webextension-polyfill'
 import { readJob, readReport, watchAudit } from '../audit/audit-storage.ts'
+import { readHistory } from '../audit/history-storage.ts'
 import { readTab } from '../audit/read-tab.ts'
 import { readProductSite, type ProductSite } from '../browser/product-site.ts'
 import { sendCommand } from '../browser/send-command.ts'
@@ -25,8 +26,8 @@ export function usePopup() {
         report: (stored) => dispatch({ type: 'report', stored }),
         job: (job) => dispatch({ type: 'job', job, now: Date.now() }),
       })
-      const [last, job] = await Promise.all([readReport(site.key), readJob(site.key)])
-      dispatch({ type: 'opened', site, last, job, now: Date.now() })
+      const [last, history, job] = await Promise.all([readReport(site.key), readHistory(site.key), readJob(site.key)])
+      dispatch({ type: 'opened', tabId: tab.id, site, last, history, job, now: Date.now() })
       dispatch({ type: 'page', page: await readTab(tab.id, site.url) })
     }
     void open()

@@ -1,11 +1,10 @@
-import type { Check } from '../schemas/readiness.ts'
 import type { CheckStatus } from '../vocabulary.ts'
-import { FindingCard } from './finding-card.tsx'
+import { FindingCard, type ShownCheck } from './finding-card.tsx'
 
 const titles: Record<CheckStatus, string> = { fail: 'Fix before launch', warn: 'Recommended', pass: 'Passed' }
 
 /** The findings of one status under a heading, or nothing if there are none. Passed checks are collapsed. */
-export function FindingGroup({ status, checks }: { status: CheckStatus; checks: readonly Check[] }) {
+export function FindingGroup({ status, checks }: { status: CheckStatus; checks: readonly ShownCheck[] }) {
   const found = checks.filter((check) => check.status === status)
   if (found.length === 0) return null
   const heading = (
@@ -44,7 +43,7 @@ export function FindingGroup({ status, checks }: { status: CheckStatus; checks: 
 }
 
 /** All findings, worst first. */
-export function Findings({ checks }: { checks: readonly Check[] }) {
+export function Findings({ checks }: { checks: readonly ShownCheck[] }) {
   return (
     <>
       <FindingGroup status="fail" checks={checks} />

@@ -141,8 +141,8 @@ describe('the popup in Chromium', () => {
 
     const reopened = await chromium.pressButton(tab)
     await waitForText(reopened, 'Upcoming free slots')
-    await reopened.click('.switch button:last-child')
-    await waitForText(reopened, 'The page as it runs in this tab')
+    await waitForText(reopened, 'Full audit just now; this tab now.')
+    expect(await textOf(reopened)).toContain('Seen by our crawler')
   })
 
   it('says why the server couldn’t load the site', async () => {

@@ -11,6 +11,8 @@ import {
   type PopupState,
 } from '../../../extension/popup/popup-state.ts'
 import type { ProductSite } from '../../../extension/browser/product-site.ts'
+import type { SiteHistory } from '../../../extension/audit/history.ts'
+import { siteReport } from '../../../extension/audit/site-report.ts'
 import type { StoredReport } from '../../../extension/audit/audit-storage.ts'
 
 const now = 1_800_000_000_000
@@ -27,12 +29,15 @@ const stored: StoredReport = {
     nextFreeWeeks: [],
   },
 }
+const history: SiteHistory = { at: now, entries: [], failures: 1, tabThen: null }
 const limited: AuditFailure = { kind: 'rate-limited', message: 'Too many audits.', until: now + 65_000 }
 const down: AuditFailure = { kind: 'service', message: 'Couldn’t reach the server.' }
 
 const after = (...events: PopupEvent[]): PopupState => events.reduce(nextState, openingState)
 const opened = (last: StoredReport | null, job: Extract<PopupEvent, { type: 'job' }>['job'] = null): PopupEvent => ({
   type: 'opened',
+  tabId: 7,
+  history: null,
   site,
   last,
   job,
@@ -42,15 +47,15 @@ const opened = (last: StoredReport | null, job: Extract<PopupEvent, { type: 'job
 describe('the popup', () => {
   it.each<[fact: string, state: PopupState, expected: Partial<PopupState>]>([
     ['reads the page when it opens', openingState, { page: { at: 'reading' }, audit: { at: 'idle' }, site: null }],
-    ['shows the quick check if there is no report yet', after(opened(null)), { shown: 'page', last: null }],
-    ['shows the last full report again', after(opened(stored)), { shown: 'full', last: stored }],
-    ['stays on the report while the page is checked', after(opened(stored), { type: 'page', page: { at: 'empty' } }), { shown: 'full' }],
+    ['shows the quick check if there is no report yet', after(opened(null)), { tabId: 7, last: null }],
+    ['shows the last full report again', after(opened(stored)), { last: stored }],
+    ['stays on the report while the page is checked', after(opened(stored), { type: 'page', page: { at: 'empty' } }), { last: stored }],
     [
-      'switches from the report to the quick check',
-      after(opened(stored), { type: 'show', shown: 'page' }),
-      { shown: 'page', last: stored },
+      'starts anew on another page of the same tab',
+      after(opened(stored), { type: 'page', page: { at: 'empty' } }, opened(null)),
+      { page: { at: 'reading' }, last: null },
     ],
-    ['can’t switch to a report that doesn’t exist', after(opened(null), { type: 'show', shown: 'full' }), { shown: 'page' }],
+    ['keeps the history that was written', after(opened(null), { type: 'kept', history }), { history }],
     [
       'finds an audit that is still running',
       after(opened(null, { at: 'running', startedAt: now - 5000 })),
@@ -64,12 +69,12 @@ describe('the popup', () => {
     [
       'shows a new report at once',
       after(opened(null, { at: 'running', startedAt: now }), { type: 'report', stored }),
-      { shown: 'full', last: stored, audit: { at: 'idle' } },
+      { last: stored, audit: { at: 'idle' } },
     ],
     [
       'keeps the old report when an audit fails',
       after(opened(stored), { type: 'job', job: { at: 'failed', endedAt: now, failure: down }, now }),
-      { shown: 'full', last: stored, audit: { at: 'failed', failure: down } },
+      { last: stored, audit: { at: 'failed', failure: down } },
     ],
     [
       'clears everything on a tab that isn’t a web page',
@@ -125,8 +130,8 @@ describe('the announcement for screen readers', () => {
     ['while an audit runs', after(opened(stored, { at: 'running', startedAt: now })), 'The full audit is running.'],
     ['for an error page', after(opened(null), { type: 'page', page: { at: 'error', status: 404 } }), 'This page returned 404.'],
     ['after a failure', after(opened(stored, { at: 'failed', endedAt: now, failure: down })), 'Couldn’t reach the server.'],
-    ['for a report', after(opened(stored)), 'Full audit: score 71 of 100. Ready to launch.'],
+    ['for a report', after(opened(stored), { type: 'page', page: { at: 'refused' } }), 'Full audit: score 71 of 100. Ready to launch.'],
   ])('%s', (_fact, state, words) => {
-    expect(auditWords(state)).toBe(words)
+    expect(auditWords(state, siteReport(state, now))).toBe(words)
   })
 })

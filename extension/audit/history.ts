@@ -1,0 +1,69 @@
+import type { Check } from '../../shared/schemas/readiness.ts'
+import { isMeasured } from '../../shared/audit/check.ts'
+import type { CheckStatus } from '../../shared/vocabulary.ts'
+
+/** `missed` is how many reports in a row couldn’t observe it; the status is the last one known. */
+type Known = { status: CheckStatus; label: string; missed?: number }
+/** One report on a site. `at` is in milliseconds since 1970. */
+export type HistoryEntry = { at: number; findings: Record<string, Known> }
+/**
+ * The last reports on a site, oldest first, and the number of failures of the very last. `tabThen` is what the tab showed at the time of the
+ * full audit, by check.
+ */
+export type SiteHistory = {
+  at: number
+  entries: HistoryEntry[]
+  failures: number
+  tabThen: { auditedAt: number; findings: Record<string, string> } | null
+}
+
+/** What became of a finding since the report before. */
+export type Change = 'fixed' | 'open' | 'new' | 'unobserved'
+export type Comparison = { since: number; changes: { id: string; label: string; change: Change }[] }
+
+const maxEntries = 10
+const leastPauseMs = 60_000
+/** A check that doesn’t run any more is forgotten after so many reports. */
+const longestMissed = 3
+
+/** A report on the page now. What couldn’t be observed this time is carried over, so that it is neither fixed nor new when it’s seen again. */
+export function toEntry(checks: readonly Check[], at: number, history: SiteHistory | null): HistoryEntry {
+  const observed = checks.filter(isMeasured).map(({ id, status, label }): [string, Known] => [id, { status, label }])
+  const missed = Object.entries(history?.entries.at(-1)?.findings ?? {})
+    .map(([id, known]): [string, Known] => [id, { ...known, missed: (known.missed ?? 0) + 1 }])
+    .filter(([, known]) => (known.missed ?? 0) <= longestMissed)
+  return { at, findings: Object.fromEntries([...missed, ...observed]) }
+}
+
+const isSame = (a: HistoryEntry, b: HistoryEntry): boolean => {
+  const [one, other] = [a, b].map(({ findings }) => findings) as [HistoryEntry['findings'], HistoryEntry['findings']]
+  return (
+    Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([id, { status }]) => other[id]?.status === status)
+  )
+}
+
+/** Keeps the last ten reports that differ, at most one a minute. The same list if there is nothing to keep. */
+export function keepEntry(entries: readonly HistoryEntry[], entry: HistoryEntry): readonly HistoryEntry[] {
+  const last = entries.at(-1)
+  if (last !== undefined && (isSame(last, entry) || entry.at - last.at < leastPauseMs)) return entries
+  return [...entries, entry].slice(-maxEntries)
+}
+
+/** Compares a report with the last one that differs from it; null if there is none. */
+export function compareEntry(entries: readonly HistoryEntry[], entry: HistoryEntry): Comparison | null {
+  const base = entries.findLast((before) => !isSame(before, entry))
+  if (base === undefined) return null
+  const changes = Object.entries(entry.findings).flatMap(([id, now]) => {
+    const change = changeOf(base.findings[id], now)
+    return change === null ? [] : [{ id, label: now.label, change }]
+  })
+  return { since: base.at, changes }
+}
+
+/** Null where there is nothing to tell: a check that never ran before can’t know whether its finding is new. */
+function changeOf(before: Known | undefined, now: Known): Change | null {
+  if (before === undefined) return null
+  if (before.status === 'pass') return now.status === 'pass' || now.missed !== undefined ? null : 'new'
+  if (now.missed !== undefined) return 'unobserved'
+  return now.status === 'pass' ? 'fixed' : 'open'
+}

@@ -1,0 +1,61 @@
+import { crawledAudit, joinReports, type JoinedAudit, type JoinedCheck, type SeenBy } from '../../shared/audit/join-reports.ts'
+import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
+import type { PopupState } from '../popup/popup-state.ts'
+import { compareEntry, keepEntry, toEntry, type Change, type Comparison, type SiteHistory } from './history.ts'
+import type { LocalAudit } from './local-audit.ts'
+
+type Listing = Pick<ReadinessReport, 'suggestedListing' | 'suggestedCategories'> & Partial<Pick<ReadinessReport, 'nextFreeWeeks'>>
+/** The one report on the page: what the tab shows and what the last full audit found. `history` is what to keep of it, null if nothing. */
+export type SiteReport = JoinedAudit & { listing: Listing; comparison: Comparison | null; history: SiteHistory | null }
+
+/** After this time the page may well be another one than the crawler saw. */
+const recentMs = 60 * 60_000
+
+const told = (checks: readonly Check[]) => Object.fromEntries(checks.map(({ id, status, detail }) => [id, `${status} ${detail}`]))
+
+/** The report of a popup’s state; null while there is nothing to show. Reading it again changes nothing until the page or the report does. */
+export function siteReport({ page, last, history }: Pick<PopupState, 'page' | 'last' | 'history'>, now: number): SiteReport | null {
+  if (page.at !== 'read')
+    return last === null ? null : { ...crawledAudit(last.report), listing: listingOf(last.report), comparison: null, history: null }
+  const findings = told(page.local.checks)
+  const known = history?.tabThen ?? null
+  const tabThen = last === null ? null : known?.auditedAt === last.at ? known : { auditedAt: last.at, findings }
+  const changed = new Set(Object.keys(findings).filter((id) => tabThen !== null && tabThen.findings[id] !== findings[id]))
+  const joined =
+    last === null ? tabAudit(page.local) : joinReports(page.local, last.report, { changed, isRecent: now - last.at < recentMs })
+  const entry = toEntry(joined.checks, now, history)
+  const entries = keepEntry(history?.entries ?? [], entry)
+  const failures = failuresOf(joined)
+  const isKept = history?.entries === entries && history.tabThen === tabThen && history.failures === failures
+  const { listing } = page.local
+  return {
+    ...joined,
+    listing: last ? listingOf(last.report) : { suggestedListing: listing, suggestedCategories: listing.categories },
+    comparison: compareEntry(entries, entry),
+    history: isKept ? null : { at: now, entries: [...entries], failures, tabThen },
+  }
+}
+
+const listingOf = ({ suggestedListing, suggestedCategories, nextFreeWeeks }: ReadinessReport): Listing => ({
+  suggestedListing,
+  suggestedCategories,
+  nextFreeWeeks,
+})
+
+const tabAudit = ({ checks, score, limit }: LocalAudit): JoinedAudit => ({
+  checks: checks.map((check) => ({ ...check, seenBy: null, aside: null })),
+  score,
+  limit,
+})
+
+/** How many findings of a report have to be fixed before launch: the number on the toolbar icon. */
+export const failuresOf = ({ checks }: Pick<JoinedAudit, 'checks'>): number => checks.filter(({ status }) => status === 'fail').length
+
+const seenWords: Record<SeenBy, string> = { tab: 'Seen in your tab', crawler: 'Seen by our crawler', both: 'Seen in both' }
+const changeWords: Partial<Record<Change, string>> = { new: 'New', open: 'Still open', fixed: 'Fixed' }
+
+/** The small print of a finding: what became of it, and who saw it. */
+export function marksOf({ id, seenBy }: JoinedCheck, comparison: Comparison | null): string[] {
+  const change = comparison?.changes.find((one) => one.id === id)?.change
+  return [change && changeWords[change], seenBy === null ? undefined : seenWords[seenBy]].filter((mark) => mark !== undefined)
+}

@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { showBadge } from '../browser/badge.ts'
+import type { PopupEvent, PopupState } from '../popup/popup-state.ts'
+import { writeHistory } from './history-storage.ts'
+import { failuresOf, siteReport, type SiteReport } from './site-report.ts'
+
+/** The report of the popup’s state. Keeps what the history needs of it, and puts its failures on the toolbar icon. */
+export function useSiteReport(state: PopupState, dispatch: (event: PopupEvent) => void): SiteReport | null {
+  const { tabId, site, page, last, history } = state
+  const report = useMemo(() => siteReport({ page, last, history }, Date.now()), [page, last, history])
+  useEffect(() => {
+    if (report === null || site === null || page.at !== 'read') return
+    if (tabId !== null) void showBadge(tabId, failuresOf(report))
+    if (report.history === null) return
+    void writeHistory(site.key, report.history)
+    dispatch({ type: 'kept', history: report.history })
+  }, [report])
+  return report
+}

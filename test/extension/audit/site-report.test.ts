@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredReport } from '../../../extension/audit/audit-storage.ts'
+import type { LocalAudit } from '../../../extension/audit/local-audit.ts'
+import type { SiteHistory } from '../../../extension/audit/history.ts'
+import { siteReport } from '../../../extension/audit/site-report.ts'
+import type { PageState } from '../../../extension/popup/popup-state.ts'
+import type { Check } from '../../../shared/schemas/readiness.ts'
+import { literalListing } from '../../support/literal-page.ts'
+
+const now = 1_800_000_000_000
+const check = (id: string, status: Check['status']): Check => ({ id, label: id, status, detail: `${id}: ${status}.`, fix: null }) as Check
+const local = (...checks: Check[]): LocalAudit => ({
+  checks,
+  score: 80,
+  limit: null,
+  url: 'https://acme.dev/',
+  listing: literalListing,
+  weights: { title: 6, links: 2 },
+})
+const read = (...checks: Check[]): PageState => ({ at: 'read', local: local(...checks) })
+const last = (at: number, ...checks: Check[]): StoredReport => ({
+  at,
+  report: {
+    ok: true,
+    url: 'https://acme.dev/',
+    score: 71,
+    checks,
+    suggestedListing: literalListing,
+    suggestedCategories: [],
+    nextFreeWeeks: [],
+  },
+})
+const seen = (state: { page: PageState; last: StoredReport | null; history: SiteHistory | null }, at = now) =>
+  siteReport(state, at)?.checks.map(({ id, status, seenBy }) => [id, status, seenBy].filter(Boolean).join(' '))
+
+describe('the report on a site', () => {
+  it('is empty while the page is read for the first time', () => {
+    expect(siteReport({ page: { at: 'reading' }, last: null, history: null }, now)).toBeNull()
+  })
+
+  it('is the last full audit while the page is read, or can’t be; nothing of it is kept', () => {
+    for (const page of [{ at: 'reading' }, { at: 'refused' }, { at: 'error', status: 404 }] as const) {
+      const report = siteReport({ page, last: last(now, check('title', 'fail')), history: null }, now)
+      expect(report).toMatchObject({ score: 71, history: null, comparison: null, checks: [{ id: 'title', seenBy: 'crawler' }] })
+    }
+  })
+
+  it('has no marks before the first full audit', () => {
+    expect(seen({ page: read(check('title', 'fail')), last: null, history: null })).toEqual(['title fail'])
+  })
+
+  it('joins both lists', () => {
+    const state = { page: read(check('title', 'pass')), last: last(now, check('title', 'fail'), check('links', 'warn')), history: null }
+    expect(seen(state)).toEqual(['title fail crawler', 'links warn crawler'])
+  })
+
+  it('trusts the tab where it has changed since the full audit', () => {
+    const audited = { page: read(check('title', 'fail')), last: last(now, check('title', 'fail')), history: null }
+    const history = siteReport(audited, now)?.history ?? null
+    expect(seen({ ...audited, page: read(check('title', 'pass')), history })).toEqual(['title pass tab'])
+    expect(seen({ ...audited, page: read(check('title', 'pass')), history, last: last(now + 1, check('title', 'fail')) })).toEqual([
+      'title fail crawler',
+    ])
+  })
+
+  it('is kept once, and reads the same after that', () => {
+    const state = { page: read(check('title', 'fail')), last: last(now, check('links', 'fail')), history: null }
+    const first = siteReport(state, now)
+    const again = siteReport({ ...state, history: first?.history ?? null }, now + 3_600_000)
+    expect(first?.history?.entries).toHaveLength(1)
+    expect(again).toMatchObject({ history: null, comparison: null })
+    expect(first?.history?.failures).toBe(2)
+  })
+
+  it('tells what was fixed since', () => {
+    const before = siteReport({ page: read(check('title', 'fail')), last: null, history: null }, now)?.history ?? null
+    const report = siteReport({ page: read(check('title', 'pass')), last: null, history: before }, now + 120_000)
+    expect(report?.comparison).toEqual({ since: now, changes: [{ id: 'title', label: 'title', change: 'fixed' }] })
+    expect(report?.history?.entries).toHaveLength(2)
+  })
+})
