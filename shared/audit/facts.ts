@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts'
+import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { RenderedFacts } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 
@@ -68,4 +69,4 @@ export type CatalogFacts = {
 
 /** Facts a check can use. Page and listing are always there, the rest only if it could be gathered. */
 export type AuditFacts = Pick<SiteFacts, 'page' | 'listing'> &
-  Partial<Omit<SiteFacts, 'page' | 'listing'>> & { catalog?: CatalogFacts; rendered?: RenderedFacts }
+  Partial<Omit<SiteFacts, 'page' | 'listing'>> & { catalog?: CatalogFacts; rendered?: RenderedFacts; accessibility?: AccessibilityFacts }

@@ -11,7 +11,7 @@ const phone = 500
 
 /** What no visitor can use, and nobody can find, can’t score well, however good the rest is. The lowest limit, or null. */
 export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
-  const { page, rendered } = facts
+  const { page, rendered, accessibility } = facts
   const limits: [isLimited: boolean, score: number, reason: string][] = [
     [!isListable(page), 20, 'the page doesn’t present a product'],
     [!isIndexable(facts), 50, 'search engines may not index the page'],
@@ -20,6 +20,7 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
     const { requests, layout, view, pictures } = rendered
     const { all, failed } = requests.ownStyles
     const failedScripts = requests.failed.filter(({ kind, isOwn }) => kind === 'script' && isOwn).length
+    const ownBroken = pictures.broken.filter(({ isOwn }) => isOwn).length
     limits.push(
       [isBlank(rendered), 10, 'the page stays empty'],
       [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'a layer hides the page'],
@@ -29,10 +30,14 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
         60,
         failedScripts === 1 ? 'a script of the page doesn’t load' : `${failedScripts} scripts of the page don’t load`,
       ],
-      [pictures.broken.length > 0 && pictures.broken.length * 2 >= pictures.count, 60, 'most images are broken'],
+      [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'most images are broken'],
       [view.width <= phone && layout.contentWidth > view.width * 1.1, 60, 'the page is wider than a phone'],
       [view.width > phone && layout.contentWidth > view.width * 1.25, 70, 'the page is much wider than the window'],
     )
+  }
+  if (accessibility !== undefined) {
+    const { characters, unreadable } = accessibility.text
+    limits.push([characters >= 50 && unreadable * 2 > characters, 50, 'most of the text can’t be read'])
   }
   const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => a - b)
   const [lowest] = reached

@@ -1,4 +1,12 @@
 import type { CheckDefinition } from '../check.ts'
+import { ariaUsage } from './accessibility/aria-usage.ts'
+import { contrast } from './accessibility/contrast.ts'
+import { controlNames } from './accessibility/control-names.ts'
+import { fieldLabels } from './accessibility/field-labels.ts'
+import { imageAlternatives } from './accessibility/image-alternatives.ts'
+import { otherAccessibility } from './accessibility/other-accessibility.ts'
+import { pageStructure } from './accessibility/page-structure.ts'
+import { targetSize } from './accessibility/target-size.ts'
 import { agentReady } from './site/agent-ready.ts'
 import { badge } from './page/badge.ts'
 import { canonical } from './page/canonical.ts'
@@ -31,6 +39,7 @@ import { usableNow } from './page/usable-now.ts'
 import { viewport } from './page/viewport.ts'
 import { beforeScripts } from './rendered/before-scripts.ts'
 import { brokenImages } from './rendered/broken-images.ts'
+import { cacheLifetime } from './rendered/cache-lifetime.ts'
 import { compression } from './rendered/compression.ts'
 import { deadLinks } from './rendered/dead-links.ts'
 import { failedRequests } from './rendered/failed-requests.ts'
@@ -88,9 +97,18 @@ export const checks: readonly CheckDefinition[] = [
   layoutShift,
   pageWeight,
   compression,
+  cacheLifetime,
   imageSize,
   imageDimensions,
   imageLoading,
+  contrast,
+  controlNames,
+  fieldLabels,
+  imageAlternatives,
+  targetSize,
+  ariaUsage,
+  pageStructure,
+  otherAccessibility,
   badge,
   duplicate,
   agentReady,

@@ -38,7 +38,8 @@ export async function gatherAccessibility(axe: Axe): Promise<DocumentAccessibili
   const { confirmed, text } = readContrast(low.flatMap(toSuspect))
   const contrasts = new Map(confirmed.map(({ element, contrast }) => [element, contrast]))
   const faults = violations.flatMap((violation) => {
-    const nodes = violation.id === 'color-contrast' ? violation.nodes.filter(({ element }) => element && contrasts.has(element)) : violation.nodes
+    const nodes =
+      violation.id === 'color-contrast' ? violation.nodes.filter(({ element }) => element && contrasts.has(element)) : violation.nodes
     return nodes.length === 0 ? [] : [toFault(violation, nodes, (element) => contrasts.get(element) ?? null)]
   })
   return { faults, text, frames: [...document.querySelectorAll('iframe, frame')].filter(isShownFrame).length }
@@ -54,7 +55,9 @@ function toFault(violation: Result, nodes: NodeResult[], contrastOf: (element: E
       hint: hintOf(element),
       attributes: attributesIn(node),
       isInline: getComputedStyle(element).display === 'inline',
-      causes: checksOf(node).flatMap(({ relatedNodes = [] }) => relatedNodes.flatMap((related) => causeOf(related, element))).slice(0, 3),
+      causes: checksOf(node)
+        .flatMap(({ relatedNodes = [] }) => relatedNodes.flatMap((related) => causeOf(related, element)))
+        .slice(0, 3),
       contrast: contrastOf(element),
     }
   })
@@ -80,7 +83,7 @@ function toSuspect(node: NodeResult): Suspect[] {
     | undefined
   if (node.element === undefined || !data?.fgColor || !data.bgColor) return []
   const { fgColor, bgColor, expectedContrastRatio } = data
-  return [{ element: node.element as Element, fgColor, bgColor, required: Number.parseFloat(expectedContrastRatio ?? '4.5') }]
+  return [{ element: node.element, fgColor, bgColor, required: Number.parseFloat(expectedContrastRatio ?? '4.5') }]
 }
 
 /** Frames of a few pixels count visits; nobody sees them. */

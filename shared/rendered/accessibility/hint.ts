@@ -36,7 +36,9 @@ export function hintOf(element: Element): string | null {
   if (/^(?:input|select|textarea)$/.test(element.localName)) return fieldHint(element)
   if (element.localName === 'a') return linkHint(element.getAttribute('href') ?? '')
   const clues = [element, ...element.querySelectorAll('svg, i, span, use, img')].slice(0, 6)
-  const words = clues.map((clue) => ['class', 'id', 'href', 'data-icon', 'src'].map((name) => clue.getAttribute(name) ?? '').join(' ')).join(' ')
+  const words = clues
+    .map((clue) => ['class', 'id', 'href', 'data-icon', 'src'].map((name) => clue.getAttribute(name) ?? '').join(' '))
+    .join(' ')
   return icons.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 

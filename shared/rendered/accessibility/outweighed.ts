@@ -20,7 +20,10 @@ export function isOutweighed(element: Element, path: string, property: 'color'):
       budget -= 1
       if (budget < 0) return false
       if (rule instanceof CSSStyleRule && rule.style.getPropertyValue(property) !== '') {
-        const heaviest = rule.selectorText.split(',').filter((selector) => isMatch(element, selector)).map(weightOf)
+        const heaviest = rule.selectorText
+          .split(',')
+          .filter((selector) => isMatch(element, selector))
+          .map(weightOf)
         if (heaviest.some((weight) => weight > own)) return true
         if (heaviest.length > 0 && rule.style.getPropertyPriority(property) === 'important') return true
       }

@@ -7,6 +7,7 @@ import { readPage } from '../../../shared/page/read-page.ts'
 import { suggestListing } from '../../../shared/listing/suggest-listing.ts'
 import { pasteable } from '../../support/judge.ts'
 import { emptyPage, literalFacts } from '../../support/literal-page.ts'
+import { literalAccessibility } from '../../support/literal-accessibility.ts'
 import { literalRendered } from '../../support/literal-rendered.ts'
 
 /** Words that mean something to a check, to HTML, to a pattern or to nobody. */
@@ -71,7 +72,13 @@ const nothing = { favicon: null, socialImage: null, llmsTxt: { found: false }, s
 test('no page, however odd, breaks a check or gets a malformed fix', () => {
   fc.assert(
     fc.property(page, fc.record({ name: maybe, tagline: maybe, description: maybe }), (page, listing) => {
-      const facts = literalFacts({ ...nothing, rendered: literalRendered(), page, listing: { categories: [], pricing: null, ...listing } })
+      const facts = literalFacts({
+        ...nothing,
+        rendered: literalRendered(),
+        accessibility: literalAccessibility(),
+        page,
+        listing: { categories: [], pricing: null, ...listing },
+      })
       const misfits = checks.filter((check) => !(check.run(facts).fix ?? 'None.').match(pasteable)).map(({ id }) => id)
       expect(misfits).toEqual([])
     }),

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { scoreLimit } from '../../../shared/audit/limits.ts'
 import { emptyPage, literalFacts, literalPage } from '../../support/literal-page.ts'
+import { literalAccessibility } from '../../support/literal-accessibility.ts'
 import { literalRendered } from '../../support/literal-rendered.ts'
 
 const rendered = (...overrides: Parameters<typeof literalRendered>) => literalFacts({ rendered: literalRendered(...overrides) })
+const contrast = (low: number, unreadable: number) =>
+  literalFacts({ accessibility: literalAccessibility({ text: { characters: 1000, low, unreadable, unjudged: 0 } }) })
 const script = { url: 'https://acme.dev/a.js', kind: 'script' as const, status: 404, isOwn: true }
-const picture = { url: 'https://acme.dev/a.png', place: { path: 'img', html: '<img>' }, alt: null }
-const layer = { place: { path: 'div', html: '<div>' }, share: 1, text: '', isDialog: false, isOpaque: true }
+const picture = { url: 'https://acme.dev/a.png', isOwn: true, place: { path: 'img', html: '<img>' }, alt: null }
+const layer = { place: { path: 'div', html: '<div>' }, share: 1, text: '', characters: 0, isDialog: false, isOpaque: true, hasVisual: false }
 
 test.each([
   ['a well-made page', rendered(), null],
@@ -22,6 +25,8 @@ test.each([
   ['wider than a phone', rendered({ view: { width: 390 }, layout: { contentWidth: 700 } }), 60],
   ['much wider than a window', rendered({ view: { width: 1280 }, layout: { contentWidth: 1900 } }), 70],
   ['a little wider than a window', rendered({ view: { width: 1280 }, layout: { contentWidth: 1300 } }), null],
+  ['most of the text unreadable', contrast(700, 600), 50],
+  ['most of the text a little too light', contrast(700, 400), null],
 ])('%s', (_, facts, score) => expect(scoreLimit(facts)?.score ?? null).toBe(score))
 
 test('the lowest limit counts, with its reason', () => {

@@ -1,0 +1,42 @@
+import type { AccessibilityFacts, AccessibilityFault } from '../../rendered/accessibility.ts'
+import { fail, pass, paste, warn, type Finding } from '../check.ts'
+import type { Cure } from './tags.ts'
+
+/** One rule of axe-core in our words. `says` follows a count: “3 buttons have no name”. `todo` is an instruction that ends in a colon. */
+export type RuleWords = { says: [one: string, several: string]; todo: string; cure: Cure; stops?: true }
+
+/** Rules of axe-core by their id. */
+export type RuleTable = Record<string, RuleWords>
+
+const faultsIn = ({ faults }: AccessibilityFacts, table: RuleTable) =>
+  faults.flatMap((fault) => {
+    const words = table[fault.rule]
+    return words === undefined ? [] : [{ fault, words }]
+  })
+
+const sentence = ({ count }: AccessibilityFault, { says: [one, several] }: RuleWords) => (count === 1 ? `${one}.` : `${count} ${several}.`)
+
+/** The snippets for a fault’s elements, those in frames under the frame’s URL. */
+export function snippets({ elements }: AccessibilityFault, cure: Cure): string {
+  const frames = [...new Set(elements.map(({ frame }) => frame))]
+  return frames
+    .flatMap((frame) => {
+      const inside = elements.filter((element) => element.frame === frame).map(cure)
+      return frame === null ? inside : [`<!-- In the frame ${frame.replaceAll('--', '- -')} -->`, ...inside]
+    })
+    .join('\n')
+}
+
+/** Judges the page by some rules of axe-core: one finding for all of them, with each element. A fault that stops people fails. */
+export function judgeRules(facts: AccessibilityFacts, table: RuleTable, passed: string): Finding {
+  const found = faultsIn(facts, table)
+  const [first] = found
+  if (first === undefined) return pass(passed)
+  const detail = found.map(({ fault, words }) => sentence(fault, words)).join(' ')
+  const parts = found.map(({ fault, words }) => ({ todo: words.todo, text: snippets(fault, words.cure) }))
+  const fix =
+    parts.length === 1
+      ? paste(first.words.todo, parts[0]?.text ?? '')
+      : paste('Make these changes:', parts.map(({ todo, text }) => `<!-- ${todo} -->\n${text}`).join('\n\n'))
+  return found.some(({ words }) => words.stops) ? fail(detail, fix) : warn(detail, fix)
+}

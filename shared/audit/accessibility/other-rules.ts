@@ -1,0 +1,49 @@
+import type { RuleTable } from './judge-rules.ts'
+import { asIs, removes, sets, styles } from './tags.ts'
+
+/** axe-core’s rules about zooming, motion, media and the keyboard (WCAG 2.2, 1.2.2, 1.4.1, 1.4.2, 1.4.4, 1.4.12, 2.1.1, 2.2.1 and 2.2.2). */
+export const otherRules: RuleTable = {
+  'meta-viewport': {
+    says: ['Phones can’t zoom into the page', 'documents can’t be zoomed on phones'],
+    todo: 'Replace the viewport tag in <head> with:',
+    cure: () => '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    stops: true,
+  },
+  'meta-refresh': {
+    says: ['The page reloads or redirects by itself', 'documents reload or redirect by themselves'],
+    todo: 'Remove this tag, and redirect on the server instead:',
+    cure: asIs,
+  },
+  'link-in-text-block': {
+    says: ['A link within text differs from it only by color', 'links within text differ from it only by color'],
+    todo: 'Underline them, for example with these styles:',
+    cure: styles('text-decoration: underline;'),
+  },
+  'scrollable-region-focusable': {
+    says: ['A part that scrolls can’t be reached by keyboard', 'parts that scroll can’t be reached by keyboard'],
+    todo: 'Replace these tags:',
+    cure: sets('tabindex', '0'),
+  },
+  'frame-focusable-content': {
+    says: ['A frame with controls can’t be reached by keyboard', 'frames with controls can’t be reached by keyboard'],
+    todo: 'Remove tabindex="-1" from the frames that contain:',
+    cure: asIs,
+  },
+  'video-caption': {
+    says: ['A video has no captions', 'videos have no captions'],
+    todo: 'Add captions inside these:',
+    cure: ({ place }) => `${place.html}\n  <track kind="captions" src="captions.vtt" srclang="en" label="English">`,
+  },
+  'no-autoplay-audio': {
+    says: ['A video or recording plays sound by itself', 'videos or recordings play sound by themselves'],
+    todo: 'Replace these tags:',
+    cure: removes('autoplay'),
+  },
+  'avoid-inline-spacing': {
+    says: ['Text spacing is fixed by !important', 'elements fix their text spacing by !important'],
+    todo: 'Move the spacing in these into a style sheet, without !important:',
+    cure: asIs,
+  },
+  blink: { says: ['Text blinks', 'texts blink'], todo: 'Replace these with a <span>:', cure: asIs },
+  marquee: { says: ['Text moves by itself', 'texts move by themselves'], todo: 'Replace these with a <p>:', cure: asIs },
+}

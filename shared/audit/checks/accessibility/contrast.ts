@@ -1,0 +1,67 @@
+import { contrastRatio, fromHex, hexOf, nearestReadable } from '../../../color.ts'
+import type { AccessibilityFacts, Contrast, FaultyElement } from '../../../rendered/accessibility.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+
+/** Above this share of the page’s text, people can’t use the page. */
+const largeShare = 0.25
+
+export const contrast = defineCheck({
+  id: 'contrast',
+  label: 'Contrast',
+  weight: 5,
+  needs: ['accessibility'],
+  run({ accessibility: { faults, text } }) {
+    const found = faults.find(({ rule }) => rule === 'color-contrast')
+    const unjudged = unjudgedWords(text)
+    if (found === undefined) return pass(`All text on plain backgrounds is easy to read.${unjudged}`)
+    const { count, elements } = found
+    const ratios = elements.flatMap((element) => element.contrast?.ratio ?? []).sort((a, b) => a - b)
+    const share = text.low / Math.max(1, text.characters)
+    const parts = `${count} ${count === 1 ? 'part of the text lacks' : 'parts of the text lack'} contrast`
+    const detail = `${parts}: ${Math.max(1, Math.round(share * 100))} % of it, down to ${shown(ratios[0] ?? 1)}.${unjudged}`
+    const fix = paste('Add these styles, with the nearest colors that are easy to read:', rulesFor(elements))
+    return share >= largeShare ? fail(detail, fix) : warn(detail, fix)
+  },
+})
+
+/** Cut, not rounded: 4.49 isn’t 4.5. */
+const shown = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
+
+function unjudgedWords({ unjudged }: AccessibilityFacts['text']): string {
+  if (unjudged === 0) return ''
+  return ` ${unjudged} more ${unjudged === 1 ? 'couldn’t be judged: its background isn’t one plain color' : 'couldn’t be judged: their background isn’t one plain color'}.`
+}
+
+type Rule = { paths: string[]; declarations: string; note: string; frame: string | null }
+
+/** One rule for all elements that need the same color. */
+function rulesFor(elements: readonly FaultyElement[]): string {
+  const rules = new Map<string, Rule>()
+  const add = (path: string, declarations: string, note: string, frame: string | null) => {
+    const key = `${frame}${declarations}${note}`
+    const known = rules.get(key)
+    if (known === undefined) rules.set(key, { paths: [path], declarations, note, frame })
+    else if (!known.paths.includes(path)) known.paths.push(path)
+  }
+  for (const { place, contrast, frame } of elements) {
+    if (contrast === null) continue
+    for (const { path } of contrast.faded) add(path, 'opacity: 1;', 'faded now', frame)
+    const better = betterColor(contrast)
+    if (better !== null) add(place.path, `color: ${better.hex}${contrast.isOutweighed ? ' !important' : ''};`, better.note, frame)
+  }
+  return [...rules.values()]
+    .map(({ paths, declarations, note, frame }) => {
+      const where = frame === null ? '' : `/* In the frame ${frame.replaceAll('*/', '* /')} */\n`
+      return `${where}${paths.join(',\n')} { ${declarations} } /* ${note} */`
+    })
+    .join('\n')
+}
+
+/** The nearest color that is easy to read, or null if the color is once nothing fades it. */
+function betterColor({ color, ground, ratio, required }: Contrast): { hex: string; note: string } | null {
+  const [from, on] = [fromHex(color), fromHex(ground)]
+  if (from === null || on === null) return null
+  if (contrastRatio(from, on) >= required) return null
+  const to = nearestReadable(from, on, required)
+  return { hex: hexOf(to), note: `${shown(ratio)} now, ${shown(contrastRatio(to, on))} then` }
+}

@@ -1,0 +1,54 @@
+import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
+import { names, removes, sets } from '../../accessibility/tags.ts'
+import { defineCheck } from '../../check.ts'
+
+const described = 'Replace these tags, and describe the image in each aria-label:'
+
+/** axe-core’s rules for text alternatives (WCAG 2.2, 1.1.1). */
+export const imageRules: RuleTable = {
+  'image-alt': {
+    says: ['An image has no alt text', 'images have no alt text'],
+    todo: 'Replace these tags. Describe each image in its alt text; leave it empty for decoration only:',
+    cure: sets('alt', ''),
+  },
+  'input-image-alt': {
+    says: ['An image button has no alt text', 'image buttons have no alt text'],
+    todo: 'Replace these tags, and say in the alt text what the button does:',
+    cure: names('alt'),
+    stops: true,
+  },
+  'area-alt': {
+    says: ['A link in an image map has no alt text', 'links in image maps have no alt text'],
+    todo: 'Replace these tags, and say in the alt text where each link leads:',
+    cure: names('alt'),
+    stops: true,
+  },
+  'svg-img-alt': {
+    says: ['A drawing (SVG) has no text alternative', 'drawings (SVG) have no text alternative'],
+    todo: described,
+    cure: names('aria-label'),
+  },
+  'role-img-alt': {
+    says: ['An element shown as an image has no text alternative', 'elements shown as images have no text alternative'],
+    todo: described,
+    cure: names('aria-label'),
+  },
+  'object-alt': {
+    says: ['An embedded object has no text alternative', 'embedded objects have no text alternative'],
+    todo: described,
+    cure: names('aria-label'),
+  },
+  'server-side-image-map': {
+    says: ['An image map works only with a mouse', 'image maps work only with a mouse'],
+    todo: 'Remove ismap from these tags, and use a <map> with one <area> for each link:',
+    cure: removes('ismap'),
+  },
+}
+
+export const imageAlternatives = defineCheck({
+  id: 'image-alternatives',
+  label: 'Text alternatives',
+  weight: 3,
+  needs: ['accessibility'],
+  run: ({ accessibility }) => judgeRules(accessibility, imageRules, 'Every image has a text alternative, or is marked as decoration.'),
+})

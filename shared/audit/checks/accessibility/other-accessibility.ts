@@ -1,0 +1,50 @@
+import type { AccessibilityFacts } from '../../../rendered/accessibility.ts'
+import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
+import { otherRules } from '../../accessibility/other-rules.ts'
+import { asIs } from '../../accessibility/tags.ts'
+import { defineCheck, pass } from '../../check.ts'
+import { ariaRules } from './aria-usage.ts'
+import { controlNameRules } from './control-names.ts'
+import { fieldRules } from './field-labels.ts'
+import { imageRules } from './image-alternatives.ts'
+import { structureRules } from './page-structure.ts'
+import { targetRules } from './target-size.ts'
+
+/** Rules that other checks judge: `title` and `lang` say the same from the markup. */
+const elsewhere = new Set([
+  'color-contrast',
+  'document-title',
+  'html-has-lang',
+  ...[controlNameRules, fieldRules, imageRules, targetRules, ariaRules, structureRules].flatMap((table) => Object.keys(table)),
+])
+
+/** Rules that a newer axe-core may bring, in its own words. */
+const newRules = ({ faults }: AccessibilityFacts): RuleTable =>
+  Object.fromEntries(
+    faults.map(({ rule, help }) => [rule, { says: [help, `times: ${help}`], todo: `${help}. Check these elements:`, cure: asIs }]),
+  )
+
+export const otherAccessibility = defineCheck({
+  id: 'other-accessibility',
+  label: 'Zoom, media and keyboard',
+  weight: 2,
+  needs: ['accessibility'],
+  run({ accessibility }) {
+    const faults = accessibility.faults.filter(({ rule }) => !elsewhere.has(rule))
+    const passed = 'The page can be zoomed, and everything that scrolls can be reached by keyboard.'
+    const finding = judgeRules({ ...accessibility, faults }, { ...newRules({ ...accessibility, faults }), ...otherRules }, passed)
+    const unseen = unseenWords(accessibility)
+    return unseen === ''
+      ? finding
+      : finding.status === 'pass'
+        ? pass(`${finding.detail} ${unseen}`)
+        : { ...finding, detail: `${finding.detail} ${unseen}` }
+  },
+})
+
+function unseenWords({ unseenFrames }: AccessibilityFacts): string {
+  if (unseenFrames === 0) return ''
+  return unseenFrames === 1
+    ? 'The accessibility of one frame from another site couldn’t be checked.'
+    : `The accessibility of ${unseenFrames} frames from other sites couldn’t be checked.`
+}

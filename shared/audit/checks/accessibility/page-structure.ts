@@ -1,0 +1,76 @@
+import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
+import { asIs, names, removes } from '../../accessibility/tags.ts'
+import { defineCheck } from '../../check.ts'
+
+/** axe-core’s rules for structure and language (WCAG 2.2, 1.3.1, 2.4.1, 3.1.1, 3.1.2 and 4.1.2). */
+export const structureRules: RuleTable = {
+  bypass: {
+    says: ['Nothing lets keyboard users skip the navigation', 'pages have nothing to skip the navigation'],
+    todo: 'Put the page’s main content into this, below the navigation:',
+    cure: () => '<main>…</main>',
+  },
+  'html-lang-valid': {
+    says: ['The language of the page isn’t valid', 'documents have an invalid language'],
+    todo: 'Use a language code such as “en” in:',
+    cure: asIs,
+  },
+  'html-xml-lang-mismatch': {
+    says: ['The page names two different languages', 'documents name two different languages'],
+    todo: 'Replace this tag:',
+    cure: removes('xml:lang'),
+  },
+  'valid-lang': {
+    says: ['An element has an invalid language code', 'elements have invalid language codes'],
+    todo: 'Replace these tags, or use a language code such as “en”:',
+    cure: removes('lang'),
+  },
+  'frame-title': {
+    says: ['A frame has no title', 'frames have no title'],
+    todo: 'Replace these tags, and say in each title what the frame shows:',
+    cure: names('title'),
+  },
+  'frame-title-unique': {
+    says: ['A frame shares its title with another', 'frames share a title'],
+    todo: 'Give each of these a title of its own:',
+    cure: asIs,
+  },
+  list: {
+    says: ['A list contains something other than list items', 'lists contain something other than list items'],
+    todo: 'Put everything in these lists into <li>:',
+    cure: asIs,
+  },
+  listitem: {
+    says: ['A list item is outside a list', 'list items are outside a list'],
+    todo: 'Put these into a <ul> or <ol>:',
+    cure: asIs,
+  },
+  'definition-list': {
+    says: ['A <dl> contains something other than <dt> and <dd>', '<dl> lists contain something other than <dt> and <dd>'],
+    todo: 'Keep only <dt>, <dd> and groups of them in a <div> in these:',
+    cure: asIs,
+  },
+  dlitem: {
+    says: ['A <dt> or <dd> is outside a <dl>', '<dt> or <dd> elements are outside a <dl>'],
+    todo: 'Put these into a <dl>:',
+    cure: asIs,
+  },
+  'td-headers-attr': {
+    says: ['A table cell refers to a header that isn’t in its table', 'table cells refer to headers that aren’t in their table'],
+    todo: 'Replace these tags, or refer to the id of a <th> in the same table:',
+    cure: removes('headers'),
+  },
+  'th-has-data-cells': {
+    says: ['A table header has no cells', 'table headers have no cells'],
+    todo: 'Use <td> for these unless they head a row or column:',
+    cure: asIs,
+  },
+}
+
+export const pageStructure = defineCheck({
+  id: 'page-structure',
+  label: 'Page structure',
+  weight: 2,
+  needs: ['accessibility'],
+  run: ({ accessibility }) =>
+    judgeRules(accessibility, structureRules, 'Screen readers can tell lists, tables, frames and languages apart.'),
+})

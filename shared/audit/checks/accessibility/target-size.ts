@@ -1,0 +1,23 @@
+import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
+import { styles } from '../../accessibility/tags.ts'
+import { defineCheck } from '../../check.ts'
+
+/** WCAG 2.2, 2.5.8: at least 24 by 24 CSS pixels, or as much space around. */
+export const targetRules: RuleTable = {
+  'target-size': {
+    says: [
+      'A button or link is smaller than 24 pixels, with others close by',
+      'buttons or links are smaller than 24 pixels, with others close by',
+    ],
+    todo: 'Enlarge them, for example with these styles:',
+    cure: (element) => styles(`${element.isInline ? 'display: inline-block; ' : ''}min-width: 24px; min-height: 24px;`)(element),
+  },
+}
+
+export const targetSize = defineCheck({
+  id: 'target-size',
+  label: 'Target size',
+  weight: 2,
+  needs: ['accessibility'],
+  run: ({ accessibility }) => judgeRules(accessibility, targetRules, 'Buttons and links are large enough to tap, or far enough apart.'),
+})

@@ -1,0 +1,33 @@
+import { judge } from '../../../../support/judge.ts'
+import { fault, faulty, literalAccessibility } from '../../../../support/literal-accessibility.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+
+import { ariaUsage } from '../../../../../shared/audit/checks/accessibility/aria-usage.ts'
+
+const facts = (...faults: ReturnType<typeof fault>[]) => literalFacts({ accessibility: literalAccessibility({ faults }) })
+
+const slider = faulty('<div role="slider" aria-pressed="true">')
+
+judge(ariaUsage, [
+  ['nothing wrong', facts(), 'pass'],
+  [
+    'an attribute that doesn’t fit',
+    facts(fault('aria-allowed-attr', { ...slider, attributes: ['aria-pressed'] })),
+    'warn',
+    '\n<div role="slider">',
+  ],
+  [
+    'an attribute that is required',
+    facts(fault('aria-required-attr', { ...slider, attributes: ['aria-valuenow'] })),
+    'warn',
+    '<div aria-valuenow="…" role="slider"',
+  ],
+  ['a role that doesn’t exist', facts(fault('aria-roles', faulty("<p role='slidr' id=a>"))), 'warn', '\n<p id=a>'],
+  ['the whole page hidden', facts(fault('aria-hidden-body', faulty('<body aria-hidden="true">'))), 'fail', '\n<body>'],
+  [
+    'a hidden link that can be focused',
+    facts(fault('aria-hidden-focus', faulty('<div aria-hidden="true">', { causes: [{ path: 'a', html: '<a href="/">' }] }))),
+    'warn',
+    '\n<a tabindex="-1" href="/">',
+  ],
+])

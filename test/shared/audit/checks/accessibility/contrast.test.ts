@@ -1,0 +1,36 @@
+import { contrast } from '../../../../../shared/audit/checks/accessibility/contrast.ts'
+import type { Contrast, TextContrast } from '../../../../../shared/rendered/accessibility.ts'
+import { judge } from '../../../../support/judge.ts'
+import { fault, faulty, literalAccessibility } from '../../../../support/literal-accessibility.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+
+const grey: Contrast = { color: '#999999', ground: '#ffffff', ratio: 2.849, required: 4.5, faded: [], isOutweighed: false }
+const text = (html: string, overrides: Partial<Contrast> = {}) => faulty(html, { contrast: { ...grey, ...overrides } })
+const facts = (counts: Partial<TextContrast>, ...elements: ReturnType<typeof text>[]) => {
+  const faults = elements.length === 0 ? [] : [fault('color-contrast', ...elements)]
+  return literalFacts({
+    accessibility: literalAccessibility({ faults, text: { characters: 1000, low: 0, unreadable: 0, unjudged: 0, ...counts } }),
+  })
+}
+
+judge(contrast, [
+  ['nothing wrong', facts({}), 'pass', 'All text on plain backgrounds is easy to read.'],
+  ['texts over pictures', facts({ unjudged: 3 }), 'pass', '3 more couldn’t be judged: their background isn’t one plain color.'],
+  ['a little grey text', facts({ low: 30 }, text('<p>')), 'warn', '1 part of the text lacks contrast: 3 % of it, down to 2.8:1.'],
+  ['much grey text', facts({ low: 400 }, text('<p>'), text('<b>')), 'fail', '2 parts of the text lack contrast: 40 % of it'],
+  ['the nearest color', facts({ low: 30 }, text('<p>')), 'warn', 'main > p { color: #767676; } /* 2.8:1 now, 4.5:1 then */'],
+  [
+    'large text needs less',
+    facts({ low: 30 }, text('<p>', { color: '#aaaaaa', ratio: 2.3, required: 3 })),
+    'warn',
+    '#949494; } /* 2.3:1 now, 3.0:1 then */',
+  ],
+  ['one rule for the same color', facts({ low: 30 }, text('<p>'), text('<b>')), 'warn', '\nmain > p,\nmain > b { color: #767676; }'],
+  ['a style that the page outweighs', facts({ low: 30 }, text('<p>', { isOutweighed: true })), 'warn', 'color: #767676 !important;'],
+  [
+    'text that only its opacity fades',
+    facts({ low: 30 }, text('<p>', { color: '#333333', faded: [{ path: 'main > i', html: '<i>' }] })),
+    'warn',
+    'styles, with the nearest colors that are easy to read:\nmain > i { opacity: 1; } /* faded now */',
+  ],
+])

@@ -1,0 +1,26 @@
+import type { AccessibilityFacts, AccessibilityFault, FaultyElement } from '../../shared/rendered/accessibility.ts'
+
+/** A page on which axe-core finds nothing. */
+export function literalAccessibility(overrides: Partial<AccessibilityFacts> = {}): AccessibilityFacts {
+  return { faults: [], text: { characters: 900, low: 0, unreadable: 0, unjudged: 0 }, unseenFrames: 0, ...overrides }
+}
+
+export const faulty = (html: string, overrides: Partial<FaultyElement> = {}): FaultyElement => ({
+  place: { path: `main > ${/\w+/.exec(html)?.[0]}`, html },
+  frame: null,
+  hint: null,
+  attributes: [],
+  isInline: false,
+  causes: [],
+  contrast: null,
+  ...overrides,
+})
+
+/** A fault of one rule in these elements. */
+export const fault = (rule: string, ...elements: FaultyElement[]): AccessibilityFault => ({
+  rule,
+  impact: 'serious',
+  help: `Help for ${rule}`,
+  count: elements.length,
+  elements,
+})
