@@ -1,5 +1,8 @@
 import { toConnectPattern, toOriginPattern } from './site-address.ts'
 
+/** Opens the popup. People can change it in the browser’s settings. */
+export const shortcut = 'Alt+Shift+L'
+
 type DataKind = 'browsingActivity' | 'websiteContent' | 'authenticationInfo'
 
 /** The manifest for Chrome and Firefox (both Manifest V3). `siteUrl` is the origin of the default server. */
@@ -8,7 +11,9 @@ export function toManifest(siteUrl: string, browser: string) {
     name: 'Slipway: launch audit',
     short_name: 'Slipway',
     description: 'Audit any page before launch and get copy-paste fixes for every issue.',
-    permissions: ['activeTab', 'scripting', 'storage'],
+    // None of these shows a warning at installation. WXT adds Chromium’s sidePanel.
+    permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
+    commands: { _execute_action: { suggested_key: { default: shortcut } } },
     host_permissions: [toOriginPattern(siteUrl)],
     content_scripts: [{ matches: [toConnectPattern(siteUrl)], js: ['connect.js'], run_at: 'document_end' as const }],
     optional_host_permissions: ['http://*/*', 'https://*/*'],

@@ -2,7 +2,9 @@ import browser from 'webextension-polyfill'
 import { defineBackground } from 'wxt/utils/define-background'
 import { guardStorage } from '../account/account-storage.ts'
 import { followSite } from '../account/connect-script.ts'
+import { followTabs } from '../browser/badge.ts'
 import { handleCommand, handlePageMessage } from '../browser/handle-message.ts'
+import { addMenu } from '../browser/menu.ts'
 import { classifyMessage } from '../browser/messages.ts'
 import { readSite, watchSiteUrl } from '../browser/site-storage.ts'
 
@@ -14,6 +16,8 @@ export default defineBackground(() => {
     if ('command' in classified) return handleCommand(classified.command)
     return handlePageMessage(classified.page, { url: sender.url, isTopFrame: sender.frameId === 0 && sender.tab !== undefined })
   })
+  addMenu()
+  followTabs()
   watchSiteUrl(() => void readSite().then(followSite))
   void readSite().then(followSite)
   void guardStorage()

@@ -1,4 +1,5 @@
 import { Mark } from '../../shared/ui/mark.tsx'
+import { openSidePanel } from '../browser/side-panel.ts'
 import { openOptions } from '../browser/open-tab.ts'
 import type { View } from './use-view.ts'
 
@@ -14,20 +15,36 @@ export const panelId = 'panel'
 
 type Props = { view: View; onShow: (view: View) => void }
 
-export function Header({ view, onShow }: Props) {
+/** `panelTab` is the tab beside which the side panel can be opened; null if this is the side panel, or there is no such tab. */
+export function Header({ view, onShow, panelTab }: Props & { panelTab: number | null }) {
   return (
     <header class="bar bar--top">
       <div class="bar__brand">
         <span class="brand">
           <Mark size={24} /> Slipway
         </span>
-        <button type="button" class="icon-button" aria-label="Options" title="Options" onClick={openOptions}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
-            <circle cx="13" cy="6" r="2" />
-            <circle cx="7" cy="14" r="2" />
-          </svg>
-        </button>
+        <div class="bar__tools">
+          {panelTab !== null && (
+            <button
+              type="button"
+              class="icon-button"
+              aria-label="Open in side panel"
+              title="Open in side panel"
+              onClick={() => void openSidePanel(panelTab).then(() => window.close())}
+            >
+              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                <path d="M3.5 4.5h13v11h-13zM12 4.5v11" />
+              </svg>
+            </button>
+          )}
+          <button type="button" class="icon-button" aria-label="Options" title="Options" onClick={openOptions}>
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
+              <circle cx="13" cy="6" r="2" />
+              <circle cx="7" cy="14" r="2" />
+            </svg>
+          </button>
+        </div>
       </div>
       <Tabs view={view} onShow={onShow} />
     </header>

@@ -1,9 +1,12 @@
+import browser from 'webextension-polyfill'
 import { Mark } from '../../shared/ui/mark.tsx'
 import type { NotWeb } from '../browser/product-site.ts'
+import { toOriginPattern } from '../browser/site-address.ts'
 
 const clickIcon = 'Go to your product’s page and click the Slipway icon.'
 
 const texts: Record<NotWeb, { title: string; text: string }> = {
+  'no-access': { title: 'Slipway can’t read this page yet', text: 'Click the Slipway icon in the toolbar to let it.' },
   blank: { title: 'This tab is empty', text: clickIcon },
   'browser-page': { title: 'This is a browser page', text: clickIcon },
   'local-file': { title: 'This is a local file', text: 'Serve it from localhost or publish it, then try again.' },
@@ -12,13 +15,24 @@ const texts: Record<NotWeb, { title: string; text: string }> = {
 }
 
 /** Why the tab can’t be audited, and what to do. */
-export function NotWebView({ reason }: { reason: NotWeb }) {
+export function NotWebView({ reason, origin = null }: { reason: NotWeb; origin?: string | null }) {
   const { title, text } = texts[reason]
   return (
     <div class="blank">
       <Mark size={72} />
       <h1>{title}</h1>
       <p>{text}</p>
+      {reason === 'no-access' && origin !== null && import.meta.env.BROWSER === 'firefox' && <KeepAccess origin={origin} />}
     </div>
+  )
+}
+
+/** Firefox takes away what a click on the icon gave as soon as the page is loaded again; Chromium only on another site. */
+function KeepAccess({ origin }: { origin: string }) {
+  const ask = () => void browser.permissions.request({ origins: [toOriginPattern(origin)] })
+  return (
+    <button type="button" class="sw-button" onClick={ask}>
+      Always allow on {new URL(origin).host}
+    </button>
   )
 }

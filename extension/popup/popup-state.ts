@@ -4,9 +4,10 @@ import type { NotWeb, ProductSite } from '../browser/product-site.ts'
 import type { Job, StoredReport } from '../audit/audit-storage.ts'
 import type { SiteHistory } from '../audit/history.ts'
 
+/** `origin` is that of the page the side panel showed before. */
 export type PageState =
   | { at: 'reading' }
-  | { at: 'not-web'; reason: NotWeb }
+  | { at: 'not-web'; reason: NotWeb; origin?: string | null }
   | { at: 'refused' }
   | { at: 'empty' }
   | { at: 'error'; status: number }
@@ -25,7 +26,7 @@ export type PopupState = {
 }
 
 export type PopupEvent =
-  | { type: 'not-web'; reason: NotWeb }
+  | { type: 'not-web'; reason: NotWeb; origin: string | null }
   | {
       type: 'opened'
       tabId: number
@@ -68,7 +69,7 @@ function toAuditState(job: Job | null, now: number): AuditState {
 export function nextState(state: PopupState, event: PopupEvent): PopupState {
   switch (event.type) {
     case 'not-web':
-      return { ...openingState, page: { at: 'not-web', reason: event.reason } }
+      return { ...openingState, page: { at: 'not-web', reason: event.reason, origin: event.origin } }
     case 'opened': {
       const { tabId, site, last, history, job, now } = event
       return { ...openingState, tabId, site, last, history, audit: toAuditState(job, now) }

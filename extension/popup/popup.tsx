@@ -15,8 +15,9 @@ import { NotWebView } from './not-web-view.tsx'
 import { usePopup } from './use-popup.ts'
 import { useView, type View } from './use-view.ts'
 
-export function Popup() {
-  const { state, dispatch } = usePopup()
+/** The popup, or the same as a side panel that stays open. */
+export function Popup({ isPanel = false }: { isPanel?: boolean }) {
+  const { state, dispatch } = usePopup(isPanel)
   const { site, page } = state
   const report = useSiteReport(state, dispatch)
   const { view, show } = useView(site?.key ?? '')
@@ -40,10 +41,10 @@ export function Popup() {
   }
   return (
     <>
-      <Header view={view} onShow={show} />
+      <Header view={view} onShow={show} panelTab={isPanel ? null : state.tabId} />
       <main ref={main}>
         <div class="panel" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
-          {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} />}
+          {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} origin={page.origin ?? null} />}
           {view === 'audit' && <AuditView state={state} report={report} now={now} />}
           {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}
           {view === 'launches' && account && <LaunchesView account={account} site={serverSite} now={now} />}

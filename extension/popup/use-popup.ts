@@ -3,35 +3,54 @@ import browser from 'webextension-polyfill'
 import { readJob, readReport, watchAudit } from '../audit/audit-storage.ts'
 import { readHistory } from '../audit/history-storage.ts'
 import { readTab } from '../audit/read-tab.ts'
+import { followTab, noteAccess } from '../browser/follow-tab.ts'
 import { readProductSite, type ProductSite } from '../browser/product-site.ts'
 import { sendCommand } from '../browser/send-command.ts'
-import { nextState, openingState } from './popup-state.ts'
+import { nextState, openingState, type PopupEvent } from './popup-state.ts'
 
 export function runAuditAction(action: 'run' | 'cancel', { key, url }: ProductSite): void {
   void sendCommand(action === 'run' ? { type: 'run-audit', key, url } : { type: 'cancel-audit', key })
 }
 
-/** Connects the popup’s state to the current tab and to what the background writes to storage. */
-export function usePopup() {
+/**
+ * Connects the popup’s state to the current tab and to what the background writes to storage. The side panel stays open, so it follows the
+ * window’s tabs and their loads.
+ */
+export function usePopup(isPanel: boolean) {
   const [state, dispatch] = useReducer(nextState, openingState)
   useEffect(() => {
     let stopWatching = () => {}
-    const open = async () => {
+    let shown: { name: string; origin: string } | null = null
+    let turn = 0
+    const read = async () => {
+      const mine = ++turn
+      const send = (event: PopupEvent) => mine === turn && dispatch(event)
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
-      const site = readProductSite(tab?.url)
+      const site = isPanel && tab?.url === undefined ? 'no-access' : readProductSite(tab?.url)
       if (typeof site === 'string' || tab?.id === undefined) {
-        return dispatch({ type: 'not-web', reason: typeof site === 'string' ? site : 'blank' })
+        send({ type: 'not-web', reason: typeof site === 'string' ? site : 'blank', origin: shown?.origin ?? null })
+        return
       }
-      stopWatching = watchAudit(site.key, {
-        report: (stored) => dispatch({ type: 'report', stored }),
-        job: (job) => dispatch({ type: 'job', job, now: Date.now() }),
-      })
-      const [last, history, job] = await Promise.all([readReport(site.key), readHistory(site.key), readJob(site.key)])
-      dispatch({ type: 'opened', tabId: tab.id, site, last, history, job, now: Date.now() })
-      dispatch({ type: 'page', page: await readTab(tab.id, site.url) })
+      const name = `${tab.id} ${site.key}`
+      if (shown?.name !== name) {
+        stopWatching()
+        stopWatching = watchAudit(site.key, {
+          report: (stored) => dispatch({ type: 'report', stored }),
+          job: (job) => dispatch({ type: 'job', job, now: Date.now() }),
+        })
+        const [last, history, job] = await Promise.all([readReport(site.key), readHistory(site.key), readJob(site.key)])
+        send({ type: 'opened', tabId: tab.id, site, last, history, job, now: Date.now() })
+        shown = { name, origin: new URL(site.url).origin }
+      }
+      send({ type: 'page', page: await readTab(tab.id, site.url) })
+      if (!isPanel) await noteAccess(tab.id)
     }
-    void open()
-    return () => stopWatching()
+    void read()
+    const stopFollowing = isPanel ? followTab(() => void read()) : () => {}
+    return () => {
+      stopWatching()
+      stopFollowing()
+    }
   }, [])
 
   return { state, dispatch }

@@ -5,9 +5,13 @@ describe.each(['chrome', 'firefox'])('the manifest for %s', (browser) => {
   const manifest = toManifest('http://localhost:3000', browser)
 
   it('requests these permissions and no others', () => {
-    expect(manifest.permissions).toEqual(['activeTab', 'scripting', 'storage'])
+    expect(manifest.permissions).toEqual(['activeTab', 'contextMenus', 'scripting', 'storage'])
     expect(manifest.host_permissions).toEqual(['http://localhost/*'])
     expect(manifest.optional_host_permissions).toEqual(['http://*/*', 'https://*/*'])
+  })
+
+  it('opens the popup by a shortcut', () => {
+    expect(manifest.commands._execute_action.suggested_key.default).toBe('Alt+Shift+L')
   })
 
   it('runs a content script on the approval page of the default server only', () => {

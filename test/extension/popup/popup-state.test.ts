@@ -78,7 +78,7 @@ describe('the popup', () => {
     ],
     [
       'clears everything on a tab that isn’t a web page',
-      after(opened(stored), { type: 'not-web', reason: 'not-html' }),
+      after(opened(stored), { type: 'not-web', reason: 'not-html', origin: null }),
       { site: null, last: null, page: { at: 'not-web', reason: 'not-html' } },
     ],
     [

@@ -1,0 +1,27 @@
+import browser from 'webextension-polyfill'
+import { storedItem, watchItem } from './stored-item.ts'
+
+/** Written by the popup: opening it gives the extension access to the tab, which the browser tells nobody. */
+const accessItem = storedItem<{ tabId: number; at: number }>('session', 'access')
+
+export const noteAccess = (tabId: number) => accessItem.write({ tabId, at: Date.now() })
+
+/**
+ * Calls back whenever the side panel may have another page to read: another tab is in front, the page has loaded again, or the
+ * extension has got access to it. Returns a function that stops following.
+ */
+export function followTab(onChange: () => void): () => void {
+  const onUpdated = (_id: number, { status, url }: { status?: string; url?: string }, { active }: { active: boolean }) => {
+    if (active && (status === 'complete' || url !== undefined)) onChange()
+  }
+  browser.tabs.onActivated.addListener(onChange)
+  browser.tabs.onUpdated.addListener(onUpdated)
+  browser.permissions.onAdded.addListener(onChange)
+  const stopWatching = watchItem(accessItem, onChange)
+  return () => {
+    browser.tabs.onActivated.removeListener(onChange)
+    browser.tabs.onUpdated.removeListener(onUpdated)
+    browser.permissions.onAdded.removeListener(onChange)
+    stopWatching()
+  }
+}
