@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildExtension } from '../../api/commands/build-extension.ts'
+import { findFaults } from '../support/axe.ts'
+import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
+
+let chromium: ChromiumWithExtension
+let server: Server
+let head = ''
+
+const page =
+  () => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}</head>
+  <body><h1>Tide tables for harbour pilots</h1><p>Tidewatch turns gauge readings into tide tables that pilots can trust.</p></body></html>`
+const title = '<title>Tidewatch: tide tables for harbour pilots</title>'
+
+beforeAll(async () => {
+  server = createServer((_request, response) => void response.setHeader('Content-Type', 'text/html').end(page())).listen(0, '127.0.0.1')
+  chromium = await openChromium(await buildExtension('chrome', 'http://127.0.0.1:9', '.output/test'))
+})
+
+afterAll(async () => {
+  await chromium?.close()
+  server?.close()
+})
+
+const url = (host = 'product') => `http://${host}.example.test:${(server.address() as AddressInfo).port}/`
+// Polled by time, because a popup gets no animation frames while the browser looks elsewhere.
+const waitForText = (shown: Page, text: string) =>
+  shown.waitForFunction((part) => document.body.innerText.includes(part), { polling: 50 }, text)
+
+/** Evaluates an expression in the extension’s background. */
+async function inBackground(expression: string): Promise<unknown> {
+  const target = await chromium.browser.waitForTarget((found) => found.type() === 'service_worker')
+  return (await target.worker())?.evaluate(expression)
+}
+/** The number on the icon over the tab in front. */
+const badge = () =>
+  inBackground(
+    'chrome.tabs.query({ active: true, lastFocusedWindow: true }).then(([tab]) => chrome.action.getBadgeText({ tabId: tab.id }))',
+  )
+
+describe('the report in Chromium', () => {
+  it('tells what was fixed since the last time, and puts the failures on the icon', async () => {
+    head = ''
+    const tab = await chromium.openTab(url())
+    const before = await chromium.pressButton(tab)
+    await before.waitForSelector('.sw-finding--fail')
+    const failures = await before.$$eval('.sw-finding--fail', (found) => found.length)
+    await expect.poll(badge).toBe(String(failures))
+    expect(await before.$('.history')).toBeNull()
+
+    head = title
+    await tab.reload()
+    const after = await chromium.pressButton(tab)
+    await waitForText(after, '2 fixed')
+    await after.click('.history summary')
+    expect(await after.$eval('.history dl', (list) => (list as HTMLElement).innerText)).toMatch(/^Fixed
+(.+
+)?Page title/)
+    await expect.poll(badge).toBe(String(failures - 1))
+    expect(await findFaults(after)).toEqual([])
+
+    await tab.reload()
+    await expect.poll(badge).toBe(String(failures - 1))
+    await tab.goto(url('other'))
+    expect(await badge()).toBe('')
+  })
+
+  it('stays open as a side panel, reads the page again when it reloads, and says when it no longer may', async () => {
+    head = ''
+    const tab = await chromium.openTab(url('panel'))
+    const popup = await chromium.pressButton(tab)
+    await popup.waitForSelector('.sw-finding--fail')
+    await chromium.pressToLeave(popup, '[aria-label="Open in side panel"]')
+    const panel = await (await chromium.browser.waitForTarget((target) => target.url().endsWith('/sidepanel.html'))).asPage()
+    await waitForText(panel, 'panel.example.test')
+    await panel.waitForSelector('.sw-finding--fail')
+    expect(await findFaults(panel)).toEqual([])
+
+    head = title
+    await tab.reload()
+    await waitForText(panel, '2 fixed')
+
+    await tab.goto(url('other'))
+    await waitForText(panel, 'Slipway can’t read this page yet')
+    expect(await findFaults(panel)).toEqual([])
+    await (await chromium.pressButton(tab)).waitForSelector('.sw-finding--fail')
+    await waitForText(panel, 'other.example.test')
+  })
+
+  it('asks for nothing at installation but what the server needs, and has its shortcut', async () => {
+    const manifest = '{ ...chrome.runtime.getManifest(), host_permissions: [], content_scripts: [] }'
+    const warnings = await inBackground(`chrome.management.getPermissionWarningsByManifest(JSON.stringify(${manifest}))`)
+    const shortcut = await inBackground('chrome.commands.getAll().then(([action]) => action.shortcut)')
+    expect(warnings).toEqual([])
+    expect(shortcut).toBe('Alt+Shift+L')
+  })
+})
