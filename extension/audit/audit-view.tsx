@@ -2,6 +2,7 @@ import { ReportView } from '../../shared/ui/report-view.tsx'
 import { agoWords } from '../../shared/ui/ago-words.ts'
 import type { PopupState } from '../popup/popup-state.ts'
 import { SiteTitle } from '../popup/site-title.tsx'
+import { AccessibilityLine } from './accessibility-line.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { HistoryLine } from './history-line.tsx'
 import { PageView } from './page-view.tsx'
@@ -29,6 +30,7 @@ function Report({ report, state, now }: { report: SiteReport; state: PopupState;
   const checks = report.checks.map((check) => ({ ...check, marks: marksOf(check, comparison) }))
   return (
     <ReportView report={{ score, limit, checks, ...listing }} note={noteOn(page.at === 'read', last?.at ?? null, now)}>
+      <AccessibilityLine page={page} />
       {comparison && <HistoryLine comparison={comparison} now={now} />}
     </ReportView>
   )

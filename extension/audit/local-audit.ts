@@ -1,13 +1,15 @@
+import type { AuditFacts } from '../../shared/audit/facts.ts'
 import { checks } from '../../shared/audit/checks/index.ts'
 import type { TabAudit } from '../../shared/audit/join-reports.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../shared/page/read-page.ts'
+import type { AccessibilityFacts } from '../../shared/rendered/accessibility.ts'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import type { PageSnapshot } from './read-tab.ts'
 
 /** The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. */
-export type LocalAudit = TabAudit
+export type LocalAudit = TabAudit & { facts: AuditFacts }
 
 const weights = Object.fromEntries(checks.map(({ id, weight }) => [id, weight]))
 
@@ -19,7 +21,15 @@ export function auditSnapshot({ html, url, contentType }: PageSnapshot, rendered
   const page = readPage(html, { url, contentType })
   if (page.text === '' && page.title === null && page.images.length === 0) return null
   const listing = suggestListing(page)
+  return auditFacts({ page, listing, ...(rendered && { rendered }) }, url)
+}
+
+/** The same audit with what axe-core found, which takes longer. */
+export const withAccessibility = ({ facts, url }: LocalAudit, accessibility: AccessibilityFacts): LocalAudit =>
+  auditFacts({ ...facts, accessibility }, url)
+
+function auditFacts(facts: AuditFacts, url: string): LocalAudit {
   const onError = (id: string, error: unknown) =>
     reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
-  return { ...runAudit({ page, listing, ...(rendered && { rendered }) }, { onError }), url, listing, weights }
+  return { ...runAudit(facts, { onError }), url, listing: facts.listing, weights, facts }
 }

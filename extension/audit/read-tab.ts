@@ -32,7 +32,7 @@ export async function readTab(tabId: number, url: string): Promise<PageState> {
     if (!isPageType(snapshot.contentType)) return { at: 'not-web', reason: 'not-html' }
     await nextPaint()
     const local = auditSnapshot(snapshot, await rendered)
-    return local === null ? { at: 'empty' } : { at: 'read', local }
+    return local === null ? { at: 'empty' } : { at: 'read', local, accessibility: 'checking' }
   } catch {
     return unreadable(url)
   }
@@ -49,7 +49,7 @@ const unreadable = (url: string): PageState =>
   /\.pdf$/i.test(new URL(url).pathname) ? { at: 'not-web', reason: 'not-html' } : { at: 'refused' }
 
 /** Lets the popup render before a large page is parsed. Waits at most 100 ms, because a hidden popup gets no animation frames. */
-const nextPaint = () =>
+export const nextPaint = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 100)
     requestAnimationFrame(() => setTimeout(resolve))

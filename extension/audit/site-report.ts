@@ -27,12 +27,17 @@ export function siteReport({ page, last, history }: Pick<PopupState, 'page' | 'l
   const entries = keepEntry(history?.entries ?? [], entry)
   const failures = failuresOf(joined)
   const isKept = history?.entries === entries && history.tabThen === tabThen && history.failures === failures
+  const comparison = compareEntry(entries, entry)
+  // Until accessibility has been checked, its findings are late, not gone.
+  const isWhole = page.accessibility !== 'checking'
   const { listing } = page.local
   return {
     ...joined,
     listing: last ? listingOf(last.report) : { suggestedListing: listing, suggestedCategories: listing.categories },
-    comparison: compareEntry(entries, entry),
-    history: isKept ? null : { at: now, entries: [...entries], failures, tabThen },
+    comparison: isWhole
+      ? comparison
+      : comparison && { ...comparison, changes: comparison.changes.filter(({ change }) => change !== 'unobserved') },
+    history: isKept || !isWhole ? null : { at: now, entries: [...entries], failures, tabThen },
   }
 }
 

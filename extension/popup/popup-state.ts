@@ -4,14 +4,14 @@ import type { NotWeb, ProductSite } from '../browser/product-site.ts'
 import type { Job, StoredReport } from '../audit/audit-storage.ts'
 import type { SiteHistory } from '../audit/history.ts'
 
-/** `origin` is that of the page the side panel showed before. */
+/** `origin` is that of the page the side panel showed before. `accessibility` says that its findings aren’t there, or not yet. */
 export type PageState =
   | { at: 'reading' }
   | { at: 'not-web'; reason: NotWeb; origin?: string | null }
   | { at: 'refused' }
   | { at: 'empty' }
   | { at: 'error'; status: number }
-  | { at: 'read'; local: LocalAudit }
+  | { at: 'read'; local: LocalAudit; accessibility?: 'checking' | 'unknown' }
 
 export type AuditState = { at: 'idle' } | { at: 'running'; startedAt: number } | { at: 'failed'; failure: AuditFailure }
 

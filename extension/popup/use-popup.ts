@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'preact/hooks'
 import browser from 'webextension-polyfill'
 import { readJob, readReport, watchAudit } from '../audit/audit-storage.ts'
 import { readHistory } from '../audit/history-storage.ts'
+import { readAccessibility } from '../audit/read-accessibility.ts'
 import { readTab } from '../audit/read-tab.ts'
 import { followTab, noteAccess } from '../browser/follow-tab.ts'
 import { readProductSite, type ProductSite } from '../browser/product-site.ts'
@@ -42,8 +43,10 @@ export function usePopup(isPanel: boolean) {
         send({ type: 'opened', tabId: tab.id, site, last, history, job, now: Date.now() })
         shown = { name, origin: new URL(site.url).origin }
       }
-      send({ type: 'page', page: await readTab(tab.id, site.url) })
+      const page = await readTab(tab.id, site.url)
+      send({ type: 'page', page })
       if (!isPanel) await noteAccess(tab.id)
+      if (page.at === 'read' && mine === turn) send({ type: 'page', page: await readAccessibility(tab.id, page) })
     }
     void read()
     const stopFollowing = isPanel ? followTab(() => void read()) : () => {}

@@ -5,7 +5,7 @@ import type { SiteHistory } from '../../../extension/audit/history.ts'
 import { siteReport } from '../../../extension/audit/site-report.ts'
 import type { PageState } from '../../../extension/popup/popup-state.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
-import { literalListing } from '../../support/literal-page.ts'
+import { literalFacts, literalListing } from '../../support/literal-page.ts'
 
 const now = 1_800_000_000_000
 const check = (id: string, status: Check['status']): Check => ({ id, label: id, status, detail: `${id}: ${status}.`, fix: null }) as Check
@@ -16,6 +16,7 @@ const local = (...checks: Check[]): LocalAudit => ({
   url: 'https://acme.dev/',
   listing: literalListing,
   weights: { title: 6, links: 2 },
+  facts: literalFacts(),
 })
 const read = (...checks: Check[]): PageState => ({ at: 'read', local: local(...checks) })
 const last = (at: number, ...checks: Check[]): StoredReport => ({
@@ -77,5 +78,13 @@ describe('the report on a site', () => {
     const report = siteReport({ page: read(check('title', 'pass')), last: null, history: before }, now + 120_000)
     expect(report?.comparison).toEqual({ since: now, changes: [{ id: 'title', label: 'title', change: 'fixed' }] })
     expect(report?.history?.entries).toHaveLength(2)
+  })
+
+  it('keeps nothing, and misses nothing, until accessibility has been checked', () => {
+    const early: PageState = { at: 'read', local: local(check('title', 'pass')), accessibility: 'checking' }
+    const before = siteReport({ page: read(check('title', 'fail'), check('contrast', 'warn')), last: null, history: null }, now)
+    const report = siteReport({ page: early, last: null, history: before?.history ?? null }, now + 120_000)
+    expect(report?.comparison?.changes.map(({ id, change }) => `${id} ${change}`)).toEqual(['title fixed'])
+    expect(report?.history).toBeNull()
   })
 })

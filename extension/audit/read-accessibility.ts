@@ -1,0 +1,29 @@
+import browser from 'webextension-polyfill'
+import type { AccessibilityFacts, DocumentAccessibility } from '../../shared/rendered/accessibility.ts'
+import { joinDocuments } from '../../shared/rendered/accessibility/join-documents.ts'
+import type { PageState } from '../popup/popup-state.ts'
+import { withAccessibility } from './local-audit.ts'
+import { nextPaint } from './read-tab.ts'
+
+/** A page of tens of thousands of elements takes seconds; a tab that doesn’t answer by then won’t. */
+const timeoutMs = 20_000
+
+/** Adds what axe-core finds to a page that has been read. Its first findings are shown before this starts. */
+export async function readAccessibility(tabId: number, { local }: Extract<PageState, { at: 'read' }>): Promise<PageState> {
+  await nextPaint()
+  const facts = await Promise.race([askDocuments(tabId), new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null))])
+  return facts === null ? { at: 'read', local, accessibility: 'unknown' } : { at: 'read', local: withAccessibility(local, facts) }
+}
+
+/** Asks the page and the frames that the extension may look into. Null if the page, or something in it, keeps the script from running. */
+async function askDocuments(tabId: number): Promise<AccessibilityFacts | null> {
+  try {
+    const injections = await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: ['/accessibility.js'] })
+    const results = injections.map(({ frameId, result }) => ({ frameId, said: (result ?? null) as DocumentAccessibility | null }))
+    const page = results.find(({ frameId }) => frameId === 0)?.said
+    const frames = results.flatMap(({ frameId, said }) => (frameId === 0 || said === null ? [] : [said]))
+    return page ? joinDocuments(page, frames) : null
+  } catch {
+    return null
+  }
+}
