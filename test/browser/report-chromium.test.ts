@@ -41,28 +41,36 @@ const badge = () =>
     'chrome.tabs.query({ active: true, lastFocusedWindow: true }).then(([tab]) => chrome.action.getBadgeText({ tabId: tab.id }))',
   )
 
+/** Waits until the report is whole and the icon carries its number of failures. */
+async function expectBadge(popup: Page): Promise<number> {
+  await waitForText(popup, 'Accessibility checked')
+  const failures = await popup.$$eval('.sw-finding--fail', (found) => found.length)
+  await expect.poll(badge).toBe(String(failures))
+  return failures
+}
+
 describe('the report in Chromium', () => {
   it('tells what was fixed since the last time, and puts the failures on the icon', async () => {
     head = ''
     const tab = await chromium.openTab(url())
     const before = await chromium.pressButton(tab)
     await before.waitForSelector('.sw-finding--fail')
-    const failures = await before.$$eval('.sw-finding--fail', (found) => found.length)
-    await expect.poll(badge).toBe(String(failures))
+    const failures = await expectBadge(before)
     expect(await before.$('.history')).toBeNull()
 
     head = title
     await tab.reload()
     const after = await chromium.pressButton(tab)
-    await waitForText(after, '2 fixed')
+    await waitForText(after, ' fixed')
     await after.click('.history summary')
+    const left = await expectBadge(after)
     const changes = await after.$eval('.history dl', (list) => (list as HTMLElement).innerText.split('\n'))
-    expect(changes).toEqual(['Fixed', expect.any(String), 'Page title'])
-    await expect.poll(badge).toBe(String(failures - 1))
+    expect(changes).toEqual(expect.arrayContaining(['Fixed', 'Page title']))
+    expect(left).toBeLessThan(failures)
     expect(await findFaults(after)).toEqual([])
 
     await tab.reload()
-    await expect.poll(badge).toBe(String(failures - 1))
+    await expect.poll(badge).toBe(String(left))
     await tab.goto(url('other'))
     expect(await badge()).toBe('')
   })
@@ -80,7 +88,7 @@ describe('the report in Chromium', () => {
 
     head = title
     await tab.reload()
-    await waitForText(panel, '2 fixed')
+    await waitForText(panel, ' fixed')
 
     await tab.goto(url('other'))
     await waitForText(panel, 'Slipway can’t read this page yet')
