@@ -1,18 +1,20 @@
 import { readForms } from './read-forms.ts'
 import { readLayout } from './read-layout.ts'
+import { readLifetimes } from './read-lifetimes.ts'
 import { readLinks } from './read-links.ts'
 import { readPictures } from './read-pictures.ts'
 import { readRequests } from './read-requests.ts'
 import { readServed, readWords } from './read-served.ts'
-import { readLoad, readSpeed } from './read-speed.ts'
+import { hasInput, readLoad, readSpeed } from './read-speed.ts'
 import { readTexts } from './read-texts.ts'
 import type { RenderedFacts } from './rendered.ts'
 
 /** Runs inside the page: measures what it shows, changes nothing, and sends nothing. */
 export async function gatherRendered(): Promise<RenderedFacts> {
   const pictures = readPictures()
-  const speed = readSpeed()
   const served = readServed()
+  const requests = readRequests()
+  const unkept = readLifetimes()
   return {
     url: location.href,
     view: {
@@ -21,15 +23,16 @@ export async function gatherRendered(): Promise<RenderedFacts> {
       ratio: devicePixelRatio,
       load: readLoad(),
       isComplete: document.readyState === 'complete',
+      isTouched: hasInput(),
     },
-    requests: readRequests(),
+    requests: { ...(await requests), unkept: await unkept },
     layout: readLayout(),
     texts: readTexts(),
     links: readLinks(),
     forms: readForms(),
     shown: readWords(document),
     pictures: await pictures,
-    speed: await speed,
+    speed: readSpeed(),
     served: await served,
   }
 }

@@ -1,3 +1,4 @@
+import { isOwnHost } from './own-host.ts'
 import { placeOf } from './place.ts'
 import { listed, type LargePicture, type Picture, type Pictures } from './rendered.ts'
 
@@ -5,6 +6,8 @@ import { listed, type LargePicture, type Picture, type Pictures } from './render
 const wastedPixels = 500_000
 /** In bytes; small pictures cost nothing. */
 const heavy = 30_000
+/** The width of a desktop window. In CSS pixels. */
+const desktop = 1280
 /** Longer waits for a browser that decodes are given up. In milliseconds. */
 const patience = 300
 
@@ -31,6 +34,7 @@ export async function readPictures(): Promise<Pictures> {
 
 const toPicture = (image: HTMLImageElement): Picture => ({
   url: image.currentSrc || image.src,
+  isOwn: isOwnHost(image.currentSrc || image.src),
   place: placeOf(image),
   alt: image.getAttribute('alt'),
 })
@@ -40,7 +44,13 @@ function takesRoom(image: HTMLImageElement): boolean {
   if (image.currentSrc === '' && image.src === '') return false
   if (!image.checkVisibility({ visibilityProperty: true })) return false
   const { width, height } = image.getBoundingClientRect()
-  return (width > 2 && height > 2) || (image.complete && image.naturalWidth === 0)
+  return (width > 2 && height > 2) || (image.complete && image.naturalWidth === 0 && !isPixel(image))
+}
+
+/** A counting pixel says so by its own size, also where a browser extension blocks it. */
+function isPixel(image: HTMLImageElement): boolean {
+  const { width, height } = getComputedStyle(image)
+  return [width, height, image.getAttribute('width'), image.getAttribute('height')].some((size) => Number.parseFloat(size ?? '') <= 2)
 }
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top + scrollY
@@ -67,17 +77,28 @@ async function findBroken(images: HTMLImageElement[]): Promise<HTMLImageElement[
 const isWaiting = (image: HTMLImageElement): boolean =>
   image.loading === 'lazy' && performance.getEntriesByName(image.currentSrc || image.src).length === 0
 
-/** Null if the file fits its box, or adapts to it (srcset), or has no pixels (SVG). At least two device pixels for a CSS pixel are allowed. */
+/**
+ * Null if the file fits its box, or adapts to it (srcset), or has no pixels (SVG), or was never downloaded. At least two device pixels for a CSS pixel are
+ * allowed, and for a narrow window as much more as the picture may grow in a wide one.
+ */
 function largePicture(image: HTMLImageElement, bytes: number | null): LargePicture | null {
   const adapts = image.srcset !== '' || image.parentElement?.localName === 'picture'
   const isVector = /^data:image\/svg|\.svgz?(?:[?#]|$)/i.test(image.currentSrc)
-  if (adapts || isVector || (bytes !== null && bytes < heavy)) return null
+  if (adapts || isVector || !/^https?:/.test(image.currentSrc) || (bytes !== null && bytes < heavy)) return null
   const { width, height } = image.getBoundingClientRect()
-  const ratio = Math.max(2, devicePixelRatio)
+  const ratio = Math.max(2, devicePixelRatio) * Math.max(1, desktop / innerWidth)
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)]
   const isLarge = image.naturalWidth > wide * 1.5 && image.naturalHeight > high * 1.5
   if (!isLarge || image.naturalWidth * image.naturalHeight - wide * high < wastedPixels) return null
   return { ...toPicture(image), natural: [image.naturalWidth, image.naturalHeight], needed: [wide, high], bytes }
+}
+
+/** Whether nothing around keeps its height, or lies outside the flow of the page, so that what follows moves. */
+function growsWithContent(image: Element): boolean {
+  for (let at: Element | null = image; at !== null && at !== document.body; at = at.parentElement) {
+    if (styleOf(at, 'height') !== 'auto' || /absolute|fixed/.test(styleOf(at, 'position'))) return false
+  }
+  return true
 }
 
 const styleOf = (element: Element | null, property: string): string => element?.computedStyleMap().get(property)?.toString() ?? ''
@@ -87,9 +108,8 @@ function findUnsized(images: HTMLImageElement[]): Pictures['unsized'] {
   if (!('computedStyleMap' in Element.prototype)) return null
   const isFree = (image: HTMLImageElement) => {
     if (image.hasAttribute('width') && image.hasAttribute('height')) return false
-    if (/absolute|fixed/.test(styleOf(image, 'position')) || !/^auto/.test(styleOf(image, 'aspect-ratio'))) return false
-    const boxes = [image, image.parentElement, image.parentElement?.parentElement ?? null]
-    return boxes.every((box) => styleOf(box, 'height') === 'auto') && image.getBoundingClientRect().height > 40
+    if (!/^auto/.test(styleOf(image, 'aspect-ratio'))) return false
+    return image.getBoundingClientRect().height > 40 && growsWithContent(image)
   }
   return images
     .filter(isFree)

@@ -12,12 +12,10 @@ const navigation = () => performance.getEntriesByType('navigation')[0] as Naviga
 const isMeasured = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type)
 
 /** The load as it was felt in this tab. Null where the browser measures nothing, or the tab was in the background while it loaded. */
-export async function readSpeed(): Promise<Speed> {
-  const [paints, shifts, tasks] = await Promise.all([
-    entriesOf<Paint>('largest-contentful-paint'),
-    entriesOf<Shift>('layout-shift'),
-    entriesOf('longtask'),
-  ])
+export function readSpeed(): Speed {
+  const paints = entriesOf<Paint>('largest-contentful-paint')
+  const shifts = entriesOf<Shift>('layout-shift')
+  const tasks = entriesOf('longtask')
   const start = navigation()?.activationStart ?? 0
   const since = (ms: number) => Math.max(0, Math.round(ms - start))
   const first = performance.getEntriesByName('first-contentful-paint')[0]
@@ -42,22 +40,18 @@ export function readLoad(): View['load'] {
   return own.some(({ transferSize }) => transferSize === 0) ? 'cached' : 'first'
 }
 
-/** In milliseconds. A browser hands over the entries it has in the next task. */
-const handover = 50
-
-/** Entries of before this call. Null if the browser doesn’t measure them. */
-function entriesOf<T extends PerformanceEntry>(type: string): Promise<T[] | null> {
-  if (!isMeasured(type)) return Promise.resolve(null)
-  return new Promise((resolve) => {
-    const end = (entries: PerformanceEntry[]) => {
-      observer.disconnect()
-      resolve(entries as T[])
-    }
-    const observer = new PerformanceObserver((list) => end(list.getEntries()))
-    observer.observe({ type, buffered: true })
-    setTimeout(() => end(observer.takeRecords()), handover)
-  })
+/** Entries of before this call, which are there at once. Null if the browser doesn’t measure them. */
+function entriesOf<T extends PerformanceEntry>(type: string): T[] | null {
+  if (!isMeasured(type)) return null
+  const observer = new PerformanceObserver(() => {})
+  observer.observe({ type, buffered: true })
+  const entries = observer.takeRecords() as T[]
+  observer.disconnect()
+  return entries
 }
+
+/** Whether somebody has clicked or typed on the page. */
+export const hasInput = (): boolean => (entriesOf('first-input')?.length ?? 0) > 0
 
 /** The worst window of shifts, and what moved in it. */
 function sumOfShifts(shifts: Shift[]): NonNullable<Speed['shift']> {

@@ -2,7 +2,8 @@ import { placeOf } from './place.ts'
 import { listed, type Texts } from './rendered.ts'
 
 /** Words in these are shown as examples, or aren’t read at all. */
-const unread = 'script, style, noscript, template, textarea, select, option, code, pre, kbd, samp, var, svg, math, [contenteditable]'
+const unread = 'script, style, noscript, template, textarea, select, option, code, pre, kbd, samp, tt, var, svg, math, [contenteditable]'
+const examples = 'code, pre, kbd, samp, tt'
 /** Words that may be left over from a template, a failed calculation or a to-do list; `placeholder-text` decides. */
 const suspicious = /lorem ipsum|\{\{|\}\}|<%|\$\{|%\w+%|\[object |\bundefined\b|\bNaN\b|\bnull\b|\bTODO\b|\bFIXME\b|\bTBD\b|\bxxx+\b/i
 /** In CSS pixels. */
@@ -17,7 +18,14 @@ type Look = { isRead: boolean; size: number }
 /** The visible text of the page: how much of it is small, and passages that may be left-overs. */
 export function readTexts(): Texts {
   const looks = new Map<Element, Look>()
-  const texts: Texts = { characters: 0, small: 0, smallest: [], suspects: [], firstHeading: null }
+  const texts: Texts = {
+    characters: 0,
+    examples: document.querySelectorAll(examples).length,
+    small: 0,
+    smallest: [],
+    suspects: [],
+    firstHeading: null,
+  }
   const smallest = new Map<Element, { size: number; text: string }>()
   const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT)
   for (let seen = 0; walker.nextNode() !== null && seen < mostNodes; seen += 1) {
@@ -41,8 +49,16 @@ export function readTexts(): Texts {
 
 /** Scripts split one sentence into several text nodes, so the whole of a short element is read. */
 function passageOf(element: Element, text: string): string {
-  const whole = element.textContent.replaceAll(/\s+/g, ' ').trim()
+  const whole = sentenceAround(element).textContent.replaceAll(/\s+/g, ' ').trim()
   return whole.length <= 300 ? whole : text.slice(0, 300)
+}
+
+/** A word in italics or a link is read with the sentence it stands in. */
+function sentenceAround(element: Element): Element {
+  let at = element
+  while (at.parentElement !== null && /^(?:a|abbr|b|bdi|bdo|cite|em|font|i|mark|q|s|small|span|strong|sub|sup|u)$/.test(at.localName))
+    at = at.parentElement
+  return at
 }
 
 function lookOf(element: Element, looks: Map<Element, Look>): Look {
@@ -50,7 +66,7 @@ function lookOf(element: Element, looks: Map<Element, Look>): Look {
   if (known !== undefined) return known
   const isRead = element.closest(unread) === null && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const look = { isRead, size: isRead ? sizeOf(element) : 0 }
-  if (isRead && look.size < readable && isForScreenReaders(element)) look.isRead = false
+  if (isRead && look.size < readable && (look.size < 1 || isForScreenReaders(element))) look.isRead = false
   looks.set(element, look)
   return look
 }

@@ -20,8 +20,18 @@ export type RenderedFacts = {
 
 export const listed = 20
 
-/** Sizes in CSS pixels; `ratio` is device pixels per CSS pixel. `load` tells a first visit from a load that the browser’s cache made faster. */
-export type View = { width: number; height: number; ratio: number; load: 'first' | 'cached' | 'unknown'; isComplete: boolean }
+/**
+ * Sizes in CSS pixels; `ratio` is device pixels per CSS pixel. `load` tells a first visit from a load that the browser’s cache made faster. `isTouched`
+ * means that somebody has clicked or typed, and may have opened what is open.
+ */
+export type View = {
+  width: number
+  height: number
+  ratio: number
+  load: 'first' | 'cached' | 'unknown'
+  isComplete: boolean
+  isTouched: boolean
+}
 
 /** An element of the page: a short CSS path, and its opening tag. */
 export type Place = { path: string; html: string }
@@ -45,9 +55,12 @@ export type Requests = {
   hosts: string[]
   /** Text above 10 kB that came uncompressed. */
   uncompressed: Resource[]
+  /** Files of the page’s own host that came without a cache lifetime. */
+  unkept: { url: string; bytes: number }[] | null
 }
 
-export type Picture = { url: string; place: Place; alt: string | null }
+/** `isOwn` means that it comes from the page’s own host. */
+export type Picture = { url: string; isOwn: boolean; place: Place; alt: string | null }
 /** Natural and shown sizes in pixels; shown ones are device pixels. `bytes` is null if unknown. */
 export type LargePicture = Picture & { natural: [number, number]; needed: [number, number]; bytes: number | null }
 
@@ -65,15 +78,27 @@ export type Layout = {
   /** Width of the content that can be scrolled to, and the elements that reach beyond the window. */
   contentWidth: number
   wide: { place: Place; width: number }[]
-  /** A layer above the first screen. `share` is the part of the screen it covers, from 0 to 1; `text` are its words. */
-  cover: { place: Place; share: number; text: string; isDialog: boolean; isOpaque: boolean } | null
+  /**
+   * A layer above the first screen. `share` is the part of the screen it covers, from 0 to 1; `text` are its first words, `characters` counts
+   * all of them; `hasVisual` means that it shows a picture, video or canvas of some size.
+   */
+  cover: {
+    place: Place
+    share: number
+    text: string
+    characters: number
+    isDialog: boolean
+    isOpaque: boolean
+    hasVisual: boolean
+  } | null
   /** Pictures, canvases, videos or frames of some size on the first screen. */
   visuals: number
 }
 
-/** `characters` of visible text, `small` of them below 12 px. `suspects` are short passages that may be left-overs. */
+/** `characters` of visible text, `small` of them below 12 px; `examples` counts code samples. `suspects` are passages that may be left-overs. */
 export type Texts = {
   characters: number
+  examples: number
   small: number
   smallest: { place: Place; size: number; text: string }[]
   suspects: { place: Place; text: string }[]

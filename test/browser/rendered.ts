@@ -19,7 +19,8 @@ export async function bundleGather(): Promise<string> {
   return `(() => { ${outputFiles[0]?.text}; return rendered.gather() })()`
 }
 
-export type Audited = { facts: RenderedFacts; findings: Check[]; score: number; ms: number }
+/** `findings` are the checks of `all` that don’t pass. */
+export type Audited = { facts: RenderedFacts; all: Check[]; findings: Check[]; score: number; ms: number }
 
 /** What the rendered checks find on the page in a tab. */
 export async function auditTab(tab: Page, script: string): Promise<Audited> {
@@ -28,5 +29,5 @@ export async function auditTab(tab: Page, script: string): Promise<Audited> {
   )) as { facts: RenderedFacts; ms: number }
   const definitions = checks.filter(({ needs }) => needs.includes('rendered'))
   const { checks: found, score } = runAudit({ ...literalFacts(), rendered: facts }, { definitions })
-  return { facts, findings: found.filter(({ status }) => status !== 'pass'), score, ms }
+  return { facts, all: found, findings: found.filter(({ status }) => status !== 'pass'), score, ms }
 }

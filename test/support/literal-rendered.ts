@@ -17,7 +17,7 @@ type Overrides = { [K in keyof RenderedFacts]?: Partial<RenderedFacts[K]> }
 export function literalRendered(overrides: Overrides = {}): RenderedFacts {
   const facts: RenderedFacts = {
     url: 'https://acme.dev/',
-    view: { width: 1280, height: 800, ratio: 1, load: 'first', isComplete: true },
+    view: { width: 1280, height: 800, ratio: 1, load: 'first', isComplete: true, isTouched: false },
     requests: {
       count: 4,
       failed: [],
@@ -26,10 +26,11 @@ export function literalRendered(overrides: Overrides = {}): RenderedFacts {
       heaviest: [{ url: 'https://acme.dev/screen.png', kind: 'picture', bytes: 90_000 }],
       hosts: [],
       uncompressed: [],
+      unkept: [],
     },
     pictures: { count: 2, broken: [], large: [], unsized: [], eager: [] },
     layout: { contentWidth: 1280, wide: [], cover: null, visuals: 1 },
-    texts: { characters: 900, small: 40, smallest: [], suspects: [], firstHeading: 'Tide tables for harbour pilots' },
+    texts: { characters: 900, examples: 0, small: 40, smallest: [], suspects: [], firstHeading: 'Tide tables for harbour pilots' },
     speed: { firstByte: 80, firstPaint: 300, largestPaint: { ms: 400, place: null }, shift: { score: 0, sources: [] }, blocked: 0 },
     links: [],
     forms: { unfilled: [], hasPassword: false, actions: [] },

@@ -145,12 +145,40 @@ export const plantedFaults: PlantedFault[] = [
     site: plantedSite({ files: { '/site.js': { ...js(`/* ${words.repeat(2000)} */`), headers: { 'X-Plain': '1' } } } }),
   },
   {
+    name: 'no-lifetime',
+    finds: 'cache-lifetime',
+    site: plantedSite({
+      files: {
+        '/screen.png': {
+          type: 'image/png',
+          body: Buffer.concat([png(1280, 800), Buffer.alloc(150_000)]),
+          headers: { 'Cache-Control': '' },
+        },
+      },
+    }),
+  },
+  {
+    name: 'background-missing',
+    finds: 'failed-requests',
+    site: plantedSite(styled('header { background: url(/waves.png); }')),
+  },
+  {
+    name: 'starter-in-typescript',
+    finds: 'placeholder-text',
+    site: plantedSite({ head: (text) => text.replace(/<title>.*<\/title>/, '<title>Vite + TS</title>') }),
+  },
+  {
+    name: 'price-undefined',
+    finds: 'placeholder-text',
+    site: plantedSite(said('Price: <b>undefined</b>')),
+  },
+  {
     name: 'shifting',
     finds: 'layout-shift',
     site: plantedSite({
       files: {
         '/site.js': js(
-          `setTimeout(() => document.body.insertAdjacentHTML('afterbegin', '<div style="height:500px">An announcement</div>'), 300)`,
+          `setTimeout(() => document.body.insertAdjacentHTML('afterbegin', '<div style="height:500px">An announcement</div>'), 100)`,
         ),
       },
     }),

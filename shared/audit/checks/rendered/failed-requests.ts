@@ -4,8 +4,7 @@ import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 /** An API may refuse who isn’t signed in, or asks too often. */
 const refusals = new Set([401, 403, 429])
 
-/** Pictures are judged by what people see, under “Broken images”. */
-const counts = ({ kind, status }: FailedResource): boolean => kind !== 'picture' && !(kind === 'fetch' && refusals.has(status ?? 0))
+const counts = ({ kind, status }: FailedResource): boolean => !(kind === 'fetch' && refusals.has(status ?? 0))
 
 const names: Record<FailedResource['kind'], string> = {
   style: 'style sheet',

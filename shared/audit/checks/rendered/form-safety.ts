@@ -22,7 +22,7 @@ export const formSafety = defineCheck({
     }
     if (forms.unfilled.length === 0) return pass('Forms are safe, and browsers can fill them in.')
     const tags = forms.unfilled.map(({ place, token }) => place.html.replace(/\s*\/?>$/, ` autocomplete="${token}">`))
-    return warn('Browsers can’t fill in some fields for people.', paste('Replace these tags:', tags.join('\n')))
+    return warn('Some fields don’t tell browsers what to fill in.', paste('Replace these tags:', tags.join('\n')))
   },
 })
 

@@ -11,7 +11,7 @@ export const loadSpeed = defineCheck({
   label: 'Loading speed',
   weight: 3,
   needs: ['rendered'],
-  run({ rendered: { speed, view } }) {
+  run({ rendered: { speed, view, requests } }) {
     const { largestPaint, firstByte } = speed
     if (largestPaint === null) return pass('Not measured: the tab was in the background, or this browser doesn’t measure it.')
     const { ms, place } = largestPaint
@@ -20,6 +20,8 @@ export const loadSpeed = defineCheck({
     const what = place === null ? '' : ` (${place.html.slice(0, 80)})`
     const detail = `${seconds(ms)} until the largest element appeared on this first visit${what}.`
     if (ms <= good) return pass(detail)
+    const lost = [...new Set(requests.failed.filter(({ isOwn }) => !isOwn).map(({ url }) => new URL(url).host))]
+    if (lost.length > 0) return pass(`Not judged: ${detail} This browser couldn’t load files from ${lost.join(', ')}, and waited for them.`)
     const isServer = firstByte !== null && firstByte > ms / 2
     const fix = isServer
       ? `The server took ${seconds(firstByte)} to respond: cache the page at a CDN, or find out what the server waits for.`

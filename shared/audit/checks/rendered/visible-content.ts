@@ -6,8 +6,12 @@ type Cover = NonNullable<Layout['cover']>
 /** Whether people see nothing at all: no words, and nothing of some size on the first screen. */
 export const isBlank = ({ texts, layout, view }: RenderedFacts): boolean => view.isComplete && texts.characters < 20 && layout.visuals === 0
 
-/** A layer that hides the page and says nothing: a preloader that never went. */
-export const hidesPage = ({ share, isOpaque, isDialog, text }: Cover): boolean => share >= 0.85 && isOpaque && !isDialog && text.length < 40
+/** A layer that hides the page and shows nothing: a preloader that never went. */
+export const hidesPage = ({ share, isOpaque, isDialog, characters, hasVisual }: Cover): boolean =>
+  share >= 0.85 && isOpaque && !isDialog && !hasVisual && characters < 40
+
+/** A layer with most of the words is the page itself. So is one with a picture, unless it is a dialog. */
+const isPage = ({ characters, isDialog, hasVisual }: Cover, all: number): boolean => !isDialog && (hasVisual || characters >= all / 2)
 
 export const visibleContent = defineCheck({
   id: 'visible-content',
@@ -28,7 +32,9 @@ export const visibleContent = defineCheck({
         paste('Find out why it isn’t removed once the page has loaded. Until then, add this at the end of <body>:', script),
       )
     }
-    if (cover.share < 0.5 || !cover.isOpaque) return pass('Most of the page can be seen.')
+    const isSmall = cover.share < 0.5 || !cover.isOpaque
+    if (isSmall || isPage(cover, rendered.texts.characters)) return pass('Most of the page can be seen.')
+    if (rendered.view.isTouched) return pass('Not judged: a layer covers most of the window, and you may have opened it.')
     const words = cover.text === '' ? '' : ` (“${cover.text.slice(0, 60)}”)`
     return warn(
       `A layer covers ${percent} % of the window${words}.`,

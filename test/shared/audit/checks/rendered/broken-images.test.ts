@@ -3,14 +3,18 @@ import { judge } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalRendered } from '../../../../support/literal-rendered.ts'
 
-const picture = { url: 'https://acme.dev/a.png', place: { path: 'img', html: '<img src="/a.png">' }, alt: null }
+const picture = { url: 'https://acme.dev/a.png', isOwn: true, place: { path: 'img', html: '<img src="/a.png">' }, alt: null }
 const shown = (count: number, broken: number) =>
   literalFacts({ rendered: literalRendered({ pictures: { count, broken: Array.from({ length: broken }, () => picture) } }) })
+
+const foreign = { ...picture, url: 'https://cdn.example/a.png', isOwn: false }
+const other = literalFacts({ rendered: literalRendered({ pictures: { count: 2, broken: [foreign] } }) })
 
 judge(brokenImages, [
   ['no images', shown(0, 0), 'pass', 'The page shows no images.'],
   ['one that loads', shown(1, 0), 'pass', 'The one image loads.'],
   ['several that load', shown(3, 0), 'pass', 'All 3 images load.'],
   ['one that is broken', shown(1, 1), 'fail', '1 of 1 image doesn’t load'],
+  ['one of another host', other, 'warn', 'They come from cdn.example, which an extension or your network may block here.'],
   ['some that are broken', shown(5, 2), 'fail', 'https://acme.dev/a.png'],
 ])

@@ -20,7 +20,7 @@ judge(failedRequests, [
   ],
   ['an API that wants a sign-in', failed(['https://acme.dev/me', 'fetch', 401]), 'pass'],
   ['an API that isn’t there', failed(['https://acme.dev/tides', 'fetch', 404]), 'fail', '(request, status 404)'],
-  ['pictures are judged elsewhere', failed(['https://acme.dev/a.png', 'picture', 404]), 'pass'],
+  ['an image of the styles', failed(['https://acme.dev/a.png', 'picture', 404]), 'fail', 'https://acme.dev/a.png (image, status 404)'],
   [
     'another host that this browser can’t reach',
     failed(['https://cdn.example/a.css', 'style', null]),

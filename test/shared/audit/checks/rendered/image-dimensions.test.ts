@@ -5,6 +5,7 @@ import { literalRendered } from '../../../../support/literal-rendered.ts'
 
 const unsized = (html: string) => ({
   url: 'https://acme.dev/a.png',
+  isOwn: true,
   place: { path: 'img', html },
   alt: '',
   natural: [640, 400] as [number, number],

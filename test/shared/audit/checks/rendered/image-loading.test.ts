@@ -5,6 +5,7 @@ import { literalRendered } from '../../../../support/literal-rendered.ts'
 
 const eager = (bytes: number) => ({
   url: 'https://acme.dev/a.png',
+  isOwn: true,
   place: { path: 'img', html: '<img src="/a.png" loading="eager">' },
   alt: '',
   bytes,

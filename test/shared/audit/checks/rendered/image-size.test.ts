@@ -5,6 +5,7 @@ import { literalRendered } from '../../../../support/literal-rendered.ts'
 
 const large = (bytes: number | null) => ({
   url: 'https://acme.dev/a.png',
+  isOwn: true,
   place: { path: 'img', html: '<img src="/a.png">' },
   alt: '',
   natural: [4000, 3000] as [number, number],

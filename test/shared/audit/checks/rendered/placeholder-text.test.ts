@@ -3,11 +3,12 @@ import { judge } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalRendered } from '../../../../support/literal-rendered.ts'
 
-const said = (...texts: string[]) =>
-  literalFacts({
-    rendered: literalRendered({ texts: { suspects: texts.map((text) => ({ place: { path: 'main > p', html: '<p>' }, text })) } }),
-  })
-const titled = (title: string) => literalFacts({ rendered: literalRendered({ shown: { title } }) })
+const said = (...texts: string[]) => literalFacts({ rendered: literalRendered({ texts: { suspects: suspects(...texts) } }) })
+const suspects = (...texts: string[]) => texts.map((text) => ({ place: { path: 'main > p', html: '<p>' }, text }))
+const titled = (title: string, ...texts: string[]) =>
+  literalFacts({ rendered: literalRendered({ shown: { title }, texts: { suspects: suspects(...texts) } }) })
+const documented = (...texts: string[]) =>
+  literalFacts({ rendered: literalRendered({ texts: { examples: 12, suspects: suspects(...texts) } }) })
 
 judge(placeholderText, [
   ['nothing left over', said(), 'pass'],
@@ -26,6 +27,13 @@ judge(placeholderText, [
   ['prose about null', said('The field is null until you save.'), 'pass'],
   ['a to-do list', said('Your TODO list, shared with the crew'), 'pass'],
   ['a discount', said('100% OFF, 50% more'), 'pass'],
+  ['a value that is missing', said('Price: undefined'), 'fail', 'a missing value'],
+  ['a path on Windows', said('The log lies in %APPDATA%'), 'pass'],
+  ['a column of a board', said('TODO'), 'pass'],
+  ['a page about programming', documented('undefined', '[object Object]', '{{ user.name }}'), 'pass'],
+  ['placeholder text on a page about programming', documented('Lorem ipsum dolor sit amet'), 'fail'],
+  ['a product that fills in names', titled('Tide alerts by email', 'Hi {{ first_name }}'), 'pass'],
+  ['a starter page in TypeScript', titled('Vite + TS'), 'fail'],
   ['braces in a sentence', said('Write {{ before it and }} after it'), 'pass'],
   [
     'a page about placeholder text',

@@ -3,7 +3,15 @@ import { judge } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalRendered } from '../../../../support/literal-rendered.ts'
 
-const layer = { place: { path: '#loader', html: '<div id="loader">' }, share: 1, text: 'Loading…', isDialog: false, isOpaque: true }
+const layer = {
+  place: { path: '#loader', html: '<div id="loader">' },
+  share: 1,
+  text: 'Loading…',
+  characters: 8,
+  isDialog: false,
+  isOpaque: true,
+  hasVisual: false,
+}
 const covered = (cover: Partial<typeof layer>) => literalFacts({ rendered: literalRendered({ layout: { cover: { ...layer, ...cover } } }) })
 const empty = (view: { isComplete: boolean }, visuals = 0) =>
   literalFacts({ rendered: literalRendered({ view, texts: { characters: 3 }, layout: { visuals } }) })
@@ -18,9 +26,11 @@ judge(visibleContent, [
   ['a veil that lets the page show', covered({ isOpaque: false }), 'pass'],
   [
     'a dialog with words',
-    covered({ isDialog: true, share: 0.6, text: 'We value your privacy. Accept all cookies?' }),
+    covered({ isDialog: true, share: 0.6, characters: 42, text: 'We value your privacy. Accept all cookies?' }),
     'warn',
     '60 % of the window (“We value your privacy.',
   ],
+  ['a layer that is the page', covered({ characters: 800 }), 'pass', 'Most of the page can be seen.'],
+  ['a layer with a canvas', covered({ characters: 0, hasVisual: true }), 'pass'],
   ['a banner at the edge', covered({ share: 0.32, text: 'We use cookies.' }), 'pass'],
 ])

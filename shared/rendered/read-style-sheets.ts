@@ -1,0 +1,36 @@
+import { isOwnHost } from './own-host.ts'
+
+/** A style sheet added while the page is read arrives meanwhile. In milliseconds. */
+const patience = 200
+
+/** The page’s style sheets by URL, with whether the browser has them. */
+export async function readStyleSheets(): Promise<Map<string, boolean>> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i][href]')].filter(isUsed)
+  if (links.some(isMissing)) await new Promise((resolve) => setTimeout(resolve, patience))
+  const found = new Map<string, boolean>()
+  for (const link of links) found.set(urlOf(link), !isMissing(link) || found.get(urlOf(link)) === true)
+  return found
+}
+
+const urlOf = ({ href }: HTMLLinkElement): string => href.split('#')[0] ?? ''
+
+/** Chromium keeps an unreadable sheet for what it couldn’t load, and so does any browser for other hosts. */
+function isMissing(link: HTMLLinkElement): boolean {
+  if (!link.isConnected) return false
+  try {
+    return link.sheet === null || (isOwnHost(link.href) && link.sheet.cssRules.length === 0 && isRefused(link))
+  } catch {
+    return isOwnHost(link.href)
+  }
+}
+
+/** Firefox keeps an empty sheet for an answer of another type. Only pages in quirks mode take it (HTML, link type “stylesheet”). */
+function isRefused(link: HTMLLinkElement): boolean {
+  const entries = performance.getEntriesByName(urlOf(link)) as (PerformanceResourceTiming & { contentType?: string })[]
+  const type = entries.at(-1)?.contentType ?? ''
+  return document.compatMode === 'CSS1Compat' && type !== '' && !/^text\/css/i.test(type)
+}
+
+function isUsed({ disabled, rel, type, href }: HTMLLinkElement): boolean {
+  return !disabled && !/\balternate\b/i.test(rel) && /^(?:text\/css)?$/i.test(type.trim()) && /^https?:/.test(href)
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { Browser } from 'puppeteer-core'
+import { plantedFaults } from '../support/planted-faults.ts'
+import { plantedSite, servePlanted } from '../support/planted-site.ts'
+import { plantedTraps } from '../support/planted-traps.ts'
+import { auditTab, type Audited } from './rendered.ts'
+
+export type Planted = Awaited<ReturnType<typeof servePlanted>>
+
+const sites = new Map([...plantedFaults, ...plantedTraps].map(({ name, site }) => [name, site]))
+
+/** Serves the clean page, its faulty twins and the traps, each under a host of its own. */
+export const openPlanted = (): Promise<Planted> => servePlanted((name) => (name === 'clean' ? plantedSite() : sites.get(name)))
+
+/** Every host that `openPlanted` answers for. */
+export const plantedHosts = ['clean', ...sites.keys()].map((name) => `${name}.planted-site.com`)
+
+export async function visit(browser: Browser, address: string, script: string, width = 1280): Promise<Audited> {
+  const tab = await browser.newPage({ type: 'window' })
+  try {
+    await tab.setViewport({ width, height: 800 })
+    await tab.goto(address, { waitUntil: 'load' })
+    await tab.waitForNetworkIdle({ idleTime: 350 })
+    return await auditTab(tab, script)
+  } finally {
+    await tab.close()
+  }
+}
+
+type Setting = { browser: Browser; script: string; planted: Planted }
+
+/** The tests that both browsers share. `unmeasured` are the checks for which this browser tells too little. */
+export function itJudges(setting: () => Setting, unmeasured: readonly string[] = []): void {
+  const audit = (name: string, width?: number, host = 'planted-site.com') => {
+    const { browser, script, planted } = setting()
+    return visit(browser, `http://${name}.${host}:${planted.port}/`, script, width)
+  }
+
+  it.concurrent.each([1280, 500])('has nothing to find on a well-made page %d pixels wide', async (width) => {
+    const { findings, score } = await audit('clean', width)
+    expect(findings).toEqual([])
+    expect(score).toBe(100)
+  })
+
+  it.concurrent.each(plantedFaults)('$name is found by $finds, and by nothing else', async ({ name, finds, width }) => {
+    const { findings, all } = await audit(name, width)
+    expect(findings.map(({ id }) => id)).toEqual(unmeasured.includes(finds) ? [] : [finds])
+    if (unmeasured.includes(finds)) expect(all.find(({ id }) => id === finds)?.detail).toMatch(/^Not measured/)
+  })
+
+  it.concurrent.each(plantedTraps)('nothing is found on $name', async ({ name, width, host }) => {
+    const { findings } = await audit(name, width, host)
+    expect(findings).toEqual([])
+  })
+}
