@@ -1,9 +1,8 @@
-import type { Check } from '../../shared/schemas/readiness.ts'
 import { isMeasured } from '../../shared/audit/check.ts'
-import type { CheckStatus } from '../../shared/vocabulary.ts'
+import type { JoinedCheck } from '../../shared/audit/join-reports.ts'
 
 /** `missed` is how many reports in a row couldn’t observe it; the status is the last one known. */
-type Known = { status: CheckStatus; label: string; missed?: number }
+type Known = Pick<JoinedCheck, 'status' | 'label' | 'seenBy'> & { missed?: number }
 /** One report on a site. `at` is in milliseconds since 1970. */
 export type HistoryEntry = { at: number; findings: Record<string, Known> }
 /**
@@ -27,8 +26,8 @@ const leastPauseMs = 60_000
 const longestMissed = 3
 
 /** A report on the page now. What couldn’t be observed this time is carried over, so that it is neither fixed nor new when it’s seen again. */
-export function toEntry(checks: readonly Check[], at: number, history: SiteHistory | null): HistoryEntry {
-  const observed = checks.filter(isMeasured).map(({ id, status, label }): [string, Known] => [id, { status, label }])
+export function toEntry(checks: readonly JoinedCheck[], at: number, history: SiteHistory | null): HistoryEntry {
+  const observed = checks.filter(isMeasured).map(({ id, status, label, seenBy }): [string, Known] => [id, { status, label, seenBy }])
   const missed = Object.entries(history?.entries.at(-1)?.findings ?? {})
     .map(([id, known]): [string, Known] => [id, { ...known, missed: (known.missed ?? 0) + 1 }])
     .filter(([, known]) => (known.missed ?? 0) <= longestMissed)
@@ -60,10 +59,15 @@ export function compareEntry(entries: readonly HistoryEntry[], entry: HistoryEnt
   return { since: base.at, changes }
 }
 
-/** Null where there is nothing to tell: a check that never ran before can’t know whether its finding is new. */
+/** Who saw a finding: without a full audit, the tab alone. */
+const seenIn = ({ seenBy }: Known) => (seenBy === 'both' ? ['tab', 'crawler'] : [seenBy ?? 'tab'])
+const isSeenAlike = (before: Known, now: Known) => seenIn(before).some((eye) => seenIn(now).includes(eye))
+
+/** Null where there is nothing to tell: what was never seen with the same eyes before may be old. */
 function changeOf(before: Known | undefined, now: Known): Change | null {
   if (before === undefined) return null
-  if (before.status === 'pass') return now.status === 'pass' || now.missed !== undefined ? null : 'new'
-  if (now.missed !== undefined) return 'unobserved'
-  return now.status === 'pass' ? 'fixed' : 'open'
+  const isObserved = now.missed === undefined && isSeenAlike(before, now)
+  if (before.status === 'pass') return now.status !== 'pass' && isObserved ? 'new' : null
+  if (now.missed === undefined && now.status !== 'pass') return 'open'
+  return isObserved ? 'fixed' : 'unobserved'
 }

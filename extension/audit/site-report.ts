@@ -13,6 +13,12 @@ const recentMs = 60 * 60_000
 
 const told = (checks: readonly Check[]) => Object.fromEntries(checks.map(({ id, status, detail }) => [id, `${status} ${detail}`]))
 
+/** The checks on which tab and crawler agreed, and whose finding in the tab has changed since. */
+function changedSince(then: Record<string, string>, now: Record<string, string>, crawled: readonly Check[]): Set<string> {
+  const agreed = crawled.filter(({ id, status }) => then[id]?.split(' ')[0] === status)
+  return new Set(agreed.flatMap(({ id }) => (now[id] !== undefined && now[id] !== then[id] ? id : [])))
+}
+
 /** The report of a popup’s state; null while there is nothing to show. Reading it again changes nothing until the page or the report does. */
 export function siteReport({ page, last, history }: Pick<PopupState, 'page' | 'last' | 'history'>, now: number): SiteReport | null {
   if (page.at !== 'read')
@@ -20,7 +26,7 @@ export function siteReport({ page, last, history }: Pick<PopupState, 'page' | 'l
   const findings = told(page.local.checks)
   const known = history?.tabThen ?? null
   const tabThen = last === null ? null : known?.auditedAt === last.at ? known : { auditedAt: last.at, findings }
-  const changed = new Set(Object.keys(findings).filter((id) => tabThen !== null && tabThen.findings[id] !== findings[id]))
+  const changed = last && tabThen ? changedSince(tabThen.findings, findings, last.report.checks) : new Set<string>()
   const joined =
     last === null ? tabAudit(page.local) : joinReports(page.local, last.report, { changed, isRecent: now - last.at < recentMs })
   const entry = toEntry(joined.checks, now, history)

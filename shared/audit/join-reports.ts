@@ -27,8 +27,9 @@ function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedChec
   if (hasChanged) return { ...tab, seenBy: 'tab', aside: tab.status === crawler.status ? null : crawlerSaw(crawler) }
   if (rank[crawler.status] > rank[tab.status]) return { ...crawler, seenBy: 'crawler', aside: tabSaw(tab) }
   if (rank[tab.status] > rank[crawler.status]) return { ...tab, seenBy: 'tab', aside: crawlerSaw(crawler) }
-  const differs = tab.status !== 'pass' && tab.detail !== crawler.detail
-  return { ...tab, seenBy: 'both', aside: differs ? crawlerSaw(crawler) : null }
+  // A pass of the crawler says more: it also saw headers and other files.
+  if (tab.status === 'pass') return { ...crawler, seenBy: 'both', aside: null }
+  return { ...tab, seenBy: 'both', aside: tab.detail === crawler.detail ? null : crawlerSaw(crawler) }
 }
 
 const scored = (checks: readonly Check[], weights: TabAudit['weights']) =>
@@ -47,8 +48,8 @@ function crawlerLimit({ score, checks }: ReadinessReport, weights: TabAudit['wei
 }
 
 /**
- * The tab’s findings and the crawler’s as one list, joined by check id. `changed` names the checks whose finding in the tab is another one
- * than at the time of the report; `isRecent` tells whether the two still describe the same page.
+ * The tab’s findings and the crawler’s as one list, joined by check id. `changed` names the checks on which both agreed at the time of the
+ * report, and whose finding in the tab is another one since; `isRecent` tells whether the two still describe the same page.
  */
 export function joinReports(
   tab: TabAudit,

@@ -1,19 +1,19 @@
 import { describe, expect, it, test } from 'vitest'
 import { compareEntry, keepEntry, toEntry, type HistoryEntry, type SiteHistory } from '../../../extension/audit/history.ts'
-import type { Check } from '../../../shared/schemas/readiness.ts'
+import type { JoinedCheck } from '../../../shared/audit/join-reports.ts'
 
 const minute = 60_000
-/** Checks in shorthand: "title fail, h1 pass, shift ?" (not measured). */
-const checksOf = (words: string): Check[] =>
+/** Checks in shorthand: "title fail, h1 pass crawler, shift ?" (not measured). */
+const checksOf = (words: string): JoinedCheck[] =>
   words
     .split(', ')
     .filter(Boolean)
     .map((word) => {
-      const [id = '', status] = word.split(' ')
-      const base = { id, label: id, fix: null }
+      const [id = '', status, seenBy = null] = word.split(' ')
+      const base = { id, label: id, fix: null, seenBy, aside: null }
       return status === '?'
-        ? { ...base, status: 'pass', detail: 'Not measured: no.' }
-        : ({ ...base, status, detail: 'Something.' } as Check)
+        ? ({ ...base, status: 'pass', detail: 'Not measured: no.' } as JoinedCheck)
+        : ({ ...base, status, detail: 'Something.' } as JoinedCheck)
     })
 
 /** The entries that reports at these minutes leave behind. */

@@ -64,6 +64,13 @@ describe('the report on a site', () => {
     ])
   })
 
+  it('keeps to the crawler where the two never agreed, even if the tab has changed', () => {
+    const audited = { page: read(check('title', 'pass')), last: last(now, check('title', 'fail')), history: null }
+    const history = siteReport(audited, now)?.history ?? null
+    const edited = read({ ...check('title', 'pass'), detail: 'Another good title.' })
+    expect(seen({ ...audited, page: edited, history })).toEqual(['title fail crawler'])
+  })
+
   it('is kept once, and reads the same after that', () => {
     const state = { page: read(check('title', 'fail')), last: last(now, check('links', 'fail')), history: null }
     const first = siteReport(state, now)

@@ -37,7 +37,7 @@ describe('two findings of one check', () => {
 
   it.each<[fact: string, tab: Check, crawler: Check, changed: string[], detail: string, seenBy: string, aside: string | null]>([
     ['agree', good, good, [], good.detail, 'both', null],
-    ['agree that all is well, in other words', good, { ...good, detail: 'Found, 42.' }, [], good.detail, 'both', null],
+    ['agree that all is well, in other words', good, { ...good, detail: 'Found, 42.' }, [], 'Found, 42.', 'both', null],
     [
       'agree that something is wrong, for another reason',
       short,
@@ -52,6 +52,7 @@ describe('two findings of one check', () => {
     ['the tab’s has got better since', good, none, ['title'], good.detail, 'tab', `Our crawler saw: ${none.detail}`],
     ['the tab’s has got worse since', none, good, ['title'], none.detail, 'tab', `Our crawler saw: ${good.detail}`],
     ['the tab couldn’t measure it', unmeasured, short, [], short.detail, 'crawler', null],
+    ['the tab can’t judge it', { ...unmeasured, detail: 'Not judged on a private host.' }, good, [], good.detail, 'crawler', null],
     ['the check failed to run in the tab', broken, good, [], good.detail, 'crawler', null],
     ['the check failed to run on the server', good, broken, [], good.detail, 'tab', null],
   ])('%s', (_fact, tab, crawler, changed, detail, seenBy, aside) => {
