@@ -2,8 +2,7 @@ import browser from 'webextension-polyfill'
 import type { AccessibilityFacts, DocumentAccessibility } from '../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../shared/rendered/accessibility/join-documents.ts'
 import type { PageState } from '../popup/popup-state.ts'
-import { withAccessibility } from './local-audit.ts'
-import { nextPaint } from './read-tab.ts'
+import { loadAudit, nextPaint } from './read-tab.ts'
 
 /** A page of tens of thousands of elements takes seconds; a tab that doesn’t answer by then won’t. */
 const timeoutMs = 20_000
@@ -12,7 +11,9 @@ const timeoutMs = 20_000
 export async function readAccessibility(tabId: number, { local }: Extract<PageState, { at: 'read' }>): Promise<PageState> {
   await nextPaint()
   const facts = await Promise.race([askDocuments(tabId), new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null))])
-  return facts === null ? { at: 'read', local, accessibility: 'unknown' } : { at: 'read', local: withAccessibility(local, facts) }
+  if (facts === null) return { at: 'read', local, accessibility: 'unknown' }
+  const { withAccessibility } = await loadAudit()
+  return { at: 'read', local: withAccessibility(local, facts) }
 }
 
 /** Asks the page and the frames that the extension may look into. Null if the page, or something in it, keeps the script from running. */

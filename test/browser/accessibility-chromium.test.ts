@@ -71,7 +71,7 @@ describe('the accessibility of the page in a Chromium tab', () => {
     expect(facts.unseenFrames).toBe(1)
   })
 
-  it.each(['over-fixed-pseudo', 'over-fixed-canvas', 'dark-scheme', 'drawer'])('%s is a fault to axe-core alone', async (name) => {
+  it.each(['over-fixed-pseudo', 'over-fixed-canvas', 'dark-scheme', 'named-by-style'])('%s is a fault to axe-core alone', async (name) => {
     await open(name)
     expect(await tab.evaluate(scripts.plainAxe)).not.toEqual([])
   })

@@ -31,6 +31,12 @@ export const plantedBarriers: PlantedBarrier[] = [
     site: styled('body main #fine.fine { color: #aaa; } ', `<p class="fine" id="fine">${words}</p><p style="color: #999">${words}</p>`),
   },
   {
+    name: 'grey-class',
+    rule: 'color-contrast',
+    finds: 'contrast',
+    site: styled('.tag { color: #999; }', `<p class="tag">${words}</p>`.repeat(30)),
+  },
+  {
     name: 'oklch-text',
     rule: 'color-contrast',
     finds: 'contrast',
@@ -232,6 +238,10 @@ export const plantedTraps: PlantedTrap[] = [
       '@keyframes appear { from { opacity: 0.1; } to { opacity: 0.35; } } .appear { animation: appear 60s; }',
       `<p class="appear">${words}</p>`,
     ),
+  },
+  {
+    name: 'named-by-style',
+    site: styled('.open::before { content: "Open the log"; }', '<p style="margin:3rem"><button class="open"></button></p>'),
   },
   {
     name: 'disabled',

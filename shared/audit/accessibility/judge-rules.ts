@@ -16,16 +16,25 @@ const faultsIn = ({ faults }: AccessibilityFacts, table: RuleTable) =>
 
 const sentence = ({ count }: AccessibilityFault, { says: [one, several] }: RuleWords) => (count === 1 ? `${one}.` : `${count} ${several}.`)
 
-/** The snippets for a fault’s elements, those in frames under the frame’s URL. */
-export function snippets({ elements }: AccessibilityFault, cure: Cure): string {
+/** The snippets for a fault’s elements, those in frames under the frame’s URL. A tag that `changed` holds has been given a snippet before. */
+function snippets({ elements }: AccessibilityFault, cure: Cure, changed: Map<string, string>): string {
   const frames = [...new Set(elements.map(({ frame }) => frame))]
   return frames
     .flatMap((frame) => {
-      const inside = elements.filter((element) => element.frame === frame).map(cure)
-      return frame === null ? inside : [`<!-- In the frame ${frame.replaceAll('--', '- -')} -->`, ...inside]
+      const inside = elements.filter((element) => element.frame === frame)
+      const texts = inside.map((element) => {
+        const { place } = element
+        const key = `${frame} ${place.path}`
+        const text = cure({ ...element, place: { ...place, html: changed.get(key) ?? place.html } })
+        if (isSameTag(text, place.html)) changed.set(key, text)
+        return text
+      })
+      return frame === null ? texts : [`<!-- In the frame ${frame.replaceAll('--', '- -')} -->`, ...texts]
     })
     .join('\n')
 }
+
+const isSameTag = (text: string, tag: string): boolean => /^<[\w:-]+/.exec(text)?.[0] === /^<[\w:-]+/.exec(tag)?.[0] && !text.includes('\n')
 
 /** Judges the page by some rules of axe-core: one finding for all of them, with each element. A fault that stops people fails. */
 export function judgeRules(facts: AccessibilityFacts, table: RuleTable, passed: string): Finding {
@@ -33,7 +42,8 @@ export function judgeRules(facts: AccessibilityFacts, table: RuleTable, passed: 
   const [first] = found
   if (first === undefined) return pass(passed)
   const detail = found.map(({ fault, words }) => sentence(fault, words)).join(' ')
-  const parts = found.map(({ fault, words }) => ({ todo: words.todo, text: snippets(fault, words.cure) }))
+  const changed = new Map<string, string>()
+  const parts = found.map(({ fault, words }) => ({ todo: words.todo, text: snippets(fault, words.cure, changed) }))
   const fix =
     parts.length === 1
       ? paste(first.words.todo, parts[0]?.text ?? '')

@@ -16,7 +16,8 @@ export function setAttribute(tag: string, name: string, value: string): string {
   return without(tag, [name]).replace(/^<[\w:-]+/, (start) => `${start} ${name}="${escapeMarkup(value)}"`)
 }
 
-export const asIs: Cure = ({ place }) => place.html
+/** The tag and where it is, for what no snippet can put right. */
+export const asIs: Cure = ({ place }) => `${place.html}\n  at ${place.path}`
 export const sets =
   (name: string, value: string): Cure =>
   ({ place }) =>

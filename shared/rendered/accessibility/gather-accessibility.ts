@@ -1,9 +1,11 @@
 import type { AxeResults, CheckResult, NodeResult, Result, RunOptions } from 'axe-core'
 import type { AccessibilityFault, DocumentAccessibility, FaultyElement } from '../accessibility.ts'
-import { placeOf } from '../place.ts'
 import { listed } from '../rendered.ts'
+import { contrastElements } from './contrast-elements.ts'
+import { exactPlace } from './exact-place.ts'
 import { hintOf } from './hint.ts'
-import { readContrast, type Suspect } from './read-contrast.ts'
+import { isNamedByStyles } from './named-by-styles.ts'
+import { readContrast, type Faint, type Suspect } from './read-contrast.ts'
 
 /** The part of axe-core that is needed. */
 export type Axe = {
@@ -11,6 +13,8 @@ export type Axe = {
   frameMessenger: (messenger: { open: () => void; post: () => boolean }) => void
 }
 
+/** Rules about names, to which words from styles belong. */
+const nameRules = new Set(['button-name', 'link-name', 'summary-name', 'aria-command-name', 'aria-tab-name', 'aria-toggle-field-name'])
 /** Rules about a whole page, which a document in a frame isn’t. */
 const pageRules = ['bypass', 'document-title', 'html-has-lang', 'meta-viewport']
 
@@ -35,38 +39,46 @@ export async function gatherAccessibility(axe: Axe): Promise<DocumentAccessibili
   const rules = isFrame ? Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) : {}
   const { violations } = await axe.run(document, { ...axeOptions, rules })
   const low = violations.find(({ id }) => id === 'color-contrast')?.nodes ?? []
-  const { confirmed, text } = readContrast(low.flatMap(toSuspect))
-  const contrasts = new Map(confirmed.map(({ element, contrast }) => [element, contrast]))
+  const { faint, text } = readContrast(low.flatMap(toSuspect))
   const faults = violations.flatMap((violation) => {
-    const nodes =
-      violation.id === 'color-contrast' ? violation.nodes.filter(({ element }) => element && contrasts.has(element)) : violation.nodes
-    return nodes.length === 0 ? [] : [toFault(violation, nodes, (element) => contrasts.get(element) ?? null)]
+    if (violation.id === 'color-contrast') return faint.length === 0 ? [] : [toContrastFault(violation, faint)]
+    const nodes = nameRules.has(violation.id)
+      ? violation.nodes.filter(({ element }) => element === undefined || !isNamedByStyles(element))
+      : violation.nodes
+    return nodes.length === 0 ? [] : [toFault(violation, nodes)]
   })
   return { faults, text, frames: [...document.querySelectorAll('iframe, frame')].filter(isShownFrame).length }
 }
 
-function toFault(violation: Result, nodes: NodeResult[], contrastOf: (element: Element) => FaultyElement['contrast']): AccessibilityFault {
-  const elements = nodes.slice(0, listed).flatMap((node) => {
+const summaryOf = ({ id, impact, help }: Result) => ({ rule: id, impact: impact ?? ('moderate' as const), help })
+
+function toFault(violation: Result, nodes: NodeResult[]): AccessibilityFault {
+  const elements = nodes.slice(0, listed).flatMap((node): FaultyElement[] => {
     const { element } = node
     if (element === undefined) return []
-    return {
-      place: placeOf(element),
-      frame: window === window.top ? null : location.href,
-      hint: hintOf(element),
-      attributes: attributesIn(node),
-      isInline: getComputedStyle(element).display === 'inline',
-      causes: checksOf(node)
-        .flatMap(({ relatedNodes = [] }) => relatedNodes.flatMap((related) => causeOf(related, element)))
-        .slice(0, 3),
-      contrast: contrastOf(element),
-    }
+    const causes = checksOf(node).flatMap(({ relatedNodes = [] }) => relatedNodes.flatMap((related) => causeOf(related, element)))
+    return [{ ...plain(element), place: exactPlace(element), attributes: attributesIn(node), causes: causes.slice(0, 3) }]
   })
-  return { rule: violation.id, impact: violation.impact ?? 'moderate', help: violation.help, count: nodes.length, elements }
+  return { ...summaryOf(violation), count: nodes.length, elements }
 }
+
+function toContrastFault(violation: Result, faint: readonly Faint[]): AccessibilityFault {
+  const elements = contrastElements(faint).map(({ element, place, contrast }) => ({ ...plain(element), place, contrast }))
+  return { ...summaryOf(violation), count: faint.length, elements }
+}
+
+const plain = (element: Element) => ({
+  frame: window === window.top ? null : location.href,
+  hint: hintOf(element),
+  attributes: [],
+  isInline: getComputedStyle(element).display === 'inline',
+  causes: [],
+  contrast: null,
+})
 
 const causeOf = (related: object, element: Element) => {
   const cause = (related as { element?: Element }).element
-  return cause === undefined || cause === element ? [] : [placeOf(cause)]
+  return cause === undefined || cause === element ? [] : [exactPlace(cause)]
 }
 
 const checksOf = ({ any, all, none }: NodeResult): CheckResult[] => [...any, ...all, ...none]

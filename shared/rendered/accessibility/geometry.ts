@@ -7,6 +7,24 @@ export const toArea = ({ left, top, right, bottom }: DOMRect): Area => ({ left, 
 
 export const meet = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
+const bandHeight = 64
+
+/** Tells whether an area meets one of these: they are sorted into bands of the page first, since there may be thousands. */
+export function meetsAny(areas: readonly Area[]): (area: Area) => boolean {
+  const bands = new Map<number, Area[]>()
+  const bandsOf = ({ top, bottom }: Area) => [Math.floor(top / bandHeight), Math.floor(bottom / bandHeight)] as const
+  for (const area of areas) {
+    const [first, last] = bandsOf(area)
+    for (let band = first; band <= last; band += 1) bands.set(band, [...(bands.get(band) ?? []), area])
+  }
+  return (area) => {
+    const [first, last] = bandsOf(area)
+    if (last - first > bands.size) return areas.some((other) => meet(area, other))
+    for (let band = first; band <= last; band += 1) if (bands.get(band)?.some((other) => meet(area, other))) return true
+    return false
+  }
+}
+
 export const holds = (outer: Area, inner: Area): boolean =>
   outer.left <= inner.left + 1 && outer.top <= inner.top + 1 && outer.right >= inner.right - 1 && outer.bottom >= inner.bottom - 1
 

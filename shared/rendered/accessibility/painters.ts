@@ -1,5 +1,5 @@
 import type { Rgb } from '../../color.ts'
-import { everywhere, meet, toArea, visiblePart, type Area } from './geometry.ts'
+import { everywhere, meetsAny, toArea, visiblePart, type Area } from './geometry.ts'
 import { parseColor } from './parse-color.ts'
 
 /** Something that paints over or under others. `color` is null unless it is one plain, opaque color. `element` is null for pseudo-elements. */
@@ -13,7 +13,7 @@ const mostElements = 20_000
 
 /** Everything that paints somewhere in these areas, in no order. */
 export function readPainters(areas: readonly Area[]): Painter[] {
-  const isNear = (area: Area) => areas.some((other) => meet(area, other))
+  const isNear = meetsAny(areas)
   return elementsOf(document, []).flatMap((element) => {
     const own = readPainter(element, isNear)
     return [...(own === null ? [] : [own]), ...readPseudo(element, '::before'), ...readPseudo(element, '::after')]

@@ -1,48 +1,40 @@
-import { contrastRatio, blend, fromHex, hexOf } from '../../color.ts'
-import type { Contrast, TextContrast } from '../accessibility.ts'
-import { placeOf } from '../place.ts'
+import { contrastRatio, fromHex, type Rgb } from '../../color.ts'
+import type { TextContrast } from '../accessibility.ts'
 import { textAreas } from './geometry.ts'
 import { changingElements, knownGround } from './known-ground.ts'
-import { isOutweighed } from './outweighed.ts'
 import { readPainters } from './painters.ts'
-import { parseColor } from './parse-color.ts'
 
 /** What axe-core says about the contrast of one element. */
 export type Suspect = { element: Element; fgColor: string; bgColor: string; required: number }
 
-/** More are counted as not judged. */
-const mostSuspects = 300
+/** An element whose text certainly lacks contrast. */
+export type Faint = Suspect & { ground: Rgb; faded: Element[]; ratio: number }
+
+/** What isn’t judged by then is counted as not judged. */
+const longestMs = 1000
 /** Below this, hardly anybody can read it (WCAG 2.2, 1.4.3: the least for large text). */
 const readable = 3
 
 /** Judges again what axe-core calls low contrast: only what is certain stays. */
-export function readContrast(suspects: readonly Suspect[]): { confirmed: { element: Element; contrast: Contrast }[]; text: TextContrast } {
-  const texts = suspects.slice(0, mostSuspects).map((suspect) => ({ ...suspect, areas: textAreas(suspect.element) }))
-  const painters = texts.length === 0 ? [] : readPainters(texts.flatMap(({ areas }) => areas))
-  const changing = texts.length === 0 ? new Set<Element>() : changingElements()
+export function readContrast(suspects: readonly Suspect[]): { faint: Faint[]; text: TextContrast } {
   const text: TextContrast = { characters: readCharacters(), low: 0, unreadable: 0, unjudged: 0 }
-  const confirmed = texts.flatMap(({ element, areas, fgColor, bgColor, required }) => {
-    const assumed = fromHex(bgColor)
-    const seen = fromHex(fgColor)
-    const known = assumed && knownGround(element, areas, { assumed, painters, changing })
-    if (!known || seen === null || assumed === null) return []
-    const { rgb, alpha } = parseColor(getComputedStyle(element).color)
-    const color = blend(rgb, alpha, known.ground)
-    const ratio = contrastRatio(seen, assumed)
+  if (suspects.length === 0) return { faint: [], text }
+  const started = performance.now()
+  const texts = suspects.map((suspect) => ({ suspect, areas: textAreas(suspect.element) }))
+  const painters = readPainters(texts.flatMap(({ areas }) => areas))
+  const changing = changingElements()
+  const faint = texts.flatMap(({ suspect, areas }): Faint[] => {
+    const [assumed, seen] = [fromHex(suspect.bgColor), fromHex(suspect.fgColor)]
+    if (assumed === null || seen === null || performance.now() - started > longestMs) return []
+    const known = knownGround(suspect.element, areas, { assumed, painters, changing })
+    return known === null ? [] : [{ ...suspect, ...known, ratio: contrastRatio(seen, assumed) }]
+  })
+  for (const { element, ratio } of faint) {
     const length = lengthOf(element)
     text.low += length
     if (ratio < readable) text.unreadable += length
-    const contrast = {
-      color: hexOf(color),
-      ground: hexOf(known.ground),
-      ratio,
-      required,
-      faded: known.faded.map(placeOf),
-      isOutweighed: isOutweighed(element, placeOf(element).path, 'color'),
-    }
-    return [{ element, contrast }]
-  })
-  return { confirmed, text: { ...text, unjudged: suspects.length - confirmed.length } }
+  }
+  return { faint, text: { ...text, unjudged: suspects.length - faint.length } }
 }
 
 const lengthOf = (element: Element) =>

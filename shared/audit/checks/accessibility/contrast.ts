@@ -17,12 +17,15 @@ export const contrast = defineCheck({
     const { count, elements } = found
     const ratios = elements.flatMap((element) => element.contrast?.ratio ?? []).sort((a, b) => a - b)
     const share = text.low / Math.max(1, text.characters)
-    const parts = `${count} ${count === 1 ? 'part of the text lacks' : 'parts of the text lack'} contrast`
-    const detail = `${parts}: ${Math.max(1, Math.round(share * 100))} % of it, down to ${shown(ratios[0] ?? 1)}.${unjudged}`
+    const where = `Text lacks contrast in ${count === 1 ? 'one place' : `${count} places`}`
+    const detail = `${where}, ${Math.max(1, Math.round(share * 100))} % of the text. The lowest ratio is ${shown(ratios[0] ?? 1)}.${unjudged}`
     const fix = paste('Add these styles, with the nearest colors that are easy to read:', rulesFor(elements))
     return share >= largeShare ? fail(detail, fix) : warn(detail, fix)
   },
 })
+
+const black = [0, 0, 0] as const
+const noteOn = (now: number, then: number) => `${shown(now)} now, ${shown(then)} then`
 
 /** Cut, not rounded: 4.49 isn’t 4.5. */
 const shown = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
@@ -31,6 +34,8 @@ function unjudgedWords({ unjudged }: AccessibilityFacts['text']): string {
   if (unjudged === 0) return ''
   return ` ${unjudged} more ${unjudged === 1 ? 'couldn’t be judged: its background isn’t one plain color' : 'couldn’t be judged: their background isn’t one plain color'}.`
 }
+
+const unfadedNote = ({ color, ground, ratio }: Contrast) => noteOn(ratio, contrastRatio(fromHex(color) ?? black, fromHex(ground) ?? black))
 
 type Rule = { paths: string[]; declarations: string; note: string; frame: string | null }
 
@@ -45,8 +50,8 @@ function rulesFor(elements: readonly FaultyElement[]): string {
   }
   for (const { place, contrast, frame } of elements) {
     if (contrast === null) continue
-    for (const { path } of contrast.faded) add(path, 'opacity: 1;', 'faded now', frame)
     const better = betterColor(contrast)
+    for (const { path } of contrast.faded) add(path, 'opacity: 1;', better?.note ?? unfadedNote(contrast), frame)
     if (better !== null) add(place.path, `color: ${better.hex}${contrast.isOutweighed ? ' !important' : ''};`, better.note, frame)
   }
   return [...rules.values()]
@@ -63,5 +68,5 @@ function betterColor({ color, ground, ratio, required }: Contrast): { hex: strin
   if (from === null || on === null) return null
   if (contrastRatio(from, on) >= required) return null
   const to = nearestReadable(from, on, required)
-  return { hex: hexOf(to), note: `${shown(ratio)} now, ${shown(contrastRatio(to, on))} then` }
+  return { hex: hexOf(to), note: noteOn(ratio, contrastRatio(to, on)) }
 }

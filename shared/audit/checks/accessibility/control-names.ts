@@ -1,5 +1,5 @@
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
-import { names } from '../../accessibility/tags.ts'
+import { asIs, names } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
 
 const todo = 'Replace these tags, and say in each aria-label what the control does:'
@@ -29,7 +29,7 @@ export const controlNameRules: RuleTable = {
   'label-content-name-mismatch': {
     says: ['A control’s name differs from its visible text', 'controls have a name that differs from their visible text'],
     todo: 'Start the aria-label of these with their visible text:',
-    cure: ({ place }) => place.html,
+    cure: asIs,
   },
 }
 

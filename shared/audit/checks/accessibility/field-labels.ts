@@ -1,5 +1,5 @@
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
-import { labels, names, removes } from '../../accessibility/tags.ts'
+import { asIs, labels, names, removes } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
 
 const todo = 'Replace these tags, and say in each label what to enter:'
@@ -23,7 +23,7 @@ export const fieldRules: RuleTable = {
   'form-field-multiple-labels': {
     says: ['A field has several labels', 'fields have several labels'],
     todo: 'Keep one <label> for each of these:',
-    cure: ({ place }) => place.html,
+    cure: asIs,
   },
   'autocomplete-valid': {
     says: ['A field has an invalid autocomplete attribute', 'fields have an invalid autocomplete attribute'],

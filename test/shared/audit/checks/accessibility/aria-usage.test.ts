@@ -30,4 +30,10 @@ judge(ariaUsage, [
     'warn',
     '\n<a tabindex="-1" href="/">',
   ],
+  [
+    'two faults of one tag, its last snippet mends both',
+    facts(fault('aria-allowed-attr', { ...slider, attributes: ['aria-pressed'] }), fault('aria-roles', slider)),
+    'warn',
+    '\n<div role="slider">\n\n<!-- Replace these tags: -->\n<div>',
+  ],
 ])

@@ -16,8 +16,13 @@ const facts = (counts: Partial<TextContrast>, ...elements: ReturnType<typeof tex
 judge(contrast, [
   ['nothing wrong', facts({}), 'pass', 'All text on plain backgrounds is easy to read.'],
   ['texts over pictures', facts({ unjudged: 3 }), 'pass', '3 more couldn’t be judged: their background isn’t one plain color.'],
-  ['a little grey text', facts({ low: 30 }, text('<p>')), 'warn', '1 part of the text lacks contrast: 3 % of it, down to 2.8:1.'],
-  ['much grey text', facts({ low: 400 }, text('<p>'), text('<b>')), 'fail', '2 parts of the text lack contrast: 40 % of it'],
+  [
+    'a little grey text',
+    facts({ low: 30 }, text('<p>')),
+    'warn',
+    'Text lacks contrast in one place, 3 % of the text. The lowest ratio is 2.8:1.',
+  ],
+  ['much grey text', facts({ low: 400 }, text('<p>'), text('<b>')), 'fail', 'Text lacks contrast in 2 places, 40 % of the text.'],
   ['the nearest color', facts({ low: 30 }, text('<p>')), 'warn', 'main > p { color: #767676; } /* 2.8:1 now, 4.5:1 then */'],
   [
     'large text needs less',
@@ -31,6 +36,6 @@ judge(contrast, [
     'text that only its opacity fades',
     facts({ low: 30 }, text('<p>', { color: '#333333', faded: [{ path: 'main > i', html: '<i>' }] })),
     'warn',
-    'styles, with the nearest colors that are easy to read:\nmain > i { opacity: 1; } /* faded now */',
+    'styles, with the nearest colors that are easy to read:\nmain > i { opacity: 1; } /* 2.8:1 now, 12.6:1 then */',
   ],
 ])

@@ -1,0 +1,12 @@
+/** Words, not the single glyphs of icon fonts. */
+const words = /"[^"]*\p{L}{2,}[^"]*"/u
+
+/** Whether styles put words into an element. They belong to its name (Accessible Name and Description Computation 1.2, 2F.ii); axe-core doesn’t read them. */
+export function isNamedByStyles(element: Element): boolean {
+  return [element, ...element.querySelectorAll('*')].some(
+    (part) =>
+      ['::before', '::after'].some((name) => words.test(getComputedStyle(part, name).content)) &&
+      part.closest('[aria-hidden="true"]') === null &&
+      part.checkVisibility({ visibilityProperty: true }),
+  )
+}
