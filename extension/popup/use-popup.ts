@@ -21,7 +21,8 @@ export function usePopup(isPanel: boolean) {
   const [state, dispatch] = useReducer(nextState, openingState)
   useEffect(() => {
     let stopWatching = () => {}
-    let shown: { name: string; origin: string } | null = null
+    let shown: string | null = null
+    let origin: string | null = null
     let turn = 0
     const read = async () => {
       const mine = ++turn
@@ -29,21 +30,27 @@ export function usePopup(isPanel: boolean) {
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
       const site = isPanel && tab?.url === undefined ? 'no-access' : readProductSite(tab?.url)
       if (typeof site === 'string' || tab?.id === undefined) {
-        send({ type: 'not-web', reason: typeof site === 'string' ? site : 'blank', origin: shown?.origin ?? null })
+        shown = null
+        send({ type: 'not-web', reason: typeof site === 'string' ? site : 'blank', origin })
         return
       }
+      const reading = readTab(tab.id, site.url)
       const name = `${tab.id} ${site.key}`
-      if (shown?.name !== name) {
+      if (shown !== name) {
         stopWatching()
         stopWatching = watchAudit(site.key, {
           report: (stored) => dispatch({ type: 'report', stored }),
           job: (job) => dispatch({ type: 'job', job, now: Date.now() }),
         })
         const [last, history, job] = await Promise.all([readReport(site.key), readHistory(site.key), readJob(site.key)])
+        if (mine !== turn) return
         send({ type: 'opened', tabId: tab.id, site, last, history, job, now: Date.now() })
-        shown = { name, origin: new URL(site.url).origin }
+        shown = name
+        origin = new URL(site.url).origin
       }
-      const page = await readTab(tab.id, site.url)
+      const page = await reading
+      if (mine !== turn) return
+      if (page.at === 'not-web') shown = null
       send({ type: 'page', page })
       if (!isPanel) await noteAccess(tab.id)
       if (page.at === 'read' && mine === turn) send({ type: 'page', page: await readAccessibility(tab.id, page) })

@@ -93,8 +93,10 @@ describe('the report in Chromium', () => {
     await tab.goto(url('other'))
     await waitForText(panel, 'Slipway can’t read this page yet')
     expect(await findFaults(panel)).toEqual([])
+    await tab.goto(url('panel'))
     await (await chromium.pressButton(tab)).waitForSelector('.sw-finding--fail')
-    await waitForText(panel, 'other.example.test')
+    await waitForText(panel, 'panel.example.test')
+    await panel.waitForSelector('.sw-finding--fail')
   })
 
   it('asks for nothing at installation but what the server needs, and has its shortcut', async () => {
