@@ -2,13 +2,18 @@ import browser from 'webextension-polyfill'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import { isPageType } from '../browser/product-site.ts'
 import type { PageState } from '../popup/popup-state.ts'
-import { auditSnapshot } from './local-audit.ts'
 
 /** The page in the tab as it is now. `status` is the HTTP status, or null if the browser doesn’t reveal it. */
 export type PageSnapshot = { url: string; html: string; contentType: string; status: number | null }
 
+/** The parser and the checks are most of the popup’s code, so they load once it is on screen. */
+export const loadAudit = () => import('./local-audit.ts')
+
 /** Longer pages are cut, so that no page can freeze the popup. In UTF-16 units. */
 const maxHtmlLength = 2_000_000
+
+/** Shorter pages are audited within a frame. In UTF-16 units. */
+const quickHtmlLength = 100_000
 
 /** Runs inside the page, so it can’t use anything outside its own body. */
 function takeSnapshot(maxLength: number): PageSnapshot {
@@ -24,13 +29,15 @@ function takeSnapshot(maxLength: number): PageSnapshot {
 /** Reads the page in a tab and audits it without any network request. An error response is reported as one, whatever its content type. */
 export async function readTab(tabId: number, url: string): Promise<PageState> {
   try {
+    const code = loadAudit()
     const rendered = readRendered(tabId)
     const [injection] = await browser.scripting.executeScript({ target: { tabId }, func: takeSnapshot, args: [maxHtmlLength] })
     const snapshot = injection?.result as PageSnapshot | undefined
     if (!snapshot) return unreadable(url)
     if (snapshot.status !== null && snapshot.status >= 400) return { at: 'error', status: snapshot.status }
     if (!isPageType(snapshot.contentType)) return { at: 'not-web', reason: 'not-html' }
-    await nextPaint()
+    const { auditSnapshot } = await code
+    if (snapshot.html.length > quickHtmlLength) await nextPaint()
     const local = auditSnapshot(snapshot, await rendered)
     return local === null ? { at: 'empty' } : { at: 'read', local, accessibility: 'checking' }
   } catch {

@@ -108,7 +108,7 @@ function findUnsized(images: HTMLImageElement[]): Pictures['unsized'] {
   if (!('computedStyleMap' in Element.prototype)) return null
   const isFree = (image: HTMLImageElement) => {
     if (image.hasAttribute('width') && image.hasAttribute('height')) return false
-    if (!/^auto/.test(styleOf(image, 'aspect-ratio'))) return false
+    if (!styleOf(image, 'aspect-ratio').startsWith('auto')) return false
     return image.getBoundingClientRect().height > 40 && growsWithContent(image)
   }
   return images

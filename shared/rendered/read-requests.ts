@@ -74,6 +74,6 @@ function sumOf(resources: Resource[]): Requests['bytes'] {
  */
 const isUncompressed = ({ entry, kind }: Asked): boolean =>
   entry.workerStart === 0 &&
-  (kind === 'style' || kind === 'script' || (kind === 'fetch' && /\.json$/.test(new URL(entry.name).pathname))) &&
+  (kind === 'style' || kind === 'script' || (kind === 'fetch' && new URL(entry.name).pathname.endsWith('.json'))) &&
   entry.encodedBodySize >= worthCompressing &&
   entry.encodedBodySize === entry.decodedBodySize

@@ -13,8 +13,8 @@ const isMeasured = (type: string): boolean => PerformanceObserver.supportedEntry
 
 /** The load as it was felt in this tab. Null where the browser measures nothing, or the tab was in the background while it loaded. */
 export function readSpeed(): Speed {
-  const paints = entriesOf<Paint>('largest-contentful-paint')
-  const shifts = entriesOf<Shift>('layout-shift')
+  const paints = entriesOf('largest-contentful-paint') as Paint[] | null
+  const shifts = entriesOf('layout-shift') as Shift[] | null
   const tasks = entriesOf('longtask')
   const start = navigation()?.activationStart ?? 0
   const since = (ms: number) => Math.max(0, Math.round(ms - start))
@@ -41,11 +41,11 @@ export function readLoad(): View['load'] {
 }
 
 /** Entries of before this call, which are there at once. Null if the browser doesn’t measure them. */
-function entriesOf<T extends PerformanceEntry>(type: string): T[] | null {
+function entriesOf(type: string): PerformanceEntry[] | null {
   if (!isMeasured(type)) return null
   const observer = new PerformanceObserver(() => {})
   observer.observe({ type, buffered: true })
-  const entries = observer.takeRecords() as T[]
+  const entries = observer.takeRecords()
   observer.disconnect()
   return entries
 }
