@@ -32,7 +32,7 @@ const waitForText = (shown: Page, text: string) =>
 
 /** Evaluates an expression in the extension’s background. */
 async function inBackground(expression: string): Promise<unknown> {
-  const target = await chromium.browser.waitForTarget((found) => found.type() === 'service_worker')
+  const target = await chromium.browser.waitForTarget((found) => found.url().endsWith('/background.js'))
   return (await target.worker())?.evaluate(expression)
 }
 /** The number on the icon over the tab in front. */

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { cancelAudit, startAudit } from '../../../extension/audit/audit-jobs.ts'
 import { changeSite } from '../../../extension/options/use-server.ts'
 import { readJob, readReport, watchAudit, writeReport, type Job } from '../../../extension/audit/audit-storage.ts'
+import { readHistory, writeHistory } from '../../../extension/audit/history-storage.ts'
 import { readSite, writeSite } from '../../../extension/browser/site-storage.ts'
 import { json, listen } from '../listening-service.ts'
 
@@ -101,6 +102,12 @@ describe('the storage', () => {
     expect(await readReport('https://site-3.example')).toBeNull()
     expect(await readReport('https://site-4.example')).toEqual({ at: 4, report })
     expect(await readSite()).toContain('127.0.0.1')
+  })
+
+  it('keeps the history of the 50 sites read last', async () => {
+    for (let at = 1; at <= 53; at++) await writeHistory(`https://site-${at}.example`, { at, entries: [], failures: 0, tabThen: null })
+    expect(await readHistory('https://site-3.example')).toBeNull()
+    expect(await readHistory('https://site-4.example')).toMatchObject({ at: 4 })
   })
 
   it('drops the failures of the previous server when another is set', async () => {

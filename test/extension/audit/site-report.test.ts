@@ -8,7 +8,7 @@ import type { Check } from '../../../shared/schemas/readiness.ts'
 import { literalFacts, literalListing } from '../../support/literal-page.ts'
 
 const now = 1_800_000_000_000
-const check = (id: string, status: Check['status']): Check => ({ id, label: id, status, detail: `${id}: ${status}.`, fix: null }) as Check
+const check = (id: string, status: Check['status']): Check => ({ id, label: id, status, detail: `${id}: ${status}.`, fix: null })
 const local = (...checks: Check[]): LocalAudit => ({
   checks,
   score: 80,

@@ -3,8 +3,13 @@ import { joinReports, type TabAudit } from '../../../shared/audit/join-reports.t
 import type { Check, ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { literalListing } from '../../support/literal-page.ts'
 
-const check = (id: string, status: Check['status'], detail: string): Check =>
-  ({ id, label: id, status, detail, fix: status === 'pass' ? null : `Mend ${id}.` }) as Check
+const check = (id: string, status: Check['status'], detail: string): Check => ({
+  id,
+  label: id,
+  status,
+  detail,
+  fix: status === 'pass' ? null : `Fix ${id}.`,
+})
 const weights = { 'http-status': 2, indexable: 10, title: 6, h1: 2, lang: 1, 'before-scripts': 4 }
 
 const tabOf = (checks: Check[], more: Partial<TabAudit> = {}): TabAudit => ({
