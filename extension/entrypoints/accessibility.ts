@@ -3,4 +3,5 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { gatherAccessibility } from '../../shared/rendered/accessibility/gather-accessibility.ts'
 
 /** Runs in the tab once the first findings are shown: see audit/read-accessibility.ts. */
-export default defineUnlistedScript(() => gatherAccessibility(axe))
+// Typed as void, but what the script returns is what the injection yields.
+export default defineUnlistedScript((): unknown => gatherAccessibility(axe))

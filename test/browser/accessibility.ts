@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import type { Frame, Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer-core'
 import { checks } from '../../shared/audit/checks/index.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import type { AccessibilityFacts, DocumentAccessibility } from '../../shared/rendered/accessibility.ts'
@@ -30,9 +30,7 @@ export type Judged = { facts: AccessibilityFacts; findings: Check[] }
 /** What the accessibility checks find on the page in a tab. Frames of other sites are left out, as the browser leaves them out for the extension. */
 export async function judgeTab(tab: Page, gather: string): Promise<Judged> {
   const { origin } = new URL(tab.url())
-  const isOpen = (frame: Frame) => frame.url().startsWith(origin) && frame.evaluate('self.origin !== "null"')
-  const open = await Promise.all(tab.frames().map(isOpen))
-  const frames = tab.frames().filter((frame, at) => frame !== tab.mainFrame() && open[at] === true)
+  const frames = tab.frames().filter((frame) => frame !== tab.mainFrame() && frame.url().startsWith(origin))
   const [page, ...inside] = (await Promise.all(
     [tab.mainFrame(), ...frames].map((frame) => frame.evaluate(gather)),
   )) as DocumentAccessibility[]

@@ -256,7 +256,7 @@ export const plantedTraps: PlantedTrap[] = [
 /** A frame of the page’s own site with a fault, one of another site, and one that nobody sees. */
 export const plantedFrames: PlantedSite = added(
   `<iframe src="/demo.html" title="Demo" width="400" height="200"></iframe>
-  <iframe sandbox src="/demo.html" title="Video" width="400" height="200"></iframe>
+  <script>document.currentScript.insertAdjacentHTML('afterend', '<iframe title="Video" width="400" height="200" src="http://other.' + location.host.replace(/^\\w+\\./, '') + '/demo.html"></iframe>')</script>
   <iframe src="/demo.html" title="Counter" width="1" height="1"></iframe>`,
   '',
   { '/demo.html': { type: 'text/html', body: '<html lang="en"><title>Demo</title><img src="/screen.png" width="64" height="40"></html>' } },

@@ -35,7 +35,7 @@ export async function gatherAccessibility(axe: Axe): Promise<DocumentAccessibili
   // Without this, axe-core would talk to frames by messages, which the page could see.
   axe.frameMessenger({ open: () => {}, post: () => false })
   const isFrame = window !== window.top
-  if (isFrame && !isShownFrame(window.frameElement)) return null
+  if (isFrame && (innerWidth <= trackerSize || innerHeight <= trackerSize || !isShownFrame(window.frameElement))) return null
   const rules = isFrame ? Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) : {}
   const { violations } = await axe.run(document, { ...axeOptions, rules })
   const low = violations.find(({ id }) => id === 'color-contrast')?.nodes ?? []
@@ -99,8 +99,8 @@ function toSuspect(node: NodeResult): Suspect[] {
 }
 
 /** Frames of a few pixels count visits; nobody sees them. */
-function isShownFrame(frame: Element | null): boolean {
-  if (frame === null) return true
-  const { width, height } = frame.getBoundingClientRect()
-  return width > 2 && height > 2 && frame.checkVisibility({ visibilityProperty: true })
-}
+const trackerSize = 2
+
+const isShownFrame = (frame: Element | null): boolean =>
+  frame === null ||
+  (frame.clientWidth > trackerSize && frame.clientHeight > trackerSize && frame.checkVisibility({ visibilityProperty: true }))
