@@ -13,7 +13,7 @@ export function isOutweighed(element: Element, path: string, property: 'color'):
   if ((element as HTMLElement).style.getPropertyValue(property) !== '') return true
   const own = weightOf(path)
   const root = element.getRootNode()
-  const sheets = root instanceof ShadowRoot ? [] : [...document.styleSheets, ...document.adoptedStyleSheets]
+  const sheets = root instanceof ShadowRoot ? [] : [...document.styleSheets, ...constructedSheets()]
   let budget = mostRules
   const loses = (rules: CSSRuleList): boolean =>
     [...rules].some((rule) => {
@@ -36,6 +36,15 @@ export function isOutweighed(element: Element, path: string, property: 'color'):
       return true // The style sheet of another host.
     }
   })
+}
+
+/** Firefox hides these from extensions by an error. */
+function constructedSheets(): CSSStyleSheet[] {
+  try {
+    return [...document.adoptedStyleSheets]
+  } catch {
+    return []
+  }
 }
 
 function isMatch(element: Element, selector: string): boolean {
