@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks'
+import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { showBadge } from '../browser/badge.ts'
 import type { PopupEvent, PopupState } from '../popup/popup-state.ts'
 import { writeHistory } from './history-storage.ts'
@@ -8,7 +8,8 @@ import { failuresOf, siteReport, type SiteReport } from './site-report.ts'
 export function useSiteReport(state: PopupState, dispatch: (event: PopupEvent) => void): SiteReport | null {
   const { tabId, site, page, last, history } = state
   const report = useMemo(() => siteReport({ page, last, history }, Date.now()), [page, last, history])
-  useEffect(() => {
+  // At once: the popup may be closed before the next frame.
+  useLayoutEffect(() => {
     if (report === null || site === null || page.at !== 'read') return
     if (tabId !== null) void showBadge(tabId, failuresOf(report))
     if (report.history === null) return
