@@ -31,6 +31,15 @@ export const plantedBarriers: PlantedBarrier[] = [
     site: styled('body main #fine.fine { color: #aaa; } ', `<p class="fine" id="fine">${words}</p><p style="color: #999">${words}</p>`),
   },
   {
+    name: 'grey-below-bar',
+    rule: 'color-contrast',
+    finds: 'contrast',
+    site: styled(
+      '.bar { position: sticky; top: 0; background: #eef; height: 50px; } .note { color: #999; }',
+      `<div class="bar">Tidewatch</div><p class="note">${words}</p>`,
+    ),
+  },
+  {
     name: 'grey-class',
     rule: 'color-contrast',
     finds: 'contrast',
@@ -188,6 +197,13 @@ export const plantedTraps: PlantedTrap[] = [
     ),
   },
   {
+    name: 'over-sticky-layer',
+    site: styled(
+      '.scene { position: sticky; top: 0; height: 100vh; background: #123; z-index: -1; } .story { color: #eee; } html, body { background: none !important; }',
+      `<div><div class="scene"></div><div class="story"><p>${words}</p><div style="height:1500px"></div><p>${words}</p></div></div>`,
+    ),
+  },
+  {
     name: 'over-video',
     site: added(
       `<div style="position:relative;height:200px"><video style="position:absolute;inset:0;width:100%;height:100%;background:#123" muted></video><p style="position:relative;${light}">${words}</p></div>`,
@@ -205,6 +221,19 @@ export const plantedTraps: PlantedTrap[] = [
     site: styled(
       '.slides { overflow: hidden; width: 300px; } .slides > div { display: flex; width: 1200px; } .slides p { flex: 0 0 300px; } .slides p + p { color: #ccc; }',
       `<div class="slides"><div><p>${words}</p><p>${words}</p><p>${words}</p></div></div>`,
+    ),
+  },
+  {
+    name: 'slide-beside',
+    site: styled(
+      'body { overflow-x: hidden; } .next { position: absolute; left: 1500px; width: 300px; color: #ccc; }',
+      `<p class="next">${words}</p>`,
+    ),
+  },
+  {
+    name: 'in-drawing',
+    site: added(
+      `<svg width="600" height="120"><rect width="600" height="120" fill="#123"/><foreignObject width="600" height="120"><p style="${light}">${words}</p></foreignObject></svg>`,
     ),
   },
   {

@@ -76,7 +76,20 @@ export function visiblePart(area: Area, element: Element): Area {
     if (position === 'absolute') isAbsolute = true
     else if (isContaining) isAbsolute = false
   }
+  return overlap(left, isFixed ? windowArea() : canvasArea())
+}
+
+const windowArea = (): Area => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })
+
+/** As far as people can scroll. */
+function canvasArea(): Area {
   const { scrollWidth, scrollHeight } = document.documentElement
-  const canvas = { left: -scrollX, top: -scrollY, right: scrollWidth - scrollX, bottom: scrollHeight - scrollY }
-  return overlap(left, isFixed ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : canvas)
+  const styles = [document.documentElement, document.body].filter((element) => element !== null).map((element) => getComputedStyle(element))
+  const isCut = (axis: 'overflowX' | 'overflowY') => styles.some((style) => /hidden|clip/.test(style[axis]))
+  return {
+    left: -scrollX,
+    top: -scrollY,
+    right: isCut('overflowX') ? innerWidth : scrollWidth - scrollX,
+    bottom: isCut('overflowY') ? innerHeight : scrollHeight - scrollY,
+  }
 }

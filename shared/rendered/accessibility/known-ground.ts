@@ -51,7 +51,7 @@ function readChain(element: Element, areas: readonly Area[], changing: ReadonlyS
   let isClosed = false
   for (let at: Element | null = element; at !== null; at = paintedParent(at)) {
     const style = getComputedStyle(at)
-    if (isOdd(style) || changing.has(at)) return null
+    if (at instanceof SVGElement || isOdd(style) || changing.has(at)) return null
     if (Number(style.opacity) < 1) faded.push(at)
     if (isClosed) continue
     const isPage = at === document.body || at === document.documentElement

@@ -45,10 +45,11 @@ function readPainter(element: Element, isNear: (area: Area) => boolean): Painter
   return seen.some(isNear) ? { element, areas: seen, color } : null
 }
 
-/** A fixed layer as large as the window is under or over everything that scrolls; a sticky one passes along its parent. */
+/** A high layer that stays while the page scrolls is under or over all that passes it; a bar covers only what it covers now. */
 function roamingArea(element: Element, position: string, box: Area): Area {
-  if (position === 'sticky') return toArea((element.parentElement ?? element).getBoundingClientRect())
-  return box.right - box.left >= innerWidth * 0.9 && box.bottom - box.top >= innerHeight * 0.6 ? everywhere : box
+  if (box.bottom - box.top < innerHeight * 0.6) return box
+  const way = position === 'fixed' ? everywhere : toArea((element.parentElement ?? element).getBoundingClientRect())
+  return { ...box, top: Math.min(box.top, way.top), bottom: Math.max(box.bottom, way.bottom) }
 }
 
 function paintOf(element: Element, style: CSSStyleDeclaration): Rgb | null | 'nothing' {
