@@ -21,6 +21,7 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
     const { all, failed } = requests.ownStyles
     const failedScripts = requests.failed.filter(({ kind, isOwn }) => kind === 'script' && isOwn).length
     const ownBroken = pictures.broken.filter(({ isOwn }) => isOwn).length
+    const isUnstyled = requests.failed.some(({ kind, isOwn }) => kind === 'style' && !isOwn)
     limits.push(
       [isBlank(rendered), 10, 'the page stays empty'],
       [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'a layer hides the page'],
@@ -31,8 +32,8 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
         failedScripts === 1 ? 'a script of the page doesn’t load' : `${failedScripts} scripts of the page don’t load`,
       ],
       [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'most images are broken'],
-      [view.width <= phone && layout.contentWidth > view.width * 1.1, 60, 'the page is wider than a phone'],
-      [view.width > phone && layout.contentWidth > view.width * 1.25, 70, 'the page is much wider than the window'],
+      [!isUnstyled && view.width <= phone && layout.contentWidth > view.width * 1.1, 60, 'the page is wider than a phone'],
+      [!isUnstyled && view.width > phone && layout.contentWidth > view.width * 1.25, 70, 'the page is much wider than the window'],
     )
   }
   if (accessibility !== undefined) {

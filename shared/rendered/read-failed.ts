@@ -1,7 +1,7 @@
 import { isOwnHost } from './own-host.ts'
 import type { FailedResource, ResourceKind } from './rendered.ts'
 
-export type Timing = PerformanceResourceTiming & { responseStatus?: number }
+export type Timing = PerformanceResourceTiming & { responseStatus?: number; contentEncoding?: string }
 export type Asked = { entry: Timing; kind: ResourceKind }
 
 /** Large CDNs whose answers tell their size to every page (Timing-Allow-Origin: *), so that an answer without one never came. */

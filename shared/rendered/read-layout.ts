@@ -41,10 +41,17 @@ function findWide(): Layout['wide'] {
     for (const child of element.children) {
       if (found.size >= listed) return true
       const isInside = !clips(child) && visit(child)
-      if (!isInside && reaches(child) && (isWider(child) || !isWiderAround(child))) found.add(child)
-      isFound ||= isInside || found.has(child)
+      const isCause = !isInside && reaches(child) && (isWider(child) || !isWiderAround(child))
+      if (isCause) found.add(causeOf(child))
+      isFound ||= isInside || isCause
     }
     return isFound
+  }
+  /** Blocks are as wide as what is around them; pictures, tables and code are wide by themselves. */
+  const causeOf = (element: Element): Element => {
+    const parent = element.parentElement
+    if (parent === null || parent === document.body || ownWidth.test(element.localName) || !reaches(parent)) return element
+    return parent.getBoundingClientRect().width < element.getBoundingClientRect().width ? element : causeOf(parent)
   }
   const isWiderAround = (element: Element) => {
     for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
@@ -54,6 +61,8 @@ function findWide(): Layout['wide'] {
   if (document.body !== null) visit(document.body)
   return [...found].map((element) => ({ place: placeOf(element), width: Math.round(element.getBoundingClientRect().width) }))
 }
+
+const ownWidth = /^(?:img|video|canvas|iframe|svg|object|embed|table|pre|input|select|textarea)$/
 
 /** A table is as wide as its cells need, so the table is named and not the cell. */
 const tableParts = /^(?:t[dhr]|thead|tbody|tfoot|colgroup|col|caption)$/

@@ -76,4 +76,6 @@ const isUncompressed = ({ entry, kind }: Asked): boolean =>
   entry.workerStart === 0 &&
   (kind === 'style' || kind === 'script' || (kind === 'fetch' && new URL(entry.name).pathname.endsWith('.json'))) &&
   entry.encodedBodySize >= worthCompressing &&
-  entry.encodedBodySize === entry.decodedBodySize
+  entry.encodedBodySize === entry.decodedBodySize &&
+  // Sizes of cached scripts are wrong in Firefox, which may have compiled them.
+  (entry.contentEncoding === undefined ? entry.transferSize > 0 : entry.contentEncoding === '')

@@ -1,7 +1,7 @@
 import { launch, type Browser } from 'puppeteer-core'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../support/browsers.ts'
-import { bundleGather } from './rendered.ts'
+import { auditTab, bundleGather } from './rendered.ts'
 import { itJudges, openPlanted, type Planted } from './rendered-tables.ts'
 
 let browser: Browser
@@ -21,4 +21,43 @@ afterAll(async () => {
 
 describe('the page in a Chromium tab', () => {
   itJudges(() => ({ browser, script, planted }))
+
+  const open = async (name: string) => {
+    const tab = await browser.newPage({ type: 'window' })
+    await tab.goto(`http://${name}.planted-site.com:${planted.port}/`, { waitUntil: 'networkidle0' })
+    return tab
+  }
+
+  it('has nothing to find on a page that came back from the back/forward cache', async () => {
+    const tab = await open('clean')
+    await tab.goto(`http://carousel.planted-site.com:${planted.port}/`)
+    await tab.evaluate(() => history.back())
+    await tab.waitForFunction(() => location.host.startsWith('clean'), { polling: 50 })
+    expect((await auditTab(tab, script)).findings).toEqual([])
+    await tab.close()
+  })
+
+  it('has nothing to find on a page that loaded in a background tab', async () => {
+    const [first, second] = [await browser.newPage(), await browser.newPage()]
+    await first.goto(`http://clean.planted-site.com:${planted.port}/`, { waitUntil: 'networkidle0' })
+    expect((await auditTab(first, script)).findings).toEqual([])
+    await Promise.all([first.close(), second.close()])
+  })
+
+  it('says nothing of a dialog that somebody opened', async () => {
+    const tab = await open('clean')
+    await tab.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button id="open">Open</button>'))
+    await tab.evaluate(() =>
+      document.querySelector('#open')?.addEventListener('click', () => {
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<dialog id="d" style="position:fixed;width:90%;height:90%;background:#fff">Choose your harbour</dialog>',
+        )
+        document.querySelector<HTMLDialogElement>('#d')?.showModal()
+      }),
+    )
+    await tab.click('#open')
+    expect((await auditTab(tab, script)).findings).toEqual([])
+    await tab.close()
+  })
 })

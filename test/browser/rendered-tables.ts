@@ -15,12 +15,14 @@ export const openPlanted = (): Promise<Planted> => servePlanted((name) => (name 
 /** Every host that `openPlanted` answers for. */
 export const plantedHosts = ['clean', ...sites.keys()].map((name) => `${name}.planted-site.com`)
 
-export async function visit(browser: Browser, address: string, script: string, width = 1280): Promise<Audited> {
+type Visit = { width?: number | undefined; isLoading?: boolean }
+
+async function visit(browser: Browser, address: string, script: string, { width = 1280, isLoading }: Visit): Promise<Audited> {
   const tab = await browser.newPage({ type: 'window' })
   try {
     await tab.setViewport({ width, height: 800 })
-    await tab.goto(address, { waitUntil: 'load' })
-    await tab.waitForNetworkIdle({ idleTime: 350 })
+    await tab.goto(address, { waitUntil: isLoading ? 'domcontentloaded' : 'load' })
+    if (!isLoading) await tab.waitForNetworkIdle({ idleTime: 350 })
     return await auditTab(tab, script)
   } finally {
     await tab.close()
@@ -31,25 +33,25 @@ type Setting = { browser: Browser; script: string; planted: Planted }
 
 /** The tests that both browsers share. `unmeasured` are the checks for which this browser tells too little. */
 export function itJudges(setting: () => Setting, unmeasured: readonly string[] = []): void {
-  const audit = (name: string, width?: number, host = 'planted-site.com') => {
+  const audit = (name: string, how: Visit, host = 'planted-site.com') => {
     const { browser, script, planted } = setting()
-    return visit(browser, `http://${name}.${host}:${planted.port}/`, script, width)
+    return visit(browser, `http://${name}.${host}:${planted.port}/`, script, how)
   }
 
   it.concurrent.each([1280, 500])('has nothing to find on a well-made page %d pixels wide', async (width) => {
-    const { findings, score } = await audit('clean', width)
+    const { findings, score } = await audit('clean', { width })
     expect(findings).toEqual([])
     expect(score).toBe(100)
   })
 
   it.concurrent.each(plantedFaults)('$name is found by $finds, and by nothing else', async ({ name, finds, width }) => {
-    const { findings, all } = await audit(name, width)
+    const { findings, all } = await audit(name, { width })
     expect(findings.map(({ id }) => id)).toEqual(unmeasured.includes(finds) ? [] : [finds])
     if (unmeasured.includes(finds)) expect(all.find(({ id }) => id === finds)?.detail).toMatch(/^Not measured/)
   })
 
-  it.concurrent.each(plantedTraps)('nothing is found on $name', async ({ name, width, host }) => {
-    const { findings } = await audit(name, width, host)
+  it.concurrent.each(plantedTraps)('nothing is found on $name', async ({ name, host, ...how }) => {
+    const { findings } = await audit(name, how, host)
     expect(findings).toEqual([])
   })
 }

@@ -70,6 +70,7 @@ export async function servePlanted(siteOf: (name: string) => PlantedSite | undef
     const isText = /^text|json/.test(file.type) && file.headers?.['Content-Encoding'] === undefined && Buffer.byteLength(file.body) > 1000
     const bytes = isText && file.headers?.['X-Plain'] === undefined ? gzipSync(file.body) : file.body
     const encoding = isText && file.headers?.['X-Plain'] === undefined ? { 'Content-Encoding': 'gzip' } : {}
+    if (file.headers?.['X-Stall'] !== undefined) return
     const status = Number(file.headers?.['X-Status'] ?? 200)
     response.writeHead(status, { 'Content-Type': file.type, 'Cache-Control': 'max-age=60', ...encoding, ...file.headers }).end(bytes)
   })

@@ -1,7 +1,10 @@
 import { plantedSite, png, type PlantedSite } from './planted-site.ts'
 
-/** A well-made page with something that looks like a fault and is none: nothing may be found on it. `width` is that of the window, when it matters. */
-export type PlantedTrap = { name: string; site: PlantedSite; width?: number; host?: 'localhost' }
+/**
+ * A well-made page with something that looks like a fault and is none: nothing may be found on it. `width` is that of the
+ * window, when it matters; `isLoading` means that the page is read before it has loaded.
+ */
+export type PlantedTrap = { name: string; site: PlantedSite; width?: number; host?: 'localhost'; isLoading?: true }
 
 type Files = Record<string, PlantedSite[string]>
 
@@ -15,9 +18,23 @@ const image = (width: number, height: number, extra = 0) => ({
 const shown = (markup: string, files: Files = {}) => plantedSite({ body: (text) => text.replace('</main>', `${markup}</main>`), files })
 const headed = (markup: string, files: Files = {}) => plantedSite({ head: (text) => `${text}${markup}`, files })
 const behind = (markup: string) => plantedSite({ body: (text) => `${markup}${text}` })
+const stalled = { type: 'text/plain', body: '', headers: { 'X-Stall': '1' } }
 const words = 'A tide table is only as good as the gauges that it is made of. '
 
 export const plantedTraps: PlantedTrap[] = [
+  {
+    name: 'still-loading',
+    isLoading: true,
+    site: shown('<img src="/late.png" alt="Chart" width="320" height="200">', {
+      '/late.png': stalled,
+      '/late.css': stalled,
+      '/site.js': js('document.head.insertAdjacentHTML("beforeend", "<link rel=stylesheet href=/late.css>")'),
+    }),
+  },
+  {
+    name: 'twenty-thousand-elements',
+    site: shown('<ul>' + '<li><b>High</b> <i>water</i> <a href="/tides">at noon</a> <span>today</span></li>'.repeat(4000) + '</ul>'),
+  },
   {
     name: 'carousel',
     site: shown(

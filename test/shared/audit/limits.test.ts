@@ -7,9 +7,18 @@ import { literalRendered } from '../../support/literal-rendered.ts'
 const rendered = (...overrides: Parameters<typeof literalRendered>) => literalFacts({ rendered: literalRendered(...overrides) })
 const contrast = (low: number, unreadable: number) =>
   literalFacts({ accessibility: literalAccessibility({ text: { characters: 1000, low, unreadable, unjudged: 0 } }) })
+const foreignStyle = { url: 'https://cdn.example/a.css', kind: 'style' as const, status: null, isOwn: false }
 const script = { url: 'https://acme.dev/a.js', kind: 'script' as const, status: 404, isOwn: true }
 const picture = { url: 'https://acme.dev/a.png', isOwn: true, place: { path: 'img', html: '<img>' }, alt: null }
-const layer = { place: { path: 'div', html: '<div>' }, share: 1, text: '', characters: 0, isDialog: false, isOpaque: true, hasVisual: false }
+const layer = {
+  place: { path: 'div', html: '<div>' },
+  share: 1,
+  text: '',
+  characters: 0,
+  isDialog: false,
+  isOpaque: true,
+  hasVisual: false,
+}
 
 test.each([
   ['a well-made page', rendered(), null],
@@ -24,6 +33,11 @@ test.each([
   ['most images broken', rendered({ pictures: { count: 3, broken: [picture, picture] } }), 60],
   ['wider than a phone', rendered({ view: { width: 390 }, layout: { contentWidth: 700 } }), 60],
   ['much wider than a window', rendered({ view: { width: 1280 }, layout: { contentWidth: 1900 } }), 70],
+  [
+    'wider because another host’s styles are missing',
+    rendered({ requests: { failed: [foreignStyle] }, layout: { contentWidth: 1900 } }),
+    null,
+  ],
   ['a little wider than a window', rendered({ view: { width: 1280 }, layout: { contentWidth: 1300 } }), null],
   ['most of the text unreadable', contrast(700, 600), 50],
   ['most of the text a little too light', contrast(700, 400), null],
