@@ -58,15 +58,16 @@ export function joinReports(
 ): JoinedAudit {
   const inTab = new Map(tab.checks.map((check) => [check.id, check]))
   const crawled = new Map(report.checks.map((check) => [check.id, check]))
+  const theirLimit = crawlerLimit(report, tab.weights)
+  const views = isRecent ? twoViews(tab, report, { changed, sawNoProduct: theirLimit?.score === 20 }) : null
   const checks = [...new Set([...Object.keys(tab.weights), ...inTab.keys(), ...crawled.keys()])].flatMap((id): JoinedCheck[] => {
     const [mine, theirs] = [inTab.get(id), crawled.get(id)]
+    if (mine !== undefined && isMeasured(mine) && views?.isOtherPage) return [{ ...mine, seenBy: 'tab', aside: null }]
     if (mine !== undefined && theirs !== undefined) return [joinChecks(mine, theirs, changed.has(id))]
     if (mine !== undefined) return [{ ...mine, seenBy: 'tab', aside: null }]
     return theirs === undefined ? [] : [{ ...theirs, seenBy: 'crawler', aside: null }]
   })
-  const theirLimit = crawlerLimit(report, tab.weights)
-  const views = isRecent ? twoViews(tab, report, { changed, sawNoProduct: theirLimit?.score === 20 }) : null
-  const all: JoinedCheck[] = views === null ? checks : [{ ...views, seenBy: null, aside: null }, ...checks]
+  const all: JoinedCheck[] = views === null ? checks : [{ ...views.finding, seenBy: null, aside: null }, ...checks]
   const [limit = null] = [tab.limit, theirLimit].filter((one) => one !== null).sort((a, b) => a.score - b.score)
   return { checks: all, score: scoreOf(scored(all, tab.weights), limit), limit }
 }

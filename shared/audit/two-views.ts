@@ -1,6 +1,11 @@
 import type { Check, ReadinessReport } from '../schemas/readiness.ts'
 import type { TabAudit } from './join-reports.ts'
 
+type Said = Pick<Check, 'status' | 'detail' | 'fix'>
+
+const readers = 'Search engines, link previews and agents may get the same.'
+const again = 'If the page has changed since the full audit, run it again. Otherwise'
+
 const quote = (text: string) => `“${text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text}”`
 const pageOf = (url: string) => {
   const { origin, pathname } = new URL(url)
@@ -9,13 +14,14 @@ const pageOf = (url: string) => {
 
 /**
  * What search engines, link previews and agents get where visitors get something else. Null if there is no such difference. It leaves out what
- * the joined findings and “before-scripts” already say: the tab compares the served page with the one that scripts made of it.
+ * the joined findings and “before-scripts” already say: the tab compares the served page with the one that scripts made of it. `isOtherPage`:
+ * what the crawler found is true of another page than the product’s.
  */
 export function twoViews(
   tab: TabAudit,
   report: ReadinessReport,
   { changed, sawNoProduct }: { changed: ReadonlySet<string>; sawNoProduct: boolean },
-): Check | null {
+): { finding: Check; isOtherPage: boolean } | null {
   const find = (checks: readonly Check[], id: string) => checks.find((check) => check.id === id)
   /** What a passed check found, if both passed and the page hasn’t changed. */
   const differing = (id: string): [mine: string, theirs: string] | null => {
@@ -25,26 +31,26 @@ export function twoViews(
   }
   const scripts = find(tab.checks, 'before-scripts')
   const isScripted = scripts === undefined || scripts.status !== 'pass' || scripts.detail.startsWith('Not measured')
-  const show = (check: Pick<Check, 'detail' | 'fix'>): Check => ({
-    id: 'two-views',
-    label: 'Visitors and crawlers',
-    status: 'warn',
-    ...check,
+  const show = (said: Said, isOtherPage: boolean) => ({
+    finding: { id: 'two-views', label: 'Visitors and crawlers', ...said },
+    isOtherPage,
   })
-  const readers = 'Search engines, link previews and agents may get the same.'
-  const again = 'If the page has changed since the full audit, run it again. Otherwise'
 
   if (pageOf(tab.url) !== pageOf(report.url)) {
-    return show({
+    const redirect: Said = {
+      status: 'warn',
       detail: `You get this page, but our crawler was redirected to ${report.url}. ${readers}`,
       fix: `Open ${tab.url} in a private window. If you’re redirected too, show the page to visitors without a session, cookies or a set language.`,
-    })
+    }
+    return show(redirect, true)
   }
-  if (sawNoProduct && tab.limit?.score !== 20) {
-    return show({
+  if (sawNoProduct && !isScripted && tab.limit?.score !== 20) {
+    const wall: Said = {
+      status: 'fail',
       detail: `You get your product’s page; our crawler got a page without a product, such as a bot check, a consent wall or an error. ${readers}`,
       fix: 'Let crawlers through: allow verified bots in your firewall or CDN, and show consent banners above the page instead of in place of it.',
-    })
+    }
+    return show(wall, true)
   }
   const [heading, language] = [isScripted ? null : differing('h1'), differing('lang')]
   const { name } = report.suggestedListing
@@ -55,8 +61,10 @@ export function twoViews(
     language === null ? null : `the language ${language[1]} instead of ${language[0]}`,
   ].filter((part) => part !== null)
   if (parts.length === 0) return null
-  return show({
+  const others: Said = {
+    status: 'warn',
     detail: `Our crawler got ${parts.join(', ')}. ${readers}`,
     fix: `${again}, serve the same page to everyone: compare this tab with a private window, and look for differences by session, location or language.`,
-  })
+  }
+  return show(others, false)
 }

@@ -142,6 +142,20 @@ describe('what visitors and crawlers get', () => {
     ['the heading was edited since', tabOf(page), reportOf([h1('Waves')]), { changed: new Set(['h1']) }],
     ['the audit is old', tabOf(page), reportOf([h1('Waves')], { url: 'https://acme.dev/old' }), { isRecent: false }],
     ['the tab sees no product either', tabOf(page, { limit: { score: 20, reason: '' } }), reportOf(page, { score: 20 })],
+    ['the crawler got what the page is without scripts', tabOf([h1('Tides'), scripted]), reportOf(page, { score: 20 })],
     ['one of them found no heading', tabOf(page), reportOf([check('h1', 'warn', 'No <h1> heading.')])],
   ])('is left out if %s', (_fact, tab, report, settings) => expect(twoViews(tab, report, settings)).toBeNull())
+
+  it.each<[fact: string, report: ReadinessReport, status: string]>([
+    [
+      'was redirected',
+      reportOf([check('h1', 'warn', 'None.'), check('http-status', 'pass', '200.')], { url: 'https://acme.dev/login' }),
+      'warn',
+    ],
+    ['met a bot check', reportOf([check('indexable', 'pass', 'Yes.'), check('h1', 'warn', 'None.')], { score: 20 }), 'fail'],
+  ])('is one finding if the crawler %s: the tab alone tells about the product’s page', (_fact, report, status) => {
+    const { checks } = joinReports(tabOf(page), report, fresh)
+    expect(checks[0]).toMatchObject({ id: 'two-views', status })
+    expect(checks.find(({ id }) => id === 'h1')).toMatchObject({ status: 'pass', seenBy: 'tab', aside: null })
+  })
 })
