@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { checks } from '../../../../shared/audit/checks/index.ts'
+import { fault, faulty, literalAccessibility } from '../../../support/literal-accessibility.ts'
+import { literalFacts } from '../../../support/literal-page.ts'
+
+type Rules = { getRules: (tags: string[]) => { ruleId: string; tags: string[] }[] }
+const axe = createRequire(import.meta.url)('axe-core') as Rules
+const rules = axe
+  .getRules(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  .filter(({ tags }) => !tags.includes('experimental') && !tags.includes('deprecated'))
+  .map(({ ruleId }) => ruleId)
+/** `title` and `lang` find these in the markup. */
+const inMarkup = ['document-title', 'html-has-lang']
+
+test.each(rules.filter((rule) => !inMarkup.includes(rule)))('%s is found by one check, in words of our own', (rule) => {
+  const accessibility = literalAccessibility({ faults: [fault(rule, faulty('<p>'))] })
+  const found = checks
+    .filter(({ needs }) => needs.includes('accessibility'))
+    .map((check) => check.run(literalFacts({ accessibility })))
+    .filter(({ status }) => status !== 'pass')
+  expect(found).toHaveLength(1)
+  expect(found[0]?.detail).not.toContain('Help for')
+})
