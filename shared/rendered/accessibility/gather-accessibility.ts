@@ -7,6 +7,9 @@ import { hintOf } from './hint.ts'
 import { isNamedByStyles } from './named-by-styles.ts'
 import { readContrast, type Faint, type Suspect } from './read-contrast.ts'
 
+/** axe-core holds up a page of more elements for a quarter of a minute and longer. */
+const mostElements = 20_000
+
 /** The part of axe-core that is needed. */
 export type Axe = {
   run: (context: Document, options: RunOptions) => Promise<AxeResults>
@@ -29,13 +32,14 @@ export const axeOptions: RunOptions = {
 
 /**
  * Runs in a page, or in a frame of it: what axe-core finds there, each element with what its fix needs. Changes nothing, and sends nothing.
- * Null in a frame that isn’t shown.
+ * Null in a frame that isn’t shown, and in a document that is too large to be checked while somebody waits.
  */
 export async function gatherAccessibility(axe: Axe): Promise<DocumentAccessibility | null> {
   // Without this, axe-core would talk to frames by messages, which the page could see.
   axe.frameMessenger({ open: () => {}, post: () => false })
   const isFrame = window !== window.top
   if (isFrame && (innerWidth <= trackerSize || innerHeight <= trackerSize || !isShownFrame(window.frameElement))) return null
+  if (document.getElementsByTagName('*').length > mostElements) return null
   const rules = isFrame ? Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) : {}
   const { violations } = await axe.run(document, { ...axeOptions, rules })
   const low = violations.find(({ id }) => id === 'color-contrast')?.nodes ?? []
