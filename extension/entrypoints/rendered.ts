@@ -2,4 +2,5 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { gatherRendered } from '../../shared/rendered/gather-rendered.ts'
 
 /** Runs in the tab when the popup opens: see audit/read-tab.ts. */
-export default defineUnlistedScript(() => gatherRendered())
+// Typed as void, but what the script returns is what the injection yields.
+export default defineUnlistedScript((): unknown => gatherRendered())

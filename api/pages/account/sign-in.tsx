@@ -44,8 +44,7 @@ const socialFaults = new Map(
   Object.entries({
     account_not_linked:
       'An account with that email already exists. Sign in with your password. (Reset your password once to link the two.)',
-    email_not_verified:
-      'That provider hasn’t verified your email. Verify it there and try again, or sign in with your password.',
+    email_not_verified: 'That provider hasn’t verified your email. Verify it there and try again, or sign in with your password.',
     email_not_found: 'That account doesn’t share an email address with us.',
     access_denied: 'Sign-in was cancelled.',
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Failure } from '../../../api/domain/failure.ts'
+import type { Failure } from '../../../api/domain/failure.ts'
 import { fault, refuseFaults } from '../../../api/domain/field-faults.ts'
 
 const refusal = (count: number) => {

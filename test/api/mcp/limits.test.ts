@@ -93,17 +93,32 @@ describe('a batch', () => {
   it('counts as many messages as it has', async () => {
     const headers = address()
     const session = { ...headers, 'Mcp-Session-Id': await beginSession(service.origin, headers) }
-    const answer = await send(session, Array(18).fill({ method: 'ping' }))
+    const answer = await send(
+      session,
+      Array.from({ length: 18 }, () => ({ method: 'ping' })),
+    )
     expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, expect.stringMatching(/^"messages";r=1;t=\d+$/)])
     await answer.text()
-    expect((await send(session, Array(2).fill({ method: 'ping' }))).status).toBe(429)
+    expect(
+      (
+        await send(
+          session,
+          Array.from({ length: 2 }, () => ({ method: 'ping' })),
+        )
+      ).status,
+    ).toBe(429)
   })
 
   it('counts a read for each of its tool calls', async () => {
     const headers = address()
     const session = { ...headers, 'Mcp-Session-Id': await beginSession(service.origin, headers) }
     const call = { method: 'tools/call', params: { name: 'search_products', arguments: { limit: 1 } } }
-    const text = await (await send(session, Array(6).fill(call))).text()
+    const text = await (
+      await send(
+        session,
+        Array.from({ length: 6 }, () => call),
+      )
+    ).text()
     expect(text.match(/"isError":true/g)).toHaveLength(2)
     expect(text.match(/The limit is 4 API reads per minute/g)?.length).toBeGreaterThanOrEqual(2)
     expect((await get('/products/', headers)).status).toBe(429)

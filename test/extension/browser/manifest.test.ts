@@ -11,7 +11,7 @@ describe.each(['chrome', 'firefox'])('the manifest for %s', (browser) => {
   })
 
   it('opens the popup by a shortcut', () => {
-    expect(manifest.commands._execute_action.suggested_key.default).toBe('Alt+Shift+L')
+    expect(manifest.commands).toEqual({ _execute_action: { suggested_key: { default: 'Alt+Shift+L' } } })
   })
 
   it('runs a content script on the approval page of the default server only', () => {

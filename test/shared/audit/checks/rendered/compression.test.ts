@@ -5,7 +5,7 @@ import { literalRendered } from '../../../../support/literal-rendered.ts'
 
 const file = { url: 'https://acme.dev/app.js', kind: 'script' as const, bytes: 310_000 }
 const facts = (url: string, uncompressed = [file]) =>
-  literalFacts({ rendered: literalRendered({ url: url as never, requests: { uncompressed } }) })
+  literalFacts({ rendered: literalRendered({ url, requests: { uncompressed } }) })
 
 judge(compression, [
   ['all is compressed', facts('https://acme.dev/', []), 'pass'],

@@ -5,7 +5,7 @@ import { literalRendered } from '../../../../support/literal-rendered.ts'
 
 const place = { path: 'form', html: '<form>' }
 type Forms = ReturnType<typeof literalRendered>['forms']
-const facts = (url: string, forms: Partial<Forms>) => literalFacts({ rendered: literalRendered({ url: url as never, forms }) })
+const facts = (url: string, forms: Partial<Forms>) => literalFacts({ rendered: literalRendered({ url, forms }) })
 const sendsTo = (url: string) => ({ actions: [{ place, url }] })
 const field = { unfilled: [{ place: { path: 'input', html: '<input type="email" name="email">' }, token: 'email' }] }
 
