@@ -66,7 +66,7 @@ export function createAccounts({ outbox, ...options }: AccountsOptions): Account
       const email = foldEmail(typed.email)
       const name = tidyName(typed.name)
       const { password } = typed
-      refuse({ name: nameFault(name), email: emailFault(email), password: passwordFault(password, email) })
+      refuse({ name: nameFault(name, options), email: emailFault(email), password: passwordFault(password, email) })
       await tries.take(ip, null)
       await consume(limiters.signUps, addressBlocks(ip))
       const made = await inOurWords(

@@ -25,7 +25,7 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, onS
     baseURL: siteUrl,
     basePath: '/sign-in',
     secret,
-    database: storeAdapter(store),
+    database: storeAdapter(store, siteUrl),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     // Lower levels log email addresses and every mistyped password.

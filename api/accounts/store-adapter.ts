@@ -18,19 +18,19 @@ const sessionsPerAccount = 20
 const config = { adapterId: 'slipway-store', supportsJSON: true, supportsArrays: true, supportsDates: false, supportsNumericIds: false }
 
 /** Stores better-auth's rows in the service's own store. Its transactions become one transaction of the store. */
-export const storeAdapter = (store: Store) => (options: BetterAuthOptions) =>
+export const storeAdapter = (store: Store, siteUrl: string) => (options: BetterAuthOptions) =>
   createAdapterFactory({
     config: {
       ...config,
       transaction: (work) =>
         allAtOnce(store, (access) =>
-          work(createAdapterFactory({ config: { ...config, transaction: false }, adapter: () => operations(access) })(options)),
+          work(createAdapterFactory({ config: { ...config, transaction: false }, adapter: () => operations(access, siteUrl) })(options)),
         ),
     },
-    adapter: () => operations(stepByStep(store)),
+    adapter: () => operations(stepByStep(store), siteUrl),
   })(options)
 
-function operations({ read, change }: RowAccess): CustomAdapter {
+function operations({ read, change }: RowAccess, siteUrl: string): CustomAdapter {
   const found = (rows: ReadRows, model: string, where: CleanedWhere[] = []) =>
     findRows(rows, collectionOf(model), toStoredWhere(model, where))
   return {
@@ -39,7 +39,7 @@ function operations({ read, change }: RowAccess): CustomAdapter {
         const row: AuthRow = toStored(model, { id: String(data['id']) }, data)
         await pruneSessions(rows, model, row)
         await rows.put(collectionOf(model), row)
-        if (model === 'user') await rows.putProfile(profileOf(row))
+        if (model === 'user') await rows.putProfile(profileOf(row, siteUrl))
         return data
       }),
     findOne: async ({ model, where }) => {
@@ -142,17 +142,17 @@ async function pruneSessions(rows: Rows, model: string, row: AuthRow): Promise<v
   for (const session of others) if (!alive.includes(session)) await rows.remove('authSessions', session.id)
 }
 
-const profileOf = ({ id, email, name, createdAt, emailVerified }: AuthRow): Profile => ({
+const profileOf = ({ id, email, name, createdAt, emailVerified }: AuthRow, siteUrl: string): Profile => ({
   id,
   email: String(email),
-  name: allowedName(String(name)),
+  name: allowedName(String(name), siteUrl),
   handle: null,
   createdAt: String(createdAt),
   ...(emailVerified === true && { emailProven: true }),
 })
 
 /** A name from a provider follows the same rules as one that is entered. */
-function allowedName(given: string): string {
+function allowedName(given: string, siteUrl: string): string {
   const name = Array.from(tidyName(given)).slice(0, nameLength).join('').trim()
-  return nameFault(name) === null ? name : 'Maker'
+  return nameFault(name, { siteUrl }) === null ? name : 'Maker'
 }

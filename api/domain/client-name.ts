@@ -3,18 +3,23 @@ import { isReservedName } from './reserved-names.ts'
 /**
  * The name a client gives itself: the Slipway-Client header, else the first product in its User-Agent (RFC 9110 section 10.1.5). It is
  * shown to people who decide whether to trust the client, and can’t be verified. So it can’t hide or reorder text, is cut to 80 characters,
- * and isn’t used at all if it poses as staff of the catalog.
+ * and isn’t used at all if it poses as staff of the catalog or claims its domain.
  */
-export function clientName(header: string, userAgent: string): string {
+export function clientName(header: string, userAgent: string, siteUrl: string): string {
   const given = printable(header)
   const browser = browserOf(given, userAgent)
   if (browser !== null) return extensionName(browser)
-  return trusted(given || (userAgent.trim().split(/[\s(]/)[0] ?? ''))
+  return trusted(given || (userAgent.trim().split(/[\s(]/)[0] ?? ''), siteUrl)
 }
 
-function trusted(given: string): string {
+/** The same for the name and version in an MCP client’s `clientInfo`. A version alone says nothing. */
+export function mcpClientName(name: string, version: string, userAgent: string, siteUrl: string): string {
+  return printable(name) === '' ? nameless : clientName(`${name} ${version}`, userAgent, siteUrl)
+}
+
+function trusted(given: string, siteUrl = ''): string {
   const name = printable(given)
-  return name === '' || isReservedName(name) ? nameless : name
+  return name === '' || isReservedName(name, siteUrl) ? nameless : name
 }
 
 const nameless = 'An unnamed tool'

@@ -21,17 +21,19 @@ export const tidyName = (typed: string): string =>
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim()
 
+type Namer = { siteUrl: string; isModerator?: boolean }
+
 /** What’s wrong with a name, or null. Only moderators may use reserved names. */
-export function nameFault(name: string, { isModerator } = { isModerator: false }): string | null {
+export function nameFault(name: string, { siteUrl, isModerator = false }: Namer): string | null {
   if (name === '') return 'Enter your name.'
   if (Array.from(name).length > nameLength) return `Use up to ${nameLength} characters.`
-  return !isModerator && isReservedName(name) ? reservedName : null
+  return !isModerator && isReservedName(name, siteUrl) ? reservedName : null
 }
 
 /** What's wrong with a handle (lower case, without @), or null. An empty text means no handle. */
-export function handleFault(handle: string, { isModerator } = { isModerator: false }): string | null {
+export function handleFault(handle: string, { siteUrl, isModerator = false }: Namer): string | null {
   if (handle !== '' && !/^[a-z0-9_-]{2,30}$/.test(handle)) return 'Use 2–30 characters: lowercase letters, numbers, _ and -.'
-  return !isModerator && isReservedName(handle) ? 'This handle is reserved.' : null
+  return !isModerator && isReservedName(handle, siteUrl) ? 'This handle is reserved.' : null
 }
 
 /** An account as its owner recognizes it, without the email: “Ada Lovelace (@ada)”. */

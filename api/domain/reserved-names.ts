@@ -1,15 +1,18 @@
 import unhomoglyph from 'unhomoglyph'
+import { withoutWww } from '../../shared/hosts.ts'
 import { fold } from './matching.ts'
 
 const list = (words: string): string[] => words.split(' ')
 /** Reserved as a word anywhere in a name: they pose as staff of the catalog. */
-const offices = list('slipway moderator moderators moderation admin admins administrator administrators administration sysop webmaster')
+const offices = list(
+  'slipway moderator moderators moderation admin admins administrator administrators administration sysop webmaster postmaster',
+)
 /** The same, except as the beginning of a product’s name in one word: TeamViewer. */
 const groups = list('team official support')
 /** Reserved only as a whole name or a title set apart, Ada (Staff): Leopold Staff and Ali Mod have these as family names. */
 const titles = list('staff mod mods')
 /** The same, but not with a number: System76 is a name. */
-const nouns = list('system root superuser security help')
+const nouns = list('system root superuser owner security help')
 /** What such words are joined with: superadmin, supportdesk, system message. */
 const prefixes = list('the real super sys head chief lead site')
 const suffixes = list('desk message notice account bot')
@@ -53,14 +56,14 @@ const shortest = { signs: 5, spaces: 7 }
 /**
  * Whether a part of a name or handle poses as staff of the catalog: a word like moderator or team, or the catalog’s name, also with look-alike
  * characters, with digits or signs for letters, or split (a.d.m.i.n). Words that only contain one, like Modena, don’t, unless it’s the catalog’s
- * name.
+ * name. So does the site’s own domain, as in its URL.
  */
-export function isReservedName(name: string): boolean {
-  return [name, name.replaceAll(/[@$!¡€£¥¢+](?=\p{L})/gu, asLetters)].some(isReserved)
+export function isReservedName(name: string, siteUrl = ''): boolean {
+  return isSiteName(name, siteUrl) || [name, name.replaceAll(/[@$!¡€£¥¢+](?=\p{L})/gu, asLetters)].some(isReserved)
 }
 
 /** The error for such a name. */
-export const reservedName = 'Names with words like “admin”, “moderator”, “team” or “Slipway” are reserved.'
+export const reservedName = 'Names with words like “admin”, “moderator”, “team” or “Slipway”, or with this site’s domain, are reserved.'
 
 /** Runs of letters and digits. A vertical bar may stand for a letter. */
 const partsOf = (text: string): string[] =>
@@ -70,6 +73,15 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== '')
 /** Capitals begin a new piece: TeamAcme. */
 const piecesOf = (part: string): string[] => part.replaceAll(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ').split(' ')
+
+/** Whether a word of a name has the site’s domain in it, or is it without the dots. An intranet’s host name without a dot could be anything. */
+function isSiteName(name: string, siteUrl: string): boolean {
+  const host = withoutWww(URL.parse(siteUrl)?.hostname ?? '')
+  if (!/\..*\p{L}/u.test(host)) return false // neither is an IP address
+  const labels = (text: string) => `.${partsOf(text).map(shapeOf).join('.')}.`
+  const bare = (text: string) => labels(text).replaceAll('.', '')
+  return name.split(/\s+/u).some((word) => labels(word).includes(labels(host)) || bare(word) === bare(host))
+}
 
 function isReserved(name: string): boolean {
   const chunks = name.split(/\s+/u).map(partsOf)

@@ -31,7 +31,7 @@ export async function nameAccount(world: World, ctx: Context, connection: Connec
  * how long to wait instead. Pages of other sites get no link, or they could use up their visitors' quota; nor does HEAD, as its response has no body.
  */
 export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
-  const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'))
+  const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'), world.siteUrl)
   const why = sendsToken(ctx) ? 'Invalid or revoked token.' : 'Authentication required.'
   if (ctx.method === 'HEAD') throw new Failure('UNAUTHORIZED', why)
   if (isForeignPage(ctx, world.siteUrl))

@@ -8,7 +8,8 @@ import {
 } from '@modelcontextprotocol/server'
 import type { TSchema } from 'typebox'
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
-import { clientName } from '../domain/client-name.ts'
+import { mcpClientName } from '../domain/client-name.ts'
+import type { World } from '../ports/world.ts'
 import { callTool, type Door, type ToolCaller, type ToolName } from './call-tool.ts'
 import { ConnectionNeeded } from './connection-needed.ts'
 import { refuseInvalidParams } from './invalid-params.ts'
@@ -42,7 +43,7 @@ export function createServer(door: Door, requestOf: RequestOf, session: () => Se
     const { endpoint, title, annotations } = tools[name]
     const description = tools[name].description + describeLimit(contract[endpoint].limit, door.perHour)
     server.registerTool(name, { title, description, annotations, ...schemas.get(endpoint) }, (given, call) =>
-      callTool(door, name, given, toCaller(name, server, call, requestOf(call.http?.req), session())),
+      callTool(door, name, given, toCaller(name, server, call, requestOf(call.http?.req), session(), door.world)),
     )
   }
   addPrepareLaunch(server)
@@ -68,6 +69,7 @@ function toCaller(
   { mcpReq }: ServerContext,
   { ctx, signal }: ReturnType<RequestOf>,
   session: Session | null,
+  { siteUrl }: Pick<World, 'siteUrl'>,
 ): ToolCaller {
   const { name = '', version = '' } = server.getClientVersion() ?? {}
   const opensLinks = session === null && server.getClientCapabilities()?.elicitation?.url !== undefined
@@ -75,7 +77,7 @@ function toCaller(
   return {
     ctx,
     signal,
-    client: clientName(`${name} ${version}`, ctx.get('User-Agent')),
+    client: mcpClientName(name, version, ctx.get('User-Agent'), siteUrl),
     session,
     oneCall: opensLinks
       ? {

@@ -16,7 +16,7 @@ export async function renameConnection(world: World, { id, label }: { id: string
   const text = tidyLabel(label)
   if (text === '') throw invalidField('label', 'Enter a name.', 'minLength')
   if (lengthOf(text) > labelLength) throw invalidField('label', `Use up to ${labelLength} characters.`, 'maxLength')
-  if (isReservedName(text)) throw invalidField('label', reservedName, 'invalid')
+  if (isReservedName(text, world.siteUrl)) throw invalidField('label', reservedName, 'invalid')
   await world.store.transact(async (transaction) => {
     const connection = await findOwn(transaction, id, account)
     await transaction.put('connections', { ...connection, label: text })

@@ -12,10 +12,10 @@ import { isModerator } from '../launches/launch-access.ts'
 export async function editProfile(world: World, typed: { name: string; handle: string }, account: Profile): Promise<void> {
   const name = tidyName(typed.name)
   const handle = typed.handle.trim().replace(/^@/, '').toLowerCase()
-  const moderates = { isModerator: isModerator(world, account) }
+  const namer = { siteUrl: world.siteUrl, isModerator: isModerator(world, account) }
   const sentences = {
-    name: name === account.name ? null : nameFault(name, moderates),
-    handle: handle === account.handle ? null : handleFault(handle, moderates),
+    name: name === account.name ? null : nameFault(name, namer),
+    handle: handle === account.handle ? null : handleFault(handle, namer),
   }
   refuseFaults(Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fault(field, sentence, 'invalid')])))
   await world.store.transact(async (transaction) => {

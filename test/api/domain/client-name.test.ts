@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { clientLabel, clientName, isOwnExtension } from '../../../api/domain/client-name.ts'
+import { clientLabel, clientName, isOwnExtension, mcpClientName } from '../../../api/domain/client-name.ts'
 
+const siteUrl = 'https://launches.example.org'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const chrome = 'Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36'
 
@@ -23,7 +24,7 @@ describe('the name of a client', () => {
     ['x'.repeat(200), '', 'x'.repeat(80)],
     ['🚢'.repeat(100), '', '🚢'.repeat(80)],
   ])('header %j and agent %j give %j', (header, agent, name) => {
-    expect(clientName(header, agent)).toBe(name)
+    expect(clientName(header, agent, siteUrl)).toBe(name)
   })
 
   it.each([
@@ -44,8 +45,13 @@ describe('the name of a client', () => {
     'm0derator',
     'Admin console',
     'the official tool',
+    'launches.example.org',
+    'Login-for-launches.example.org/2.0',
   ])('is not used when it claims to speak for the catalog: %j', (claim) => {
-    expect([clientName(claim, 'node'), clientName('', claim.replaceAll(' ', '-'))]).toEqual(['An unnamed tool', 'An unnamed tool'])
+    expect([clientName(claim, 'node', siteUrl), clientName('', claim.replaceAll(' ', '-'), siteUrl)]).toEqual([
+      'An unnamed tool',
+      'An unnamed tool',
+    ])
   })
 
   it.each([
@@ -65,7 +71,7 @@ describe('the name of a client', () => {
     'Zed 0.210.0',
     'Robin’s laptop 0.1',
   ])('of an ordinary tool is kept: %s', (name) => {
-    expect(clientName(name, 'node')).toBe(name)
+    expect(clientName(name, 'node', siteUrl)).toBe(name)
   })
 })
 
@@ -79,4 +85,12 @@ it.each([
   ['My \u202Epotpal\u202C', 'My potpal', false],
 ])('a stored name %j is shown as %j: any program can call itself our extension', (name, label, isOwn) => {
   expect([clientLabel(name), isOwnExtension(name)]).toEqual([label, isOwn])
+})
+
+it.each([
+  ['claude-code', '2.1.0', 'claude-code 2.1.0'],
+  ['', '1', 'An unnamed tool'],
+  [' \u200B', 'v1.0', 'An unnamed tool'],
+])('an MCP client named %j with version %j is shown as %j', (name, version, shown) => {
+  expect(mcpClientName(name, version, 'node', siteUrl)).toBe(shown)
 })

@@ -137,3 +137,35 @@ test.each([
 ])('%j isn’t reserved', (name) => {
   expect(isReservedName(name)).toBe(false)
 })
+
+test.each(['owner', 'The Owner', 'site-owner', 'sysadmin', 'postmaster', 'webmaster'])('%j is reserved too', (name) => {
+  expect(isReservedName(name)).toBe(true)
+})
+
+test.each([
+  'launches.example.org',
+  'Ada from launches.example.org',
+  'Launches.Example.Org login',
+  'launches-example-org',
+  'launches_example_org_2',
+  'launchesexampleorg',
+  'www.launches.example.org',
+  'lаunches.example.org', // a Cyrillic а
+  'launches․example․org', // one-dot leaders
+])('%j is reserved on launches.example.org', (name) => {
+  expect(isReservedName(name, 'https://www.launches.example.org')).toBe(true)
+  expect(isReservedName(name, 'https://catalog.example.com')).toBe(false)
+})
+
+test.each([
+  ['Launches by Example', 'https://launches.example.org'],
+  ['Owner of a boat', 'https://launches.example.org'],
+  ['example.org', 'https://launches.example.org'],
+  ['relaunches.example.organic', 'https://launches.example.org'],
+  ['Axion', 'https://x.io'],
+  ['Ada, Go dev', 'https://go.dev'],
+  ['Ada Catalog', 'https://catalog'],
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+])('%j is not reserved on %s', (name, siteUrl) => {
+  expect(isReservedName(name, siteUrl)).toBe(false)
+})

@@ -43,8 +43,11 @@ it.each([
   ['', 'Enter a name.'],
   ['\u202E\u200B', 'Enter a name.'],
   ['x'.repeat(81), 'Use up to 80 characters.'],
-  ['Approved by Slipway staff', 'Names with words like “admin”, “moderator”, “team” or “Slipway” are reserved.'],
-  ['m\u200Boderator', 'Names with words like “admin”, “moderator”, “team” or “Slipway” are reserved.'],
+  [
+    'Approved by Slipway staff',
+    'Names with words like “admin”, “moderator”, “team” or “Slipway”, or with this site’s domain, are reserved.',
+  ],
+  ['m\u200Boderator', 'Names with words like “admin”, “moderator”, “team” or “Slipway”, or with this site’s domain, are reserved.'],
 ])('a connection can’t be renamed to %j', async (label, message) => {
   const before = (await current()).label
   await expect(rename(label)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { label: [message] } } })

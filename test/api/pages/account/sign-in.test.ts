@@ -103,6 +103,25 @@ test('nobody signs up with a reserved name', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Names with words like')])
 })
 
+test('nobody goes by the site’s own domain, at sign-up or later', async () => {
+  const named = await runService({ SITE_URL: 'https://launches.example.org', TRUST_PROXY: '1' })
+  const ada = new Visitor(named.origin)
+  const send = (path: string, fields: Record<string, string>) => ada.send(path, fields, { Origin: 'https://launches.example.org' })
+  const account = { email: 'ada@example.com', password: goodPassword }
+  const posing = await send('/sign-up/', { ...account, name: 'launches.example.org' })
+  expect([posing.status, await posing.text()]).toEqual([400, expect.stringContaining('with this site’s domain, are reserved')])
+  expect((await send('/sign-up/', { ...account, name: 'Ada' })).status).toBe(303)
+  for (const fields of [
+    { name: 'Ada, launches.example.org', handle: '' },
+    { name: 'Ada', handle: 'launches-example-org' },
+  ]) {
+    expect((await send('/profile/', fields)).status).toBe(400)
+  }
+  const { data } = await (await fetch(`${named.api}/me/launches/`, { headers: { 'Slipway-Client': 'launches.example.org 2' } })).json()
+  expect(await (await ada.open(new URL(data.connectUrl).pathname + new URL(data.connectUrl).search)).text()).toContain('An unnamed tool')
+  await named.close()
+})
+
 test('only moderators see the link to moderation', async () => {
   const mod = await new Visitor(service.origin).signUp('Mod@example.com')
   expect(await (await mod.open('/')).text()).toContain('href="/moderation/"')
