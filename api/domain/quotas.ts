@@ -24,9 +24,9 @@ export const accountHolder = (id: string): Holder[] => [{ key: id, share: 1 }]
 /**
  * How many quotas an IPv6 block has, by the length of its prefix. A customer is given anything from a /64 to a /48 (RFC 6177; RIPE-690
  * suggests a /56 for a home and a /48 for a business), so whoever has a wider block gets more than a home, but not a quota for each of its
- * 65,536 networks. An IPv4 address has one.
+ * 65,536 networks. An IPv4 address has one. The /32, and the /24 and /20 of IPv4, have no quota: with their shares, `crowd.ts` sees who fills a queue.
  */
-export const blockShares = { 64: 1, 56: 4, 48: 16, 32: 64 } as const
+export const blockShares = { 64: 1, 56: 4, 48: 16, 32: 64, 24: 32, 20: 64 } as const
 
 export type QuotaSettings = { readsPerMinute: number; auditsPerHour: number; draftsPerHour: number; signUpsPerHour: number }
 

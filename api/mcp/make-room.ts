@@ -1,6 +1,6 @@
 import { chooseCrowded } from '../domain/crowd.ts'
 import { Failure } from '../domain/failure.ts'
-import { blockShares } from '../domain/quotas.ts'
+import { blockShares, waitText } from '../domain/quotas.ts'
 import type { Session } from './session.ts'
 
 /** How many sessions may be open: in this process, by one caller, and in all processes that share a database. */
@@ -13,27 +13,39 @@ export const mostHeld = 0.5
 export const mostSessions = (share: number): number =>
   share > blockShares[48] ? Infinity : Math.min(sessionLimits.perCaller * share, sessionLimits.perProcess / 4)
 
-export const noRoom = (): Failure => new Failure('TOO_MANY_REQUESTS', 'Too many open sessions. Try again in a minute.', { retryAfter: 60 })
+/** A session expires after this long without use. Milliseconds. */
+export const idleTime = 30 * 60_000
+
+/** `until`: when the first session expires, in milliseconds since the epoch. */
+export function noRoom(until: number, now: number): Failure {
+  const retryAfter = Math.min(idleTime / 1000, Math.max(1, Math.ceil((until - now) / 1000)))
+  return new Failure('TOO_MANY_REQUESTS', `Too many open sessions. Try again in ${waitText(retryAfter)}.`, { retryAfter })
+}
+
+export type Asking = {
+  accountOf: (session: Session) => Promise<string | null>
+  /** Whether a session of any network may be closed, say for a caller with a token. */
+  outranks: boolean
+  now: number
+}
 
 /**
  * The session to close so that a new one, already counted, can stay; null if there is room. In a full network, that is one of the caller's own;
- * in a full process, one of the most crowded network, if it is more crowded than the caller's. Never closes a session with a call in progress.
+ * in a full process, one of the most crowded network, if it is more crowded than the caller's or the new one `outranks` it: then other
+ * networks' are closed even in a full network. Never closes a session with a call in progress.
  * Connected sessions, for which `accountOf` returns the account, are closed last: only if accounts hold more than half of a full process.
  * Throws Failure TOO_MANY_REQUESTS if no session can be closed.
  */
 export async function findEvictable(
   sessions: readonly Session[],
   fresh: Session,
-  accountOf: (session: Session) => Promise<string | null>,
+  { accountOf, outranks, now }: Asking,
 ): Promise<Session | null> {
-  const isFull = fresh.blocks.some(({ key, share }) => {
-    const most = mostSessions(share)
-    return sessions.length > most && sessions.filter(({ blocks }) => blocks.some((block) => block.key === key)).length > most
-  })
-  if (!isFull && sessions.length <= sessionLimits.perProcess) return null
+  const within = (key: string | undefined) => sessions.filter(({ blocks }) => blocks.some((block) => block.key === key))
+  const full = fresh.blocks.find(({ key, share }) => sessions.length > mostSessions(share) && within(key).length > mostSessions(share))
+  if (full === undefined && sessions.length <= sessionLimits.perProcess) return null
 
-  const [own] = fresh.blocks
-  const near = isFull ? sessions.filter(({ blocks }) => blocks[0]?.key === own?.key) : sessions
+  const near = full === undefined ? sessions : within(outranks ? full.key : fresh.blocks[0]?.key)
   const evictable = []
   const held = []
   for (const session of near.toSorted(byUse)) {
@@ -41,15 +53,25 @@ export async function findEvictable(
     const account = session.pairing === null ? null : await accountOf(session)
     if (account !== null) held.push({ session, account })
     else if (session.calls > 0) continue
-    else if (isFull) return session
     else evictable.push(session)
   }
-  if (isFull) throw noRoom()
-  // First, so that it loses against a network that is no more crowded.
-  const [chosen] = chooseCrowded([fresh, ...evictable].map(placed), 1)
-  const found = evictable.find(({ hash, calls }) => hash === chosen && calls === 0) ?? findHeld(held)
-  if (found === null) throw noRoom()
-  return found
+  const found = full === undefined || outranks ? choose(outranks ? [] : [fresh], evictable) : evictable.find(({ calls }) => calls === 0)
+  const last = full === undefined ? (found ?? findHeld(held)) : found
+  if (last == null) throw noRoom(firstExpiry(full === undefined ? sessions : within(full.key), fresh, now), now)
+  return last
+}
+
+/** The new session comes first, so that it loses against a network that is no more crowded. */
+function choose(fresh: readonly Session[], evictable: readonly Session[]): Session | undefined {
+  const [chosen] = chooseCrowded([...fresh, ...evictable].map(placed), 1)
+  return evictable.find(({ hash, calls }) => hash === chosen && calls === 0)
+}
+
+/** Or in a minute, when a call in progress may have ended. */
+function firstExpiry(sessions: readonly Session[], fresh: Session, now: number): number {
+  const others = sessions.filter((session) => session !== fresh)
+  const idle = others.filter(({ calls, streams }) => calls + streams === 0).map(({ usedAt }) => usedAt + idleTime)
+  return Math.min(...idle, now + (idle.length > 0 ? idleTime : 60_000))
 }
 
 /** Of the account with most sessions, the one that has been idle longest. Given in that order. */

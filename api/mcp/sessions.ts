@@ -8,13 +8,11 @@ import { findSessionAccount } from '../actions/connections/find-connection.ts'
 import type { Holder } from '../domain/quotas.ts'
 import { crowdBlocks } from '../net/caller-network.ts'
 import type { Door } from './call-tool.ts'
-import { findEvictable, mostHeld, mostSessions, noRoom, sessionLimits } from './make-room.ts'
+import { findEvictable, idleTime, mostHeld, mostSessions, noRoom, sessionLimits } from './make-room.ts'
 import { sessionEnded, trackUnanswered, type Session } from './session.ts'
 import { adoptApproval, clientOf, resume } from './shared-session.ts'
 
 const minutes = 60_000
-/** A session expires after this long without use. */
-const idleTime = 30 * minutes
 
 /** Creates the protocol server of a session. */
 export type BeginServer = (session: () => Session) => McpServer
@@ -88,12 +86,16 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     if (sharedSessions !== null) void inBackground(() => sweepShared(sharedSessions))
   }, minutes).unref()
 
-  /** Throws Failure when there is no room. A connected session loses its place last, but not this process's copy of a shared one. */
-  async function register(id: string, session: Session): Promise<void> {
+  /**
+   * Throws Failure when there is no room. A connected session loses its place last, but not this process's copy of a shared one: any message
+   * makes another, so the copies refuse nobody.
+   */
+  async function register(id: string, session: Session, hasToken: boolean): Promise<void> {
     byId.set(id, session)
     const accountOf = async ({ hash }: Session) => (sharedSessions === null ? findSessionAccount(world, hash) : null)
     try {
-      const least = await findEvictable([...byId.values()], session, accountOf)
+      const asking = { accountOf, outranks: hasToken || sharedSessions !== null, now: now() }
+      const least = await findEvictable([...byId.values()], session, asking)
       if (least !== null) void dropInBackground(least.id, least)
     } catch (error) {
       byId.delete(id)
@@ -114,13 +116,14 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     return session
   }
 
-  async function share({ hash, blocks }: Session, { params }: InitializeRequest): Promise<void> {
+  async function share({ hash, blocks }: Session, { params }: InitializeRequest, hasToken: boolean): Promise<void> {
     if (sharedSessions === null) return
     const busy = [...byId.values()].filter(({ calls }) => calls > 0).map((session) => session.hash)
     const limits = { mostOf: mostSessions, most: sessionLimits.shared, mostHeld: sessionLimits.shared * mostHeld }
-    const ended = await sharedSessions.begin({ hash, blocks, client: clientOf(params) }, now(), limits, busy)
-    if (ended === null) throw noRoom()
-    for (const each of ended) void inBackground(() => releasePairing(each))
+    const begun = await sharedSessions.begin({ hash, blocks, client: clientOf(params), hasToken }, now(), limits, busy)
+    // Idle sessions end within a minute of their time.
+    if ('oldestUse' in begun) throw noRoom(begun.oldestUse + idleTime + minutes, now())
+    for (const each of begun.evicted) void inBackground(() => releasePairing(each))
   }
 
   const copies = new Map<string, Promise<Session>>()
@@ -131,7 +134,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     const work = (async () => {
       const session = await create(id, shared.blocks, beginServer)
       await resume(session.transport, world.siteUrl, shared)
-      await register(id, session)
+      await register(id, session, true)
       return session
     })().finally(() => copies.delete(id))
     copies.set(id, work)
@@ -147,8 +150,9 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
       const answer = await session.transport.handleRequest(request, { parsedBody })
       if (!answer.ok) return answer
       try {
-        await register(id, session)
-        await share(session, parsedBody)
+        const hasToken = ctx.state['connection'] !== null
+        await register(id, session, hasToken)
+        await share(session, parsedBody, hasToken)
       } catch (error) {
         byId.delete(id)
         await session.server.close()

@@ -34,12 +34,21 @@ export function addressBlocks(address: string): readonly Holder[] {
 /** A full queue is read again and again, and parsing its addresses would take longer than choosing among them. */
 const known = new LRUCache<string, readonly Holder[]>({ max: 10_000, memoMethod: parseCrowdBlocks })
 
-/** The same blocks, and the /32 of a whole provider: it has no quota, but its owner shouldn't be able to fill every queue. */
+/**
+ * The same blocks, and wider ones: the /32 of a whole provider, or the /24 and /20 of an IPv4 address. They have no quotas, but whoever has
+ * one shouldn't be able to fill a queue.
+ */
 export const crowdBlocks = (address: string): readonly Holder[] => known.memo(address)
 
 function parseCrowdBlocks(address: string): readonly Holder[] {
   const blocks = addressBlocks(address)
-  const [a, b, , d] = (blocks[0]?.key ?? '').split(':')
+  const narrowest = blocks[0]?.key ?? ''
+  if (isIPv4(narrowest)) {
+    const [a, b, c] = narrowest.split('.')
+    const wide = `${a}.${b}.${Number(c) & 0xf0}/20`
+    return [...blocks, { key: `${a}.${b}.${c}/24`, share: blockShares[24] }, { key: wide, share: blockShares[20] }]
+  }
+  const [a, b, , d] = narrowest.split(':')
   return d === undefined ? blocks : [...blocks, { key: `${a}:${b}/32`, share: blockShares[32] }]
 }
 

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { chooseCrowded } from '../../domain/crowd.ts'
 import { blockShares, type Holder } from '../../domain/quotas.ts'
-import type { EndedSession, SessionLimits, SharedSession } from '../../ports/shared-sessions.ts'
+import type { Begun, EndedSession, SessionLimits, SharedSession } from '../../ports/shared-sessions.ts'
 import type { Database } from './tables.ts'
 
 /** How many sessions are evicted at once when all places are taken: choosing them reads all of them. */
 const madeRoom = 32
 
 const shares = [blockShares[64], blockShares[56], blockShares[48], blockShares[32]]
+const shares4 = [1, blockShares[24], blockShares[20]]
 
-/** The keys are stored narrowest first: one for an IPv4 address, four for an IPv6 address. */
-export const holdersOf = (keys: readonly string[]): Holder[] => keys.map((key, width) => ({ key, share: shares[width] ?? 1 }))
+/** The keys are stored narrowest first: three for an IPv4 address (one from older processes), four for an IPv6 address. */
+export const holdersOf = (keys: readonly string[]): Holder[] =>
+  keys.map((key, width) => ({ key, share: (keys.length > shares4.length ? shares : shares4)[width] ?? 1 }))
 
 /** A session that may be evicted: not busy and not connected. */
 const isFree = (busy: string[]) => sql`hash <> all(${busy}::text[])
@@ -19,27 +21,28 @@ const isFree = (busy: string[]) => sql`hash <> all(${busy}::text[])
 /** Saves a session, evicting others if needed. The port (ports/shared-sessions.ts) has the rules. */
 export async function beginSession(
   db: Database,
-  { hash, blocks, client }: SharedSession,
+  { hash, blocks, client, hasToken }: SharedSession & { hasToken: boolean },
   now: number,
   { mostOf, most, mostHeld }: SessionLimits,
   busy: string[],
-): Promise<EndedSession[] | null> {
+): Promise<Begun> {
   const keys = blocks.map(({ key }) => key)
   const mosts = blocks.map(({ share }) => mostOf(share))
-  const { rows } = await sql<{ isBlockFull: boolean; isFull: boolean }>`
+  const { rows } = await sql<{ fullBlock: string | null; isFull: boolean }>`
     with begun as (
       insert into "toolSessions" (hash, blocks, client, "usedAt") values (${hash}, ${keys}::text[], ${JSON.stringify(client)}, ${now})
     )
-    select (select count(*) from "toolSessions") >= ${most} as "isFull", exists (
-      select from unnest(${keys}::text[], ${mosts}::float8[]) as own (key, most)
-      where (select count(*) from "toolSessions" where blocks @> array[own.key]) >= own.most
-    ) as "isBlockFull"`.execute(db)
+    select (select count(*) from "toolSessions") >= ${most} as "isFull", (
+      select own.key from unnest(${keys}::text[], ${mosts}::float8[]) with ordinality as own (key, most, width)
+      where (select count(*) from "toolSessions" where blocks @> array[own.key]) >= own.most order by own.width limit 1
+    ) as "fullBlock"`.execute(db)
   const [found] = rows
   const stay = [...busy, hash]
-  if (found?.isBlockFull === true) return orLeave(db, hash, await evictOwn(db, keys[0] ?? '', stay))
-  if (found?.isFull !== true) return []
-  const evicted = await evictCrowd(db, { id: hash, blocks }, stay)
-  return orLeave(db, hash, evicted.length > 0 ? evicted : await evictHeld(db, mostHeld, stay))
+  const fullBlock = found?.fullBlock ?? null
+  if (fullBlock === null && found?.isFull !== true) return { evicted: [] }
+  const fresh = { id: hash, blocks, hasToken }
+  const evicted = fullBlock === null || hasToken ? await evictCrowd(db, fresh, stay, fullBlock) : await evictOwn(db, keys[0] ?? '', stay)
+  return orLeave(db, hash, evicted.length > 0 || fullBlock !== null ? evicted : await evictHeld(db, mostHeld, stay), fullBlock)
 }
 
 /** Evicts the least useful of the caller's own: no approval requested, least recently used. */
@@ -52,15 +55,28 @@ async function evictOwn(db: Database, key: string, stay: string[]): Promise<Ende
   return rows
 }
 
-async function evictCrowd(db: Database, fresh: { id: string; blocks: readonly Holder[] }, stay: string[]): Promise<EndedSession[]> {
+const within = (block: string | null) => (block === null ? sql`true` : sql`blocks @> array[${block}]`)
+
+/** In the full block, if there is one. */
+async function evictCrowd(
+  db: Database,
+  { id, blocks, hasToken }: { id: string; blocks: readonly Holder[]; hasToken: boolean },
+  stay: string[],
+  fullBlock: string | null,
+): Promise<EndedSession[]> {
   const { rows: free } = await sql<{ hash: string; blocks: string[] }>`
-    select hash, blocks from "toolSessions" where ${isFree(stay)} order by "pairingId" is not null, "usedAt"`.execute(db)
+    select hash, blocks from "toolSessions" where ${within(fullBlock)} and ${isFree(stay)} order by "pairingId" is not null, "usedAt"`.execute(
+    db,
+  )
   const placed = free.map(({ hash, blocks }) => ({ id: hash, blocks: holdersOf(blocks) }))
   // First, so that it loses against a network that is no more crowded.
-  const chosen = chooseCrowded([fresh, ...placed], madeRoom)
-  const evicted = chosen.includes(fresh.id) ? chosen.slice(0, chosen.indexOf(fresh.id)) : chosen
+  const chosen = chooseCrowded([{ id, blocks }, ...placed], fullBlock === null ? madeRoom : 1)
+  const crowd = chosen.includes(id) ? chosen.slice(0, chosen.indexOf(id)) : chosen
+  const evicted = crowd.length === 0 && hasToken ? chooseCrowded(placed, 1) : crowd
   const { rows } = await sql<EndedSession>`
     delete from "toolSessions" where hash = any(${evicted}::text[]) returning hash, "pairingId"`.execute(db)
+  // Others chose the same ones at the same time and have their places.
+  if (rows.length === 0 && evicted.length > 0) return evictCrowd(db, { id, blocks, hasToken }, stay, fullBlock)
   return rows
 }
 
@@ -78,9 +94,11 @@ async function evictHeld(db: Database, mostHeld: number, stay: string[]): Promis
   return rows
 }
 
-/** Returns what was evicted; if nothing was, deletes the new session and returns null. */
-async function orLeave(db: Database, hash: string, evicted: EndedSession[]): Promise<EndedSession[] | null> {
-  if (evicted.length > 0) return evicted
+/** If nothing was evicted, deletes the new session. */
+async function orLeave(db: Database, hash: string, evicted: EndedSession[], fullBlock: string | null): Promise<Begun> {
+  if (evicted.length > 0) return { evicted }
   await sql`delete from "toolSessions" where hash = ${hash}`.execute(db)
-  return null
+  const { rows } = await sql<{ oldestUse: string | null }>`
+    select min("usedAt") as "oldestUse" from "toolSessions" where ${within(fullBlock)}`.execute(db)
+  return { oldestUse: Number(rows[0]?.oldestUse ?? 0) }
 }

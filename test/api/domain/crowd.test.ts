@@ -23,6 +23,8 @@ describe('whoever fills a queue only drops their own', () => {
     ['a /40', (nth: number) => `2001:db8:${hex(nth % 256)}:${hex(nth)}::1`, 300],
     ['a provider’s /32', (nth: number) => `2001:db8:${hex(nth * 31)}:${hex(nth)}::1`, 300],
     ['eight IPv4 addresses', (nth: number) => `192.0.2.${nth % 8}`, 200],
+    ['an IPv4 /24', (nth: number) => `192.0.2.${nth}`, 200],
+    ['an IPv4 /21', (nth: number) => `192.0.${nth & 7}.${nth >> 3}`, 400],
   ])('with %s', (_, ipOf, count) => {
     const own = many(count, ipOf)
     const queue = [...strangers, ...own]
@@ -58,7 +60,7 @@ describe('whoever fills a queue only drops their own', () => {
   })
 
   it('without a crowd, the oldest is dropped', () => {
-    const all = many(40, (nth) => `198.51.100.${nth}`)
+    const all = many(40, (nth) => `198.51.${nth}.1`)
     expect(chooseCrowded(all, 3)).toEqual(all.slice(0, 3).map(({ id }) => id))
     expect(chooseCrowded(all.slice(0, 2), 3)).toHaveLength(2)
   })

@@ -12,13 +12,23 @@ const session = (ip: string, more: Partial<Session> = {}) => {
 const many = (count: number, ipOf: (nth: number) => string, more: Partial<Session> = {}) =>
   Array.from({ length: count }, (_, nth) => session(ipOf(nth), more))
 const asked = { pairing: Promise.resolve({ code: '', connectUrl: '', expiresAt: '' }) }
+/** Each in a /20 of its own. */
+const apart = (nth: number) => `10.${nth >> 4}.${(nth & 15) * 16}.1`
 const nobody = async () => null
 /** Whose session makes room for a fresh one. */
-const evictedFor = async (ip: string, others: Session[], accountOf: (session: Session) => Promise<string | null> = nobody) => {
+const evictedFor = async (
+  ip: string,
+  others: Session[],
+  accountOf: (session: Session) => Promise<string | null> = nobody,
+  outranks = false,
+) => {
   const fresh = session(ip)
-  return findEvictable([...others, fresh], fresh, accountOf)
+  return findEvictable([...others, fresh], fresh, { accountOf, outranks, now: opened })
 }
-const refused = { code: 'TOO_MANY_REQUESTS', data: { retryAfter: 60 } }
+const refused = {
+  code: 'TOO_MANY_REQUESTS',
+  message: expect.stringMatching(/^Too many open sessions\. Try again in \d+ (seconds|minutes)\.$/),
+}
 
 describe('a full network', () => {
   it.each([
@@ -74,8 +84,40 @@ describe('a full process', () => {
   })
 
   it('refuses the new session if no network is more crowded than its own', async () => {
-    const lone = many(rest, (nth) => `10.0.${nth >> 8}.${nth & 255}`)
+    const lone = many(rest, apart)
     await expect(evictedFor('192.0.2.1', [...lone, ...connected], isConnected)).rejects.toMatchObject(refused)
+  })
+
+  it.each([
+    ['/21', (nth: number) => `203.0.${96 + (nth >> 8)}.${nth & 255}`],
+    ['/24, four to each address', (nth: number) => `203.0.96.${nth >> 3}`],
+    ['/16', (nth: number) => `203.0.${nth & 255}.${nth >> 8}`],
+  ])('that an IPv4 %s fills closes one of its sessions for a stranger, even next door', async (_, ipOf) => {
+    const lone = many(200, apart)
+    const crowd = many(1800, ipOf)
+    expect(crowd).toContain(await evictedFor('192.0.2.1', [...lone, ...crowd]))
+    expect(crowd).toContain(await evictedFor('203.0.97.255', [...lone, ...crowd]))
+  })
+
+  it('refuses nobody with a token while a session without a connection is idle: the oldest of the most crowded network closes', async () => {
+    const lone = many(rest, apart)
+    expect(await evictedFor('192.0.2.1', [...lone, ...connected], isConnected, true)).toBe(lone[0])
+    const pair = session(apart(700))
+    expect(await evictedFor('192.0.2.1', [...lone.slice(1), pair, ...connected], isConnected, true)).toBe(lone[700])
+    const neighbors = many(mostSessions(16), (nth) => `2001:db8:1:${nth.toString(16)}::1`)
+    expect(neighbors).toContain(await evictedFor('2001:db8:1:ffff::1', neighbors, nobody, true))
+  })
+
+  it('says when the first idle session expires, or to wait for a call in progress', async () => {
+    const lone = many(rest, apart)
+    const [first, ...others] = [...lone, ...connected]
+    Object.assign(first ?? {}, { usedAt: opened - 17 * 60_000 })
+    await expect(evictedFor('192.0.2.1', [first as Session, ...others], isConnected)).rejects.toMatchObject({
+      message: 'Too many open sessions. Try again in 13 minutes.',
+      data: { retryAfter: 780 },
+    })
+    const busy = many(sessionLimits.perProcess, apart, { calls: 1 })
+    await expect(evictedFor('192.0.2.1', busy, nobody, true)).rejects.toMatchObject({ data: { retryAfter: 60 } })
   })
 
   describe('of connected sessions', () => {
@@ -99,7 +141,7 @@ describe('a full process', () => {
     })
 
     it('lets a few sessions without a connection protect no account that holds the rest', async () => {
-      const lone = many(100, (nth) => `203.0.113.${nth}`)
+      const lone = many(100, apart)
       const all = hundred().slice(100)
       expect(all).toContain(await evictedFor('192.0.2.1', [...lone, ...all], accountOf))
     })
@@ -108,7 +150,7 @@ describe('a full process', () => {
       const busy = hundred()
       for (const each of busy) each.calls = 1
       await expect(evictedFor('192.0.2.1', busy, accountOf)).rejects.toMatchObject(refused)
-      const lone = many(1000, (nth) => `203.0.${nth >> 8}.${nth & 255}`)
+      const lone = many(1000, apart)
       await expect(evictedFor('192.0.2.1', [...lone, ...hundred().slice(1000)], accountOf)).rejects.toMatchObject(refused)
     })
   })

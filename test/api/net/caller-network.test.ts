@@ -27,7 +27,11 @@ describe('the block of addresses that shares a quota', () => {
 
   it('a crowd is also counted by the whole of a provider', () => {
     expect(crowdBlocks('2001:db8:1:2::3').at(-1)).toEqual({ key: '2001:db8/32', share: 64 })
-    expect(crowdBlocks('203.0.113.7')).toEqual([{ key: '203.0.113.7', share: 1 }])
+    expect(crowdBlocks('203.0.113.7')).toEqual([
+      { key: '203.0.113.7', share: 1 },
+      { key: '203.0.113/24', share: 32 },
+      { key: '203.0.112/20', share: 64 },
+    ])
   })
 
   it.each([

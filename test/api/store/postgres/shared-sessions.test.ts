@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crowdBlocks } from '../../../../api/net/caller-network.ts'
-import type { SharedSessions } from '../../../../api/ports/shared-sessions.ts'
+import type { Begun, SharedSessions } from '../../../../api/ports/shared-sessions.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
@@ -22,11 +22,12 @@ afterAll(() => store.close())
 
 const begin = (hash: string, now = 0, block = hash, most = 100, busy: string[] = []) =>
   sessions.begin(
-    { hash, blocks: [{ key: block, share: 1 }], client },
+    { hash, blocks: [{ key: block, share: 1 }], client, hasToken: false },
     now,
     { mostOf: (share) => most * share, most: 20_000, mostHeld: 10_000 },
     busy,
   )
+const evictedBy = (begun: Begun) => ('evicted' in begun ? begun.evicted.map(({ hash }) => hash) : [])
 /** As if its approval had been granted. */
 const connect = (sessionId: string, accountId = 'ada') =>
   putAll(store, 'connections', [{ ...connection, id: sessionId, tokenHash: sessionId, sessionId, accountId }])
@@ -100,7 +101,7 @@ describe('a shared session', () => {
     await begin('busy', 0, 'busy block', 2)
     await begin('asked too', minute, 'busy block', 2)
     await note('asked too', 'pairing')
-    expect(await begin('next', 2 * minute, 'busy block', 2, ['busy'])).toEqual([{ hash: 'asked too', pairingId: 'pairing' }])
+    expect(await begin('next', 2 * minute, 'busy block', 2, ['busy'])).toEqual({ evicted: [{ hash: 'asked too', pairingId: 'pairing' }] })
     expect(await use('busy', 3 * minute)).toBe(true)
   })
 
@@ -108,7 +109,7 @@ describe('a shared session', () => {
     for (const [index, name] of ['asked', 'old', 'newer'].entries()) await begin(name, index * minute, 'one block', 3)
     await note('asked', 'pairing')
     await begin('elsewhere', 0)
-    expect(await begin('newest', 3 * minute, 'one block', 3)).toEqual([{ hash: 'old', pairingId: null }])
+    expect(await begin('newest', 3 * minute, 'one block', 3)).toEqual({ evicted: [{ hash: 'old', pairingId: null }] })
     expect(await Promise.all(['asked', 'newer', 'newest', 'elsewhere'].map((name) => use(name, 4 * minute)))).toEqual([
       true,
       true,
@@ -130,38 +131,40 @@ describe('a shared session', () => {
       await begin(name, 0, 'an office', 2)
       await connect(name)
     }
-    expect(await begin('fresh', minute, 'an office', 2)).toBeNull()
+    expect(await begin('fresh', minute, 'an office', 2)).toEqual({ oldestUse: 0 })
     expect(await Promise.all(['connected', 'connected too', 'fresh'].map((name) => use(name, minute)))).toEqual([true, true, false])
-    expect(await begin('elsewhere by then', minute, 'another office', 2)).toEqual([])
+    expect(await begin('elsewhere by then', minute, 'another office', 2)).toEqual({ evicted: [] })
   })
 
   it('counts for the wider networks around it, where it evicts no neighbor’s', async () => {
-    const at = (network: number, nth: number) =>
+    const at = (network: number, nth: number, hasToken = false) =>
       sessions.begin(
-        { hash: `${network} ${nth}`, blocks: crowdBlocks(`2001:db8:5:${network}::1`), client },
+        { hash: `${network} ${nth}`, blocks: crowdBlocks(`2001:db8:5:${network}::1`), client, hasToken },
         0,
         { mostOf: (share) => share, most: 20_000, mostHeld: 10_000 },
         [],
       )
     const homes = [1, 2, 3, 4]
-    expect(await Promise.all(homes.map((network) => at(network, 1)))).toEqual([[], [], [], []])
-    expect(await at(5, 1)).toBeNull()
-    expect(await at(1, 2)).toEqual([{ hash: '1 1', pairingId: null }])
-    expect(await at(256, 1)).toEqual([])
+    expect(await Promise.all(homes.map((network) => at(network, 1)))).toEqual(homes.map(() => ({ evicted: [] })))
+    expect(await at(5, 1)).toEqual({ oldestUse: 0 })
+    expect(await at(1, 2)).toEqual({ evicted: [{ hash: '1 1', pairingId: null }] })
+    expect(await at(256, 1)).toEqual({ evicted: [] })
+    expect(evictedBy(await at(5, 1, true))).toEqual([expect.stringMatching(/^[1-4] /)])
   })
 
   it('makes room in the most crowded network when all places are taken, and is refused if that is its own', async () => {
     await sessions.endIdle(1000 * minute)
     const limits = { mostOf: () => Infinity, most: 100, mostHeld: 50 }
-    const at = (ip: string, nth: number) => sessions.begin({ hash: `${ip} ${nth}`, blocks: crowdBlocks(ip), client }, nth, limits, [])
+    const at = (ip: string, nth: number) =>
+      sessions.begin({ hash: `${ip} ${nth}`, blocks: crowdBlocks(ip), client, hasToken: false }, nth, limits, [])
     await at('203.0.113.1', 0)
     await connect('203.0.113.1 0')
     for (let nth = 1; nth < 10; nth += 1) await at(`198.51.100.${nth}`, 0)
     // One session in each network of a /48.
     for (let nth = 0; nth < 90; nth += 1) await at(`2001:db8:6:${nth * 5}::1`, nth)
-    const evicted = await at('192.0.2.1', 100)
+    const evicted = evictedBy(await at('192.0.2.1', 100))
     expect(evicted).toHaveLength(32)
-    expect(evicted?.every(({ hash }) => hash.startsWith('2001:db8:6:'))).toBe(true)
+    expect(evicted.every((hash) => hash.startsWith('2001:db8:6:'))).toBe(true)
     for (let nth = 0; nth < 31; nth += 1) await at(`198.51.100.${100 + nth}`, 0)
     const lone = Array.from({ length: 9 }, (_, nth) => `198.51.100.${nth + 1} 0`)
     expect(await Promise.all([...lone, '203.0.113.1 0'].map((hash) => use(hash, minute)))).toEqual(Array(10).fill(true))
@@ -171,7 +174,7 @@ describe('a shared session', () => {
     await sessions.endIdle(1000 * minute)
     const limits = { mostOf: () => Infinity, most: 40, mostHeld: 20 }
     const at = (ip: string, now: number, busy: string[] = []) =>
-      sessions.begin({ hash: `held ${ip} ${now}`, blocks: crowdBlocks(ip), client }, now, limits, busy)
+      sessions.begin({ hash: `held ${ip} ${now}`, blocks: crowdBlocks(ip), client, hasToken: false }, now, limits, busy)
     const hold = async (account: string, count: number, from: number) => {
       for (let nth = from; nth < from + count; nth += 1) {
         await at('10.0.0.1', nth)
@@ -181,17 +184,17 @@ describe('a shared session', () => {
     await hold('bob', 18, 0)
     await hold('eve', 20, 100)
     for (const nth of [1, 2]) await at(`203.0.113.${nth}`, nth)
-    const evicted = (await at('192.0.2.1', 200, ['held 10.0.0.1 100']))?.map(({ hash }) => hash) ?? []
+    const evicted = evictedBy(await at('192.0.2.1', 200, ['held 10.0.0.1 100']))
     // Eve’s longest idle ones, the busy one excepted; each account keeps what the other keeps.
     expect(evicted).toContain('held 10.0.0.1 101')
     expect(evicted).not.toContain('held 10.0.0.1 100')
     const left = (account: number) => evicted.filter((hash) => Math.floor(Number(hash.split(' ')[2]) / 100) === account).length
     expect(Math.abs(20 - left(1) - (18 - left(0)))).toBeLessThanOrEqual(1)
-    expect(await at('192.0.2.2', 201)).toEqual([])
+    expect(await at('192.0.2.2', 201)).toEqual({ evicted: [] })
     // Half of the places are theirs, whoever asks.
     await sessions.endIdle(1000 * minute)
     await hold('bob', 20, 300)
     for (let nth = 1; nth <= 20; nth += 1) await at(`198.51.100.${nth}`, 300)
-    expect(await at('192.0.2.3', 301)).toBeNull()
+    expect(await at('192.0.2.3', 301)).toEqual({ oldestUse: 300 })
   })
 })
