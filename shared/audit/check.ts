@@ -17,7 +17,7 @@ export const paste = (instruction: string, snippet: string): string => `${instru
 export const failedToRun = 'This check failed to run.'
 
 /** Whether a finding says anything about the page: some checks can’t measure what they judge in every browser. */
-export const isMeasured = ({ detail }: { detail: string }): boolean => detail !== failedToRun && !/^Not (?:measured|judged)/.test(detail)
+export const isMeasured = ({ detail }: { detail: string }): boolean => detail !== failedToRun && !/^Not (?:measured|checked)/.test(detail)
 
 type FactName = keyof AuditFacts
 

@@ -4,7 +4,7 @@ import { linkTag, metaTag } from '../../snippets.ts'
 
 const same = (a: string | null, b: string | null) => (a ?? '').toLowerCase() === (b ?? '').toLowerCase()
 
-/** What scripts change that search engines, link previews and agents read; most of those run no scripts. */
+/** What scripts change in the parts that search engines, link previews and agents read. Most of these don’t run scripts. */
 function changesOf(served: DocumentWords, shown: DocumentWords): { name: string; tag: string }[] {
   const changes = [
     { name: 'title', is: [served.title, shown.title], tag: (text: string) => `<title>${text}</title>` },
@@ -15,25 +15,25 @@ function changesOf(served: DocumentWords, shown: DocumentWords): { name: string;
   return changes.flatMap(({ name, is: [before, after], tag }) => (same(before, after) || after === null ? [] : [{ name, tag: tag(after) }]))
 }
 
-/** Below this share of the shown text, the served page is a shell. */
+/** A served page with less than this share of the visible text is an empty shell. */
 const share = 0.2
 
 export const beforeScripts = defineCheck({
   id: 'before-scripts',
-  label: 'Page without scripts',
+  label: 'Content without JavaScript',
   weight: 4,
   needs: ['rendered'],
   run({ rendered: { served, shown } }) {
-    if (served === null) return pass('Not measured: the browser no longer has the page as the server sent it.')
+    if (served === null) return pass('Not measured: the browser no longer has the original HTML.')
     const changes = changesOf(served, shown)
     const isShell = shown.text >= 300 && served.text < shown.text * share
     if (changes.length === 0 && !isShell) return pass('Link previews and agents get the same title, description and text as visitors.')
     const names = changes.map(({ name }) => name)
-    const text = isShell ? `only ${served.text} of ${shown.text} characters of its text` : null
-    const lost = [names.length === 0 ? null : `another ${names.join(', ')}`, text].filter((part) => part !== null).join(' and ')
-    const detail = `Link previews, agents and some search engines run no scripts: they get ${lost}.`
+    const text = isShell ? `only ${served.text} of ${shown.text} characters of text` : null
+    const lost = [names.length === 0 ? null : `a different ${names.join(', ')}`, text].filter((part) => part !== null).join(' and ')
+    const detail = `Link previews, agents and some search engines don’t run scripts. They get ${lost}.`
     const tags = changes.map(({ tag }) => tag)
     if (tags.length === 0) return warn(detail, 'Render the page on the server or at build time (SSR, SSG or prerendering).')
-    return warn(detail, paste('Put these into the HTML that the server sends:', tags.join('\n')))
+    return warn(detail, paste('Put these in the HTML your server sends, replacing any existing ones:', tags.join('\n')))
   },
 })

@@ -1,14 +1,14 @@
 import { isPrivateHost } from '../../../hosts.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 
-/** Source: Lighthouse, “Enable text compression”. Development servers rarely compress, so a private host isn’t judged. */
+/** Source: Lighthouse, “Enable text compression”. Development servers rarely compress, so private hosts aren’t checked. */
 export const compression = defineCheck({
   id: 'compression',
   label: 'Compression',
   weight: 2,
   needs: ['rendered'],
   run({ rendered: { requests, url } }) {
-    if (isPrivateHost(new URL(url).hostname)) return pass('Not judged on a private host.')
+    if (isPrivateHost(new URL(url).hostname)) return pass('Not checked on a private host.')
     const { uncompressed } = requests
     if (uncompressed.length === 0) return pass('Scripts and styles are compressed.')
     const total = uncompressed.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -16,7 +16,7 @@ export const compression = defineCheck({
     const lines = ['gzip on;', 'gzip_types text/css text/javascript application/javascript application/json image/svg+xml;', ...files]
     return warn(
       `${Math.round(total / 1000)} kB of scripts and styles are sent uncompressed.`,
-      paste('Turn on compression where these files come from. For nginx:', lines.join('\n')),
+      paste('Turn on compression on the server that sends these files. For nginx:', lines.join('\n')),
     )
   },
 })

@@ -1,7 +1,7 @@
 import type { FailedResource } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 
-/** An API may refuse who isn’t signed in, or asks too often. */
+/** APIs may refuse callers who aren’t signed in or who call too often. */
 const refusals = new Set([401, 403, 429])
 
 const counts = ({ kind, status }: FailedResource): boolean => !(kind === 'fetch' && refusals.has(status ?? 0))
@@ -19,7 +19,7 @@ const names: Record<FailedResource['kind'], string> = {
 
 const line = ({ url, kind, status }: FailedResource) => `${url} (${names[kind]}, ${status === null ? 'didn’t load' : `status ${status}`})`
 
-/** Source: the status that Resource Timing tells (W3C Resource Timing, responseStatus), and style sheets the browser doesn’t have. */
+/** Source: W3C Resource Timing, responseStatus; and style sheets that the browser couldn’t load. */
 export const failedRequests = defineCheck({
   id: 'failed-requests',
   label: 'Failed requests',
@@ -28,10 +28,10 @@ export const failedRequests = defineCheck({
   run({ rendered: { requests } }) {
     const failed = requests.failed.filter(counts)
     const own = failed.filter(({ isOwn }) => isOwn)
-    if (failed.length === 0) return pass(requests.count === 0 ? 'The page loads no other files.' : 'No file of the page failed to load.')
-    const fix = (list: FailedResource[]) => paste('Restore these files, or remove what loads them:', list.map(line).join('\n'))
-    if (own.length > 0) return fail(`${failed.length} ${failed.length === 1 ? 'file' : 'files'} of the page failed to load.`, fix(failed))
+    if (failed.length === 0) return pass(requests.count === 0 ? 'The page loads no other files.' : 'No files failed to load.')
+    const fix = (list: FailedResource[]) => paste('Restore these files, or remove the code that loads them:', list.map(line).join('\n'))
+    if (own.length > 0) return fail(`${failed.length} ${failed.length === 1 ? 'file' : 'files'} failed to load.`, fix(failed))
     const hosts = [...new Set(failed.map(({ url }) => new URL(url).host))].join(', ')
-    return warn(`Files from ${hosts} didn’t load in this browser. An extension or your network may block them here.`, fix(failed))
+    return warn(`Files from ${hosts} didn’t load in this browser. An extension or your network may be blocking them.`, fix(failed))
   },
 })

@@ -10,19 +10,19 @@ export const formSafety = defineCheck({
     const { protocol, hostname } = new URL(url)
     const isPrivate = isPrivateHost(hostname)
     if (forms.hasPassword && protocol === 'http:' && !isPrivate) {
-      return fail('Passwords entered here are sent unencrypted.', 'Serve the page over https, and redirect http to it.')
+      return fail('Passwords entered here are sent unencrypted.', 'Serve the page over HTTPS and redirect HTTP to it.')
     }
     const unsafe = isPrivate ? [] : forms.actions.filter((form) => isUnsafe(form.url, protocol))
     if (unsafe.length > 0) {
-      const list = unsafe.map((form) => `${form.place.html} sends to ${form.url}`)
+      const list = unsafe.map((form) => `${form.place.html} submits to ${form.url}`)
       return fail(
-        'A form sends what people enter to an unencrypted or private address.',
-        paste('Send these forms to your public https address:', list.join('\n')),
+        'A form submits to an unencrypted or private URL.',
+        paste('Submit these forms to your public HTTPS URL:', list.join('\n')),
       )
     }
-    if (forms.unfilled.length === 0) return pass('Forms are safe, and browsers can fill them in.')
+    if (forms.unfilled.length === 0) return pass('Forms are secure and support autofill.')
     const tags = forms.unfilled.map(({ place, token }) => place.html.replace(/\s*\/?>$/, ` autocomplete="${token}">`))
-    return warn('Some fields don’t tell browsers what to fill in.', paste('Replace these tags:', tags.join('\n')))
+    return warn('Some fields are missing an autocomplete attribute.', paste('Replace these tags:', tags.join('\n')))
   },
 })
 

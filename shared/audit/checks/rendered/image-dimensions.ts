@@ -9,11 +9,11 @@ export const imageDimensions = defineCheck({
   needs: ['rendered'],
   run({ rendered: { pictures } }) {
     const { unsized } = pictures
-    if (unsized === null) return pass('Not measured: this browser doesn’t tell where the size of an image comes from.')
-    if (unsized.length === 0) return pass('Every image has a reserved size.')
-    const detail = `${unsized.length} ${unsized.length === 1 ? 'image has' : 'images have'} no width and height, so the page moves when ${unsized.length === 1 ? 'it loads' : 'they load'}.`
+    if (unsized === null) return pass('Not measured: this browser doesn’t report where an image’s size comes from.')
+    if (unsized.length === 0) return pass('Space is reserved for every image.')
+    const detail = `${unsized.length} ${unsized.length === 1 ? 'image has' : 'images have'} no width and height, so the layout shifts when ${unsized.length === 1 ? 'it loads' : 'they load'}.`
     const tags = unsized.map(({ place, natural }) => withSize(place, natural))
-    return warn(detail, paste('Replace these tags. Keep “height: auto” in your styles, so that they still scale:', tags.join('\n')))
+    return warn(detail, paste('Replace these tags. Keep “height: auto” in your CSS so the images still scale:', tags.join('\n')))
   },
 })
 

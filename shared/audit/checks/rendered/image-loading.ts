@@ -8,8 +8,8 @@ export const imageLoading = defineCheck({
   needs: ['rendered'],
   run({ rendered: { pictures } }) {
     const bytes = pictures.eager.reduce((sum, each) => sum + each.bytes, 0)
-    if (bytes < 100_000) return pass('Images further down don’t slow down the first screen.')
-    const detail = `${Math.round(bytes / 1000)} kB of images far below the first screen load right away.`
+    if (bytes < 100_000) return pass('Images below the fold don’t slow down the first screen.')
+    const detail = `${Math.round(bytes / 1000)} kB of images far below the fold load right away.`
     const tags = pictures.eager.map(({ place }) => place.html.replace(/\sloading="[^"]*"/i, '').replace(/\s*\/?>$/, ' loading="lazy">'))
     return warn(detail, paste('Replace these tags:', tags.join('\n')))
   },

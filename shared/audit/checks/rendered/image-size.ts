@@ -8,12 +8,12 @@ export const imageSize = defineCheck({
   needs: ['rendered'],
   run({ rendered: { pictures } }) {
     const { large } = pictures
-    if (large.length === 0) return pass('No image is much larger than it is shown.')
-    const detail = `${large.length} ${large.length === 1 ? 'image has' : 'images have'} far more pixels than the page shows.`
+    if (large.length === 0) return pass('No image is much larger than displayed.')
+    const detail = `${large.length} ${large.length === 1 ? 'image is' : 'images are'} much larger than displayed.`
     const list = large.map(({ url, natural, needed, bytes }) => {
       const weight = bytes === null ? '' : `, ${Math.round(bytes / 1000)} kB`
       return `${url} (${natural.join(' × ')}${weight}): ${needed.join(' × ')} is enough`
     })
-    return warn(detail, paste('Save these images at the size given, which is sharp on high-density screens too:', list.join('\n')))
+    return warn(detail, paste('Resize these images. The sizes given stay sharp on high-resolution screens:', list.join('\n')))
   },
 })

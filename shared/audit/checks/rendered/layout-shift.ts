@@ -6,16 +6,16 @@ const bearable = 0.25
 
 export const layoutShift = defineCheck({
   id: 'layout-shift',
-  label: 'Layout shifts',
+  label: 'Layout shift',
   weight: 2,
   needs: ['rendered'],
   run({ rendered: { speed } }) {
-    if (speed.shift === null) return pass('Not measured: this browser doesn’t measure layout shifts.')
+    if (speed.shift === null) return pass('Not measured: this browser doesn’t report layout shift.')
     const { score, sources } = speed.shift
-    if (score <= good) return pass(`The page stays in place while it loads (${score}).`)
+    if (score <= good) return pass(`The page barely shifts while it loads (layout shift ${score}).`)
     const list = sources.map(({ html }) => html).join('\n')
-    const fix = paste('Reserve room for what loads above these elements, by width and height or a min-height:', list)
-    const detail = `The page moves while it loads (${score}; good is up to ${good}).`
+    const fix = paste('Reserve space for what loads above these elements, with width and height or min-height:', list)
+    const detail = `The page shifts while it loads (layout shift ${score}; ${good} or less is good).`
     return score <= bearable ? warn(detail, fix) : fail(detail, fix)
   },
 })

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass, warn } from '../../check.ts'
 
-/** Milliseconds until the largest paint (web.dev, Largest Contentful Paint). */
+/** Largest contentful paint, in milliseconds (web.dev, LCP). */
 const good = 2500
 const bearable = 4000
 
@@ -8,24 +8,24 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 export const loadSpeed = defineCheck({
   id: 'load-speed',
-  label: 'Loading speed',
+  label: 'Largest contentful paint',
   weight: 3,
   needs: ['rendered'],
   run({ rendered: { speed, view, requests } }) {
     const { largestPaint, firstByte } = speed
-    if (largestPaint === null) return pass('Not measured: the tab was in the background, or this browser doesn’t measure it.')
+    if (largestPaint === null) return pass('Not measured: the tab was in the background, or this browser doesn’t report it.')
     const { ms, place } = largestPaint
     if (view.load !== 'first')
-      return pass(`${seconds(ms)} until the largest element appeared, partly from the browser’s cache: a first visit takes longer.`)
+      return pass(`The largest element appeared after ${seconds(ms)}, partly from the browser’s cache. A first visit takes longer.`)
     const what = place === null ? '' : ` (${place.html.slice(0, 80)})`
-    const detail = `${seconds(ms)} until the largest element appeared on this first visit${what}.`
+    const detail = `The largest element appeared after ${seconds(ms)} on this first visit${what}.`
     if (ms <= good) return pass(detail)
     const lost = [...new Set(requests.failed.filter(({ isOwn }) => !isOwn).map(({ url }) => new URL(url).host))]
-    if (lost.length > 0) return pass(`Not judged: ${detail} This browser couldn’t load files from ${lost.join(', ')}, and waited for them.`)
+    if (lost.length > 0) return pass(`Not checked: the browser waited for files from ${lost.join(', ')} that didn’t load. ${detail}`)
     const isServer = firstByte !== null && firstByte > ms / 2
     const fix = isServer
-      ? `The server took ${seconds(firstByte)} to respond: cache the page at a CDN, or find out what the server waits for.`
-      : 'Load what this element needs first: preload its image or font, and defer scripts that it doesn’t need.'
+      ? `Speed up your server, which took ${seconds(firstByte)} to respond: cache the page on a CDN, or find out what slows it down.`
+      : 'Load this element sooner: preload its image or font, and defer scripts it doesn’t need.'
     return ms <= bearable ? warn(detail, fix) : fail(detail, fix)
   },
 })

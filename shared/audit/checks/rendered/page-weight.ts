@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 
-/** In bytes. The median page has about 2.6 MB (HTTP Archive, 2025). */
+/** In bytes. The median page weighs about 2.6 MB (HTTP Archive, 2025). */
 const heavy = 4_000_000
 const tooHeavy = 10_000_000
 
@@ -13,10 +13,10 @@ export const pageWeight = defineCheck({
   needs: ['rendered'],
   run({ rendered: { requests } }) {
     const total = Object.values(requests.bytes).reduce((sum, bytes) => sum + bytes, 0)
-    const detail = `${megabytes(total)} in ${requests.count + 1} ${requests.count === 0 ? 'file' : 'files'}, as far as the browser tells.`
+    const detail = `${megabytes(total)} in ${requests.count + 1} ${requests.count === 0 ? 'file' : 'files'}, as far as the browser reports.`
     if (total <= heavy) return pass(detail)
     const list = requests.heaviest.slice(0, 5).map(({ url, bytes }) => `${url} (${megabytes(bytes)})`)
-    const fix = paste('Make the heaviest files smaller, or load them later:', list.join('\n'))
+    const fix = paste('Shrink the largest files, or load them later:', list.join('\n'))
     return total <= tooHeavy ? warn(detail, fix) : fail(detail, fix)
   },
 })

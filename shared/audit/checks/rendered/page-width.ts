@@ -4,7 +4,7 @@ import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 /** Narrower windows are phones. In CSS pixels. */
 const phone = 500
 
-/** Tables and code can’t become narrower than their content, so they scroll by themselves. */
+/** Tables and code can’t become narrower than their content, so they get a scrollbar of their own. */
 const ruleFor = ({ html }: Place): string =>
   /^<(?:table|pre)\b/.test(html)
     ? 'display: block; max-width: 100%; overflow-x: auto;'
@@ -12,16 +12,16 @@ const ruleFor = ({ html }: Place): string =>
 
 export const pageWidth = defineCheck({
   id: 'page-width',
-  label: 'Fits the window',
+  label: 'Horizontal scrolling',
   weight: 5,
   needs: ['rendered'],
   run({ rendered: { view, layout, requests } }) {
     const over = layout.contentWidth - view.width
-    const where = view.width <= phone ? `a phone’s ${view.width} pixels` : `a window of ${view.width} pixels`
-    if (over <= 4 || layout.wide.length === 0) return pass(`Nothing reaches beyond ${where}.`)
-    const rules = layout.wide.map(({ place, width }) => `/* ${width} pixels wide */\n${place.path} { ${ruleFor(place)} }`)
-    const fix = paste('Keep these elements within the page, for example with these styles:', rules.join('\n'))
-    const detail = `The page is ${layout.contentWidth} pixels wide, so it scrolls sideways in ${where}.`
+    const where = view.width <= phone ? `on a ${view.width} px phone screen` : `in a ${view.width} px window`
+    if (over <= 4 || layout.wide.length === 0) return pass(`The page doesn’t scroll sideways ${where}.`)
+    const rules = layout.wide.map(({ place, width }) => `/* ${width} px wide */\n${place.path} { ${ruleFor(place)} }`)
+    const fix = paste('Keep these elements within the page, for example with this CSS:', rules.join('\n'))
+    const detail = `The page is ${layout.contentWidth} px wide, so it scrolls sideways ${where}.`
     const lost = [...new Set(requests.failed.filter(({ isOwn, kind }) => !isOwn && kind === 'style').map(({ url }) => new URL(url).host))]
     if (lost.length === 0) return fail(detail, fix)
     return warn(`${detail} Styles from ${lost.join(', ')} didn’t load in this browser, which may be why.`, fix)

@@ -1,6 +1,6 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 
-/** Labels and footnotes may be small; most of the text may not (Lighthouse, “Document doesn’t use legible font sizes”: 60 % at 12 px). */
+/** Labels and footnotes may be small; most of the text may not (Lighthouse, “Document doesn’t use legible font sizes”: 60% at 12 px). */
 const share = 0.25
 
 export const textSize = defineCheck({
@@ -12,9 +12,6 @@ export const textSize = defineCheck({
     if (texts.characters < 50 || texts.small / texts.characters < share) return pass('The text is large enough to read.')
     const percent = Math.round((texts.small * 100) / texts.characters)
     const rules = [...new Set(texts.smallest.map(({ place, size }) => `${place.path} { font-size: 0.875rem; } /* now ${size}px */`))]
-    return warn(
-      `${percent} % of the text is smaller than 12 pixels.`,
-      paste('Enlarge it, for example with these styles:', rules.join('\n')),
-    )
+    return warn(`${percent}% of the text is smaller than 12 px.`, paste('Enlarge it, for example with this CSS:', rules.join('\n')))
   },
 })

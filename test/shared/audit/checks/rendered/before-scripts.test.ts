@@ -10,10 +10,10 @@ const facts = (served: Partial<typeof words> | null, shown: Partial<typeof words
 judge(beforeScripts, [
   ['the same', facts({}), 'pass'],
   ['no longer in the cache', facts(null), 'pass', 'Not measured'],
-  ['another title', facts({ title: 'App' }), 'warn', '<title>Acme: tide tables</title>'],
+  ['a different title', facts({ title: 'App' }), 'warn', '<title>Acme: tide tables</title>'],
   ['no description before', facts({ description: null }), 'warn', '<meta name="description" content="Tide tables.">'],
-  ['scripts make it indexable, too late', facts({ robots: 'noindex' }, { robots: 'index' }), 'warn', 'another robots tag'],
+  ['scripts make it indexable, too late', facts({ robots: 'noindex' }, { robots: 'index' }), 'warn', 'a different robots tag'],
   ['scripts remove a tag', facts({ robots: 'noindex' }, { robots: null }), 'pass'],
-  ['a shell', facts({ text: 20 }), 'warn', 'only 20 of 900 characters of its text'],
+  ['a shell', facts({ text: 20 }), 'warn', 'only 20 of 900 characters of text'],
   ['a short page', facts({ text: 20 }, { text: 200 }), 'pass'],
 ])

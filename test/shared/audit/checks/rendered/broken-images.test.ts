@@ -11,10 +11,10 @@ const foreign = { ...picture, url: 'https://cdn.example/a.png', isOwn: false }
 const other = literalFacts({ rendered: literalRendered({ pictures: { count: 2, broken: [foreign] } }) })
 
 judge(brokenImages, [
-  ['no images', shown(0, 0), 'pass', 'The page shows no images.'],
-  ['one that loads', shown(1, 0), 'pass', 'The one image loads.'],
+  ['no images', shown(0, 0), 'pass', 'No images on the page.'],
+  ['one that loads', shown(1, 0), 'pass', 'The only image loads.'],
   ['several that load', shown(3, 0), 'pass', 'All 3 images load.'],
-  ['one that is broken', shown(1, 1), 'fail', '1 of 1 image doesn’t load'],
-  ['one of another host', other, 'warn', 'They come from cdn.example, which an extension or your network may block here.'],
+  ['one that is broken', shown(1, 1), 'fail', 'The only image is broken.'],
+  ['one from another host', other, 'warn', 'An extension or your network may be blocking cdn.example.'],
   ['some that are broken', shown(5, 2), 'fail', 'https://acme.dev/a.png'],
 ])

@@ -11,9 +11,9 @@ const facts = (unkept: { url: string; bytes: number }[] | null, url = 'https://a
 
 judge(cacheLifetime, [
   ['every file has a lifetime', facts([]), 'pass'],
-  ['the browser tells nothing', facts(null), 'pass', 'Not measured'],
+  ['the cache can’t be read', facts(null), 'pass', 'Not measured'],
   ['a small file without one', facts([file(20_000)]), 'pass'],
-  ['large files without one', facts([file(90_000), file(30_000)]), 'warn', '120 kB of files come without a cache lifetime'],
+  ['large files without one', facts([file(90_000), file(30_000)]), 'warn', '120 kB of files have no cache lifetime'],
   ['the fix names them', facts([file(120_000)]), 'warn', '# https://acme.dev/app.js (120 kB)'],
-  ['a development server', facts([file(120_000)], 'http://localhost:5173/'), 'pass', 'Not judged on a private host.'],
+  ['a development server', facts([file(120_000)], 'http://localhost:5173/'), 'pass', 'Not checked on a private host.'],
 ])

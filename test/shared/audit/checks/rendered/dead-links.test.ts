@@ -12,14 +12,19 @@ const link = (text: string, href: string, kind: 'private-host' | 'nowhere') => (
 const facts = (...links: ReturnType<typeof link>[]) => literalFacts({ rendered: literalRendered({ links }) })
 
 judge(deadLinks, [
-  ['every link leads somewhere', facts(), 'pass'],
+  ['every link goes somewhere', facts(), 'pass'],
   [
     'to a development server',
     facts(link('Docs', 'http://localhost:3000/', 'private-host')),
     'fail',
-    '“Docs” leads to http://localhost:3000/',
+    '“Docs” links to http://localhost:3000/',
   ],
-  ['a promise', facts(link('Pricing', '#', 'nowhere')), 'warn', '“Pricing” leads to “#” instead of a page.'],
-  ['two promises', facts(link('Privacy', '#', 'nowhere'), link('Terms', '#', 'nowhere')), 'warn', '“Privacy”, “Terms” lead to'],
-  ['something that a script may open', facts(link('Open menu', '#', 'nowhere')), 'pass'],
+  ['a link that promises a page', facts(link('Pricing', '#', 'nowhere')), 'warn', '“Pricing” links to “#” instead of a page.'],
+  [
+    'two links that promise pages',
+    facts(link('Privacy', '#', 'nowhere'), link('Terms', '#', 'nowhere')),
+    'warn',
+    '“Privacy”, “Terms” link to',
+  ],
+  ['a link that a script may handle', facts(link('Open menu', '#', 'nowhere')), 'pass'],
 ])

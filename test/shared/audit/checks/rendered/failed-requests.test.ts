@@ -9,18 +9,18 @@ const failed = (...list: [url: string, kind: 'style' | 'script' | 'picture' | 'f
 }
 
 judge(failedRequests, [
-  ['nothing failed', failed(), 'pass', 'No file of the page failed to load.'],
+  ['nothing failed', failed(), 'pass', 'No files failed to load.'],
   ['nothing was requested', literalFacts({ rendered: literalRendered({ requests: { count: 0 } }) }), 'pass', 'loads no other files'],
   ['a style sheet', failed(['https://acme.dev/site.css', 'style', 404]), 'fail', 'https://acme.dev/site.css (style sheet, status 404)'],
   [
     'several files',
     failed(['https://acme.dev/a.js', 'script', 500], ['https://acme.dev/b.js', 'script', 404]),
     'fail',
-    '2 files of the page failed to load.',
+    '2 files failed to load.',
   ],
-  ['an API that wants a sign-in', failed(['https://acme.dev/me', 'fetch', 401]), 'pass'],
+  ['an API that requires a sign-in', failed(['https://acme.dev/me', 'fetch', 401]), 'pass'],
   ['an API that isn’t there', failed(['https://acme.dev/tides', 'fetch', 404]), 'fail', '(request, status 404)'],
-  ['an image of the styles', failed(['https://acme.dev/a.png', 'picture', 404]), 'fail', 'https://acme.dev/a.png (image, status 404)'],
+  ['an image in the styles', failed(['https://acme.dev/a.png', 'picture', 404]), 'fail', 'https://acme.dev/a.png (image, status 404)'],
   [
     'another host that this browser can’t reach',
     failed(['https://cdn.example/a.css', 'style', null]),

@@ -14,8 +14,8 @@ judge(formSafety, [
   ['a password over https', facts('https://acme.dev/', { hasPassword: true }), 'pass'],
   ['a password over http', facts('http://acme.dev/', { hasPassword: true }), 'fail', 'unencrypted'],
   ['a password on a development server', facts('http://localhost:5173/', { hasPassword: true }), 'pass'],
-  ['sent to http', facts('https://acme.dev/', sendsTo('http://acme.dev/in')), 'fail', '<form> sends to http://acme.dev/in'],
+  ['sent to http', facts('https://acme.dev/', sendsTo('http://acme.dev/in')), 'fail', '<form> submits to http://acme.dev/in'],
   ['sent to a private host', facts('https://acme.dev/', sendsTo('http://localhost:8080/')), 'fail'],
-  ['sent by mail', facts('https://acme.dev/', sendsTo('mailto:hi@acme.dev')), 'pass'],
-  ['a field that could be filled in', facts('https://acme.dev/', field), 'warn', '<input type="email" name="email" autocomplete="email">'],
+  ['sent by email', facts('https://acme.dev/', sendsTo('mailto:hi@acme.dev')), 'pass'],
+  ['a field without autocomplete', facts('https://acme.dev/', field), 'warn', '<input type="email" name="email" autocomplete="email">'],
 ])

@@ -13,7 +13,7 @@ const unsized = (html: string) => ({
 const facts = (...tags: string[]) => literalFacts({ rendered: literalRendered({ pictures: { unsized: tags.map(unsized) } }) })
 
 judge(imageDimensions, [
-  ['every size is reserved', facts(), 'pass', 'reserved size'],
+  ['space is reserved for every image', facts(), 'pass', 'Space is reserved'],
   ['Firefox doesn’t tell', literalFacts({ rendered: literalRendered({ pictures: { unsized: null } }) }), 'pass', 'Not measured'],
   ['the fix is the tag with its size', facts('<img src="/a.png">'), 'warn', '<img src="/a.png" width="640" height="400">'],
   ['a single attribute is replaced', facts('<img width="99" src="/a.png" />'), 'warn', '<img src="/a.png" width="640" height="400">'],

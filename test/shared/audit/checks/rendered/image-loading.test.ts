@@ -13,7 +13,7 @@ const eager = (bytes: number) => ({
 const facts = (...sizes: number[]) => literalFacts({ rendered: literalRendered({ pictures: { eager: sizes.map(eager) } }) })
 
 judge(imageLoading, [
-  ['nothing far down', facts(), 'pass'],
+  ['nothing below the fold', facts(), 'pass'],
   ['small ones', facts(40_000), 'pass'],
   ['large ones', facts(90_000, 60_000), 'warn', '150 kB of images'],
   ['the fix is the tag', facts(400_000), 'warn', '<img src="/a.png" loading="lazy">'],

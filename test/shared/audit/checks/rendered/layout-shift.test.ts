@@ -9,9 +9,9 @@ const facts = (score: number | null) => {
 }
 
 judge(layoutShift, [
-  ['nothing moves', facts(0), 'pass'],
+  ['nothing shifts', facts(0), 'pass'],
   ['at the limit', facts(0.1), 'pass'],
   ['not measured', facts(null), 'pass', 'Not measured'],
   ['some', facts(0.2), 'warn', '<main>'],
-  ['much', facts(0.6), 'fail', 'The page moves while it loads (0.6; good is up to 0.1).'],
+  ['much', facts(0.6), 'fail', 'The page shifts while it loads (layout shift 0.6; 0.1 or less is good).'],
 ])

@@ -9,10 +9,10 @@ const facts = (ms: number | null, load: 'first' | 'cached' = 'first', firstByte 
   })
 
 judge(loadSpeed, [
-  ['fast', facts(900), 'pass', '0.9 s until the largest element appeared on this first visit.'],
+  ['fast', facts(900), 'pass', 'The largest element appeared after 0.9 s on this first visit.'],
   ['not measured', facts(null), 'pass', 'Not measured'],
-  ['from the cache, nothing is judged', facts(9000, 'cached'), 'pass', 'a first visit takes longer'],
+  ['a load from the cache isn’t judged', facts(9000, 'cached'), 'pass', 'A first visit takes longer.'],
   ['slow', facts(3000), 'warn', 'preload its image or font'],
   ['very slow', facts(6000), 'fail'],
-  ['a slow server is named', facts(6000, 'first', 5000), 'fail', 'The server took 5.0 s to respond'],
+  ['a slow server is named', facts(6000, 'first', 5000), 'fail', 'Speed up your server, which took 5.0 s to respond'],
 ])

@@ -11,18 +11,18 @@ const documented = (...texts: string[]) =>
   literalFacts({ rendered: literalRendered({ texts: { examples: 12, suspects: suspects(...texts) } }) })
 
 judge(placeholderText, [
-  ['nothing left over', said(), 'pass'],
+  ['no leftovers', said(), 'pass'],
   ['lorem ipsum', said('Lorem ipsum dolor sit amet'), 'fail', 'placeholder text'],
   ['a template variable', said('Hello {{ user.name }}!'), 'fail', 'a template variable'],
   ['a server template', said('Hello <%= name %>'), 'fail'],
   ['an environment variable', said('Build %PUBLIC_URL%'), 'fail'],
-  ['an object', said('Next tide: [object Object]'), 'fail', 'an object in place of a text'],
+  ['an object', said('Next tide: [object Object]'), 'fail', 'an object instead of text'],
   ['a missing price', said('$undefined / month'), 'fail', 'a missing value'],
   ['a missing number', said('NaN%'), 'fail'],
   ['a missing name', said('Welcome back, undefined'), 'fail'],
-  ['a whole text', said('undefined'), 'fail'],
+  ['the entire text', said('undefined'), 'fail'],
   ['a note', said('TODO: write this'), 'fail', 'a note to yourself'],
-  ['two of them', said('undefined', '[object Object]'), 'fail', 'and 1 more like it'],
+  ['two of them', said('undefined', '[object Object]'), 'fail', 'plus 1 more like it'],
   ['prose about JavaScript', said('A function without return gives undefined, and 0 / 0 is NaN.'), 'pass'],
   ['prose about null', said('The field is null until you save.'), 'pass'],
   ['a to-do list', said('Your TODO list, shared with the crew'), 'pass'],
@@ -33,7 +33,7 @@ judge(placeholderText, [
   ['a page about programming', documented('undefined', '[object Object]', '{{ user.name }}'), 'pass'],
   ['placeholder text on a page about programming', documented('Lorem ipsum dolor sit amet'), 'fail'],
   ['a product that fills in names', titled('Tide alerts by email', 'Hi {{ first_name }}'), 'pass'],
-  ['a starter page in TypeScript', titled('Vite + TS'), 'fail'],
+  ['a framework’s default page in TypeScript', titled('Vite + TS'), 'fail'],
   ['braces in a sentence', said('Write {{ before it and }} after it'), 'pass'],
   [
     'a page about placeholder text',
@@ -45,6 +45,6 @@ judge(placeholderText, [
     }),
     'pass',
   ],
-  ['a starter page', titled('Vite + React'), 'fail', 'This is the start page of a framework (“Vite + React”).'],
+  ['a framework’s default page', titled('Vite + React'), 'fail', 'This is a framework’s default page (“Vite + React”).'],
   ['a product for a framework', titled('Vite + React templates for teams'), 'pass'],
 ])

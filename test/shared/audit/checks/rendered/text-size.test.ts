@@ -11,7 +11,7 @@ const facts = (characters: number, small: number) => {
 judge(textSize, [
   ['large text', facts(1000, 0), 'pass'],
   ['a small footer', facts(1000, 200), 'pass'],
-  ['mostly small', facts(1000, 600), 'warn', '60 % of the text is smaller than 12 pixels.'],
+  ['mostly small', facts(1000, 600), 'warn', '60% of the text is smaller than 12 px.'],
   ['the fix names the element', facts(1000, 600), 'warn', 'main > p { font-size: 0.875rem; } /* now 9px */'],
   ['a page of few words', facts(20, 20), 'pass'],
 ])

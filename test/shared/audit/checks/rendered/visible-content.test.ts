@@ -18,19 +18,19 @@ const empty = (view: { isComplete: boolean }, visuals = 0) =>
 
 judge(visibleContent, [
   ['nothing in front of the page', literalFacts({ rendered: literalRendered() }), 'pass'],
-  ['no words and no pictures', empty({ isComplete: true }), 'fail', 'The page stays empty.'],
+  ['no words and no images', empty({ isComplete: true }), 'fail', 'The page stays blank.'],
   ['no words yet', empty({ isComplete: false }), 'pass'],
-  ['no words, but a picture', empty({ isComplete: true }, 1), 'pass'],
-  ['a preloader that never went', covered({}), 'fail', 'An empty layer covers 100 % of the window'],
+  ['no words, but an image', empty({ isComplete: true }, 1), 'pass'],
+  ['a preloader that never goes away', covered({}), 'fail', 'An empty overlay covers 100% of the window'],
   ['the fix removes it', covered({}), 'fail', "document.querySelector('#loader')?.remove()"],
-  ['a veil that lets the page show', covered({ isOpaque: false }), 'pass'],
+  ['a translucent overlay', covered({ isOpaque: false }), 'pass'],
   [
     'a dialog with words',
     covered({ isDialog: true, share: 0.6, characters: 42, text: 'We value your privacy. Accept all cookies?' }),
     'warn',
-    '60 % of the window (“We value your privacy.',
+    '60% of the window (“We value your privacy.',
   ],
-  ['a layer that is the page', covered({ characters: 800 }), 'pass', 'Most of the page can be seen.'],
-  ['a layer with a canvas', covered({ characters: 0, hasVisual: true }), 'pass'],
+  ['an overlay that is the page', covered({ characters: 800 }), 'pass', 'Most of the page is visible.'],
+  ['an overlay with a canvas', covered({ characters: 0, hasVisual: true }), 'pass'],
   ['a banner at the edge', covered({ share: 0.32, text: 'We use cookies.' }), 'pass'],
 ])
