@@ -37,7 +37,7 @@ describe('accessibility in the popup in Firefox', () => {
   it('finds the nearest color, whatever the page’s styles', async () => {
     site = plantedBarriers.find(({ name }) => name === 'grey-by-id')?.site ?? {}
     const text = await readPopup('colors')
-    expect(text).toContain('Text lacks contrast in 2 places')
+    expect(text).toContain('Text has too little contrast in 2 places')
     expect(text).toMatch(/#fine \{ color: #[\da-f]{6} !important; \}/)
   })
 })

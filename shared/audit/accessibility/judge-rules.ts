@@ -16,7 +16,7 @@ const faultsIn = ({ faults }: AccessibilityFacts, table: RuleTable) =>
 
 const sentence = ({ count }: AccessibilityFault, { says: [one, several] }: RuleWords) => (count === 1 ? `${one}.` : `${count} ${several}.`)
 
-/** The snippets for a fault’s elements, those in frames under the frame’s URL. A tag that `changed` holds has been given a snippet before. */
+/** The snippets for a fault’s elements, those in frames under the frame’s URL. `changed` holds tags that an earlier snippet already changed. */
 function snippets({ elements }: AccessibilityFault, cure: Cure, changed: Map<string, string>): string {
   const frames = [...new Set(elements.map(({ frame }) => frame))]
   return frames
@@ -36,7 +36,7 @@ function snippets({ elements }: AccessibilityFault, cure: Cure, changed: Map<str
 
 const isSameTag = (text: string, tag: string): boolean => /^<[\w:-]+/.exec(text)?.[0] === /^<[\w:-]+/.exec(tag)?.[0] && !text.includes('\n')
 
-/** Judges the page by some rules of axe-core: one finding for all of them, with each element. A fault that stops people fails. */
+/** Checks the page against some of axe-core’s rules: one finding for all of them, listing each element. A fault that blocks people is a fail. */
 export function judgeRules(facts: AccessibilityFacts, table: RuleTable, passed: string): Finding {
   const found = faultsIn(facts, table)
   const [first] = found

@@ -4,23 +4,23 @@ import { asIs, removes, sets, styles } from './tags.ts'
 /** axe-core’s rules about zooming, motion, media and the keyboard (WCAG 2.2, 1.2.2, 1.4.1, 1.4.2, 1.4.4, 1.4.12, 2.1.1, 2.2.1 and 2.2.2). */
 export const otherRules: RuleTable = {
   'meta-viewport': {
-    says: ['Phones can’t zoom into the page', 'documents can’t be zoomed on phones'],
+    says: ['The page can’t be zoomed on phones', 'documents can’t be zoomed on phones'],
     todo: 'Replace the viewport tag in <head> with:',
     cure: () => '<meta name="viewport" content="width=device-width, initial-scale=1">',
     stops: true,
   },
   'meta-refresh': {
-    says: ['The page reloads or redirects by itself', 'documents reload or redirect by themselves'],
+    says: ['The page reloads or redirects automatically', 'documents reload or redirect automatically'],
     todo: 'Remove this tag, and redirect on the server instead:',
     cure: asIs,
   },
   'link-in-text-block': {
-    says: ['A link within text differs from it only by color', 'links within text differ from it only by color'],
-    todo: 'Underline them, for example with these styles:',
+    says: ['A link in text stands out only by color', 'links in text stand out only by color'],
+    todo: 'Underline them, for example with this CSS:',
     cure: styles('text-decoration: underline;'),
   },
   'scrollable-region-focusable': {
-    says: ['A part that scrolls can’t be reached by keyboard', 'parts that scroll can’t be reached by keyboard'],
+    says: ['A scrollable area can’t be reached by keyboard', 'scrollable areas can’t be reached by keyboard'],
     todo: 'Replace these tags:',
     cure: sets('tabindex', '0'),
   },
@@ -35,15 +35,15 @@ export const otherRules: RuleTable = {
     cure: ({ place }) => `${place.html}\n  <track kind="captions" src="captions.vtt" srclang="en" label="English">`,
   },
   'no-autoplay-audio': {
-    says: ['A video or recording plays sound by itself', 'videos or recordings play sound by themselves'],
+    says: ['A video or audio clip plays sound automatically', 'videos or audio clips play sound automatically'],
     todo: 'Replace these tags:',
     cure: removes('autoplay'),
   },
   'avoid-inline-spacing': {
-    says: ['Text spacing is fixed by !important', 'elements fix their text spacing by !important'],
+    says: ['Text spacing is fixed with !important', 'elements fix their text spacing with !important'],
     todo: 'Move the spacing in these into a style sheet, without !important:',
     cure: asIs,
   },
-  blink: { says: ['Text blinks', 'texts blink'], todo: 'Replace these with a <span>:', cure: asIs },
-  marquee: { says: ['Text moves by itself', 'texts move by themselves'], todo: 'Replace these with a <p>:', cure: asIs },
+  blink: { says: ['Text blinks', 'elements blink'], todo: 'Replace these with a <span>:', cure: asIs },
+  marquee: { says: ['Text moves automatically', 'elements move automatically'], todo: 'Replace these with a <p>:', cure: asIs },
 }

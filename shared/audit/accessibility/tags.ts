@@ -1,10 +1,10 @@
 import { escapeMarkup } from '../../escape-markup.ts'
 import type { FaultyElement } from '../../rendered/accessibility.ts'
 
-/** How a fault is put right in the markup or the styles: the snippet for one element. */
+/** The snippet, in HTML or CSS, that fixes a fault on one element. */
 export type Cure = (element: FaultyElement) => string
 
-/** What stands where a person must find the words. */
+/** Stands in for words that a person must supply. */
 const blank = '…'
 
 const attributeIn = (name: string) => new RegExp(`\\s${name}(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s>]+))?(?=[\\s/>])`, 'i')
@@ -16,13 +16,13 @@ export function setAttribute(tag: string, name: string, value: string): string {
   return without(tag, [name]).replace(/^<[\w:-]+/, (start) => `${start} ${name}="${escapeMarkup(value)}"`)
 }
 
-/** The tag and where it is, for what no snippet can put right. */
+/** The tag and where it is, for faults that no snippet can fix. */
 export const asIs: Cure = ({ place }) => `${place.html}\n  at ${place.path}`
 export const sets =
   (name: string, value: string): Cure =>
   ({ place }) =>
     setAttribute(place.html, name, value)
-/** Names the element by an attribute, with what it’s probably called. */
+/** Names the element with an attribute, using its likely name. */
 export const names =
   (attribute: string): Cure =>
   ({ place, hint }) =>

@@ -34,7 +34,7 @@ describe('the accessibility of a tab', () => {
     ])
     const read = await findings()
     expect(read?.accessibility).toBeUndefined()
-    expect(read?.found['control-names']).toBe('3 buttons have no name.')
+    expect(read?.found['control-names']).toBe('3 buttons have no accessible name.')
     expect(read?.found['other-accessibility']).toContain('2 frames from other sites')
     expect(read?.found['title']).toBe(local.checks.find(({ id }) => id === 'title')?.detail)
   })

@@ -13,7 +13,7 @@ export const ariaRules: RuleTable = {
     stops: true,
   },
   'aria-hidden-focus': {
-    says: ['Something hidden from screen readers can be focused', 'elements hidden from screen readers can be focused'],
+    says: ['An element hidden from screen readers can be focused', 'elements hidden from screen readers can be focused'],
     todo: 'Take these out of the tab order while they’re hidden:',
     cure: causes(sets('tabindex', '-1')),
   },
@@ -23,7 +23,7 @@ export const ariaRules: RuleTable = {
     cure: asIs,
   },
   'aria-allowed-attr': {
-    says: ['An ARIA attribute doesn’t fit its element', 'elements have ARIA attributes that don’t fit them'],
+    says: ['An ARIA attribute isn’t supported by its element’s role', 'elements have ARIA attributes that their role doesn’t support'],
     todo: replace,
     cure: removesNamed,
   },
@@ -44,34 +44,34 @@ export const ariaRules: RuleTable = {
   },
   'aria-valid-attr-value': {
     says: ['An ARIA attribute has an invalid value', 'elements have ARIA attributes with invalid values'],
-    todo: 'Replace these tags, or correct the value:',
+    todo: 'Replace these tags, or fix the value:',
     cure: removesNamed,
   },
   'aria-required-attr': {
-    says: ['A role lacks an attribute that it requires', 'roles lack an attribute that they require'],
+    says: ['A role is missing a required attribute', 'roles are missing a required attribute'],
     todo: 'Add the current state to these tags, and keep it up to date:',
     cure: setsNamed,
   },
   'aria-required-children': {
-    says: ['A role lacks the children that it requires', 'roles lack the children that they require'],
+    says: ['A role is missing required children', 'roles are missing required children'],
     todo: 'Replace these tags, or give their children the roles they require:',
     cure: removes('role'),
   },
   'aria-required-parent': {
-    says: ['A role is outside the parent that it requires', 'roles are outside the parent that they require'],
-    todo: 'Replace these tags, or put them into an element of the required role:',
+    says: ['A role is outside its required parent', 'roles are outside their required parent'],
+    todo: 'Replace these tags, or put them in an element with the required role:',
     cure: removes('role'),
   },
   'aria-roles': { says: ['A role doesn’t exist', 'elements have roles that don’t exist'], todo: replace, cure: removes('role') },
   'aria-deprecated-role': { says: ['A role is deprecated', 'elements have deprecated roles'], todo: replace, cure: removes('role') },
   'aria-braille-equivalent': {
-    says: ['A braille label has no text beside it', 'braille labels have no text beside them'],
+    says: ['A braille label has no text equivalent', 'braille labels have no text equivalent'],
     todo: replace,
     cure: removes('aria-braillelabel', 'aria-brailleroledescription'),
   },
   'duplicate-id-aria': {
-    says: ['An id that a label or ARIA attribute refers to isn’t unique', 'ids that labels or ARIA attributes refer to aren’t unique'],
-    todo: 'Give each element an id of its own, and refer to that:',
+    says: ['An id used by a label or ARIA attribute isn’t unique', 'ids used by labels or ARIA attributes aren’t unique'],
+    todo: 'Give each element its own id and refer to that:',
     cure: asIs,
   },
 }

@@ -7,32 +7,32 @@ const largeShare = 0.25
 
 export const contrast = defineCheck({
   id: 'contrast',
-  label: 'Contrast',
+  label: 'Color contrast',
   weight: 5,
   needs: ['accessibility'],
   run({ accessibility: { faults, text } }) {
     const found = faults.find(({ rule }) => rule === 'color-contrast')
     const unjudged = unjudgedWords(text)
-    if (found === undefined) return pass(`All text on plain backgrounds is easy to read.${unjudged}`)
+    if (found === undefined) return pass(`All text on plain backgrounds has enough contrast.${unjudged}`)
     const { count, elements } = found
     const ratios = elements.flatMap((element) => element.contrast?.ratio ?? []).sort((a, b) => a - b)
     const share = text.low / Math.max(1, text.characters)
-    const where = `Text lacks contrast in ${count === 1 ? 'one place' : `${count} places`}`
-    const detail = `${where}, ${Math.max(1, Math.round(share * 100))} % of the text. The lowest ratio is ${shown(ratios[0] ?? 1)}.${unjudged}`
-    const fix = paste('Add these styles, with the nearest colors that are easy to read:', rulesFor(elements))
+    const where = `Text has too little contrast in ${count === 1 ? 'one place' : `${count} places`}`
+    const detail = `${where} (${Math.max(1, Math.round(share * 100))}% of the text). The lowest ratio is ${shown(ratios[0] ?? 1)}.${unjudged}`
+    const fix = paste('Add this CSS, which uses the closest colors with enough contrast:', rulesFor(elements))
     return share >= largeShare ? fail(detail, fix) : warn(detail, fix)
   },
 })
 
 const black = [0, 0, 0] as const
-const noteOn = (now: number, then: number) => `${shown(now)} now, ${shown(then)} then`
+const noteOn = (now: number, then: number) => `${shown(now)} now, ${shown(then)} after`
 
-/** Cut, not rounded: 4.49 isn’t 4.5. */
+/** Truncated, not rounded: 4.49 isn’t 4.5. */
 const shown = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
 
 function unjudgedWords({ unjudged }: AccessibilityFacts['text']): string {
   if (unjudged === 0) return ''
-  return ` ${unjudged} more ${unjudged === 1 ? 'couldn’t be judged: its background isn’t one plain color' : 'couldn’t be judged: their background isn’t one plain color'}.`
+  return ` ${unjudged} more ${unjudged === 1 ? 'couldn’t be checked: its background isn’t a plain color' : 'couldn’t be checked: their backgrounds aren’t a plain color'}.`
 }
 
 const unfadedNote = ({ color, ground, ratio }: Contrast) => noteOn(ratio, contrastRatio(fromHex(color) ?? black, fromHex(ground) ?? black))
@@ -62,7 +62,7 @@ function rulesFor(elements: readonly FaultyElement[]): string {
     .join('\n')
 }
 
-/** The nearest color that is easy to read, or null if the color is once nothing fades it. */
+/** The closest color with enough contrast; null if the color itself has enough once nothing fades it. */
 function betterColor({ color, ground, ratio, required }: Contrast): { hex: string; note: string } | null {
   const [from, on] = [fromHex(color), fromHex(ground)]
   if (from === null || on === null) return null

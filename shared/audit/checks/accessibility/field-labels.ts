@@ -4,12 +4,12 @@ import { defineCheck } from '../../check.ts'
 
 const todo = 'Replace these tags, and say in each label what to enter:'
 
-/** axe-core’s rules for the labels of fields (WCAG 2.2, 1.3.5 and 4.1.2). */
+/** axe-core’s rules for field labels (WCAG 2.2, 1.3.5 and 4.1.2). */
 export const fieldRules: RuleTable = {
   label: { says: ['A field has no label', 'fields have no label'], todo, cure: labels, stops: true },
-  'select-name': { says: ['A drop-down list has no label', 'drop-down lists have no label'], todo, cure: names('aria-label'), stops: true },
+  'select-name': { says: ['A dropdown has no label', 'dropdowns have no label'], todo, cure: names('aria-label'), stops: true },
   'aria-input-field-name': {
-    says: ['An element that works like a field has no label', 'elements that work like fields have no label'],
+    says: ['A custom field has no label', 'custom fields have no label'],
     todo,
     cure: names('aria-label'),
     stops: true,
@@ -21,7 +21,7 @@ export const fieldRules: RuleTable = {
     stops: true,
   },
   'form-field-multiple-labels': {
-    says: ['A field has several labels', 'fields have several labels'],
+    says: ['A field has more than one label', 'fields have more than one label'],
     todo: 'Keep one <label> for each of these:',
     cure: asIs,
   },

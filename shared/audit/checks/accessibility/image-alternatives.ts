@@ -8,7 +8,7 @@ const described = 'Replace these tags, and describe the image in each aria-label
 export const imageRules: RuleTable = {
   'image-alt': {
     says: ['An image has no alt text', 'images have no alt text'],
-    todo: 'Replace these tags. Describe each image in its alt text; leave it empty for decoration only:',
+    todo: 'Replace these tags. Describe each image in its alt text, or leave it empty if the image is decorative:',
     cure: sets('alt', ''),
   },
   'input-image-alt': {
@@ -19,17 +19,17 @@ export const imageRules: RuleTable = {
   },
   'area-alt': {
     says: ['A link in an image map has no alt text', 'links in image maps have no alt text'],
-    todo: 'Replace these tags, and say in the alt text where each link leads:',
+    todo: 'Replace these tags, and say in the alt text where each link goes:',
     cure: names('alt'),
     stops: true,
   },
   'svg-img-alt': {
-    says: ['A drawing (SVG) has no text alternative', 'drawings (SVG) have no text alternative'],
+    says: ['An SVG image has no text alternative', 'SVG images have no text alternative'],
     todo: described,
     cure: names('aria-label'),
   },
   'role-img-alt': {
-    says: ['An element shown as an image has no text alternative', 'elements shown as images have no text alternative'],
+    says: ['An element with an image role has no text alternative', 'elements with an image role have no text alternative'],
     todo: described,
     cure: names('aria-label'),
   },
@@ -39,7 +39,7 @@ export const imageRules: RuleTable = {
     cure: names('aria-label'),
   },
   'server-side-image-map': {
-    says: ['An image map works only with a mouse', 'image maps work only with a mouse'],
+    says: ['An image map only works with a mouse', 'image maps only work with a mouse'],
     todo: 'Remove ismap from these tags, and use a <map> with one <area> for each link:',
     cure: removes('ismap'),
   },
@@ -47,8 +47,8 @@ export const imageRules: RuleTable = {
 
 export const imageAlternatives = defineCheck({
   id: 'image-alternatives',
-  label: 'Text alternatives',
+  label: 'Alt text',
   weight: 3,
   needs: ['accessibility'],
-  run: ({ accessibility }) => judgeRules(accessibility, imageRules, 'Every image has a text alternative, or is marked as decoration.'),
+  run: ({ accessibility }) => judgeRules(accessibility, imageRules, 'Every image has alt text or is marked as decorative.'),
 })

@@ -10,7 +10,7 @@ import { imageRules } from './image-alternatives.ts'
 import { structureRules } from './page-structure.ts'
 import { targetRules } from './target-size.ts'
 
-/** Rules that other checks judge: `title` and `lang` say the same from the markup. */
+/** Rules covered by other checks; `title` and `lang` find the same in the markup. */
 const elsewhere = new Set([
   'color-contrast',
   'document-title',
@@ -18,10 +18,10 @@ const elsewhere = new Set([
   ...[controlNameRules, fieldRules, imageRules, targetRules, ariaRules, structureRules].flatMap((table) => Object.keys(table)),
 ])
 
-/** Rules that a newer axe-core may bring, in its own words. */
+/** Rules that a newer axe-core may add, in its own words. */
 const newRules = ({ faults }: AccessibilityFacts): RuleTable =>
   Object.fromEntries(
-    faults.map(({ rule, help }) => [rule, { says: [help, `times: ${help}`], todo: `${help}. Check these elements:`, cure: asIs }]),
+    faults.map(({ rule, help }) => [rule, { says: [help, `elements: ${help}`], todo: `${help}. Check these elements:`, cure: asIs }]),
   )
 
 export const otherAccessibility = defineCheck({
@@ -31,7 +31,7 @@ export const otherAccessibility = defineCheck({
   needs: ['accessibility'],
   run({ accessibility }) {
     const faults = accessibility.faults.filter(({ rule }) => !elsewhere.has(rule))
-    const passed = 'The page can be zoomed, and everything that scrolls can be reached by keyboard.'
+    const passed = 'The page can be zoomed, and everything scrollable can be reached by keyboard.'
     const finding = judgeRules({ ...accessibility, faults }, { ...newRules({ ...accessibility, faults }), ...otherRules }, passed)
     const unseen = unseenWords(accessibility)
     return unseen === ''
@@ -45,6 +45,6 @@ export const otherAccessibility = defineCheck({
 function unseenWords({ unseenFrames }: AccessibilityFacts): string {
   if (unseenFrames === 0) return ''
   return unseenFrames === 1
-    ? 'The accessibility of one frame from another site couldn’t be checked.'
-    : `The accessibility of ${unseenFrames} frames from other sites couldn’t be checked.`
+    ? 'One frame from another site couldn’t be checked.'
+    : `${unseenFrames} frames from other sites couldn’t be checked.`
 }

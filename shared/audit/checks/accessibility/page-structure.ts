@@ -5,17 +5,17 @@ import { defineCheck } from '../../check.ts'
 /** axe-core’s rules for structure and language (WCAG 2.2, 1.3.1, 2.4.1, 3.1.1, 3.1.2 and 4.1.2). */
 export const structureRules: RuleTable = {
   bypass: {
-    says: ['Nothing lets keyboard users skip the navigation', 'pages have nothing to skip the navigation'],
-    todo: 'Put the page’s main content into this, below the navigation:',
+    says: ['Keyboard users can’t skip the navigation', 'pages don’t let keyboard users skip the navigation'],
+    todo: 'Wrap the page’s main content, below the navigation, in this:',
     cure: () => '<main>…</main>',
   },
   'html-lang-valid': {
-    says: ['The language of the page isn’t valid', 'documents have an invalid language'],
+    says: ['The page has an invalid language code', 'documents have an invalid language code'],
     todo: 'Use a language code such as “en” in:',
     cure: asIs,
   },
   'html-xml-lang-mismatch': {
-    says: ['The page names two different languages', 'documents name two different languages'],
+    says: ['The page declares two different languages', 'documents declare two different languages'],
     todo: 'Replace this tag:',
     cure: removes('xml:lang'),
   },
@@ -31,37 +31,37 @@ export const structureRules: RuleTable = {
   },
   'frame-title-unique': {
     says: ['A frame shares its title with another', 'frames share a title'],
-    todo: 'Give each of these a title of its own:',
+    todo: 'Give each of these its own title:',
     cure: asIs,
   },
   list: {
     says: ['A list contains something other than list items', 'lists contain something other than list items'],
-    todo: 'Put everything in these lists into <li>:',
+    todo: 'Wrap everything in these lists in <li>:',
     cure: asIs,
   },
   listitem: {
     says: ['A list item is outside a list', 'list items are outside a list'],
-    todo: 'Put these into a <ul> or <ol>:',
+    todo: 'Put these in a <ul> or <ol>:',
     cure: asIs,
   },
   'definition-list': {
     says: ['A <dl> contains something other than <dt> and <dd>', '<dl> lists contain something other than <dt> and <dd>'],
-    todo: 'Keep only <dt>, <dd> and groups of them in a <div> in these:',
+    todo: 'Keep only <dt>, <dd>, and <div> groups of them, in these lists:',
     cure: asIs,
   },
   dlitem: {
     says: ['A <dt> or <dd> is outside a <dl>', '<dt> or <dd> elements are outside a <dl>'],
-    todo: 'Put these into a <dl>:',
+    todo: 'Put these in a <dl>:',
     cure: asIs,
   },
   'td-headers-attr': {
-    says: ['A table cell refers to a header that isn’t in its table', 'table cells refer to headers that aren’t in their table'],
+    says: ['A table cell refers to a header outside its table', 'table cells refer to headers outside their table'],
     todo: 'Replace these tags, or refer to the id of a <th> in the same table:',
     cure: removes('headers'),
   },
   'th-has-data-cells': {
     says: ['A table header has no cells', 'table headers have no cells'],
-    todo: 'Use <td> for these unless they head a row or column:',
+    todo: 'Use <td> for these unless they’re the header of a row or column:',
     cure: asIs,
   },
 }
@@ -71,6 +71,5 @@ export const pageStructure = defineCheck({
   label: 'Page structure',
   weight: 2,
   needs: ['accessibility'],
-  run: ({ accessibility }) =>
-    judgeRules(accessibility, structureRules, 'Screen readers can tell lists, tables, frames and languages apart.'),
+  run: ({ accessibility }) => judgeRules(accessibility, structureRules, 'Lists, tables, frames and languages are marked up correctly.'),
 })

@@ -11,13 +11,13 @@ const slider = faulty('<div role="slider" aria-pressed="true">')
 judge(ariaUsage, [
   ['nothing wrong', facts(), 'pass'],
   [
-    'an attribute that doesn’t fit',
+    'an attribute that the role doesn’t support',
     facts(fault('aria-allowed-attr', { ...slider, attributes: ['aria-pressed'] })),
     'warn',
     '\n<div role="slider">',
   ],
   [
-    'an attribute that is required',
+    'a missing required attribute',
     facts(fault('aria-required-attr', { ...slider, attributes: ['aria-valuenow'] })),
     'warn',
     '<div aria-valuenow="…" role="slider"',
@@ -31,7 +31,7 @@ judge(ariaUsage, [
     '\n<a tabindex="-1" href="/">',
   ],
   [
-    'two faults of one tag, its last snippet mends both',
+    'two faults on one tag: the last snippet fixes both',
     facts(fault('aria-allowed-attr', { ...slider, attributes: ['aria-pressed'] }), fault('aria-roles', slider)),
     'warn',
     '\n<div role="slider">\n\n<!-- Replace these tags: -->\n<div>',

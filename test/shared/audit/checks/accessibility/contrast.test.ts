@@ -14,28 +14,33 @@ const facts = (counts: Partial<TextContrast>, ...elements: ReturnType<typeof tex
 }
 
 judge(contrast, [
-  ['nothing wrong', facts({}), 'pass', 'All text on plain backgrounds is easy to read.'],
-  ['texts over pictures', facts({ unjudged: 3 }), 'pass', '3 more couldn’t be judged: their background isn’t one plain color.'],
+  ['nothing wrong', facts({}), 'pass', 'All text on plain backgrounds has enough contrast.'],
+  ['text over images', facts({ unjudged: 3 }), 'pass', '3 more couldn’t be checked: their backgrounds aren’t a plain color.'],
   [
-    'a little grey text',
+    'a little gray text',
     facts({ low: 30 }, text('<p>')),
     'warn',
-    'Text lacks contrast in one place, 3 % of the text. The lowest ratio is 2.8:1.',
+    'Text has too little contrast in one place (3% of the text). The lowest ratio is 2.8:1.',
   ],
-  ['much grey text', facts({ low: 400 }, text('<p>'), text('<b>')), 'fail', 'Text lacks contrast in 2 places, 40 % of the text.'],
-  ['the nearest color', facts({ low: 30 }, text('<p>')), 'warn', 'main > p { color: #767676; } /* 2.8:1 now, 4.5:1 then */'],
+  [
+    'a lot of gray text',
+    facts({ low: 400 }, text('<p>'), text('<b>')),
+    'fail',
+    'Text has too little contrast in 2 places (40% of the text).',
+  ],
+  ['the nearest color', facts({ low: 30 }, text('<p>')), 'warn', 'main > p { color: #767676; } /* 2.8:1 now, 4.5:1 after */'],
   [
     'large text needs less',
     facts({ low: 30 }, text('<p>', { color: '#aaaaaa', ratio: 2.3, required: 3 })),
     'warn',
-    '#949494; } /* 2.3:1 now, 3.0:1 then */',
+    '#949494; } /* 2.3:1 now, 3.0:1 after */',
   ],
   ['one rule for the same color', facts({ low: 30 }, text('<p>'), text('<b>')), 'warn', '\nmain > p,\nmain > b { color: #767676; }'],
-  ['a style that the page outweighs', facts({ low: 30 }, text('<p>', { isOutweighed: true })), 'warn', 'color: #767676 !important;'],
+  ['a style that the page overrides', facts({ low: 30 }, text('<p>', { isOutweighed: true })), 'warn', 'color: #767676 !important;'],
   [
     'text that only its opacity fades',
     facts({ low: 30 }, text('<p>', { color: '#333333', faded: [{ path: 'main > i', html: '<i>' }] })),
     'warn',
-    'styles, with the nearest colors that are easy to read:\nmain > i { opacity: 1; } /* 2.8:1 now, 12.6:1 then */',
+    'CSS, which uses the closest colors with enough contrast:\nmain > i { opacity: 1; } /* 2.8:1 now, 12.6:1 after */',
   ],
 ])

@@ -11,10 +11,10 @@ const button = faulty('<button class="menu">', { hint: 'Menu' })
 judge(controlNames, [
   ['nothing wrong', facts(), 'pass'],
   ['faults of other kinds', facts(fault('list', faulty('<ul>'))), 'pass'],
-  ['a button', facts(fault('button-name', button)), 'fail', 'A button has no name.'],
-  ['two buttons', facts(fault('button-name', button, button)), 'fail', '2 buttons have no name.'],
+  ['a button', facts(fault('button-name', button)), 'fail', 'A button has no accessible name.'],
+  ['two buttons', facts(fault('button-name', button, button)), 'fail', '2 buttons have no accessible name.'],
   ['the fix names it as its icon does', facts(fault('button-name', button)), 'fail', '<button aria-label="Menu" class="menu">'],
-  ['the fix leaves the words open', facts(fault('link-name', faulty('<a href="/x">'))), 'fail', '<a aria-label="…" href="/x">'],
+  ['the fix leaves a blank for the words', facts(fault('link-name', faulty('<a href="/x">'))), 'fail', '<a aria-label="…" href="/x">'],
   [
     'the fix replaces an empty name',
     facts(fault('link-name', faulty('<a href="/x" aria-label="">', { hint: 'X' }))),
@@ -33,7 +33,7 @@ judge(controlNames, [
     'two kinds',
     facts(fault('button-name', button), fault('link-name', button, button)),
     'fail',
-    'A button has no name. 2 links have no text.',
+    'A button has no accessible name. 2 links have no accessible name.',
   ],
   [
     'in a frame',

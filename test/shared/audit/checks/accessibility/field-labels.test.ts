@@ -13,7 +13,7 @@ judge(fieldLabels, [
   ['a field', facts(fault('label', email)), 'fail', '<label>Email <input type="email"></label>'],
   ['a field of several lines', facts(fault('label', faulty('<textarea name="note">'))), 'fail', '<textarea aria-label="…" name="note">'],
   ['a list', facts(fault('select-name', faulty('<select>', { hint: 'Country' }))), 'fail', '<select aria-label="Country">'],
-  ['several labels', facts(fault('form-field-multiple-labels', email)), 'warn', 'A field has several labels.'],
+  ['several labels', facts(fault('form-field-multiple-labels', email)), 'warn', 'A field has more than one label.'],
   [
     'a made-up autocomplete value',
     facts(fault('autocomplete-valid', faulty('<input autocomplete="mail" name="a">'))),

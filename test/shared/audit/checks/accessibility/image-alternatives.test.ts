@@ -9,7 +9,7 @@ const facts = (...faults: ReturnType<typeof fault>[]) => literalFacts({ accessib
 judge(imageAlternatives, [
   ['nothing wrong', facts(), 'pass'],
   ['an image', facts(fault('image-alt', faulty('<img src="/a.png">'))), 'warn', '<img alt="" src="/a.png">'],
-  ['an image that is cut', facts(fault('image-alt', faulty('<img src="data:image/png;base64,AAAA…'))), 'warn', '<img alt="" src="data:'],
+  ['a tag that is cut', facts(fault('image-alt', faulty('<img src="data:image/png;base64,AAAA…'))), 'warn', '<img alt="" src="data:'],
   [
     'an image button',
     facts(fault('input-image-alt', faulty('<input type="image">', { hint: 'Search' }))),
@@ -17,5 +17,5 @@ judge(imageAlternatives, [
     '<input alt="Search" type="image">',
   ],
   ['a link in an image map', facts(fault('area-alt', faulty('<area href="/x">'))), 'fail', 'A link in an image map'],
-  ['a drawing', facts(fault('svg-img-alt', faulty('<svg role="img">'))), 'warn', '<svg aria-label="…" role="img">'],
+  ['an SVG image', facts(fault('svg-img-alt', faulty('<svg role="img">'))), 'warn', '<svg aria-label="…" role="img">'],
 ])

@@ -23,17 +23,12 @@ judge(otherAccessibility, [
     'content="width=device-width, initial-scale=1"',
   ],
   [
-    'a link that only its color tells',
+    'a link that stands out only by color',
     facts(fault('link-in-text-block', faulty('<a href="/">'))),
     'warn',
     'main > a { text-decoration: underline; }',
   ],
-  ['a rule of a newer axe-core', facts(fault('new-rule', faulty('<p>'), faulty('<b>'))), 'warn', '2 times: Help for new-rule.'],
-  ['a frame of another site', unseen(1), 'pass', 'The accessibility of one frame from another site couldn’t be checked.'],
-  [
-    'frames of other sites, and a fault',
-    unseen(2, fault('video-caption', faulty('<video>'))),
-    'warn',
-    'A video has no captions. The accessibility of 2 frames',
-  ],
+  ['a rule of a newer axe-core', facts(fault('new-rule', faulty('<p>'), faulty('<b>'))), 'warn', '2 elements: Help for new-rule.'],
+  ['a frame from another site', unseen(1), 'pass', 'One frame from another site couldn’t be checked.'],
+  ['frames of other sites, and a fault', unseen(2, fault('video-caption', faulty('<video>'))), 'warn', 'A video has no captions. 2 frames'],
 ])
