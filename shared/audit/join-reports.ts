@@ -6,28 +6,28 @@ import type { Audit } from './run-audit.ts'
 import { scoreOf } from './score.ts'
 import { twoViews } from './two-views.ts'
 
-/** Who saw what a finding says. */
+/** Where a finding was seen. */
 export type SeenBy = 'tab' | 'crawler' | 'both'
 
-/** `seenBy` is null if the finding compares the two. `aside` is what the other one saw, if that differs. */
+/** `seenBy` is null if the finding compares the two. `aside` is what the other one saw, if it differs. */
 export type JoinedCheck = Check & { seenBy: SeenBy | null; aside: string | null }
 export type JoinedAudit = { checks: JoinedCheck[]; score: number; limit: ScoreLimit | null }
 
-/** The audit of the page in a tab. `weights` holds every check that there is, in report order. */
+/** The audit of the page in a tab. `weights` holds every check, in report order. */
 export type TabAudit = Audit & { url: string; listing: SuggestedListing; weights: Readonly<Record<string, number>> }
 
 const rank: Record<CheckStatus, number> = { fail: 2, warn: 1, pass: 0 }
 const crawlerSaw = ({ detail }: Check) => `Our crawler saw: ${detail}`
 const tabSaw = ({ detail }: Check) => `In your tab: ${detail}`
 
-/** One finding of two. The worse one counts, but where the tab has changed since the crawler’s visit, the tab is right. */
+/** Joins two findings of one check. The worse one wins, unless the tab has changed since the crawler’s visit: then the tab wins. */
 function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedCheck {
   if (!isMeasured(tab)) return { ...crawler, seenBy: 'crawler', aside: null }
   if (!isMeasured(crawler)) return { ...tab, seenBy: 'tab', aside: null }
   if (hasChanged) return { ...tab, seenBy: 'tab', aside: tab.status === crawler.status ? null : crawlerSaw(crawler) }
   if (rank[crawler.status] > rank[tab.status]) return { ...crawler, seenBy: 'crawler', aside: tabSaw(tab) }
   if (rank[tab.status] > rank[crawler.status]) return { ...tab, seenBy: 'tab', aside: crawlerSaw(crawler) }
-  // A pass of the crawler says more: it also saw headers and other files.
+  // The crawler’s pass covers more: headers and other files.
   if (tab.status === 'pass') return { ...crawler, seenBy: 'both', aside: null }
   return { ...tab, seenBy: 'both', aside: tab.detail === crawler.detail ? null : crawlerSaw(crawler) }
 }
@@ -35,13 +35,13 @@ function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedChec
 const scored = (checks: readonly Check[], weights: TabAudit['weights']) =>
   checks.map((check) => ({ status: check.status, weight: isMeasured(check) || check.status === 'pass' ? (weights[check.id] ?? 1) : 0 }))
 
-/** The server’s limits (limits.ts, without the rendered page), by the score that they leave. */
+/** The server’s limits (limits.ts, without the rendered page), by the score they allow. */
 const crawlerLimits: Readonly<Record<number, string>> = {
   20: 'our crawler saw no product on the page',
-  50: 'search engines may not index the page',
+  50: 'search engines can’t index the page',
 }
 
-/** The server’s report doesn’t name its limit, but shows it: the score is exactly that, and lower than its findings alone would make it. */
+/** The server’s report doesn’t name its limit, but its score reveals it: exactly the limit, and lower than the findings alone would give. */
 function crawlerLimit({ score, checks }: ReadinessReport, weights: TabAudit['weights']): ScoreLimit | null {
   const reason = crawlerLimits[score]
   return reason !== undefined && scoreOf(scored(checks, weights), null) > score ? { score, reason } : null
@@ -49,7 +49,7 @@ function crawlerLimit({ score, checks }: ReadinessReport, weights: TabAudit['wei
 
 /**
  * The tab’s findings and the crawler’s as one list, joined by check id. `changed` names the checks on which both agreed at the time of the
- * report, and whose finding in the tab is another one since; `isRecent` tells whether the two still describe the same page.
+ * report, and whose finding in the tab has changed since; `isRecent` tells whether the two still describe the same page.
  */
 export function joinReports(
   tab: TabAudit,
@@ -72,7 +72,7 @@ export function joinReports(
   return { checks: all, score: scoreOf(scored(all, tab.weights), limit), limit }
 }
 
-/** The crawler’s findings alone, while there is nothing of the tab. */
+/** The crawler’s findings alone, while the tab hasn’t been read. */
 export const crawledAudit = ({ checks, score }: ReadinessReport): JoinedAudit => ({
   checks: checks.map((check) => ({ ...check, seenBy: 'crawler', aside: null })),
   score,

@@ -9,12 +9,12 @@ export type ScoreLimit = { score: number; reason: string }
 /** In CSS pixels; narrower windows are phones. */
 const phone = 500
 
-/** What no visitor can use, and nobody can find, can’t score well, however good the rest is. The lowest limit, or null. */
+/** A page that visitors can’t use or find can’t score well, however good the rest is. Returns the lowest limit, or null. */
 export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
   const { page, rendered, accessibility } = facts
   const limits: [isLimited: boolean, score: number, reason: string][] = [
     [!isListable(page), 20, 'the page doesn’t present a product'],
-    [!isIndexable(facts), 50, 'search engines may not index the page'],
+    [!isIndexable(facts), 50, 'search engines can’t index the page'],
   ]
   if (rendered !== undefined) {
     const { requests, layout, view, pictures } = rendered
@@ -23,22 +23,18 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
     const ownBroken = pictures.broken.filter(({ isOwn }) => isOwn).length
     const isUnstyled = requests.failed.some(({ kind, isOwn }) => kind === 'style' && !isOwn)
     limits.push(
-      [isBlank(rendered), 10, 'the page stays empty'],
-      [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'a layer hides the page'],
+      [isBlank(rendered), 10, 'the page stays blank'],
+      [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'an overlay hides the page'],
       [failed > 0 && failed * 2 >= all, 40, 'the page’s styles don’t load'],
-      [
-        failedScripts > 0,
-        60,
-        failedScripts === 1 ? 'a script of the page doesn’t load' : `${failedScripts} scripts of the page don’t load`,
-      ],
+      [failedScripts > 0, 60, failedScripts === 1 ? 'a script doesn’t load' : `${failedScripts} scripts don’t load`],
       [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'most images are broken'],
-      [!isUnstyled && view.width <= phone && layout.contentWidth > view.width * 1.1, 60, 'the page is wider than a phone'],
-      [!isUnstyled && view.width > phone && layout.contentWidth > view.width * 1.25, 70, 'the page is much wider than the window'],
+      [!isUnstyled && view.width <= phone && layout.contentWidth > view.width * 1.1, 60, 'the page is too wide for a phone'],
+      [!isUnstyled && view.width > phone && layout.contentWidth > view.width * 1.25, 70, 'the page is much too wide for the window'],
     )
   }
   if (accessibility !== undefined) {
     const { characters, unreadable } = accessibility.text
-    limits.push([characters >= 50 && unreadable * 2 > characters, 50, 'most of the text can’t be read'])
+    limits.push([characters >= 50 && unreadable * 2 > characters, 50, 'most of the text is unreadable'])
   }
   const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => a - b)
   const [lowest] = reached

@@ -3,7 +3,7 @@ import type { TabAudit } from './join-reports.ts'
 
 type Said = Pick<Check, 'status' | 'detail' | 'fix'>
 
-const readers = 'Search engines, link previews and agents may get the same.'
+const readers = 'Search engines, link previews and agents may get the same page.'
 const again = 'If the page has changed since the full audit, run it again. Otherwise'
 
 const quote = (text: string) => `“${text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text}”`
@@ -15,7 +15,7 @@ const pageOf = (url: string) => {
 /**
  * What search engines, link previews and agents get where visitors get something else. Null if there is no such difference. It leaves out what
  * the joined findings and “before-scripts” already say: the tab compares the served page with the one that scripts made of it. `isOtherPage`:
- * what the crawler found is true of another page than the product’s.
+ * the crawler’s findings are about a page other than the product’s.
  */
 export function twoViews(
   tab: TabAudit,
@@ -39,16 +39,16 @@ export function twoViews(
   if (pageOf(tab.url) !== pageOf(report.url)) {
     const redirect: Said = {
       status: 'warn',
-      detail: `You get this page, but our crawler was redirected to ${report.url}. ${readers}`,
-      fix: `Open ${tab.url} in a private window. If you’re redirected too, show the page to visitors without a session, cookies or a set language.`,
+      detail: `You see this page, but our crawler was redirected to ${report.url}. ${readers}`,
+      fix: `Open ${tab.url} in a private window. If you’re redirected too, show the page to visitors without a session, cookies or a language setting.`,
     }
     return show(redirect, true)
   }
   if (sawNoProduct && !isScripted && tab.limit?.score !== 20) {
     const wall: Said = {
       status: 'fail',
-      detail: `You get your product’s page; our crawler got a page without a product, such as a bot check, a consent wall or an error. ${readers}`,
-      fix: 'Let crawlers through: allow verified bots in your firewall or CDN, and show consent banners above the page instead of in place of it.',
+      detail: `You see your product’s page, but our crawler got a page without a product, such as a bot check, a consent wall or an error. ${readers}`,
+      fix: 'Let crawlers through: allow verified bots in your firewall or CDN, and show consent banners over the page instead of replacing it.',
     }
     return show(wall, true)
   }

@@ -57,7 +57,7 @@ describe('two findings of one check', () => {
     ['the tab’s has got better since', good, none, ['title'], good.detail, 'tab', `Our crawler saw: ${none.detail}`],
     ['the tab’s has got worse since', none, good, ['title'], none.detail, 'tab', `Our crawler saw: ${good.detail}`],
     ['the tab couldn’t measure it', unmeasured, short, [], short.detail, 'crawler', null],
-    ['the tab can’t judge it', { ...unmeasured, detail: 'Not judged on a private host.' }, good, [], good.detail, 'crawler', null],
+    ['the tab can’t check it', { ...unmeasured, detail: 'Not checked on a private host.' }, good, [], good.detail, 'crawler', null],
     ['the check failed to run in the tab', broken, good, [], good.detail, 'crawler', null],
     ['the check failed to run on the server', good, broken, [], good.detail, 'tab', null],
   ])('%s', (_fact, tab, crawler, changed, detail, seenBy, aside) => {
@@ -86,7 +86,7 @@ describe('the joined score', () => {
   it.each<[fact: string, tab: TabAudit, report: ReadinessReport, score: number, limit: string | null]>([
     ['counts each check once, by its weight', tabOf([bad, ...rest]), reportOf([bad, ...rest], { score: 66 }), 66, null],
     ['keeps the tab’s limit', tabOf(rest, { limit: styles }), reportOf(rest), 40, styles.reason],
-    ['keeps the crawler’s limit', tabOf(rest), reportOf(rest, { score: 50 }), 50, 'search engines may not index the page'],
+    ['keeps the crawler’s limit', tabOf(rest), reportOf(rest, { score: 50 }), 50, 'search engines can’t index the page'],
     ['keeps the lower limit', tabOf(rest, { limit: styles }), reportOf(rest, { score: 50 }), 40, styles.reason],
     [
       'sees no limit in a score that the findings explain',

@@ -43,7 +43,7 @@ test.each([
   ['most of the text a little too light', contrast(700, 400), null],
 ])('%s', (_, facts, score) => expect(scoreLimit(facts)?.score ?? null).toBe(score))
 
-test('the lowest limit counts, with its reason', () => {
+test('the lowest limit applies, with its reason', () => {
   const facts = { ...rendered({ requests: { ownStyles: { all: 1, failed: 1 } } }), page: literalPage({ robots: ['noindex'] }) }
   expect(scoreLimit(facts)).toEqual({ score: 40, reason: 'the page’s styles don’t load' })
 })

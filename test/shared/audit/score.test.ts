@@ -16,7 +16,7 @@ test.each([
 ])('%s', (_, results, score) => expect(scoreOf(results, null)).toBe(score))
 
 test('a limit lowers the score, and never raises it', () => {
-  const limit = { score: 50, reason: 'search engines may not index the page' }
+  const limit = { score: 50, reason: 'search engines can’t index the page' }
   expect(scoreOf([passed(1)], limit)).toBe(50)
   expect(scoreOf([passed(1), failed(3)], limit)).toBe(25)
 })
