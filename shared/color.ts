@@ -48,8 +48,8 @@ function fromHsl([hue, saturation, lightness]: [number, number, number]): Rgb {
 const steps = 400
 
 /**
- * The color nearest to `color` that reaches a contrast ratio on `ground`: of the same hue and saturation, as little lighter or darker as
- * possible. Black or white if the hue can’t reach it.
+ * The color closest to `color` that reaches a contrast ratio on `ground`: same hue and saturation, only as much lighter or darker as
+ * needed. Black or white if the hue can’t reach it.
  */
 export function nearestReadable(color: Rgb, ground: Rgb, ratio: number): Rgb {
   if (contrastRatio(color, ground) >= ratio) return color

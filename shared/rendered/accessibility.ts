@@ -6,11 +6,11 @@ import type { Place } from './rendered.ts'
 export type AccessibilityFacts = {
   faults: AccessibilityFault[]
   text: TextContrast
-  /** Frames that the browser doesn’t let the extension look into. */
+  /** Frames the browser doesn’t let the extension read. */
   unseenFrames: number
 }
 
-/** The elements that break one of axe-core’s rules. `help` are axe-core’s own words for the rule. */
+/** The elements that break one of axe-core’s rules. `help` is axe-core’s own description of the rule. */
 export type AccessibilityFault = {
   rule: string
   impact: 'minor' | 'moderate' | 'serious' | 'critical'
@@ -23,7 +23,7 @@ export type FaultyElement = {
   place: Place
   /** URL of the frame that the element is in; null in the page itself. */
   frame: string | null
-  /** What the element is probably called: words from its title, icon, link or placeholder. */
+  /** The element’s likely name, from its title, icon, link or placeholder. */
   hint: string | null
   /** ARIA attributes or roles that axe-core names. */
   attributes: string[]
@@ -40,12 +40,12 @@ export type Contrast = {
   ratio: number
   required: number
   faded: Place[]
-  /** Whether a style of the page outweighs one for the element’s path. */
+  /** Whether one of the page’s styles overrides a rule for the element’s path. */
   isOutweighed: boolean
 }
 
-/** In characters: visible text, how much of it lacks contrast, and how much of that has a ratio under 3. `unjudged` counts elements on grounds that can’t be known. */
+/** In characters: visible text, how much of it lacks contrast, and how much of that has a ratio under 3. `unjudged` counts elements whose background can’t be determined. */
 export type TextContrast = { characters: number; low: number; unreadable: number; unjudged: number }
 
-/** What one document says: the page, or a frame in it. `frames` are the visible frames in it. */
+/** The facts of one document: the page, or a frame in it. `frames` counts the visible frames in it. */
 export type DocumentAccessibility = Omit<AccessibilityFacts, 'unseenFrames'> & { frames: number }

@@ -2,7 +2,7 @@ import type { Place } from './rendered.ts'
 
 const longestTag = 240
 
-/** Where an element is: a CSS path that is as short as a person would write it, and its opening tag. */
+/** Where an element is: a CSS path as short as a person would write, and its opening tag. */
 export const placeOf = (element: Element): Place => ({ path: pathOf(element), html: openingTag(element) })
 
 function openingTag(element: Element): string {
@@ -32,7 +32,7 @@ function pathOf(element: Element): string {
   return parts.join(' > ')
 }
 
-/** The first class that a person gave; generated ones say nothing. */
+/** The first class that a person wrote; generated ones say nothing. */
 function classOf({ classList }: Element): string {
   const found = [...classList].find((name) => /^[a-z][a-z-]{2,30}$/i.test(name))
   return found === undefined ? '' : `.${found}`

@@ -1,7 +1,7 @@
 import { placeOf } from './place.ts'
 import type { Layout } from './rendered.ts'
 
-/** The layer that hides most of the window, if any: a dialog, a banner, or a preloader that never went. */
+/** The overlay that hides most of the window, if any: a dialog, a banner, or a preloader that never goes away. */
 export function findCover(): Layout['cover'] {
   const layers = [...findLayers()].map((element) => ({ element, share: shareOf(element), isOpaque: isOpaque(element) }))
   const [largest] = layers.filter(({ share }) => share >= 0.3).sort((a, b) => Number(b.isOpaque) - Number(a.isOpaque) || b.share - a.share)
@@ -25,7 +25,7 @@ function isLarge(element: Element): boolean {
   return width * height > innerWidth * innerHeight * 0.2
 }
 
-/** Fixed elements that are on top somewhere, and those near the root, which may let the mouse through (pointer-events). */
+/** Fixed elements that are on top somewhere, and those near the root, which may let clicks through (pointer-events). */
 function findLayers(): Set<HTMLElement> {
   const tops = gridPoints().flatMap(([x, y]) => document.elementsFromPoint(x, y).slice(0, 3))
   const near = [...document.querySelectorAll('body > *, body > * > *')].slice(0, 500)
@@ -49,7 +49,7 @@ const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
 
 const gridPoints = () => parts.flatMap((x) => parts.map((y): [number, number] => [innerWidth * x, innerHeight * y]))
 
-/** The share of the window’s points in which the layer is on top. 0 if it hides nothing, as a background or a column beside the text does. */
+/** The share of the window’s points in which the layer is on top. 0 if it hides nothing, such as a background or a column beside the text. */
 function shareOf(layer: Element): number {
   const isThrough = getComputedStyle(layer).pointerEvents === 'none'
   const points = gridPoints().map(([x, y]) => ({
@@ -65,17 +65,17 @@ function shareOf(layer: Element): number {
 
 const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number) => x >= left && x <= right && y >= top && y <= bottom
 
-/** Other layers, such as a second background, are no content of the page. */
+/** Other layers, such as a second background, aren’t page content. */
 const isContent = (element: Element): boolean => element !== document.body && element !== document.documentElement && !isLayer(element)
 
-/** Whether a layer is painted above an element, by their z-index and their order (CSS 2, Appendix E, in short). */
+/** Whether a layer is painted above an element, by z-index and order (simplified from CSS 2, Appendix E). */
 function isAbove(layer: Element, element: Element): boolean {
   const [own, other] = [depthOf(layer), depthOf(element)]
   if (own !== other) return own > other
   return (layer.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
 }
 
-/** The z-index of the outermost positioned element around; unpositioned content lies between -1 and 0. */
+/** The z-index of the outermost positioned ancestor; unpositioned content lies between -1 and 0. */
 function depthOf(element: Element): number {
   let depth = -0.5
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {

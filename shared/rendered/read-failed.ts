@@ -4,12 +4,12 @@ import type { FailedResource, ResourceKind } from './rendered.ts'
 export type Timing = PerformanceResourceTiming & { responseStatus?: number; contentEncoding?: string }
 export type Asked = { entry: Timing; kind: ResourceKind }
 
-/** Large CDNs whose answers tell their size to every page (Timing-Allow-Origin: *), so that an answer without one never came. */
+/** Large CDNs whose responses report their size to every page (Timing-Allow-Origin: *), so a response without one never arrived. */
 const telling = /^(?:fonts\.googleapis\.com|fonts\.gstatic\.com|ajax\.googleapis\.com|cdn\.jsdelivr\.net|cdnjs\.cloudflare\.com)$/
 
 /**
- * Answers of 400 and above, style sheets that the browser doesn’t have although the page has loaded, and what a telling host never sent.
- * Answers of other hosts carry no status unless they allow it: what isn’t known to have failed isn’t listed.
+ * Responses with status 400 and above, style sheets still missing once the page has loaded, and files that one of the CDNs above never sent.
+ * Responses from other hosts have no status unless the host allows it. Only known failures are listed.
  */
 export function readFailed(asked: Asked[], styles: Map<string, boolean>): FailedResource[] {
   const failed = new Map<string, FailedResource>()
@@ -27,7 +27,7 @@ export function readFailed(asked: Asked[], styles: Map<string, boolean>): Failed
   return [...failed.values()]
 }
 
-/** Pictures of the markup are judged by what people see. Nobody misses what a page merely reports, and of which the browser says no kind. */
+/** Images in the markup are checked by what people see. Nobody misses beacons and pings, or files of unknown kind. */
 const isSeen = ({ entry: { initiatorType }, kind }: Asked): boolean =>
   kind === 'other' || /^(?:beacon|ping)$/.test(initiatorType) || (kind === 'picture' && initiatorType !== 'css')
 

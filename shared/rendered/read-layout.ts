@@ -5,7 +5,7 @@ import { listed, type Layout } from './rendered.ts'
 /** Rounding and scrollbars move edges by a pixel or two. */
 const tolerance = 2
 
-/** How wide the content is, and what lies above or on the first screen. */
+/** How wide the content is, and what covers or fills the first screen. */
 export function readLayout(): Layout {
   const contentWidth = scrollableWidth()
   return {
@@ -25,7 +25,7 @@ function scrollableWidth(): number {
 
 const clips = (element: Element): boolean => /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflowX)
 
-/** The elements that reach beyond the window and that nothing around them clips or scrolls: the innermost that are wider than it. */
+/** The innermost elements that extend beyond the window and that no ancestor clips or scrolls. */
 function findWide(): Layout['wide'] {
   const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
   const width = document.documentElement.clientWidth
@@ -47,7 +47,7 @@ function findWide(): Layout['wide'] {
     }
     return isFound
   }
-  /** Blocks are as wide as what is around them; pictures, tables and code are wide by themselves. */
+  /** Blocks are as wide as their parent; images, tables and code set their own width. */
   const causeOf = (element: Element): Element => {
     const parent = element.parentElement
     if (parent === null || parent === document.body || ownWidth.test(element.localName) || !reaches(parent)) return element

@@ -1,15 +1,15 @@
 import { isOwnHost } from './own-host.ts'
 import { listed, type Requests } from './rendered.ts'
 
-/** Smaller files cost little to load again. In bytes. */
+/** Smaller files cost little to reload. In bytes. */
 const worthKeeping = 5000
-/** A cache answers at once or not at all, unless the machine is busy. In milliseconds. */
+/** A cache responds immediately or not at all, unless the machine is busy. In milliseconds. */
 const patience = 1000
 const mostFiles = 12
 
 /**
- * Files of the page’s own host that came without a lifetime (Cache-Control or Expires), by the answers in the browser’s cache: nothing is
- * requested. Null if no answer is there.
+ * Files from the page’s own host without a cache lifetime (Cache-Control or Expires), read from the browser’s cache: nothing is
+ * requested. Null if none of them is there.
  */
 export async function readLifetimes(): Promise<Requests['unkept']> {
   if (navigator.serviceWorker?.controller) return null
@@ -28,7 +28,7 @@ export async function readLifetimes(): Promise<Requests['unkept']> {
     .map(({ url, bytes }) => ({ url, bytes }))
 }
 
-/** Data may be new at every request; files are not. */
+/** Data may change with every request; files don’t. */
 const isKept = (initiator: string): boolean => /^(?:script|link|css|img|image)$/.test(initiator)
 
 async function isKeptFor(url: string): Promise<boolean | null> {

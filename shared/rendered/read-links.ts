@@ -2,11 +2,11 @@ import { isPrivateHost } from '../hosts.ts'
 import { placeOf } from './place.ts'
 import { listed, type DoubtfulLink } from './rendered.ts'
 
-/** Signs that a script opens something in place of the link. */
+/** Signs that a script opens something instead of following the link. */
 const opened =
   '[role], [onclick], [aria-haspopup], [aria-controls], [aria-expanded], [data-toggle], [data-bs-toggle], [data-target], [data-modal]'
 
-/** Visible links with words that lead to a private host, or nowhere. On a private host itself, links to it are as they should be. */
+/** Visible links with text that go to a private host, or nowhere. If the page itself is on a private host, links to private hosts are fine. */
 export function readLinks(): DoubtfulLink[] {
   const isPrivate = isPrivateHost(location.hostname)
   const found: DoubtfulLink[] = []

@@ -2,16 +2,16 @@ import { isOwnHost } from './own-host.ts'
 import { placeOf } from './place.ts'
 import { listed, type LargePicture, type Picture, type Pictures } from './rendered.ts'
 
-/** Pictures of fewer pixels more than needed aren’t worth a new file. */
+/** Images with fewer excess pixels aren’t worth resizing. */
 const wastedPixels = 500_000
-/** In bytes; small pictures cost nothing. */
+/** In bytes. Smaller images hardly matter. */
 const heavy = 30_000
 /** The width of a desktop window. In CSS pixels. */
 const desktop = 1280
-/** Longer waits for a browser that decodes are given up. In milliseconds. */
+/** How long to wait for an image to decode. In milliseconds. */
 const patience = 300
 
-/** The pictures of the page that take up room. */
+/** The page’s images that take up space. */
 export async function readPictures(): Promise<Pictures> {
   const images = [...document.images].filter(takesRoom)
   const sizes = new Map(
@@ -39,7 +39,7 @@ const toPicture = (image: HTMLImageElement): Picture => ({
   alt: image.getAttribute('alt'),
 })
 
-/** Leaves out hidden pictures, and the single pixels that count visits. A broken picture without alternative has no box of its own. */
+/** Leaves out hidden images and tracking pixels. A broken image without alt text has no box of its own. */
 function takesRoom(image: HTMLImageElement): boolean {
   if (image.currentSrc === '' && image.src === '') return false
   if (!image.checkVisibility({ visibilityProperty: true })) return false
@@ -47,7 +47,7 @@ function takesRoom(image: HTMLImageElement): boolean {
   return (width > 2 && height > 2) || (image.complete && image.naturalWidth === 0 && !isPixel(image))
 }
 
-/** A counting pixel says so by its own size, also where a browser extension blocks it. */
+/** A tracking pixel is known by its declared size, even where a browser extension blocks it. */
 function isPixel(image: HTMLImageElement): boolean {
   const { width, height } = getComputedStyle(image)
   return [width, height, image.getAttribute('width'), image.getAttribute('height')].some((size) => Number.parseFloat(size ?? '') <= 2)
@@ -55,7 +55,7 @@ function isPixel(image: HTMLImageElement): boolean {
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
-/** Firefox gives SVG images without a size of their own a natural width of 0, so the browser is asked whether it can decode the picture. */
+/** Firefox gives SVG images without a size of their own a natural width of 0, so the browser is asked whether it can decode the image. */
 async function findBroken(images: HTMLImageElement[]): Promise<HTMLImageElement[]> {
   const suspects = images.filter((image) => image.complete && image.naturalWidth === 0 && !isWaiting(image))
   const verdicts = await Promise.all(
@@ -73,13 +73,13 @@ async function findBroken(images: HTMLImageElement[]): Promise<HTMLImageElement[
   return suspects.filter((_, index) => verdicts[index])
 }
 
-/** A picture that the browser loads once it comes near has not failed. */
+/** A lazy image that hasn’t been requested yet hasn’t failed. */
 const isWaiting = (image: HTMLImageElement): boolean =>
   image.loading === 'lazy' && performance.getEntriesByName(image.currentSrc || image.src).length === 0
 
 /**
- * Null if the file fits its box, or adapts to it (srcset), or has no pixels (SVG), or was never downloaded. At least two device pixels for a CSS pixel are
- * allowed, and for a narrow window as much more as the picture may grow in a wide one.
+ * Null if the file fits its box, or adapts to it (srcset), or has no pixels (SVG), or was never downloaded. At least two device pixels per CSS pixel are
+ * allowed, and more in a narrow window, because the image may grow in a wide one.
  */
 function largePicture(image: HTMLImageElement, bytes: number | null): LargePicture | null {
   const adapts = image.srcset !== '' || image.parentElement?.localName === 'picture'
@@ -93,7 +93,7 @@ function largePicture(image: HTMLImageElement, bytes: number | null): LargePictu
   return { ...toPicture(image), natural: [image.naturalWidth, image.naturalHeight], needed: [wide, high], bytes }
 }
 
-/** Whether nothing around keeps its height, or lies outside the flow of the page, so that what follows moves. */
+/** Whether no ancestor has a fixed height or is out of flow, so that what follows moves. */
 function growsWithContent(image: Element): boolean {
   for (let at: Element | null = image; at !== null && at !== document.body; at = at.parentElement) {
     if (styleOf(at, 'height') !== 'auto' || /absolute|fixed/.test(styleOf(at, 'position'))) return false
@@ -103,7 +103,7 @@ function growsWithContent(image: Element): boolean {
 
 const styleOf = (element: Element | null, property: string): string => element?.computedStyleMap().get(property)?.toString() ?? ''
 
-/** Only browsers with computedStyleMap tell a size that a style sheet gives from one that the file has. A box of a fixed height never moves the rest. */
+/** Only browsers with computedStyleMap can tell a size set in CSS from the file’s own. A box with a fixed height never moves the rest. */
 function findUnsized(images: HTMLImageElement[]): Pictures['unsized'] {
   if (!('computedStyleMap' in Element.prototype)) return null
   const isFree = (image: HTMLImageElement) => {

@@ -25,10 +25,10 @@ const kindOfEnding: [RegExp, ResourceKind][] = [
   [/\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i, 'picture'],
   [/\.(?:mp4|webm|mov|m4v|mp3|ogg|wav|vtt)$/i, 'media'],
 ]
-/** Smaller answers gain little from compression. In bytes. */
+/** Smaller responses gain little from compression. In bytes. */
 const worthCompressing = 10_000
 
-/** What the page has asked for (Resource Timing), and what of it failed. Browsers keep the first 250 requests of a page. */
+/** What the page has requested (Resource Timing), and what failed. Browsers keep the first 250 requests of a page. */
 export async function readRequests(): Promise<Omit<Requests, 'unkept'>> {
   const styles = await readStyleSheets()
   const entries = performance.getEntriesByType('resource') as Timing[]
@@ -69,8 +69,8 @@ function sumOf(resources: Resource[]): Requests['bytes'] {
 }
 
 /**
- * Sizes of other hosts’ answers are zero unless they allow it, and so are never taken for uncompressed. What a
- * service worker answers says nothing about the server.
+ * Sizes of responses from other hosts are zero unless the host allows it, so they never look uncompressed. Responses from a
+ * service worker say nothing about the server.
  */
 const isUncompressed = ({ entry, kind }: Asked): boolean =>
   entry.workerStart === 0 &&

@@ -2,12 +2,12 @@ import type { DocumentWords } from './rendered.ts'
 
 /** In characters; longer documents aren’t compared. */
 const longest = 2_000_000
-/** A cache answers at once or not at all, unless the machine is busy. In milliseconds. */
+/** A cache responds immediately or not at all, unless the machine is busy. In milliseconds. */
 const patience = 1000
 
 /**
  * The document as the server sent it, read again from the browser’s cache. Null if it isn’t there: nothing is requested. A service
- * worker would be asked first, and may ask the server, so its pages aren’t read again.
+ * worker would get the request first and might ask the server, so its pages aren’t read again.
  */
 export async function readServed(): Promise<DocumentWords | null> {
   if (navigator.serviceWorker?.controller) return null

@@ -11,7 +11,7 @@ const [gap, longest] = [1000, 5000]
 const navigation = () => performance.getEntriesByType('navigation')[0] as Navigation | undefined
 const isMeasured = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type)
 
-/** The load as it was felt in this tab. Null where the browser measures nothing, or the tab was in the background while it loaded. */
+/** How the page loaded in this tab. Null where the browser measures nothing, or the tab loaded in the background. */
 export function readSpeed(): Speed {
   const paints = entriesOf('largest-contentful-paint') as Paint[] | null
   const shifts = entriesOf('layout-shift') as Shift[] | null
@@ -30,7 +30,7 @@ export function readSpeed(): Speed {
   }
 }
 
-/** Whether the page came from the network as for a first visit. */
+/** Whether the page came from the network, as on a first visit. */
 export function readLoad(): View['load'] {
   const entry = navigation()
   if (entry === undefined) return 'unknown'
@@ -40,7 +40,7 @@ export function readLoad(): View['load'] {
   return own.some(({ transferSize }) => transferSize === 0) ? 'cached' : 'first'
 }
 
-/** Entries of before this call, which are there at once. Null if the browser doesn’t measure them. */
+/** Entries from before this call, available immediately. Null if the browser doesn’t measure them. */
 function entriesOf(type: string): PerformanceEntry[] | null {
   if (!isMeasured(type)) return null
   const observer = new PerformanceObserver(() => {})

@@ -1,6 +1,6 @@
 import { isOwnHost } from './own-host.ts'
 
-/** A style sheet added while the page is read arrives meanwhile. In milliseconds. */
+/** How long to wait for a style sheet that is still loading. In milliseconds. */
 const patience = 200
 
 /** The page’s style sheets by URL, with whether the browser has them. */
@@ -14,7 +14,7 @@ export async function readStyleSheets(): Promise<Map<string, boolean>> {
 
 const urlOf = ({ href }: HTMLLinkElement): string => href.split('#')[0] ?? ''
 
-/** Chromium keeps an unreadable sheet for what it couldn’t load, and so does any browser for other hosts. */
+/** Chromium keeps an unreadable sheet for a file it couldn’t load; every browser keeps one for other hosts. */
 function isMissing(link: HTMLLinkElement): boolean {
   if (!link.isConnected) return false
   try {
@@ -24,7 +24,7 @@ function isMissing(link: HTMLLinkElement): boolean {
   }
 }
 
-/** Firefox keeps an empty sheet for an answer of another type. Only pages in quirks mode take it (HTML, link type “stylesheet”). */
+/** Firefox keeps an empty sheet for a response of another type. Only pages in quirks mode accept one (HTML, link type “stylesheet”). */
 function isRefused(link: HTMLLinkElement): boolean {
   const entries = performance.getEntriesByName(urlOf(link)) as (PerformanceResourceTiming & { contentType?: string })[]
   const type = entries.at(-1)?.contentType ?? ''

@@ -1,21 +1,21 @@
 import { placeOf } from './place.ts'
 import { listed, type Texts } from './rendered.ts'
 
-/** Words in these are shown as examples, or aren’t read at all. */
+/** Text in these is an example, or isn’t meant to be read. */
 const unread = 'script, style, noscript, template, textarea, select, option, code, pre, kbd, samp, tt, var, svg, math, [contenteditable]'
 const examples = 'code, pre, kbd, samp, tt'
 /** Words that may be left over from a template, a failed calculation or a to-do list; `placeholder-text` decides. */
 const suspicious = /lorem ipsum|\{\{|\}\}|<%|\$\{|%\w+%|\[object |\bundefined\b|\bNaN\b|\bnull\b|\bTODO\b|\bFIXME\b|\bTBD\b|\bxxx+\b/i
 /** In CSS pixels. */
 const readable = 12
-/** Sizes are read of so many elements; a longer page looks like its beginning. */
+/** How many elements to measure; the rest of a longer page is assumed to look the same. */
 const mostElements = 5000
 /** More text nodes than a long page has. */
 const mostNodes = 40_000
 
 type Look = { isRead: boolean; size: number }
 
-/** The visible text of the page: how much of it is small, and passages that may be left-overs. */
+/** The page’s visible text: how much of it is small, and passages that may be leftovers. */
 export function readTexts(): Texts {
   const looks = new Map<Element, Look>()
   const texts: Texts = {
@@ -53,7 +53,7 @@ function passageOf(element: Element, text: string): string {
   return whole.length <= 300 ? whole : text.slice(0, 300)
 }
 
-/** A word in italics or a link is read with the sentence it stands in. */
+/** A word in italics or a link is read with its sentence. */
 function sentenceAround(element: Element): Element {
   let at = element
   while (at.parentElement !== null && /^(?:a|abbr|b|bdi|bdo|cite|em|font|i|mark|q|s|small|span|strong|sub|sup|u)$/.test(at.localName))

@@ -1,6 +1,6 @@
 /**
- * What a page shows while it runs in a browser. Every list holds at most `listed` examples; counts are complete. Null means that this
- * browser doesn’t measure it, or not here.
+ * What a page shows while it runs in a browser. Every list holds at most `listed` examples; counts are complete. Null means that it
+ * couldn’t be measured in this browser or on this page.
  */
 export type RenderedFacts = {
   url: string
@@ -21,8 +21,8 @@ export type RenderedFacts = {
 export const listed = 20
 
 /**
- * Sizes in CSS pixels; `ratio` is device pixels per CSS pixel. `load` tells a first visit from a load that the browser’s cache made faster. `isTouched`
- * means that somebody has clicked or typed, and may have opened what is open.
+ * Sizes in CSS pixels; `ratio` is device pixels per CSS pixel. `load` tells a first visit from one that the browser’s cache made faster. `isTouched`
+ * means that someone has clicked or typed, and may have opened what is open.
  */
 export type View = {
   width: number
@@ -40,22 +40,22 @@ export type ResourceKind = 'style' | 'script' | 'picture' | 'font' | 'frame' | '
 
 export type Resource = { url: string; kind: ResourceKind; bytes: number }
 
-/** `status` is null if the browser doesn’t tell it; `isOwn` means that it comes from the page’s own host. */
+/** `status` is null if the browser doesn’t report it; `isOwn` means that it comes from the page’s own host. */
 export type FailedResource = { url: string; kind: ResourceKind; status: number | null; isOwn: boolean }
 
 export type Requests = {
   count: number
   failed: FailedResource[]
-  /** Style sheets of the page’s own host, and how many of them failed. */
+  /** Style sheets from the page’s own host, and how many of them failed. */
   ownStyles: { all: number; failed: number }
-  /** Encoded bytes by kind, as far as the browser tells them. */
+  /** Encoded bytes by kind, as far as the browser reports them. */
   bytes: Partial<Record<ResourceKind | 'page', number>>
   heaviest: Resource[]
-  /** Other hosts that were asked for something. */
+  /** Other hosts that received requests. */
   hosts: string[]
-  /** Text above 10 kB that came uncompressed. */
+  /** Text files above 10 kB sent uncompressed. */
   uncompressed: Resource[]
-  /** Files of the page’s own host that came without a cache lifetime. */
+  /** Files from the page’s own host without a cache lifetime. */
   unkept: { url: string; bytes: number }[] | null
 }
 
@@ -68,19 +68,19 @@ export type Pictures = {
   count: number
   broken: Picture[]
   large: LargePicture[]
-  /** Pictures whose box has no size until they arrive. */
+  /** Images whose box has no size until they load. */
   unsized: (Picture & { natural: [number, number] })[] | null
-  /** Far below the first screen, and loaded at once. */
+  /** Far below the first screen, but loaded right away. */
   eager: (Picture & { bytes: number })[]
 }
 
 export type Layout = {
-  /** Width of the content that can be scrolled to, and the elements that reach beyond the window. */
+  /** Width of the content that can be scrolled to, and the elements that extend beyond the window. */
   contentWidth: number
   wide: { place: Place; width: number }[]
   /**
-   * A layer above the first screen. `share` is the part of the screen it covers, from 0 to 1; `text` are its first words, `characters` counts
-   * all of them; `hasVisual` means that it shows a picture, video or canvas of some size.
+   * An overlay on the first screen. `share` is the part of the screen it covers, from 0 to 1; `text` is the start of its text, `characters` counts
+   * all of it; `hasVisual` means that it shows a sizable image, video or canvas.
    */
   cover: {
     place: Place
@@ -91,11 +91,11 @@ export type Layout = {
     isOpaque: boolean
     hasVisual: boolean
   } | null
-  /** Pictures, canvases, videos or frames of some size on the first screen. */
+  /** Sizable images, canvases, videos or frames on the first screen. */
   visuals: number
 }
 
-/** `characters` of visible text, `small` of them below 12 px; `examples` counts code samples. `suspects` are passages that may be left-overs. */
+/** `characters` of visible text, `small` of them below 12 px; `examples` counts code samples. `suspects` are passages that may be leftovers. */
 export type Texts = {
   characters: number
   examples: number
@@ -112,14 +112,14 @@ export type Speed = {
   largestPaint: { ms: number; place: Place | null } | null
   /** Cumulative layout shift, with what moved. */
   shift: { score: number; sources: Place[] } | null
-  /** Milliseconds in which the page couldn’t respond, beyond 50 ms a task. */
+  /** Milliseconds during which the page couldn’t respond, beyond 50 ms per task. */
   blocked: number | null
 }
 
-/** A link that leads to this or a private host, or nowhere. */
+/** A link that goes to a private host, or nowhere. */
 export type DoubtfulLink = { text: string; href: string; place: Place; kind: 'private-host' | 'nowhere' }
 
-/** Fields without an autocomplete attribute whose purpose is known, password fields, and where the forms send their values. */
+/** Fields without an autocomplete attribute whose purpose is known, whether there are password fields, and where forms submit. */
 export type Forms = {
   unfilled: { place: Place; token: string }[]
   hasPassword: boolean

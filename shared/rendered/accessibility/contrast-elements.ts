@@ -6,10 +6,10 @@ import { isOutweighed } from './outweighed.ts'
 import { parseColor } from './parse-color.ts'
 import type { Faint } from './read-contrast.ts'
 
-/** A class of which there are more is no small detail of the page. */
+/** A class with more elements than this is no small detail of the page. */
 const mostAlike = 3000
 
-/** The elements to list, each with the place for a style that makes its text readable: one for all of a class if all of them need the same. */
+/** The elements to list, each with the place for a style that makes its text readable: one for a whole class if all its elements need the same. */
 export function contrastElements(faint: readonly Faint[]): { element: Element; place: Place; contrast: Contrast }[] {
   const needs = new Map(faint.map((one) => [one.element, needOf(one)]))
   const covered = new Set<Element>()
@@ -37,7 +37,7 @@ export function contrastElements(faint: readonly Faint[]): { element: Element; p
 
 const needOf = ({ fgColor, bgColor, required, faded }: Faint) => `${fgColor} ${bgColor} ${required} ${faded.length}`
 
-/** A class whose elements all need the same color, unless the page’s own styles outweigh it. */
+/** A class whose elements all need the same color, unless the page’s own styles override it. */
 function sharedPath(element: Element, needs: ReadonlyMap<Element, string>): { path: string; elements: Element[] } | null {
   const root = element.getRootNode() as Document | ShadowRoot
   for (const name of element.classList) {

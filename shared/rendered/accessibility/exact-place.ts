@@ -4,7 +4,7 @@ import { paintedParent } from './geometry.ts'
 
 const mostSteps = 8
 
-/** Where an element is, by a path that leads to it alone, so that a style for it changes nothing else. */
+/** Where an element is, by a path that matches it alone, so that a style for it changes nothing else. */
 export function exactPlace(element: Element): Place {
   const place = placeOf(element)
   const root = element.getRootNode() as Document | ShadowRoot

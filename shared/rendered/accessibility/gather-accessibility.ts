@@ -7,7 +7,7 @@ import { hintOf } from './hint.ts'
 import { isNamedByStyles } from './named-by-styles.ts'
 import { readContrast, type Faint, type Suspect } from './read-contrast.ts'
 
-/** axe-core holds up a page of more elements for a quarter of a minute and longer. */
+/** On pages with more elements, axe-core blocks the page for 15 seconds or longer. */
 const mostElements = 20_000
 
 /** The part of axe-core that is needed. */
@@ -16,9 +16,9 @@ export type Axe = {
   frameMessenger: (messenger: { open: () => void; post: () => boolean }) => void
 }
 
-/** Rules about names, to which words from styles belong. */
+/** Rules about accessible names, which may come from styles. */
 const nameRules = new Set(['button-name', 'link-name', 'summary-name', 'aria-command-name', 'aria-tab-name', 'aria-toggle-field-name'])
-/** Rules about a whole page, which a document in a frame isn’t. */
+/** Rules that apply to whole pages, not to documents in frames. */
 const pageRules = ['bypass', 'document-title', 'html-has-lang', 'meta-viewport']
 
 export const axeOptions: RunOptions = {
@@ -31,11 +31,11 @@ export const axeOptions: RunOptions = {
 }
 
 /**
- * Runs in a page, or in a frame of it: what axe-core finds there, each element with what its fix needs. Changes nothing, and sends nothing.
- * Null in a frame that isn’t shown, and in a document that is too large to be checked while somebody waits.
+ * Runs in a page, or in a frame of it: returns what axe-core finds there, each element with what its fix needs. Changes nothing, and sends nothing.
+ * Null in a frame that isn’t visible, and in a document too large to check while someone waits.
  */
 export async function gatherAccessibility(axe: Axe): Promise<DocumentAccessibility | null> {
-  // Without this, axe-core would talk to frames by messages, which the page could see.
+  // Without this, axe-core would send messages to frames, which the page could see.
   axe.frameMessenger({ open: () => {}, post: () => false })
   const isFrame = window !== window.top
   if (isFrame && (innerWidth <= trackerSize || innerHeight <= trackerSize || !isShownFrame(window.frameElement))) return null
@@ -87,7 +87,7 @@ const causeOf = (related: object, element: Element) => {
 
 const checksOf = ({ any, all, none }: NodeResult): CheckResult[] => [...any, ...all, ...none]
 
-/** ARIA attributes and roles in what axe-core noticed about an element. */
+/** ARIA attributes and roles in axe-core’s data on an element. */
 function attributesIn(node: NodeResult): string[] {
   const texts = checksOf(node).flatMap(({ data }) => JSON.stringify(data ?? '').match(/aria-[a-z]+|role/g) ?? [])
   return [...new Set(texts)]
@@ -102,7 +102,7 @@ function toSuspect(node: NodeResult): Suspect[] {
   return [{ element: node.element, fgColor, bgColor, required: Number.parseFloat(expectedContrastRatio ?? '4.5') }]
 }
 
-/** Frames of a few pixels count visits; nobody sees them. */
+/** Frames of a few pixels are for tracking; nobody sees them. */
 const trackerSize = 2
 
 const isShownFrame = (frame: Element | null): boolean =>

@@ -9,7 +9,7 @@ export const meet = (a: Area, b: Area): boolean => a.left < b.right && b.left < 
 
 const bandHeight = 64
 
-/** Tells whether an area meets one of these: they are sorted into bands of the page first, since there may be thousands. */
+/** Tests whether an area overlaps any of these. They are first sorted into bands of the page, since there may be thousands. */
 export function meetsAny(areas: readonly Area[]): (area: Area) => boolean {
   const bands = new Map<number, Area[]>()
   const bandsOf = ({ top, bottom }: Area) => [Math.floor(top / bandHeight), Math.floor(bottom / bandHeight)] as const
@@ -37,7 +37,7 @@ export const overlap = (a: Area, b: Area): Area => ({
 
 export const isEmpty = ({ left, top, right, bottom }: Area): boolean => right - left < 2 || bottom - top < 2
 
-/** Where glyphs are: line boxes are higher than letters, and neighbors may touch them. */
+/** Where glyphs are: line boxes are taller than letters, and neighbors may overlap them. */
 const toLetters = ({ left, top, right, bottom }: DOMRect): Area => {
   const inset = (bottom - top) / 4
   return { left: left + 1, top: top + inset, right: right - 1, bottom: bottom - inset }
@@ -54,14 +54,14 @@ export function textAreas(element: Element): Area[] {
   return (rects.length > 0 ? rects : [...element.getClientRects()]).map(toLetters).filter((area) => !isEmpty(area))
 }
 
-/** The parent in the tree that is painted: slots and shadow roots included. */
+/** The parent in the flat tree, through slots and shadow roots. */
 export const paintedParent = (element: Element): Element | null => {
   if (element.assignedSlot !== null) return element.assignedSlot
   const parent = element.parentNode
   return parent instanceof ShadowRoot ? parent.host : element.parentElement
 }
 
-/** What is left of an area after everything around the element cuts off what can’t be scrolled to. */
+/** What is left of an area once the element’s ancestors clip what can’t be scrolled to. */
 export function visiblePart(area: Area, element: Element): Area {
   let left = area
   let isFixed = false

@@ -1,4 +1,4 @@
-/** Hosts whose names people write in their own way. */
+/** Hosts whose names have a spelling of their own. */
 const hosts: Record<string, string> = {
   'github.com': 'GitHub',
   'gitlab.com': 'GitLab',
@@ -9,7 +9,7 @@ const hosts: Record<string, string> = {
   'discord.gg': 'Discord',
   'discord.com': 'Discord',
 }
-/** What icons are called, and what pressing them does. */
+/** Icon names, and what the icon’s button does. */
 const icons: [RegExp, string][] = [
   [/(?:close|dismiss|xmark)/i, 'Close'],
   [/(?:hamburger|menu|nav-?toggle)/i, 'Menu'],
@@ -27,7 +27,7 @@ const tidy = (text: string | null | undefined): string | null => {
   return words === '' || words.length > 60 ? null : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What the element is probably called. Null if nothing tells. */
+/** The element’s likely name; null if nothing suggests one. */
 export function hintOf(element: Element): string | null {
   const said = ['title', 'placeholder', 'data-tooltip', 'data-label'].map((name) => tidy(element.getAttribute(name))).find(Boolean)
   if (said) return said

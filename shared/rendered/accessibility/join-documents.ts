@@ -1,7 +1,7 @@
 import type { AccessibilityFacts, AccessibilityFault, DocumentAccessibility } from '../accessibility.ts'
 import { listed } from '../rendered.ts'
 
-/** Joins what the page and the frames in it say. A frame that said nothing couldn’t be looked into. */
+/** Joins the facts of the page and of its frames. A frame without facts couldn’t be read. */
 export function joinDocuments(page: DocumentAccessibility, frames: readonly DocumentAccessibility[]): AccessibilityFacts {
   const documents = [page, ...frames]
   const faults = new Map<string, AccessibilityFault>()

@@ -9,8 +9,8 @@ const tolerance = 6
 const isSame = (a: Rgb, b: Rgb) => a.every((part, at) => Math.abs(part - (b[at] ?? 0)) <= tolerance)
 
 /**
- * The plain color behind a text, and the elements whose opacity fades it. Null if it can’t be known: the text can’t be seen, a picture or
- * gradient is behind it, something else is painted over or under it, or it is just changing. `assumed` is what axe-core takes for the ground.
+ * The plain color behind a text, and the elements whose opacity fades it. Null if it can’t be determined: the text isn’t visible, an image or
+ * gradient is behind it, something else is painted over or under it, or it’s being animated. `assumed` is the background that axe-core assumes.
  */
 export function knownGround(
   element: Element,
@@ -44,7 +44,7 @@ function hasOwnFill(element: Element): boolean {
 
 type Chain = { ground: Rgb; faded: Element[] }
 
-/** The backgrounds of the element and what is around it, down to the first opaque one. */
+/** The backgrounds of the element and its ancestors, up to the first opaque one. */
 function readChain(element: Element, areas: readonly Area[], changing: ReadonlySet<Element>): Chain | null {
   const layers: Paint[] = []
   const faded: Element[] = []

@@ -1,14 +1,14 @@
-/** Rules looked at, in all style sheets together. */
+/** The number of rules to check, across all style sheets. */
 const mostRules = 4000
 
-/** Ids, classes and element names of a selector (Selectors 4, section 17), roughly: :is(), :not() and :where() count as what they hold. */
+/** Ids, classes and element names of a selector (Selectors 4, section 17), roughly: :is(), :not() and :where() count as their arguments. */
 function weightOf(selector: string): number {
   const bare = selector.replaceAll(/\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?/g, (part) => (part.startsWith('::') ? ' x' : '.x'))
   const count = (pattern: RegExp) => bare.match(pattern)?.length ?? 0
   return count(/#[\w-]+/g) * 10_000 + count(/\.[\w\\:/-]+/g) * 100 + count(/(?:^|[\s>+~])[a-z][\w-]*/gi)
 }
 
-/** Whether a style for `path` would lose against what the page says about this property of the element. Assumed if its styles can’t be read. */
+/** Whether a rule for `path` would lose to the page’s own styles for this property of the element. Assumed if those can’t be read. */
 export function isOutweighed(element: Element, path: string, property: 'color'): boolean {
   if ((element as HTMLElement).style.getPropertyValue(property) !== '') return true
   const own = weightOf(path)
@@ -33,12 +33,12 @@ export function isOutweighed(element: Element, path: string, property: 'color'):
     try {
       return loses(sheet.cssRules)
     } catch {
-      return true // The style sheet of another host.
+      return true // A style sheet from another host.
     }
   })
 }
 
-/** Firefox hides these from extensions by an error. */
+/** Firefox hides these from extensions because of a bug. */
 function constructedSheets(): CSSStyleSheet[] {
   try {
     return [...document.adoptedStyleSheets]

@@ -2,16 +2,16 @@ import type { Rgb } from '../../color.ts'
 import { everywhere, meetsAny, toArea, visiblePart, type Area } from './geometry.ts'
 import { parseColor } from './parse-color.ts'
 
-/** Something that paints over or under others. `color` is null unless it is one plain, opaque color. `element` is null for pseudo-elements. */
+/** Something that paints over or under others. `color` is null unless it’s a plain, opaque color. `element` is null for pseudo-elements. */
 export type Painter = { element: Element | null; areas: Area[]; color: Rgb | null }
 
 const pictures = new Set(['img', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed'])
-/** A shadow that spreads over 100 pixels or more is used as a layer. */
+/** A shadow that spreads 100 pixels or more is used as a layer. */
 const widespread = /[1-9]\d{2,}(?:\.\d+)?px(?: inset)?(?:,|$)/
-/** More elements than an ordinary page has. */
+/** More than an ordinary page has. */
 const mostElements = 20_000
 
-/** Everything that paints somewhere in these areas, in no order. */
+/** Everything that paints in these areas, in no particular order. */
 export function readPainters(areas: readonly Area[]): Painter[] {
   const isNear = meetsAny(areas)
   return elementsOf(document, []).flatMap((element) => {
@@ -45,7 +45,7 @@ function readPainter(element: Element, isNear: (area: Area) => boolean): Painter
   return seen.some(isNear) ? { element, areas: seen, color } : null
 }
 
-/** A high layer that stays while the page scrolls is under or over all that passes it; a bar covers only what it covers now. */
+/** A tall layer that stays put while the page scrolls is under or over everything that passes; a bar covers only what it covers now. */
 function roamingArea(element: Element, position: string, box: Area): Area {
   if (box.bottom - box.top < innerHeight * 0.6) return box
   const way = position === 'fixed' ? everywhere : toArea((element.parentElement ?? element).getBoundingClientRect())
@@ -66,7 +66,7 @@ function paintOfStyle(style: CSSStyleDeclaration): Rgb | null | 'nothing' {
   return alpha < 1 || mixBlendMode !== 'normal' || filter !== 'none' || Number(opacity) < 1 ? null : rgb
 }
 
-/** Boxes of pseudo-elements can’t be measured; a positioned one is taken from its used offsets, and one that is moved may be anywhere near. */
+/** Boxes of pseudo-elements can’t be measured; a positioned one is derived from its used offsets, and a transformed one may be anywhere nearby. */
 function readPseudo(host: Element, name: '::before' | '::after'): Painter[] {
   const style = getComputedStyle(host, name)
   if (style.content === 'none' || style.content === 'normal' || style.display === 'none') return []

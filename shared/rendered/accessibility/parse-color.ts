@@ -5,7 +5,7 @@ export type Paint = { rgb: Rgb; alpha: number }
 const known = new Map<string, Paint>()
 let canvas: OffscreenCanvasRenderingContext2D | null = null
 
-/** Reads a computed color. Those beyond sRGB’s notation (oklch, color-mix) are painted on a canvas outside the page. */
+/** Reads a computed color. Colors not in sRGB notation (oklch, color-mix) are painted on a canvas outside the page. */
 export function parseColor(text: string): Paint {
   const [, red, green, blue, alpha] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(text) ?? []
   if (red !== undefined) return { rgb: [Number(red), Number(green), Number(blue)], alpha: alpha === undefined ? 1 : Number(alpha) }

@@ -10,12 +10,12 @@ export type Suspect = { element: Element; fgColor: string; bgColor: string; requ
 /** An element whose text certainly lacks contrast. */
 export type Faint = Suspect & { ground: Rgb; faded: Element[]; ratio: number }
 
-/** What isn’t judged by then is counted as not judged. */
+/** A time limit: text not judged by then counts as unjudged. */
 const longestMs = 1000
-/** Below this, hardly anybody can read it (WCAG 2.2, 1.4.3: the least for large text). */
+/** Below this, hardly anyone can read it (WCAG 2.2, 1.4.3: the minimum for large text). */
 const readable = 3
 
-/** Judges again what axe-core calls low contrast: only what is certain stays. */
+/** Rechecks what axe-core reports as low contrast, and keeps only what is certain. */
 export function readContrast(suspects: readonly Suspect[]): { faint: Faint[]; text: TextContrast } {
   const text: TextContrast = { characters: readCharacters(), low: 0, unreadable: 0, unjudged: 0 }
   if (suspects.length === 0) return { faint: [], text }
