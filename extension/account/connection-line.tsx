@@ -17,7 +17,7 @@ export function ConnectionLine({ site, account }: { site: string; account: strin
   )
 }
 
-/** Names the account, because people can be tricked into connecting to someone else’s. */
+/** Names the account, because people can be tricked into connecting to someone else’s account. */
 export function AccountName({ account }: { account: string | null }) {
   return (
     account !== null && (

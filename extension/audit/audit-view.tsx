@@ -9,7 +9,7 @@ import { PageView } from './page-view.tsx'
 import { Progress } from './progress.tsx'
 import { marksOf, type SiteReport } from './site-report.ts'
 
-/** The Audit tab: one report of what the tab shows and what the last full audit found. */
+/** The Audit tab: one report on the page in the tab and the last full audit. */
 export function AuditView({ state, report, now }: { state: PopupState; report: SiteReport | null; now: number }) {
   const { site, page, audit, last } = state
   if (site === null) return <PageView page={page} />
@@ -38,7 +38,7 @@ function Report({ report, state, now }: { report: SiteReport; state: PopupState;
 
 function noteOn(isRead: boolean, auditedAt: number | null, now: number): string {
   if (auditedAt === null) {
-    return 'The page as it runs in this tab. The full audit also checks headers, the site’s other files, links and duplicates.'
+    return 'Checks this tab only. The full audit also checks headers, the site’s other files, links and duplicates.'
   }
-  return `Full audit ${agoWords(auditedAt, now)}${isRead ? '; this tab now' : ''}.`
+  return `Full audit ${agoWords(auditedAt, now)}${isRead ? ', plus this tab now' : ''}.`
 }

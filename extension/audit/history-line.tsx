@@ -1,14 +1,14 @@
 import { agoWords } from '../../shared/ui/ago-words.ts'
 import type { Change, Comparison } from './history.ts'
 
-/** In the order shown. What stays open isn’t worth a word here: the list below says it. */
+/** In the order shown. Findings that stay open are left out: the list below shows them. */
 const words: [change: Exclude<Change, 'open'>, count: string, title: string][] = [
   ['fixed', 'fixed', 'Fixed'],
   ['new', 'new', 'New'],
   ['unobserved', 'not checked this time', 'Not checked this time'],
 ]
 
-/** What has changed since the report before, with the names behind a press; nothing if nothing has. */
+/** What has changed since the previous report, with the checks’ names on expanding; nothing if nothing has. */
 export function HistoryLine({ comparison: { since, changes }, now }: { comparison: Comparison; now: number }) {
   const groups = words
     .map(([change, count, title]) => ({ count, title, found: changes.filter((one) => one.change === change) }))

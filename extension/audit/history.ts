@@ -6,7 +6,7 @@ type Known = Pick<JoinedCheck, 'status' | 'label' | 'seenBy'> & { missed?: numbe
 /** One report on a site. `at` is in milliseconds since 1970. */
 export type HistoryEntry = { at: number; findings: Record<string, Known> }
 /**
- * The last reports on a site, oldest first, and the number of failures of the very last. `tabThen` is what the tab showed at the time of the
+ * The last reports on a site, oldest first, and the number of failures in the latest. `tabThen` is what the tab showed at the time of the
  * full audit, by check.
  */
 export type SiteHistory = {
@@ -16,16 +16,16 @@ export type SiteHistory = {
   tabThen: { auditedAt: number; findings: Record<string, string> } | null
 }
 
-/** What became of a finding since the report before. */
+/** What has happened to a finding since the previous report. */
 export type Change = 'fixed' | 'open' | 'new' | 'unobserved'
 export type Comparison = { since: number; changes: { id: string; label: string; change: Change }[] }
 
 const maxEntries = 10
 const leastPauseMs = 60_000
-/** A check that doesn’t run any more is forgotten after so many reports. */
+/** A check that no longer runs is forgotten after this many reports. */
 const longestMissed = 3
 
-/** A report on the page now. What couldn’t be observed this time is carried over, so that it is neither fixed nor new when it’s seen again. */
+/** A report on the page now. What couldn’t be observed this time is carried over, so that it’s neither fixed nor new when it’s seen again. */
 export function toEntry(checks: readonly JoinedCheck[], at: number, history: SiteHistory | null): HistoryEntry {
   const observed = checks.filter(isMeasured).map(({ id, status, label, seenBy }): [string, Known] => [id, { status, label, seenBy }])
   const missed = Object.entries(history?.entries.at(-1)?.findings ?? {})
@@ -63,7 +63,7 @@ export function compareEntry(entries: readonly HistoryEntry[], entry: HistoryEnt
 const seenIn = ({ seenBy }: Known) => (seenBy === 'both' ? ['tab', 'crawler'] : [seenBy ?? 'tab'])
 const isSeenAlike = (before: Known, now: Known) => seenIn(before).some((eye) => seenIn(now).includes(eye))
 
-/** Null where there is nothing to tell: what was never seen with the same eyes before may be old. */
+/** Null if there’s nothing to report: a finding never seen from the same side before may be old. */
 function changeOf(before: Known | undefined, now: Known): Change | null {
   if (before === undefined) return null
   const isObserved = now.missed === undefined && isSeenAlike(before, now)

@@ -1,7 +1,7 @@
 import type { PageState } from '../popup/popup-state.ts'
 import { Notice } from '../popup/notice.tsx'
 
-/** Why the page in the tab can’t be read, or not yet; nothing once it has been. */
+/** Why the page in the tab can’t be read, or that it’s still being read; nothing once it has been. */
 export function PageView({ page }: { page: PageState }) {
   switch (page.at) {
     case 'reading':

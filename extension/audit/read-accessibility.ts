@@ -4,10 +4,10 @@ import { joinDocuments } from '../../shared/rendered/accessibility/join-document
 import type { PageState } from '../popup/popup-state.ts'
 import { loadAudit, nextPaint } from './read-tab.ts'
 
-/** A page of tens of thousands of elements takes seconds; a tab that doesn’t answer by then won’t. */
+/** A page of tens of thousands of elements takes seconds; a tab that hasn’t responded by then won’t. */
 const timeoutMs = 20_000
 
-/** Adds what axe-core finds to a page that has been read. Its first findings are shown before this starts. */
+/** Adds what axe-core finds to a page that has been read. The page’s first findings are shown before this starts. */
 export async function readAccessibility(tabId: number, { local }: Extract<PageState, { at: 'read' }>): Promise<PageState> {
   await nextPaint()
   const facts = await Promise.race([askDocuments(tabId), new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null))])
@@ -16,7 +16,7 @@ export async function readAccessibility(tabId: number, { local }: Extract<PageSt
   return { at: 'read', local: withAccessibility(local, facts) }
 }
 
-/** Asks the page and the frames that the extension may look into. Null if the page, or something in it, keeps the script from running. */
+/** Checks the page and the frames the extension may read. Null if something keeps the script from running in the page. */
 async function askDocuments(tabId: number): Promise<AccessibilityFacts | null> {
   try {
     const injections = await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: ['/accessibility.js'] })

@@ -6,7 +6,7 @@ import type { PageState } from '../popup/popup-state.ts'
 /** The page in the tab as it is now. `status` is the HTTP status, or null if the browser doesn’t reveal it. */
 export type PageSnapshot = { url: string; html: string; contentType: string; status: number | null }
 
-/** The parser and the checks are most of the popup’s code, so they load once it is on screen. */
+/** The parser and the checks are most of the popup’s code, so they load once it’s on screen. */
 export const loadAudit = () => import('./local-audit.ts')
 
 /** Longer pages are cut, so that no page can freeze the popup. In UTF-16 units. */
@@ -45,7 +45,7 @@ export async function readTab(tabId: number, url: string): Promise<PageState> {
   }
 }
 
-/** What the page shows. Null if the page, or something in it, keeps the script from running. */
+/** What the page shows. Null if something keeps the script from running in the page. */
 async function readRendered(tabId: number): Promise<RenderedFacts | null> {
   const [injection] = await browser.scripting.executeScript({ target: { tabId }, files: ['/rendered.js'] }).catch(() => [])
   return (injection?.result as RenderedFacts | undefined) ?? null

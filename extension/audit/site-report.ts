@@ -5,10 +5,10 @@ import { compareEntry, keepEntry, toEntry, type Change, type Comparison, type Si
 import type { LocalAudit } from './local-audit.ts'
 
 type Listing = Pick<ReadinessReport, 'suggestedListing' | 'suggestedCategories'> & Partial<Pick<ReadinessReport, 'nextFreeWeeks'>>
-/** The one report on the page: what the tab shows and what the last full audit found. `history` is what to keep of it, null if nothing. */
+/** The report on the page, from the tab and the last full audit. `history` is what to store, null if nothing. */
 export type SiteReport = JoinedAudit & { listing: Listing; comparison: Comparison | null; history: SiteHistory | null }
 
-/** After this time the page may well be another one than the crawler saw. */
+/** After this time, the page may well have changed since the crawler’s visit. */
 const recentMs = 60 * 60_000
 
 const told = (checks: readonly Check[]) => Object.fromEntries(checks.map(({ id, status, detail }) => [id, `${status} ${detail}`]))
@@ -19,7 +19,7 @@ function changedSince(then: Record<string, string>, now: Record<string, string>,
   return new Set(agreed.flatMap(({ id }) => (now[id] !== undefined && now[id] !== then[id] ? id : [])))
 }
 
-/** The report of a popup’s state; null while there is nothing to show. Reading it again changes nothing until the page or the report does. */
+/** The report for a popup’s state; null while there is nothing to show. It stays the same until the page or the full audit changes. */
 export function siteReport({ page, last, history }: Pick<PopupState, 'page' | 'last' | 'history'>, now: number): SiteReport | null {
   if (page.at !== 'read')
     return last === null ? null : { ...crawledAudit(last.report), listing: listingOf(last.report), comparison: null, history: null }
@@ -34,7 +34,7 @@ export function siteReport({ page, last, history }: Pick<PopupState, 'page' | 'l
   const failures = failuresOf(joined)
   const isKept = history?.entries === entries && history.tabThen === tabThen && history.failures === failures
   const comparison = compareEntry(entries, entry)
-  // Until accessibility has been checked, its findings are late, not gone.
+  // Until accessibility has been checked, its findings are pending, not gone.
   const isWhole = page.accessibility !== 'checking'
   const { listing } = page.local
   return {
@@ -59,13 +59,13 @@ const tabAudit = ({ checks, score, limit }: LocalAudit): JoinedAudit => ({
   limit,
 })
 
-/** How many findings of a report have to be fixed before launch: the number on the toolbar icon. */
+/** How many findings to fix before launch: the number on the toolbar icon. */
 export const failuresOf = ({ checks }: Pick<JoinedAudit, 'checks'>): number => checks.filter(({ status }) => status === 'fail').length
 
 const seenWords: Record<SeenBy, string> = { tab: 'Seen in your tab', crawler: 'Seen by our crawler', both: 'Seen in both' }
 const changeWords: Partial<Record<Change, string>> = { new: 'New', open: 'Still open', fixed: 'Fixed' }
 
-/** The small print of a finding: what became of it, and who saw it. */
+/** The small print of a finding: what has changed, and where it was seen. */
 export function marksOf({ id, seenBy }: JoinedCheck, comparison: Comparison | null): string[] {
   const change = comparison?.changes.find((one) => one.id === id)?.change
   return [change && changeWords[change], seenBy === null ? undefined : seenWords[seenBy]].filter((mark) => mark !== undefined)

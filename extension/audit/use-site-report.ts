@@ -4,11 +4,11 @@ import type { PopupEvent, PopupState } from '../popup/popup-state.ts'
 import { writeHistory } from './history-storage.ts'
 import { failuresOf, siteReport, type SiteReport } from './site-report.ts'
 
-/** The report of the popup’s state. Keeps what the history needs of it, and puts its failures on the toolbar icon. */
+/** The report for the popup’s state. Stores its history, and shows the number of failures on the toolbar icon. */
 export function useSiteReport(state: PopupState, dispatch: (event: PopupEvent) => void): SiteReport | null {
   const { tabId, site, page, last, history } = state
   const report = useMemo(() => siteReport({ page, last, history }, Date.now()), [page, last, history])
-  // At once: the popup may be closed before the next frame.
+  // Right away: the popup may close before the next frame.
   useLayoutEffect(() => {
     if (report === null || site === null || page.at !== 'read') return
     if (tabId !== null) void showBadge(tabId, failuresOf(report))

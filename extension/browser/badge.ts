@@ -2,10 +2,10 @@ import browser from 'webextension-polyfill'
 import { readHistory } from '../audit/history-storage.ts'
 import { readProductSite } from './product-site.ts'
 
-/** The color of failures on a light ground (tokens.css). */
+/** The color of failures on a light background (tokens.css). */
 const color = '#b3261e'
 
-/** Puts the number of failures on the toolbar icon of a tab. The browser takes it away when the tab goes to another page. */
+/** Shows the number of failures on a tab’s toolbar icon. The browser clears it when the tab navigates. */
 export async function showBadge(tabId: number, failures: number): Promise<void> {
   const badge = [
     browser.action.setBadgeBackgroundColor({ tabId, color }),
@@ -15,7 +15,7 @@ export async function showBadge(tabId: number, failures: number): Promise<void> 
   await Promise.all(badge).catch(() => null) // the tab may just have been closed
 }
 
-/** Puts the number back when a page has loaded again. Without access to the tab, the browser doesn’t tell its URL. */
+/** Restores the number when a page has reloaded. Without access to the tab, the browser doesn’t reveal its URL. */
 export function followTabs(): void {
   browser.tabs.onUpdated.addListener((tabId, { status }, tab) => {
     const site = readProductSite(tab.url)

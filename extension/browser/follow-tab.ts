@@ -1,14 +1,14 @@
 import browser from 'webextension-polyfill'
 import { storedItem, watchItem } from './stored-item.ts'
 
-/** Written by the popup: opening it gives the extension access to the tab, which the browser tells nobody. */
+/** Written by the popup: opening it gives the extension access to the tab, and browsers have no event for that. */
 const accessItem = storedItem<{ tabId: number; at: number }>('session', 'access')
 
 export const noteAccess = (tabId: number) => accessItem.write({ tabId, at: Date.now() })
 
 /**
- * Calls back whenever the side panel may have another page to read: another tab is in front, the page has loaded again, or the
- * extension has got access to it. Returns a function that stops following.
+ * Calls back whenever the side panel may have another page to read: another tab is active, the page has reloaded, or the
+ * extension has gained access to it. Returns a function that stops following.
  */
 export function followTab(onChange: () => void): () => void {
   const onUpdated = (_id: number, { status, url }: { status?: string; url?: string }, { active }: { active: boolean }) => {

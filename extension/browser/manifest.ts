@@ -11,7 +11,7 @@ export function toManifest(siteUrl: string, browser: string) {
     name: 'Slipway: launch audit',
     short_name: 'Slipway',
     description: 'Audit any page before launch and get copy-paste fixes for every issue.',
-    // None of these shows a warning at installation. WXT adds Chromium’s sidePanel.
+    // None of these shows a warning on installation. WXT adds Chromium’s sidePanel.
     permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
     commands: { _execute_action: { suggested_key: { default: shortcut } } },
     host_permissions: [toOriginPattern(siteUrl)],

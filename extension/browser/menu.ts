@@ -19,7 +19,7 @@ async function createEntry(): Promise<void> {
   })
 }
 
-/** Chromium before 127 lets no extension open its popup. */
+/** Chromium before 127 doesn’t let extensions open their popup. */
 async function openOver(tabId: number | undefined): Promise<void> {
   try {
     await browser.action.openPopup()

@@ -15,7 +15,7 @@ export const panelId = 'panel'
 
 type Props = { view: View; onShow: (view: View) => void }
 
-/** `panelTab` is the tab beside which the side panel can be opened; null if this is the side panel, or there is no such tab. */
+/** `panelTab` is the tab to open the side panel next to; null in the side panel itself, or if there is no such tab. */
 export function Header({ view, onShow, panelTab }: Props & { panelTab: number | null }) {
   return (
     <header class="bar bar--top">

@@ -6,7 +6,7 @@ import { toOriginPattern } from '../browser/site-address.ts'
 const clickIcon = 'Go to your product’s page and click the Slipway icon.'
 
 const texts: Record<NotWeb, { title: string; text: string }> = {
-  'no-access': { title: 'Slipway can’t read this page yet', text: 'Click the Slipway icon in the toolbar to let it.' },
+  'no-access': { title: 'Slipway can’t read this page yet', text: 'Click the Slipway icon in the toolbar to allow access.' },
   blank: { title: 'This tab is empty', text: clickIcon },
   'browser-page': { title: 'This is a browser page', text: clickIcon },
   'local-file': { title: 'This is a local file', text: 'Serve it from localhost or publish it, then try again.' },
@@ -27,7 +27,7 @@ export function NotWebView({ reason, origin = null }: { reason: NotWeb; origin?:
   )
 }
 
-/** Firefox takes away what a click on the icon gave as soon as the page is loaded again; Chromium only on another site. */
+/** Firefox revokes the access that a click on the icon gave once the page reloads; Chromium only once the tab goes to another site. */
 function KeepAccess({ origin }: { origin: string }) {
   const ask = () => void browser.permissions.request({ origins: [toOriginPattern(origin)] })
   return (

@@ -4,7 +4,7 @@ import type { NotWeb, ProductSite } from '../browser/product-site.ts'
 import type { Job, StoredReport } from '../audit/audit-storage.ts'
 import type { SiteHistory } from '../audit/history.ts'
 
-/** `origin` is that of the page the side panel showed before. `accessibility` says that its findings aren’t there, or not yet. */
+/** `origin` is that of the page the side panel showed before. `accessibility` says that those findings are pending or unavailable. */
 export type PageState =
   | { at: 'reading' }
   | { at: 'not-web'; reason: NotWeb; origin?: string | null }

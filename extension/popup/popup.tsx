@@ -15,7 +15,7 @@ import { NotWebView } from './not-web-view.tsx'
 import { usePopup } from './use-popup.ts'
 import { useView, type View } from './use-view.ts'
 
-/** The popup, or the same as a side panel that stays open. */
+/** The popup, or the same UI as a side panel that stays open. */
 export function Popup({ isPanel = false }: { isPanel?: boolean }) {
   const { state, dispatch } = usePopup(isPanel)
   const { site, page } = state

@@ -141,7 +141,7 @@ describe('the popup in Chromium', () => {
 
     const reopened = await chromium.pressButton(tab)
     await waitForText(reopened, 'Upcoming free slots')
-    await waitForText(reopened, 'Full audit just now; this tab now.')
+    await waitForText(reopened, 'Full audit just now, plus this tab now.')
     expect(await textOf(reopened)).toContain('Seen by our crawler')
   })
 

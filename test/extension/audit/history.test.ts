@@ -32,7 +32,7 @@ const compare = (history: SiteHistory, minutes: number, words: string) => {
 
 describe('a finding', () => {
   it.each<[fact: string, before: [number, string][], now: string, becomes: string | null]>([
-    ['has nothing to be compared with at first', [], 'title fail', null],
+    ['has nothing to compare with at first', [], 'title fail', null],
     ['that passes now is fixed', [[0, 'title fail']], 'title pass', '0: title fixed'],
     ['that failed and warns now is open', [[0, 'title fail']], 'title warn', '0: title open'],
     ['that passed before is new', [[0, 'title pass, h1 fail']], 'title warn, h1 fail', '0: title new, h1 open'],

@@ -39,7 +39,7 @@ describe('the report on a site', () => {
     expect(siteReport({ page: { at: 'reading' }, last: null, history: null }, now)).toBeNull()
   })
 
-  it('is the last full audit while the page is read, or can’t be; nothing of it is kept', () => {
+  it('is the last full audit while the page is being read or can’t be read, and isn’t stored', () => {
     for (const page of [{ at: 'reading' }, { at: 'refused' }, { at: 'error', status: 404 }] as const) {
       const report = siteReport({ page, last: last(now, check('title', 'fail')), history: null }, now)
       expect(report).toMatchObject({ score: 71, history: null, comparison: null, checks: [{ id: 'title', seenBy: 'crawler' }] })
@@ -64,14 +64,14 @@ describe('the report on a site', () => {
     ])
   })
 
-  it('keeps to the crawler where the two never agreed, even if the tab has changed', () => {
+  it('trusts the crawler where the two never agreed, even if the tab has changed', () => {
     const audited = { page: read(check('title', 'pass')), last: last(now, check('title', 'fail')), history: null }
     const history = siteReport(audited, now)?.history ?? null
     const edited = read({ ...check('title', 'pass'), detail: 'Another good title.' })
     expect(seen({ ...audited, page: edited, history })).toEqual(['title fail crawler'])
   })
 
-  it('is kept once, and reads the same after that', () => {
+  it('is stored once, and stays the same after that', () => {
     const state = { page: read(check('title', 'fail')), last: last(now, check('links', 'fail')), history: null }
     const first = siteReport(state, now)
     const again = siteReport({ ...state, history: first?.history ?? null }, now + 3_600_000)
@@ -80,14 +80,14 @@ describe('the report on a site', () => {
     expect(first?.history?.failures).toBe(2)
   })
 
-  it('tells what was fixed since', () => {
+  it('says what has been fixed since', () => {
     const before = siteReport({ page: read(check('title', 'fail')), last: null, history: null }, now)?.history ?? null
     const report = siteReport({ page: read(check('title', 'pass')), last: null, history: before }, now + 120_000)
     expect(report?.comparison).toEqual({ since: now, changes: [{ id: 'title', label: 'title', change: 'fixed' }] })
     expect(report?.history?.entries).toHaveLength(2)
   })
 
-  it('keeps nothing, and misses nothing, until accessibility has been checked', () => {
+  it('stores nothing, and reports nothing as unchecked, until accessibility has been checked', () => {
     const early: PageState = { at: 'read', local: local(check('title', 'pass')), accessibility: 'checking' }
     const before = siteReport({ page: read(check('title', 'fail'), check('contrast', 'warn')), last: null, history: null }, now)
     const report = siteReport({ page: early, last: null, history: before?.history ?? null }, now + 120_000)
