@@ -43,7 +43,7 @@ describe('the accessibility of the page in a Chromium tab', () => {
   })
 
   it.each(plantedBarriers)(
-    '$name is found by $finds, and by nothing else, as axe-core finds it; the fix pasted, it is gone',
+    '$name is found by $finds alone, as axe-core finds it, and gone once the fix is pasted',
     async ({ name, rule, finds, byHand }) => {
       await open(name)
       const { findings, facts } = await judgeTab(tab, scripts.gather)
@@ -63,7 +63,7 @@ describe('the accessibility of the page in a Chromium tab', () => {
     expect(findings.map(({ id, detail, fix }) => ({ id, detail, fix }))).toEqual([])
   })
 
-  it('looks into frames of its own site, and says how many others there are', async () => {
+  it('checks frames from its own site, and counts the others', async () => {
     await open('framed')
     const { findings, facts } = await judgeTab(tab, scripts.gather)
     expect(findings.map(({ id }) => id)).toEqual(['image-alternatives'])
@@ -71,7 +71,7 @@ describe('the accessibility of the page in a Chromium tab', () => {
     expect(facts.unseenFrames).toBe(1)
   })
 
-  it.each(['over-fixed-pseudo', 'over-fixed-canvas', 'dark-scheme', 'named-by-style'])('%s is a fault to axe-core alone', async (name) => {
+  it.each(['over-fixed-pseudo', 'over-fixed-canvas', 'dark-scheme', 'named-by-style'])('%s is a fault only to axe-core', async (name) => {
     await open(name)
     expect(await tab.evaluate(scripts.plainAxe)).not.toEqual([])
   })

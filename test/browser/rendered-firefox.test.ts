@@ -23,6 +23,6 @@ afterAll(async () => {
 })
 
 describe('the page in a Firefox tab', () => {
-  // Firefox has no layout-shift entries, and doesn’t tell where the size of an image comes from.
+  // Firefox has no layout-shift entries, and doesn’t report where an image’s size comes from.
   itJudges(() => ({ browser, script, planted }), ['layout-shift', 'image-dimensions'])
 })

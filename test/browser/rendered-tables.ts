@@ -31,7 +31,7 @@ async function visit(browser: Browser, address: string, script: string, { width 
 
 type Setting = { browser: Browser; script: string; planted: Planted }
 
-/** The tests that both browsers share. `unmeasured` are the checks for which this browser tells too little. */
+/** The tests that both browsers share. `unmeasured` lists the checks for which this browser reports too little. */
 export function itJudges(setting: () => Setting, unmeasured: readonly string[] = []): void {
   const audit = (name: string, how: Visit, host = 'planted-site.com') => {
     const { browser, script, planted } = setting()
@@ -44,7 +44,7 @@ export function itJudges(setting: () => Setting, unmeasured: readonly string[] =
     expect(score).toBe(100)
   })
 
-  it.concurrent.each(plantedFaults)('$name is found by $finds, and by nothing else', async ({ name, finds, width }) => {
+  it.concurrent.each(plantedFaults)('$name is found by $finds alone', async ({ name, finds, width }) => {
     const { findings, all } = await audit(name, { width })
     expect(findings.map(({ id }) => id)).toEqual(unmeasured.includes(finds) ? [] : [finds])
     if (unmeasured.includes(finds)) expect(all.find(({ id }) => id === finds)?.detail).toMatch(/^Not measured/)

@@ -1,8 +1,8 @@
 import { plantedSite, png, type PlantedSite } from './planted-site.ts'
 
-/** One accessibility fault in an otherwise well-made page: axe-core’s rule, and the check that must find it. `byHand`: no snippet alone can put it right. */
+/** One accessibility fault in an otherwise well-made page: axe-core’s rule, and the check that must find it. `byHand`: no snippet alone can fix it. */
 export type PlantedBarrier = { name: string; rule: string; finds: string; site: PlantedSite; byHand?: true }
-/** Something that looks like a fault to a machine, and isn’t one or can’t be known. */
+/** Something that looks like a fault to a machine, but isn’t one or can’t be determined. */
 export type PlantedTrap = { name: string; site: PlantedSite }
 
 const added = (markup: string, head = '', files: PlantedSite = {}): PlantedSite =>

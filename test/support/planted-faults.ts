@@ -1,6 +1,6 @@
 import { plantedSite, png, type PlantedSite } from './planted-site.ts'
 
-/** One fault in an otherwise well-made page, and the check that must find it. `width` is that of the window, when it matters. */
+/** One fault in an otherwise well-made page, and the check that must find it. `width` is the window’s, where it matters. */
 export type PlantedFault = { name: string; finds: string; site: PlantedSite; width?: number }
 
 const css = (body: string) => ({ type: 'text/css', body })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deflateSync, crc32, gzipSync } from 'node:zlib'
 
-/** A page and its files, by path. `type` and `body` are sent as they are; a path that isn’t listed answers 404. */
+/** A page and its files, by path. `type` and `body` are sent as they are; a path that isn’t listed returns 404. */
 export type PlantedSite = Record<string, { type: string; body: string | Buffer; headers?: Record<string, string> }>
 
 /** A PNG of one color, `width` × `height` pixels. */
@@ -47,7 +47,7 @@ const body = `<header><a href="/">Tidewatch</a> <a href="/pricing">Pricing</a> <
 const html = (headMarkup: string, bodyMarkup: string) =>
   `<!doctype html><html lang="en"><head>${headMarkup}</head><body>${bodyMarkup}</body></html>`
 
-/** A well-made page: nothing is wrong with it. `change` gives it a fault: it edits the head and the body, or adds files and takes them away (null). */
+/** A well-made page with nothing wrong. `change` adds a fault: it edits the head or body, adds files, or removes them (null). */
 export function plantedSite(
   change: { head?: (text: string) => string; body?: (text: string) => string; files?: Record<string, PlantedSite[string] | null> } = {},
 ): PlantedSite {
@@ -61,7 +61,7 @@ export function plantedSite(
   return Object.fromEntries(Object.entries(files).filter((entry): entry is [string, PlantedSite[string]] => entry[1] !== null))
 }
 
-/** Serves sites on loopback, each under `/{name}/` of no host of its own: the host name’s first label picks the site. */
+/** Serves several sites on one loopback port: the first label of the host name picks the site. */
 export async function servePlanted(siteOf: (name: string) => PlantedSite | undefined): Promise<{ port: number; close: () => void }> {
   const server: Server = createServer((request, response) => {
     const name = request.headers.host?.split('.')[0] ?? ''

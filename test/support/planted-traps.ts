@@ -1,8 +1,8 @@
 import { plantedSite, png, type PlantedSite } from './planted-site.ts'
 
 /**
- * A well-made page with something that looks like a fault and is none: nothing may be found on it. `width` is that of the
- * window, when it matters; `isLoading` means that the page is read before it has loaded.
+ * A well-made page with something that looks like a fault but isn’t: nothing may be found on it. `width` is the window’s,
+ * where it matters; `isLoading` means that the page is read before it has loaded.
  */
 export type PlantedTrap = { name: string; site: PlantedSite; width?: number; host?: 'localhost'; isLoading?: true }
 
