@@ -39,7 +39,7 @@ describe('accessibility in the popup in Chromium', () => {
     const text = await popup.$$eval('.sw-finding', (found) => found.map((one) => one.textContent).join('\n'))
     expect(text).toContain('An image has no alt text.')
     expect(text).toContain('/demo.html -->\n<img alt="" src="/screen.png"')
-    expect(text).toContain('one frame from another site couldn’t be checked')
+    expect(text).toContain('One frame from another site couldn’t be checked')
     expect(await findFaults(popup)).toEqual([])
     expect(await tab.content()).toBe(before)
   })

@@ -31,7 +31,7 @@ describe('accessibility in the popup in Firefox', () => {
     site = plantedFrames
     const text = await readPopup('frames')
     expect(text).toContain('An image has no alt text.')
-    expect(text).toContain('one frame from another site couldn’t be checked')
+    expect(text).toContain('One frame from another site couldn’t be checked')
   })
 
   it('finds the nearest color, whatever the page’s styles', async () => {
