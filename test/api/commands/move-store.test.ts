@@ -42,7 +42,7 @@ it.each([
   ['no address', ['--to'], 'Usage: '],
   ['another word', ['--into', 'postgres://u:s3cret@127.0.0.1:1/x'], 'Usage: '],
   ['an unset variable', ['--to', 'NOWHERE'], 'The environment variable NOWHERE is not set.'],
-  ['an invalid URL', ['--to', 'mysql://u:s3cret@127.0.0.1/x'], 'The database must be a URL such as postgres://'],
+  ['an invalid URL', ['--to', 'mysql://u:s3cret@127.0.0.1/x'], 'The database must start with postgres:// or postgresql://'],
   ['an unreachable database', ['--from', 'postgres://u:s3cret@127.0.0.1:1/x'], 'Can’t connect to the database: connect ECONNREFUSED'],
 ])('given %s, it prints a one-line error without the password', async (_what, given, expected) => {
   const { code, said } = await run(given, { DATA_DIR: await makeStoreFolder() })
