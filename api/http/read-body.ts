@@ -4,6 +4,9 @@ import { limits } from '../../shared/vocabulary.ts'
 import { Failure, invalidRequest } from '../domain/failure.ts'
 import { parseJson } from './parse-json.ts'
 
+/** In bytes; proxies refuse larger bodies themselves (client_max_body_size in OPERATIONS.md). */
+const passedOn = 1024 * 1024
+
 /**
  * Reads a request body of the given media type as UTF-8 text. Throws Failure: 415 for another or no media type, an encoding
  * or a charset; 413 above `limit` bytes; 400 for bytes that are not UTF-8 or a body that ends early.
@@ -17,7 +20,8 @@ export async function readBodyText(ctx: Context, mediaType: string, limit: numbe
   if (encoding !== '' && encoding !== 'identity') throw new Failure('UNSUPPORTED_MEDIA_TYPE', 'Send the body without Content-Encoding.')
 
   const bytes = await getRawBody(ctx.req, { limit, length: ctx.request.length ?? null }).catch((error: unknown) => {
-    ctx.set('Connection', 'close')
+    // The rest of a body that a proxy would pass on is read and thrown away: one whose connection closes while it sends answers 502 itself.
+    if ((ctx.request.length ?? Infinity) > passedOn) ctx.set('Connection', 'close')
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
       throw new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limit / 1024} KB.`)
     throw invalidRequest('Incomplete request body.', 'incomplete')
