@@ -124,7 +124,7 @@ export async function readOnlyFolder(): Promise<Outcome | Skipped> {
       async (started) => (await started.end(), 'it started'),
       (error: unknown) => (error instanceof NotStarted ? error.message : String(error)),
     )
-    if (!/DATA_DIR must be a folder that can be written to/.test(words)) misses.push(words)
+    if (!/DATA_DIR must be a writable folder/.test(words)) misses.push(words)
     await remount(folder, 'rw')
     return { rounds: 1, acknowledged: ledger.acknowledged, ...(await ledger.compare(dataDir)), misses }
   } finally {
