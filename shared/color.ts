@@ -5,8 +5,9 @@ export const hexOf = (color: Rgb): string => `#${color.map((part) => Math.round(
 
 /** Reads `#rrggbb`; null for anything else. */
 export function fromHex(hex: string): Rgb | null {
-  const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex)?.slice(1)
-  return parts === undefined ? null : (parts.map((part) => Number.parseInt(part, 16)) as unknown as Rgb)
+  const [, red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex) ?? []
+  if (red === undefined || green === undefined || blue === undefined) return null
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
 }
 
 /** WCAG 2.2, relative luminance. */
@@ -22,8 +23,10 @@ export function contrastRatio(one: Rgb, other: Rgb): number {
 }
 
 /** `color` with some opacity over `ground`. */
-export const blend = (color: Rgb, opacity: number, ground: Rgb): Rgb =>
-  color.map((part, at) => part * opacity + (ground[at] ?? 0) * (1 - opacity)) as unknown as Rgb
+export function blend(color: Rgb, opacity: number, ground: Rgb): Rgb {
+  const mix = (above: number, below: number) => above * opacity + below * (1 - opacity)
+  return [mix(color[0], ground[0]), mix(color[1], ground[1]), mix(color[2], ground[2])]
+}
 
 /** Hue, saturation and lightness (CSS Color 4, section 7.1), from 0 to 1. */
 function toHsl([red, green, blue]: Rgb): [number, number, number] {

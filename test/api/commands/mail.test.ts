@@ -1,21 +1,9 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '../../support/run-command.ts'
 import { freePort } from '../../support/service.ts'
 import { runSmtpServer, type SmtpServer } from '../../support/smtp-server.ts'
 
-const script = fileURLToPath(new URL('../../../api/commands/mail.ts', import.meta.url))
-
-type Outcome = { code: number; said: string }
-
-function run(given: string[], settings: Record<string, string> = {}): Promise<Outcome> {
-  const env = { PATH: process.env['PATH'], ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', script, ...given], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-    )
-  })
-}
+const run = (given: string[], settings?: Record<string, string>) => runCommand('mail', given, settings)
 
 let smtp: SmtpServer
 beforeAll(async () => {

@@ -1,25 +1,13 @@
-import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { runCommand } from '../../support/run-command.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { makeStoreFolder, openStore } from '../store/embedded/open-store.ts'
 import { expectFilled, fillStore } from '../store/move/same-catalog.ts'
 
 const databases = usePostgres()
-const script = fileURLToPath(new URL('../../../api/commands/move-store.ts', import.meta.url))
-
-type Outcome = { code: number; said: string }
-
-function run(given: string[], settings: Record<string, string> = {}): Promise<Outcome> {
-  const env = { PATH: process.env['PATH'], ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', script, ...given], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-    )
-  })
-}
+const run = (given: string[], settings?: Record<string, string>) => runCommand('move-store', given, settings)
 
 it('a catalog moves into a database and back into a folder, with the sign-in key, and no password is printed', async () => {
   const [folder, back] = [await makeStoreFolder(), await makeStoreFolder()]
