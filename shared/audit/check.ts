@@ -26,6 +26,8 @@ export type CheckDefinition = {
   label: string
   /** Share of the score, relative to the other checks. */
   weight: number
+  /** The rule’s own page: a standard, or the documentation of whoever applies it. */
+  learnMore?: string
   /** Facts, besides page and listing, that this check needs to run. */
   needs: readonly FactName[]
   run: (facts: AuditFacts) => Finding
@@ -36,6 +38,7 @@ export function defineCheck<const Need extends FactName = never>(check: {
   id: string
   label: string
   weight: number
+  learnMore?: string
   needs?: readonly Need[]
   run: (facts: AuditFacts & Required<Pick<AuditFacts, Need>>) => Finding
 }): CheckDefinition {
