@@ -32,6 +32,8 @@ export type Page = {
   logoTexts: string[]
   keywords: string | null
   generator: string | null
+  /** The first theme-color. */
+  themeColor: string | null
   links: PageLink[]
   images: PageImage[]
   forms: PageForm[]

@@ -46,6 +46,7 @@ export function readPage(html: string, source: { url: string; contentType?: stri
     logoTexts: readLogoTexts($),
     keywords: named('keywords', 500),
     generator: named('generator'),
+    themeColor: named('theme-color', 50),
     links: readLinks($, base),
     images: readImages($, base),
     forms: readForms($, base),

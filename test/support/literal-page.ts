@@ -24,6 +24,7 @@ export const emptyPage: Page = {
   logoTexts: [],
   keywords: null,
   generator: null,
+  themeColor: null,
   links: [],
   images: [],
   forms: [],

@@ -1,4 +1,5 @@
 import type { CatalogFacts, SiteFacts } from '../../../shared/audit/facts.ts'
+import { toPreviewFacts, type PreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import type { FreeWeek, ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { nextWeeks } from '../../../shared/weeks.ts'
@@ -13,11 +14,16 @@ import type { AuditOutcome, World } from '../../ports/world.ts'
 /** How many weeks ahead to search for a free one. */
 const weeksAhead = 53
 
+export type SiteAudit = { report: ReadinessReport; previews: PreviewFacts }
+
 /**
  * Interface section 4.4: visits the site, drafts a listing, adds what the catalog knows, and runs the checks. Throws what the crawler and the
  * judge throw. The checks use what the page itself says, not the drafted listing, so the same page always gets the same findings.
  */
-export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, { url }) => {
+export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, input) => (await auditSite(world, input)).report
+
+/** The same audit for our own pages, with what its previews need: the report’s shape is the interface’s, and holds no more. */
+export async function auditSite(world: World, { url }: { url: string }): Promise<SiteAudit> {
   let outcome: AuditOutcome = 'done'
   try {
     return await audit(world, url)
@@ -35,11 +41,11 @@ function outcomeOf(error: unknown): AuditOutcome {
   return error instanceof NotVisited ? 'refused' : 'unreachable'
 }
 
-async function audit(world: World, url: string): Promise<ReadinessReport> {
+async function audit(world: World, url: string): Promise<SiteAudit> {
   const site = await world.crawler.visit(url)
   const [listing, nextFreeWeeks] = await Promise.all([world.drafter.draft(site), findFreeWeeks(world)])
   const catalog = await findCatalogFacts(world, { ...site, listing })
-  return {
+  const report: ReadinessReport = {
     ok: true,
     url: site.page.url,
     ...(await world.judge({ ...site, catalog })),
@@ -47,6 +53,7 @@ async function audit(world: World, url: string): Promise<ReadinessReport> {
     suggestedCategories: listing.categories,
     nextFreeWeeks,
   }
+  return { report, previews: toPreviewFacts(site.page, site.socialImage) }
 }
 
 /** What the catalog knows about a product, found by any URL that leads to its page. `ownId` is the launch being audited, never its own duplicate. */

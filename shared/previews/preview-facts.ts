@@ -1,0 +1,70 @@
+import type { ImageFacts } from '../audit/facts.ts'
+import type { Page } from '../page/page.ts'
+
+/**
+ * What search results and link previews are made from: plain JSON of a few kilobytes, to be stored with a report. Texts are as the page has
+ * them, only bounded; each network cuts them its own way.
+ */
+export type PreviewFacts = {
+  /** The URL of the page, after redirects. */
+  url: string
+  lang: string | null
+  title: string | null
+  description: string | null
+  /** The first paragraph: Google shows page text if there is no description. */
+  excerpt: string | null
+  /** `name` of the page’s schema.org WebSite. */
+  siteName: string | null
+  /** Keyed without the prefix `og:`. */
+  openGraph: Partial<Record<OpenGraphKey, string>>
+  /** Keyed without the prefix `twitter:`. */
+  twitter: Partial<Record<TwitterKey, string>>
+  /** The declared icon; null without one. */
+  favicon: string | null
+  /** The color that Discord draws beside a link. */
+  themeColor: string | null
+  /** What is known about the pictures above: sizes are null if unknown, `fault` says why one can’t be shown. */
+  pictures: PictureFacts[]
+}
+
+/** `isNew`: a fix asks for this picture, and there is none yet. */
+export type PictureFacts = { url: string; width: number | null; height: number | null; fault: string | null; isNew?: true }
+
+const openGraphKeys = ['title', 'description', 'image', 'image:width', 'image:height', 'image:alt', 'site_name', 'url', 'type'] as const
+type OpenGraphKey = (typeof openGraphKeys)[number]
+const twitterKeys = ['card', 'title', 'description', 'image', 'image:alt', 'site'] as const
+type TwitterKey = (typeof twitterKeys)[number]
+
+/** In UTF-16 units. No network shows more of a text, and longer URLs are no pictures that it could load. */
+const most = { text: 600, url: 2_000 }
+
+const cut = (text: string | null | undefined): string | null => text?.trim().slice(0, most.text) || null
+/** URLs are kept whole or not at all. */
+const whole = (url: string | null | undefined): string | null => (url != null && url.length <= most.url ? url : null)
+
+/** The known keys that have a value. */
+function pick<const Key extends string>(from: Record<string, string>, keys: readonly Key[]): Partial<Record<Key, string>> {
+  const values = keys.map((key) => [key, key === 'image' || key === 'url' ? whole(from[key]) : cut(from[key])] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== null)) as Partial<Record<Key, string>>
+}
+
+/** The facts of a page. `socialImage` is what a visit found out about its og:image; a browser tab alone doesn’t know. */
+export function toPreviewFacts(page: Page, socialImage: ImageFacts | null = null): PreviewFacts {
+  const webSite = page.jsonLd.nodes.find((node) => [node['@type']].flat().includes('WebSite'))?.['name']
+  return {
+    url: page.url.slice(0, most.url),
+    lang: page.lang,
+    title: cut(page.title),
+    description: cut(page.metaDescription),
+    excerpt: cut(page.paragraphs[0]),
+    siteName: typeof webSite === 'string' ? cut(webSite) : null,
+    openGraph: pick(page.openGraph, openGraphKeys),
+    twitter: pick(page.twitter, twitterKeys),
+    favicon: whole(page.favicon),
+    themeColor: page.themeColor,
+    pictures:
+      socialImage === null || socialImage.url.length > most.url
+        ? []
+        : [{ url: socialImage.url, width: socialImage.width, height: socialImage.height, fault: socialImage.reason }],
+  }
+}
