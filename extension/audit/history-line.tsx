@@ -1,18 +1,11 @@
 import { agoWords } from '../../shared/ui/ago-words.ts'
-import type { Change, Comparison } from './history.ts'
+import { groupChanges } from '../../shared/ui/change-words.ts'
+import type { Comparison } from '../../shared/audit/compare-reports.ts'
 
-/** In the order shown. Findings that stay open are left out: the list below shows them. */
-const words: [change: Exclude<Change, 'open'>, count: string, title: string][] = [
-  ['fixed', 'fixed', 'Fixed'],
-  ['new', 'new', 'New'],
-  ['unobserved', 'not checked this time', 'Not checked this time'],
-]
-
-/** What has changed since the previous report, with the checks’ names on expanding; nothing if nothing has. */
-export function HistoryLine({ comparison: { since, changes }, now }: { comparison: Comparison; now: number }) {
-  const groups = words
-    .map(([change, count, title]) => ({ count, title, found: changes.filter((one) => one.change === change) }))
-    .filter(({ found }) => found.length > 0)
+/** What has changed since the previous report, with the checks’ names on expanding; nothing if nothing has. The list below shows what’s still open. */
+export function HistoryLine({ comparison, now }: { comparison: Comparison; now: number }) {
+  const { since } = comparison
+  const groups = groupChanges(comparison).filter(({ change }) => change !== 'open')
   if (groups.length === 0) return null
   const counts = groups.map(({ count, found }) => `${found.length} ${count}`).join(', ')
   return (

@@ -1,7 +1,9 @@
+import { toEntry, type Comparison } from '../../shared/audit/compare-reports.ts'
 import { crawledAudit, joinReports, type JoinedAudit, type JoinedCheck, type SeenBy } from '../../shared/audit/join-reports.ts'
+import { changeMarks } from '../../shared/ui/change-words.ts'
 import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
 import type { PopupState } from '../popup/popup-state.ts'
-import { compareEntry, keepEntry, toEntry, type Change, type Comparison, type SiteHistory } from './history.ts'
+import { compareEntry, keepEntry, type SiteHistory } from './history.ts'
 import type { LocalAudit } from './local-audit.ts'
 
 type Listing = Pick<ReadinessReport, 'suggestedListing' | 'suggestedCategories'> & Partial<Pick<ReadinessReport, 'nextFreeWeeks'>>
@@ -29,7 +31,7 @@ export function siteReport({ page, last, history }: Pick<PopupState, 'page' | 'l
   const changed = last && tabThen ? changedSince(tabThen.findings, findings, last.report.checks) : new Set<string>()
   const joined =
     last === null ? tabAudit(page.local) : joinReports(page.local, last.report, { changed, isRecent: now - last.at < recentMs })
-  const entry = toEntry(joined.checks, now, history)
+  const entry = toEntry(joined.checks, now, history?.entries.at(-1) ?? null)
   const entries = keepEntry(history?.entries ?? [], entry)
   const failures = failuresOf(joined)
   const isKept = history?.entries === entries && history.tabThen === tabThen && history.failures === failures
@@ -63,10 +65,9 @@ const tabAudit = ({ checks, score, limit }: LocalAudit): JoinedAudit => ({
 export const failuresOf = ({ checks }: Pick<JoinedAudit, 'checks'>): number => checks.filter(({ status }) => status === 'fail').length
 
 const seenWords: Record<SeenBy, string> = { tab: 'Seen in your tab', crawler: 'Seen by our crawler', both: 'Seen in both' }
-const changeWords: Partial<Record<Change, string>> = { new: 'New', open: 'Still open', fixed: 'Fixed' }
 
 /** The small print of a finding: what has changed, and where it was seen. */
 export function marksOf({ id, seenBy }: JoinedCheck, comparison: Comparison | null): string[] {
   const change = comparison?.changes.find((one) => one.id === id)?.change
-  return [change && changeWords[change], seenBy === null ? undefined : seenWords[seenBy]].filter((mark) => mark !== undefined)
+  return [change && changeMarks[change], seenBy === null ? undefined : seenWords[seenBy]].filter((mark) => mark !== undefined)
 }

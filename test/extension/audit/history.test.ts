@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { compareEntry, keepEntry, toEntry, type HistoryEntry, type SiteHistory } from '../../../extension/audit/history.ts'
+import { compareEntry, keepEntry, type SiteHistory } from '../../../extension/audit/history.ts'
+import { toEntry, type ReportEntry } from '../../../shared/audit/compare-reports.ts'
 import type { JoinedCheck } from '../../../shared/audit/join-reports.ts'
 
 const minute = 60_000
@@ -20,13 +21,13 @@ const checksOf = (words: string): JoinedCheck[] =>
 function historyOf(...reports: [minutes: number, words: string][]): SiteHistory {
   let history: SiteHistory = { at: 0, entries: [], failures: 0, tabThen: null }
   for (const [minutes, words] of reports) {
-    const entry = toEntry(checksOf(words), minutes * minute, history)
+    const entry = toEntry(checksOf(words), minutes * minute, history.entries.at(-1) ?? null)
     history = { ...history, entries: [...keepEntry(history.entries, entry)] }
   }
   return history
 }
 const compare = (history: SiteHistory, minutes: number, words: string) => {
-  const comparison = compareEntry(history.entries, toEntry(checksOf(words), minutes * minute, history))
+  const comparison = compareEntry(history.entries, toEntry(checksOf(words), minutes * minute, history.entries.at(-1) ?? null))
   return comparison && `${comparison.since / minute}: ${comparison.changes.map(({ id, change }) => `${id} ${change}`).join(', ')}`
 }
 
@@ -80,7 +81,7 @@ describe('a finding', () => {
 })
 
 describe('the history', () => {
-  const times = ({ entries }: { entries: HistoryEntry[] }) => entries.map(({ at }) => at / minute)
+  const times = ({ entries }: { entries: ReportEntry[] }) => entries.map(({ at }) => at / minute)
 
   it.each<[fact: string, reports: [number, string][], kept: number[]]>([
     [
