@@ -1,17 +1,27 @@
 import { isIP, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { TLSSocket } from 'node:tls'
 import { buildConnector } from 'undici'
 import { isPublicAddress } from '../net/public-address.ts'
 import { resolveAllowedHost, type ResolveHost } from './resolve-host.ts'
 import { refusedAddress, type Allowed } from './target.ts'
 
-type Options = { allowed: Allowed; resolve: ResolveHost; signal: AbortSignal }
+/** A connection whose certificate was verified. Times are in milliseconds since 1970. */
+export type TlsFacts = { protocol: string; validFrom: number; validTo: number }
+
+type Options = {
+  allowed: Allowed
+  resolve: ResolveHost
+  signal: AbortSignal
+  /** Called with each TLS connection, and the origin it is for. */
+  onSecure?: (origin: string, tls: TlsFacts) => void
+}
 
 /**
  * The only way out. Checks a literal IP address or every address that a name resolves to (one unsafe record refuses the name), passes exactly
  * those to the socket, and checks the connected peer again.
  */
-export function createConnector({ allowed, resolve, signal }: Options): buildConnector.connector {
+export function createConnector({ allowed, resolve, signal, onSecure }: Options): buildConnector.connector {
   return (options, callback) => {
     const { hostname } = options
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
@@ -28,14 +38,24 @@ export function createConnector({ allowed, resolve, signal }: Options): buildCon
       const connect = buildConnector({ ...socketOptions, lookup: serve(addresses) })
       connect(options, (...[error, socket]) => {
         if (error !== null) return callback(error, null)
-        if (isSafe(socket.remoteAddress)) return callback(null, socket)
-        socket.destroy()
-        callback(refusedAddress(hostname), null)
+        if (!isSafe(socket.remoteAddress)) {
+          socket.destroy()
+          return callback(refusedAddress(hostname), null)
+        }
+        const tls = socket instanceof TLSSocket ? readTls(socket) : null
+        if (tls !== null) onSecure?.(new URL(`https://${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}`).origin, tls)
+        callback(null, socket)
       })
     }
     const giveUp = (error: Error) => callback(error, null)
     void findAddresses().then(open, giveUp)
   }
+}
+
+function readTls(socket: TLSSocket): TlsFacts | null {
+  const [protocol, certificate] = [socket.getProtocol(), socket.getPeerX509Certificate()]
+  if (protocol === null || certificate === undefined) return null
+  return { protocol, validFrom: certificate.validFromDate.getTime(), validTo: certificate.validToDate.getTime() }
 }
 
 const socketOptions = { autoSelectFamily: true, allowH2: false, timeout: 5000, maxCachedSessions: 0, rejectUnauthorized: true }

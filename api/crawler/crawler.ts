@@ -7,11 +7,13 @@ import { gatherHttpsRedirect } from './gather/https-redirect.ts'
 import { gatherImage } from './gather/image.ts'
 import { gatherLinks } from './gather/links.ts'
 import { gatherLlmsTxt } from './gather/llms-txt.ts'
+import { gatherMail } from './gather/mail.ts'
 import { gatherRobots } from './gather/robots.ts'
 import { gatherSitemap } from './gather/sitemap.ts'
 import { land, type Landing } from './land.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
+import { createResolveMail, type ResolveMail } from './resolve-mail.ts'
 import { openSession, type Session } from './session.ts'
 import { checkTarget, readTargets, type Allowed } from './target.ts'
 import { toFailure, toUnreachable, Unreachable } from './unreachable.ts'
@@ -30,6 +32,7 @@ type Options = {
   reader: PageReader
 }
 
+  resolveMail?: ResolveMail
 /** The guarded crawler: visits the URLs that makers enter, and reaches nothing but the public internet. */
 export function createCrawler({ allow, userAgent, siteUrl, visitMs = 10_000, resolve = resolvePublicHost, reader }: Options): Crawler {
   const allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
@@ -61,7 +64,7 @@ export function createCrawler({ allow, userAgent, siteUrl, visitMs = 10_000, res
   }
 
   return {
-    visit: (url) => visit(url, (session, reader, landing) => gatherAll(session, reader, landing, siteUrl)),
+    visit: (url) => visit(url, (session, reader, landing) => gatherAll(session, reader, landing, options)),
     read: (url) => visit(url, gatherPage),
     async close() {
       closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
@@ -114,14 +117,19 @@ async function gatherIcons(session: Session, reader: PageReader, page: Page, url
 const smallIcon = 48
 
 /** Everything around the page, in parallel, within what is left of the visit’s time. */
-async function gatherAll(session: Session, reader: PageReader, { page, listing, response }: Landing, siteUrl?: string): Promise<SiteFacts> {
+async function gatherAll(
+  session: Session,
+  reader: PageReader,
+  { page, listing, response, transport }: Landing,
+  { siteUrl, resolveMail = createResolveMail() }: Pick<Options, 'siteUrl' | 'resolveMail'>,
+): Promise<SiteFacts> {
   const url = new URL(page.url)
   const robotsAndSitemap = gatherRobots(session, reader, url).then(async (robots) => ({
     robots,
     sitemap: await gatherSitemap(session, reader, url, robots.sitemaps[0]),
   }))
   const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
-  const [{ robots, sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps] = await Promise.all([
+  const [{ robots, sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, mail] = await Promise.all([
     robotsAndSitemap,
     gatherIcons(session, reader, page, url),
     social === undefined ? null : gatherImage(session, reader, social, url),
@@ -134,6 +142,7 @@ async function gatherAll(session: Session, reader: PageReader, { page, listing, 
     listing,
     response: { ...response, httpRedirectsToHttps },
     robots,
+    gatherMail(page, resolveMail, session.signal),
     sitemap,
     ...icons,
     socialImage,
@@ -141,3 +150,5 @@ async function gatherAll(session: Session, reader: PageReader, { page, listing, 
     llmsTxt,
   }
 }
+    transport,
+    ...(mail && { mail }),

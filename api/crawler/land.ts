@@ -1,9 +1,10 @@
-import type { ResponseFacts } from '../../shared/audit/facts.ts'
+import type { ResponseFacts, TransportFacts } from '../../shared/audit/facts.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { follow, withoutHash } from './follow.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import { readBody } from './read-body.ts'
+import { readTransport } from './gather/transport.ts'
 import { readRobotsTag } from './robots-tag.ts'
 import type { Answer, Session } from './session.ts'
 import { elsewhere, Unreachable } from './unreachable.ts'
@@ -13,7 +14,12 @@ const maxPageBytes = 4 * 1024 * 1024
 /** A later refresh is a page that reloads itself, not a redirect. */
 const maxRefreshSeconds = 5
 
-export type Landing = { page: Page; listing: SuggestedListing; response: Omit<ResponseFacts, 'httpRedirectsToHttps'> }
+export type Landing = {
+  page: Page
+  listing: SuggestedListing
+  response: Omit<ResponseFacts, 'httpRedirectsToHttps'>
+  transport: TransportFacts
+}
 
 /** Follows HTTP and meta refresh redirects from a URL to its page. Throws Unreachable. */
 export async function land(session: Session, reader: PageReader, start: URL, signal: AbortSignal): Promise<Landing> {
@@ -41,6 +47,7 @@ async function landBy(hops: string[], session: Session, reader: PageReader, star
         page,
         listing,
         response: { status: answer.status, hops, ms: answer.ms, bytes: bytes.length, contentType, charset, robotsTag },
+        transport: readTransport(answer),
       }
     }
     url = next

@@ -38,6 +38,22 @@ export type ImageFacts = {
 /** `status` is null without a response; `reason` then says why. */
 export type LinkFacts = { url: string; status: number | null; reason: string | null }
 
+/** How the page’s server protects its visitors. */
+export type TransportFacts = {
+  /** The connection the page came over; null if it was plain HTTP. Days can be fractions. */
+  tls: { protocol: string; daysLeft: number; lifetimeDays: number } | null
+  /** The response headers that checks use, by lower-case name; several values are joined by commas. */
+  headers: Record<string, string>
+  cookies: CookieFacts[]
+}
+/** A cookie without its value. `attributes` as the header spells them: `Path=/`, `Secure`. */
+export type CookieFacts = { name: string; attributes: string[] }
+/**
+ * Whether the domain of a contact address takes email (RFC 5321 section 5.1): by MX records, by an A or AAAA record alone, not at all
+ * (RFC 7505), not at all for want of any record, or because the domain doesn’t exist. `unknown` if the lookup failed.
+ */
+export type MailFacts = { address: string; domain: string; takes: 'mx' | 'address' | 'refuses' | 'no-record' | 'no-domain' | 'unknown' }
+
 /** What a visit to a site finds. */
 export type SiteFacts = {
   page: Page
@@ -52,6 +68,9 @@ export type SiteFacts = {
   socialImage: ImageFacts | null
   links: LinkFacts[]
   llmsTxt: { found: boolean }
+  transport?: TransportFacts
+  /** One entry for each domain of the page’s email links; absent without any public one. */
+  mail?: MailFacts[]
 }
 
 /** What the catalog knows about the product. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../shared/page/page.ts'
-import type { AuditFacts, SiteFacts } from '../../shared/audit/facts.ts'
+import type { AuditFacts, SiteFacts, TransportFacts } from '../../shared/audit/facts.ts'
 
 /** What a page without any markup says: nothing. */
 export const emptyPage: Page = {
@@ -105,6 +105,18 @@ export function localFacts(page: Partial<Page> = {}, listing: Partial<SiteFacts[
 export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
   return {
     page: literalPage(),
+/** A good certificate, every header that protects visitors, and a closed session cookie. */
+export const literalTransport: TransportFacts = {
+  tls: { protocol: 'TLSv1.3', daysLeft: 61, lifetimeDays: 90 },
+  headers: {
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'self'",
+    server: 'nginx',
+  },
+  cookies: [{ name: 'session', attributes: ['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax'] }],
+}
+
     listing: literalListing,
     response: {
       status: 200,
@@ -126,6 +138,8 @@ export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
   }
 }
 
+    transport: literalTransport,
+    mail: [{ address: 'hello@acme.dev', domain: 'acme.dev', takes: 'mx' }],
 /** Everything an audit can know of a well-made site whose launch is not in the catalog yet. */
 export function literalFacts(overrides: Partial<AuditFacts> = {}): AuditFacts {
   return { ...literalSite(), catalog: { siteUrl: 'https://slipway.example', slug: 'acme', plan: null, duplicate: null }, ...overrides }

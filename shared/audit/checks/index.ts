@@ -12,6 +12,11 @@ import { badge } from './page/badge.ts'
 import { canonical } from './page/canonical.ts'
 import { charset } from './page/charset.ts'
 import { contact } from './page/contact.ts'
+import { contactEmail } from './site/contact-email.ts'
+import { certificate } from './transport/certificate.ts'
+import { cookies } from './transport/cookies.ts'
+import { securityHeaders } from './transport/security-headers.ts'
+import { serverVersion } from './transport/server-version.ts'
 import { duplicate } from './site/duplicate.ts'
 import { favicon } from './site/favicon.ts'
 import { h1 } from './page/h1.ts'
@@ -59,6 +64,7 @@ import { visibleContent } from './rendered/visible-content.ts'
 export const checks: readonly CheckDefinition[] = [
   httpStatus,
   https,
+  certificate,
   visibleContent,
   failedRequests,
   brokenImages,
@@ -84,11 +90,15 @@ export const checks: readonly CheckDefinition[] = [
   pricing,
   privacy,
   contact,
+  contactEmail,
   usableNow,
   responseTime,
   robotsSitemap,
   links,
   serverHtml,
+  securityHeaders,
+  cookies,
+  serverVersion,
   deadLinks,
   beforeScripts,
   formSafety,

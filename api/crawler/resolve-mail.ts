@@ -1,0 +1,50 @@
+import { Resolver } from 'node:dns/promises'
+import type { MailFacts } from '../../shared/audit/facts.ts'
+
+/** Who takes email for a domain. Never rejects. */
+export type ResolveMail = (domain: string, signal: AbortSignal) => Promise<MailFacts['takes']>
+
+/** Longest wait in milliseconds, so that no name server keeps a visit waiting. */
+const longest = 3000
+
+/** Asks the name servers directly, as `resolve-host.ts` does; `servers` are those of the machine by default. */
+export const createResolveMail =
+  ({ servers }: { servers?: string[] } = {}): ResolveMail =>
+  async (domain, signal) => {
+    const resolver = new Resolver({ timeout: 1200, tries: 2 })
+    if (servers !== undefined) resolver.setServers(servers)
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(longest)])
+    const cancel = () => resolver.cancel()
+    ended.addEventListener('abort', cancel)
+    try {
+      ended.throwIfAborted()
+      return await takesMail(resolver, domain)
+    } catch {
+      return 'unknown'
+    } finally {
+      ended.removeEventListener('abort', cancel)
+    }
+  }
+
+async function takesMail(resolver: Resolver, domain: string): Promise<MailFacts['takes']> {
+  const exchanges = await recordsOf(() => resolver.resolveMx(domain))
+  // RFC 7505: the only record, whose exchange is the root.
+  if (exchanges.records.length > 0) return exchanges.records.every(({ exchange }) => exchange === '' || exchange === '.') ? 'refuses' : 'mx'
+  const [v4, v6] = await Promise.all([recordsOf(() => resolver.resolve4(domain)), recordsOf(() => resolver.resolve6(domain))])
+  if (v4.records.length + v6.records.length > 0) return 'address'
+  // Networks without the public DNS say of every name that it doesn’t exist.
+  const knowsTheWorld = (await recordsOf(() => resolver.resolveNs('com'))).records.length > 0
+  if (!knowsTheWorld) return 'unknown'
+  return exchanges.exists && v4.exists && v6.exists ? 'no-record' : 'no-domain'
+}
+
+/** None if the domain doesn’t exist or has no such record; any other answer (SERVFAIL, a timeout) rejects. */
+async function recordsOf<T>(ask: () => Promise<T[]>): Promise<{ records: T[]; exists: boolean }> {
+  try {
+    return { records: await ask(), exists: true }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOTFOUND' || code === 'ENODATA') return { records: [], exists: code === 'ENODATA' }
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { isLocal } from '../../address.ts'
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+import type { CookieFacts } from '../../facts.ts'
+
+/** Cookies of load balancers, firewalls and CDNs, whose flags aren’t the maker’s to set. */
+const ofInfrastructure =
+  /^(?:AWSALB|ARRAffinity|ApplicationGatewayAffinity|GCLB|heroku-session-affinity|__cf|_cfuvid|cf_|visid_incap|incap_ses|nlbi_|ak_bmsc|bm_|_abck|TS[0-9a-f]{6,}|BIGip|SERVERID|datadome|__ddg|fly-|sl-session|_shopify|shopify_|svSession)/i
+
+/** The Observatory’s names for cookies that sign people in, and the default names of frameworks. */
+const ofSession = /login|sess|^(?:connect\.)?sid$|^jwt$|(?:auth|access|refresh)[_-]?token/i
+/** Scripts read these tokens to send them back. */
+const readByScripts = /csrf|xsrf/i
+
+type Flags = { secure: boolean; httpOnly: boolean; sameSite: string | null; gone: boolean }
+
+/** RFC 6265bis section 5.6: names in any case, the last of several SameSite counts. */
+function flagsOf({ attributes }: CookieFacts): Flags {
+  const pairs = attributes.map((text): [string, string] => {
+    const [name = '', value = ''] = text.split('=', 2)
+    return [name.trim().toLowerCase(), value.trim().toLowerCase()]
+  })
+  const valueOf = (wanted: string) => pairs.findLast(([name]) => name === wanted)?.[1] ?? null
+  return {
+    secure: valueOf('secure') !== null,
+    httpOnly: valueOf('httponly') !== null,
+    sameSite: valueOf('samesite'),
+    gone: /^-|^0+$/.test(valueOf('max-age') ?? '') || /\b1970\b/.test(valueOf('expires') ?? ''),
+  }
+}
+
+/** What a cookie’s flags lack, as the header spells them. */
+function lacksOf(cookie: CookieFacts): string[] {
+  const { secure, httpOnly, sameSite, gone } = flagsOf(cookie)
+  if (gone || ofInfrastructure.test(cookie.name)) return []
+  const isSession = ofSession.test(cookie.name) && !readByScripts.test(cookie.name)
+  const isToken = isSession || readByScripts.test(cookie.name)
+  return [
+    ...(secure ? [] : ['Secure']),
+    ...(isSession && !httpOnly ? ['HttpOnly'] : []),
+    ...(isToken && sameSite === null ? ['SameSite=Lax'] : []),
+  ]
+}
+
+const shown = 8
+
+export const cookies = defineCheck({
+  id: 'cookies',
+  label: 'Cookie flags',
+  weight: 1,
+  learnMore: 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/Cookies',
+  needs: ['transport'],
+  run({ page, transport }) {
+    if (new URL(page.url).protocol !== 'https:' || isLocal(page.url)) return pass('Not checked: the page isn’t served over HTTPS.')
+    if (transport.cookies.length === 0) return pass('The page sets no cookies.')
+    const open = transport.cookies.map((cookie) => ({ cookie, lacks: lacksOf(cookie) })).filter(({ lacks }) => lacks.length > 0)
+    if (open.length === 0) return pass('Cookies are only sent over HTTPS, and those of sessions are closed to scripts.')
+    const listed = open.slice(0, shown)
+    const detail = listed.map(({ cookie, lacks }) => `${cookie.name} without ${lacks.map((flag) => flag.replace('=Lax', '')).join(', ')}`)
+    const lines = listed.map(({ cookie, lacks }) => `Set-Cookie: ${[`${cookie.name}=…`, ...cookie.attributes, ...lacks].join('; ')}`)
+    const rest = open.length > shown ? ` and ${open.length - shown} more` : ''
+    return warn(
+      `Cookies: ${detail.join('; ')}${rest}.`,
+      paste('Set these cookies with the flags below, each with its own value:', lines.join('\n')),
+    )
+  },
+})

@@ -1,0 +1,38 @@
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+
+/** What tells its version, in which header, and the setting that keeps it quiet. */
+const tellers: { header: string; version: RegExp; where: string; setting: string }[] = [
+  // https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens
+  { header: 'server', version: /\b(?:nginx|openresty)\/\d[\d.]*/i, where: 'the http block of nginx.conf', setting: 'server_tokens off;' },
+  // https://httpd.apache.org/docs/current/mod/core.html#servertokens
+  { header: 'server', version: /\bApache\/\d[\d.]*/i, where: 'httpd.conf', setting: 'ServerTokens Prod\nServerSignature Off' },
+  // https://www.php.net/manual/en/ini.core.php#ini.expose-php
+  { header: 'x-powered-by', version: /\bPHP\/\d[\w.]*/i, where: 'php.ini', setting: 'expose_php = Off' },
+  {
+    header: 'x-aspnet-version',
+    version: /^\d[\d.]*/,
+    where: 'web.config, inside <system.web>',
+    setting: '<httpRuntime enableVersionHeader="false" />',
+  },
+]
+
+/** What is told helps those who look for a known fault; what isn’t told costs nothing. */
+export const serverVersion = defineCheck({
+  id: 'server-version',
+  label: 'Server version',
+  weight: 0.5,
+  learnMore: 'https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html#server',
+  needs: ['transport'],
+  run({ transport: { headers } }) {
+    const told = tellers.flatMap(({ header, version, where, setting }) => {
+      const [text] = version.exec(headers[header] ?? '') ?? []
+      return text === undefined ? [] : [{ text: header === 'x-aspnet-version' ? `ASP.NET ${text}` : text, where, setting }]
+    })
+    const [first, ...others] = told
+    if (first === undefined) return pass('The server doesn’t tell its version.')
+    const detail = `The server tells everyone its version: ${told.map(({ text }) => text).join(', ')}.`
+    if (others.length === 0) return warn(detail, paste(`Add this to ${first.where}, then reload the server:`, first.setting))
+    const snippet = told.map(({ where, setting }) => `# ${where}\n${setting}`).join('\n')
+    return warn(detail, paste('Add these settings, then reload the server:', snippet))
+  },
+})

@@ -1,0 +1,36 @@
+import { isSharedHost } from '../address.ts'
+import type { TransportFacts } from '../facts.ts'
+
+/** What sends the page, as far as its response headers tell: its headers are set there. `fixed` is a host that lets nobody set them. */
+export type Hosting = 'nginx' | 'caddy' | 'vercel' | 'netlify' | 'cloudflare-pages' | 'cloudflare' | 'fixed' | 'unknown'
+
+/** Site builders and static hosts without custom response headers, by a header of theirs. */
+const fixedHosts: [header: string, value: RegExp][] = [
+  ['server', /^(?:GitHub\.com|Squarespace|Pepyaka|Framer\/|GSE$|ESF$|surge|Neocities|codeberg|Tumblr)/i],
+  ['x-wix-request-id', /./],
+  ['x-shopid', /./],
+  ['x-tumblr-user', /./],
+  ['x-powered-by', /^(?:shopify|webflow|carrd)/i],
+  ['x-generator', /^(?:webflow|carrd|notion)/i],
+  ['x-wf-region', /./],
+  ['x-hs-hub-id', /./],
+  ['x-served-by', /^substack/i],
+  ['host-header', /^wordpress\.com/i],
+]
+
+/** Hosts whose subdomains can’t set headers. The others of `isSharedHost` can. */
+const fixedNames =
+  /\.(?:github\.io|gitlab\.io|codeberg\.page|itch\.io|notion\.site|wixsite\.com|framer\.(?:app|website)|webflow\.io|carrd\.co|blogspot\.com|wordpress\.com|replit\.app|lovable\.app|surge\.sh|neocities\.org|myshopify\.com|substack\.com)$/
+
+/** Proxies come last: behind Cloudflare, the host’s own header tells more. */
+export function hostingOf({ headers }: Pick<TransportFacts, 'headers'>, url: string): Hosting {
+  const host = URL.parse(url)?.hostname ?? ''
+  const server = headers['server'] ?? ''
+  if (fixedNames.test(host) || fixedHosts.some(([name, value]) => value.test(headers[name] ?? ''))) return 'fixed'
+  if ('x-vercel-id' in headers || /^vercel/i.test(server)) return 'vercel'
+  if ('x-nf-request-id' in headers || /^netlify/i.test(server)) return 'netlify'
+  if (/^(?:nginx|openresty)\b/i.test(server)) return isSharedHost(url) ? 'unknown' : 'nginx'
+  if (/^caddy\b/i.test(server)) return 'caddy'
+  if (host.endsWith('.pages.dev')) return 'cloudflare-pages'
+  return 'cf-ray' in headers || /^cloudflare/i.test(server) ? 'cloudflare' : 'unknown'
+}
