@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { Agent, request, type Dispatcher } from 'undici'
 import { createConnector, type TlsFacts } from './connector.ts'
-import { createPlaces } from './places.ts'
 import type { ResolveHost } from './resolve-host.ts'
 import { checkTarget, type Allowed } from './target.ts'
 import { toUnreachable } from './unreachable.ts'
@@ -14,24 +13,7 @@ export type Session = {
   signal: AbortSignal
   end: () => Promise<void>
 }
-export type AskOptions = {
-  method?: 'GET' | 'HEAD'
-  accept?: string
-  signal?: AbortSignal
-  /** Milliseconds for the whole response, from when the request is sent. */
-  ms?: number
-  /** While other requests wait as well, the lowest rank goes first. */
-  rank?: number
-}
-
-/** The same session, whose requests wait until those of a lower rank have been sent. */
-export const ranked = (session: Session, rank: number): Session => ({
-  ...session,
-  ask: (url, options) => session.ask(url, { ...options, rank }),
-})
-
-/** Requests of a visit at once, to whatever hosts. */
-const mostAtOnce = 6
+type AskOptions = { method?: 'GET' | 'HEAD'; accept?: string; signal?: AbortSignal }
 
 export type Answer = {
   url: URL
@@ -55,13 +37,12 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
   const agent = new Agent({
     connect: createConnector({ allowed, resolve, signal, onSecure: (origin, tls) => secured.set(origin, tls) }),
     allowH2: false,
-    connections: mostAtOnce,
+    connections: 6,
     maxHeaderSize: 65_536,
     headersTimeout: 8000,
     bodyTimeout: 5000,
     keepAliveTimeout: 1000,
   })
-  const places = createPlaces(mostAtOnce)
   let connectedAt = 0
   agent.on('connect', () => {
     connectedAt = performance.now()
@@ -70,13 +51,10 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
   return {
     signal,
     end: () => agent.destroy(),
-    async ask(url, { method = 'GET', accept = '*/*', signal: given = signal, ms: limit, rank = 0 } = {}) {
+    async ask(url, { method = 'GET', accept = '*/*', signal: own = signal } = {}) {
       checkTarget(url, allowed)
-      let leave = () => {}
+      const askedAt = performance.now()
       try {
-        leave = await places.take(rank, given)
-        const own = limit === undefined ? given : AbortSignal.any([given, AbortSignal.timeout(limit)])
-        const askedAt = performance.now()
         const { statusCode, headers, body } = await request(url, {
           dispatcher: agent,
           method,
@@ -85,7 +63,6 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
         })
         // A discarded or truncated body emits an error; readers get it from their own loop.
         body.on('error', () => {})
-        body.on('close', leave)
         const header = (name: string) => {
           const value = headers[name]
           return value === undefined ? null : [value].flat().join(', ')
@@ -94,7 +71,6 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
         const ms = Math.round(performance.now() - Math.max(askedAt, connectedAt))
         return { url, status: statusCode, header, headers, body, discard, ms, tls: secured.get(url.origin) ?? null }
       } catch (error) {
-        leave()
         throw toUnreachable(error, url.host)
       }
     },
