@@ -28,14 +28,13 @@ type Options = {
   /** Milliseconds for a whole visit. */
   visitMs?: number
   resolve?: ResolveHost
+  resolveMail?: ResolveMail
   /** Parses what is fetched, in worker threads; closed together with the crawler. */
   reader: PageReader
 }
 
-  resolveMail?: ResolveMail
 /** The guarded crawler: visits the URLs that makers enter, and reaches nothing but the public internet. */
-export function createCrawler(options: Options): Crawler {
-  const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, reader } = options
+export function createCrawler({ allow, userAgent, siteUrl, visitMs = 10_000, resolve = resolvePublicHost, reader }: Options): Crawler {
   const allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
   const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
@@ -137,19 +136,19 @@ async function gatherAll(
     gatherLinks(session, page, siteUrl),
     gatherLlmsTxt(session, url),
     gatherHttpsRedirect(session, url, response.hops),
+    gatherMail(page, resolveMail, session.signal),
   ])
   return {
     page,
     listing,
     response: { ...response, httpRedirectsToHttps },
     robots,
-    gatherMail(page, resolveMail, session.signal),
     sitemap,
     ...icons,
     socialImage,
     links,
     llmsTxt,
-  }
-}
     transport,
     ...(mail && { mail }),
+  }
+}

@@ -101,10 +101,6 @@ export function localFacts(page: Partial<Page> = {}, listing: Partial<SiteFacts[
   return { page: literalPage(page), listing: { ...literalListing, ...listing } }
 }
 
-/** What a visit to a well-made site brings home. */
-export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
-  return {
-    page: literalPage(),
 /** A good certificate, every header that protects visitors, and a closed session cookie. */
 export const literalTransport: TransportFacts = {
   tls: { protocol: 'TLSv1.3', daysLeft: 61, lifetimeDays: 90 },
@@ -117,6 +113,10 @@ export const literalTransport: TransportFacts = {
   cookies: [{ name: 'session', attributes: ['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax'] }],
 }
 
+/** What a visit to a well-made site brings home. */
+export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
+  return {
+    page: literalPage(),
     listing: literalListing,
     response: {
       status: 200,
@@ -134,12 +134,12 @@ export const literalTransport: TransportFacts = {
     socialImage: { url: 'https://acme.dev/social.png', reason: null, type: 'image/png', width: 1200, height: 630, bytes: 120_000 },
     links: [{ url: 'https://acme.dev/pricing', status: 200, reason: null }],
     llmsTxt: { found: true },
+    transport: literalTransport,
+    mail: [{ address: 'hello@acme.dev', domain: 'acme.dev', takes: 'mx' }],
     ...overrides,
   }
 }
 
-    transport: literalTransport,
-    mail: [{ address: 'hello@acme.dev', domain: 'acme.dev', takes: 'mx' }],
 /** Everything an audit can know of a well-made site whose launch is not in the catalog yet. */
 export function literalFacts(overrides: Partial<AuditFacts> = {}): AuditFacts {
   return { ...literalSite(), catalog: { siteUrl: 'https://slipway.example', slug: 'acme', plan: null, duplicate: null }, ...overrides }
