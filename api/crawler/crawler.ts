@@ -34,7 +34,8 @@ type Options = {
 }
 
 /** The guarded crawler: visits the URLs that makers enter, and reaches nothing but the public internet. */
-export function createCrawler({ allow, userAgent, siteUrl, visitMs = 10_000, resolve = resolvePublicHost, reader }: Options): Crawler {
+export function createCrawler(options: Options): Crawler {
+  const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, reader } = options
   const allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
   const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
