@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { checkBadge } from './actions/launches/check-badge.ts'
+import { forgetReports, trimReports } from './actions/audit/forget-reports.ts'
 import { forgetCounts, forgetFailedMails, forgetPairings } from './actions/forget-old.ts'
 import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
 import type { Position } from './ports/store.ts'
@@ -101,11 +102,13 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
 
   const forget = async () => {
     await attempt('deleting old pairings', null, () => forgetPairings(world))
+    await attempt('deleting surplus reports', null, () => trimReports(world))
     const today = dayOf(world.clock())
     if (today === forgotOn) return
     forgotOn = today
     await attempt('deleting old counters', null, () => forgetCounts(world))
     await attempt('deleting failed emails', null, () => forgetFailedMails(world))
+    await attempt('deleting expired reports', null, () => forgetReports(world))
   }
 
   // Badge checks are slow; publishing at midnight doesn't wait for them.

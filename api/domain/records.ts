@@ -52,6 +52,28 @@ export type Pairing = {
  * and the launch is written with every vote. The badge fix holds a placeholder for the slug (shared/audit/badge.ts).
  */
 export type Crawl = { id: string; listing: SuggestedListing; checks: Check[]; score: number; at: string; urls?: string[] }
+/**
+ * An audit whose report can be opened at its own URL until `expiresAt`. Whoever knows the id can read it. `accountId` is its maker's account;
+ * for a maker without one, `network` is the narrowest address block it came from and `keyHash` the SHA-256 of the key that deletes it.
+ * `asked` is the URL as entered, `url` the page it led to, `earlier` the reports it continues, oldest first.
+ */
+export type Report = {
+  id: string
+  via: 'web' | 'agent' | 'api'
+  accountId: string | null
+  network: string | null
+  keyHash: string | null
+  asked: string
+  url: string
+  score: number
+  at: string
+  expiresAt: string
+  earlier: string[]
+  /** The size of its body. */
+  bytes: number
+}
+/** What a report says (domain/report.ts), packed. Stored apart because lists of reports don't need it. */
+export type ReportBody = { id: string; packed: string }
 /** `id` is the launch and account ids joined by a colon: one vote per account. */
 export type Upvote = { id: string; launchId: string; accountId: string; at: string }
 export type Comment = {
@@ -91,6 +113,8 @@ export type AuthRow = { id: string; [field: string]: unknown }
 export type Records = {
   launches: Launch
   crawls: Crawl
+  reports: Report
+  reportBodies: ReportBody
   profiles: Profile
   connections: Connection
   pairings: Pairing
@@ -110,6 +134,8 @@ export type Collection = keyof Records
 export const indexes = {
   launches: ['ownerId', 'status'],
   crawls: [],
+  reports: ['accountId', 'network', 'via'],
+  reportBodies: [],
   profiles: ['email', 'handle'],
   connections: ['accountId', 'tokenHash', 'sessionId'],
   pairings: ['state'],

@@ -5,6 +5,7 @@ import { Failure } from '../domain/failure.ts'
 import { about } from './site/about.tsx'
 import { serveAsset } from './site/assets.ts'
 import { auditForm, runAudit } from './audit/audit.tsx'
+import { exportReport, removeReport, report } from './audit/report.tsx'
 import { badgeSvg, isSlug } from './site/badge.ts'
 import { drawnLogoSvg } from './site/drawn-logo.ts'
 import { connect, decideConnect } from './account/connect.tsx'
@@ -47,6 +48,9 @@ export function createPages({ world, limits, artworkAt, contact, describe }: Pag
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
   router.get('/audit/', (ctx) => auditForm(world, ctx))
   router.post('/audit/', (ctx) => runAudit(world, limits.audits, ctx))
+  router.get('/audit/:id/', limitReads, (ctx) => report(world, ctx))
+  router.post('/audit/:id/', limitReads, (ctx) => removeReport(world, ctx))
+  router.get('/audit/:id/:file', limitReads, (ctx) => exportReport(world, ctx))
   router.get('/reference/', createReference(world, describe))
   router.get('/about/', (ctx) => about(world, contact, ctx))
   router.get('/sign-in/', (ctx) => signInForm(world, ctx))

@@ -13,6 +13,12 @@ export const fail = (detail: string, fix: string): Finding => ({ status: 'fail',
  */
 export const paste = (instruction: string, snippet: string): string => `${instruction}\n${snippet}`
 
+/** A fix's two parts; the snippet is null if there is none. */
+export function splitFix(fix: string): { instruction: string; snippet: string | null } {
+  const end = fix.indexOf('\n')
+  return end === -1 ? { instruction: fix, snippet: null } : { instruction: fix.slice(0, end), snippet: fix.slice(end + 1) }
+}
+
 /** What `run-audit.ts` says about a check that threw. */
 export const failedToRun = 'This check failed to run.'
 
@@ -30,8 +36,14 @@ export type CheckDefinition = {
   learnMore?: string
   /** Facts, besides page and listing, that this check needs to run. */
   needs: readonly FactName[]
+  /** Of these facts, one is enough. */
+  needsOne?: readonly FactName[]
   run: (facts: AuditFacts) => Finding
 }
+
+/** Whether the facts that a check needs are there. */
+export const canRun = ({ needs, needsOne }: CheckDefinition, facts: AuditFacts): boolean =>
+  needs.every((need) => facts[need] !== undefined) && (needsOne?.some((need) => facts[need] !== undefined) ?? true)
 
 /** Types a check: inside `run`, the facts it needs are there. */
 export function defineCheck<const Need extends FactName = never>(check: {
@@ -40,6 +52,7 @@ export function defineCheck<const Need extends FactName = never>(check: {
   weight: number
   learnMore?: string
   needs?: readonly Need[]
+  needsOne?: readonly FactName[]
   run: (facts: AuditFacts & Required<Pick<AuditFacts, Need>>) => Finding
 }): CheckDefinition {
   return { ...check, needs: check.needs ?? [], run: check.run as CheckDefinition['run'] }

@@ -1,15 +1,18 @@
 const shownForMs = 1600
 
+type Text = string | Promise<string>
+
 /**
  * Shows every copy button in the document, present and future, and makes it work: buttons stay hidden until the root has the class
  * `sw-can-copy`. One listener serves server-rendered pages and the popup alike. Returns a function that undoes it.
  */
-export function enableCopyButtons(document: Document, write = (text: string) => navigator.clipboard.writeText(text)): () => void {
+export function enableCopyButtons(document: Document, write: (text: Text) => Promise<void> = writeText): () => void {
   const onClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null
     const scope = button?.closest('[data-copy-scope]')
-    const text = scope?.querySelector('[data-copy-text]')?.textContent
-    if (!button || !scope || text == null) return
+    if (!button || !scope) return
+    const text = textOf(scope)
+    if (text === null) return
     void write(text).then(
       () => announce(button, scope, 'Copied'),
       () => announce(button, scope, 'Couldn’t copy'),
@@ -21,6 +24,20 @@ export function enableCopyButtons(document: Document, write = (text: string) => 
     document.documentElement.classList.remove('sw-can-copy')
     document.removeEventListener('click', onClick)
   }
+}
+
+/** What a button copies: an element next to it, or a file that its scope names, which isn’t part of the page. Null if there is neither. */
+function textOf(scope: Element): Text | null {
+  const path = scope.getAttribute('data-copy-from')
+  if (path !== null) return fetch(path).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))))
+  return scope.querySelector('[data-copy-text]')?.textContent ?? null
+}
+
+/** The clipboard takes a text that is still loading, because Safari refuses to write anything later than the click. */
+async function writeText(text: Text): Promise<void> {
+  if (typeof text === 'string' || typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
+  const loaded = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }))
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': loaded })])
 }
 
 function announce(button: Element, scope: Element, word: string): void {

@@ -1,8 +1,4 @@
-/** A fix, as paste() in audit/check.ts writes it: an instruction line, then the snippet, if any. */
-function splitFix(fix: string): { instruction: string; snippet: string | null } {
-  const end = fix.indexOf('\n')
-  return end === -1 ? { instruction: fix, snippet: null } : { instruction: fix.slice(0, end), snippet: fix.slice(end + 1) }
-}
+import { splitFix } from '../audit/check.ts'
 
 /** The copy button copies the element with `data-copy-text` next to it; it shows only once enableCopyButtons() has run. */
 export function Fix({ fix, label }: { fix: string; label: string }) {

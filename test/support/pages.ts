@@ -51,3 +51,11 @@ export async function readPage(address: string, init: RequestInit = {}): Promise
 /** Sends a form as a browser without scripts does. */
 export const sendForm = (address: string, fields: Record<string, string>) =>
   readPage(address, { method: 'POST', body: new URLSearchParams(fields) })
+
+/** Sends the audit form and opens the report that it redirects to. */
+export async function runAudit({ origin }: OpenPages, fields: Record<string, string>) {
+  const { status, headers } = await sendForm(`${origin}/audit/`, fields)
+  if (status !== 303) throw new Error(`No report: ${status}`)
+  const path = headers.get('location') ?? ''
+  return { path, ...(await readPage(origin + path)) }
+}

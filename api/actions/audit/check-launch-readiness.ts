@@ -1,5 +1,6 @@
 import type { CatalogFacts, SiteFacts } from '../../../shared/audit/facts.ts'
 import { toPreviewFacts, type PreviewFacts } from '../../../shared/previews/preview-facts.ts'
+import type { ScoreLimit } from '../../../shared/audit/limits.ts'
 import type { FreeWeek, ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { nextWeeks } from '../../../shared/weeks.ts'
@@ -8,19 +9,26 @@ import { findDuplicate, nameKey, urlKey, type Duplicate } from '../../domain/dup
 import type { Launch } from '../../domain/launch.ts'
 import { slugify } from '../../domain/slug.ts'
 import type { Action } from '../action.ts'
+import { keepReport } from './keep-report.ts'
 import { findFreeSlug } from '../drafts/find-free-slug.ts'
 import type { AuditOutcome, World } from '../../ports/world.ts'
 
 /** How many weeks ahead to search for a free one. */
 const weeksAhead = 53
 
-export type SiteAudit = { report: ReadinessReport; previews: PreviewFacts }
+/** `limit` is what keeps the score down, whatever the checks found; null if nothing does. */
+export type SiteAudit = { report: ReadinessReport; limit: ScoreLimit | null; previews: PreviewFacts }
 
 /**
  * Interface section 4.4: visits the site, drafts a listing, adds what the catalog knows, and runs the checks. Throws what the crawler and the
- * judge throw. The checks use what the page itself says, not the drafted listing, so the same page always gets the same findings.
+ * judge throw. The checks use what the page itself says, not the drafted listing, so the same page always gets the same findings. The report of
+ * a caller with a token is kept, so that its account finds it in the dashboard; the response is the same.
  */
-export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, input) => (await auditSite(world, input)).report
+export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, { url }, caller) => {
+  const audit = await auditSite(world, { url })
+  if (caller.connection !== null) await keepReport(world, audit, { asked: url, via: 'api', since: null, key: null }, caller)
+  return audit.report
+}
 
 /** The same audit for our own pages, with what its previews need: the report’s shape is the interface’s, and holds no more. */
 export async function auditSite(world: World, { url }: { url: string }): Promise<SiteAudit> {
@@ -45,15 +53,10 @@ async function audit(world: World, url: string): Promise<SiteAudit> {
   const site = await world.crawler.visit(url)
   const [listing, nextFreeWeeks] = await Promise.all([world.drafter.draft(site), findFreeWeeks(world)])
   const catalog = await findCatalogFacts(world, { ...site, listing })
-  const report: ReadinessReport = {
-    ok: true,
-    url: site.page.url,
-    ...(await world.judge({ ...site, catalog })),
-    suggestedListing: listing,
-    suggestedCategories: listing.categories,
-    nextFreeWeeks,
-  }
-  return { report, previews: toPreviewFacts(site.page, site.socialImage) }
+  const { checks, score, limit } = await world.judge({ ...site, catalog })
+  const suggested = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks }
+  const report: ReadinessReport = { ok: true, url: site.page.url, score, checks, ...suggested }
+  return { report, limit, previews: toPreviewFacts(site.page, site.socialImage) }
 }
 
 /** What the catalog knows about a product, found by any URL that leads to its page. `ownId` is the launch being audited, never its own duplicate. */
@@ -91,7 +94,7 @@ function toDuplicateFact({ kind, launch }: Duplicate, siteUrl: string, ownName: 
 }
 
 /** The next weeks with room for a free launch, starting with the coming Monday. */
-async function findFreeWeeks({ store, clock, weekCapacity }: World): Promise<FreeWeek[]> {
+export async function findFreeWeeks({ store, clock, weekCapacity }: World): Promise<FreeWeek[]> {
   const free: FreeWeek[] = []
   for (const week of nextWeeks(clock(), weeksAhead)) {
     if ((await store.countReservations(week.year, week.week)) < weekCapacity) free.push(week)

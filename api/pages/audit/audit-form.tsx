@@ -1,7 +1,14 @@
 import { limits } from '../../../shared/vocabulary.ts'
 
+type Props = {
+  value: string
+  fault?: string | undefined
+  /** The report that the new one continues. */
+  since?: string | undefined
+}
+
 /** A plain form. The field accepts URLs without a scheme, as people enter them, so it isn’t `type=url`. */
-export function AuditForm({ value, fault }: { value: string; fault?: string | undefined }) {
+export function AuditForm({ value, fault, since }: Props) {
   return (
     <form class="audit-form" action="/audit/" method="post" data-audit="">
       <label class="audit-form__label" for="audit-url">
@@ -12,6 +19,7 @@ export function AuditForm({ value, fault }: { value: string; fault?: string | un
           {fault}
         </p>
       )}
+      {since !== undefined && <input type="hidden" name="since" value={since} />}
       <div class="audit-form__row">
         <input
           class="field"

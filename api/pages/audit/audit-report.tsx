@@ -1,41 +1,67 @@
+import { changeMarks } from '../../../shared/ui/change-words.ts'
 import { hostOf } from '../../../shared/hosts.ts'
-import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
+import type { FreeWeek } from '../../../shared/schemas/readiness.ts'
 import { Findings } from '../../../shared/ui/finding-group.tsx'
 import { FreeWeeks } from '../../../shared/ui/free-weeks.tsx'
+import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { ScoreSummary } from '../../../shared/ui/score-summary.tsx'
 import { SuggestedListingCard } from '../../../shared/ui/suggested-listing-card.tsx'
+import type { Report } from '../../domain/records.ts'
+import type { ReportContent } from '../../domain/report.ts'
 import { AuditForm } from './audit-form.tsx'
+import { DeleteReport } from './delete-report.tsx'
+import { ReportChanges } from './report-changes.tsx'
+import { ReportTools } from './report-tools.tsx'
+import { ScoreHistory } from './score-history.tsx'
 
-/** The popup’s report on a wide page: findings on the left, the suggested listing on the right. */
-export function AuditReport({ report, typed }: { report: ReadinessReport; typed: string }) {
-  const { url, score, checks, suggestedListing, suggestedCategories, nextFreeWeeks } = report
+/** `link` is the report’s own URL, `earlier` the reports it continues, oldest first. */
+type Kept = { report: Report; earlier: Report[]; link: string; isOwn: boolean }
+
+type Props = Omit<ReportContent, 'missed'> & { url: string; asked: string; score: number; weeks: FreeWeek[]; kept: Kept | null }
+
+/** The popup’s report on a wide page: findings on the left, the suggested listing on the right. `kept` is null if it couldn’t be kept. */
+export function AuditReport({ url, asked, score, limit, checks: found, listing, comparison, weeks, kept }: Props) {
+  const marks = new Map(comparison?.changes.map(({ id, change }) => [id, changeMarks[change]]))
+  const checks = found.map((check) => ({ ...check, marks: [marks.get(check.id) ?? []].flat() }))
   return (
     <div class="wrap audit">
       <header class="audit__head">
         <div class="page-head">
           <h1>{hostOf(url)}</h1>
           <p class="audit__address">{url}</p>
+          {kept && (
+            <p class="audit__when">
+              Audited <time dateTime={kept.report.at}>{instantWords(kept.report.at)}</time>
+            </p>
+          )}
         </div>
-        <ScoreSummary score={score} checks={checks} />
+        <ScoreSummary score={score} checks={checks} limit={limit} />
       </header>
+      {kept ? <ReportTools report={kept.report} link={kept.link} /> : <NotKept />}
+      {comparison && <ReportChanges comparison={comparison} />}
+      {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} />}
       <div class="audit__columns">
         <div class="sw-report">
           <Findings checks={checks} />
         </div>
         <div class="sw-report">
-          <SuggestedListingCard listing={suggestedListing} categories={suggestedCategories} />
-          <p>
+          <SuggestedListingCard listing={listing} categories={listing.categories} />
+          <p class="audit__draft">
             <a class="sw-button" href={`/drafts/?url=${encodeURIComponent(url)}`} rel="nofollow">
               Create draft from this audit
             </a>
           </p>
-          <FreeWeeks weeks={nextFreeWeeks} />
+          <FreeWeeks weeks={weeks} />
         </div>
       </div>
-      <section class="audit__again" aria-labelledby="again-title">
-        <h2 id="again-title">Fixed something? Run the audit again</h2>
-        <AuditForm value={typed} />
+      <section class="audit__again" id="again" aria-labelledby="again-title">
+        <h2 id="again-title">Fixed something? Audit again</h2>
+        {kept && <p class="audit__hint">The new report shows what’s fixed, what’s still open and what’s new.</p>}
+        <AuditForm value={asked} since={kept?.report.id} />
       </section>
+      {kept?.isOwn && <DeleteReport report={kept.report} />}
     </div>
   )
 }
+
+const NotKept = () => <p class="notice">We couldn’t save this report, so it has no link. Copy what you need before you leave this page.</p>

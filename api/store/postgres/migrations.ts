@@ -4,6 +4,7 @@ import { up as sharedState } from './migrations/0002-shared-state.ts'
 import { up as publicVersion } from './migrations/0003-public-version.ts'
 import { up as mails } from './migrations/0004-mails.ts'
 import { up as sessionNetworks } from './migrations/0005-session-networks.ts'
+import { up as reports } from './migrations/0006-reports.ts'
 
 /** In order. A released migration is never changed; every change to the tables is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-public-version': { up: publicVersion },
   '0004-mails': { up: mails },
   '0005-session-networks': { up: sessionNetworks },
+  '0006-reports': { up: reports },
 }

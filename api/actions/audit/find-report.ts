@@ -1,0 +1,68 @@
+import { toEntry, type ReportEntry } from '../../../shared/audit/compare-reports.ts'
+import { urlKey } from '../../domain/duplicates.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Profile, Report } from '../../domain/records.ts'
+import { isExpired, reportIdIn, type ReportContent } from '../../domain/report.ts'
+import type { World } from '../../ports/world.ts'
+import { hashSecret } from '../connections/connection-token.ts'
+import { unpackContent } from './report-content.ts'
+
+/** Who opens a report: an account, or a browser or agent with the key it was given when it made one. */
+export type Reader = { account: Profile | null; key: string | null }
+
+export type FoundReport = { report: Report; content: ReportContent }
+
+/** A report by its id, which is all that anyone needs to read it; null if it has expired, was deleted or never existed. */
+export async function findReport({ store, clock }: World, id: string): Promise<FoundReport | null> {
+  const [report, body] = await Promise.all([store.get('reports', id), store.get('reportBodies', id)])
+  if (report === null || body === null || isExpired(report, clock())) return null
+  return { report, content: unpackContent(body.packed) }
+}
+
+/** A report by its id or URL. */
+export async function findEarlierReport(world: World, idOrUrl: string): Promise<FoundReport | null> {
+  const id = reportIdIn(idOrUrl)
+  return id === null ? null : findReport(world, id)
+}
+
+/** The reports that one continues, oldest first, without those that have expired or were deleted. */
+export async function listEarlier({ store, clock }: World, { earlier }: Report): Promise<Report[]> {
+  const found = await Promise.all(earlier.map((id) => store.get('reports', id)))
+  return found.flatMap((report) => (report === null || isExpired(report, clock()) ? [] : [report]))
+}
+
+/** The reports of an account, newest first. */
+export async function listReports({ store, clock }: World, { id }: Profile): Promise<Report[]> {
+  const own = await store.list('reports', 'accountId', id)
+  return own.filter((report) => !isExpired(report, clock())).toSorted((a, b) => (a.at < b.at ? 1 : -1))
+}
+
+/** An account’s latest report on a product’s page; null if there is none. */
+export async function findLatestReport(world: World, account: Profile, productUrl: string): Promise<Report | null> {
+  const key = urlKey(productUrl)
+  const own = await listReports(world, account)
+  return own.find(({ url, asked }) => [url, asked].some((one) => URL.canParse(one) && urlKey(one) === key)) ?? null
+}
+
+export const mayDelete = ({ accountId, keyHash }: Report, { account, key }: Reader): boolean =>
+  accountId === null ? keyHash !== null && key !== null && keyHash === hashSecret(key) : accountId === account?.id
+
+/** Deletes a report for who made it. Throws NOT_FOUND for everyone else. */
+export async function deleteReport(world: World, id: string, reader: Reader): Promise<void> {
+  await world.store.transact(async ({ get, remove }) => {
+    const report = await get('reports', id)
+    if (report === null || !mayDelete(report, reader)) throw new Failure('NOT_FOUND', 'Page not found.')
+    await remove('reports', id)
+    await remove('reportBodies', id)
+  })
+}
+
+/** What a report knows, to compare a later one with. */
+export const entryOf = ({ report: { at }, content: { checks, missed } }: FoundReport): ReportEntry => {
+  const entry = toEntry(
+    checks.map((check) => ({ ...check, seenBy: 'crawler' as const })),
+    Date.parse(at),
+    null,
+  )
+  return { ...entry, findings: { ...missed, ...entry.findings } }
+}

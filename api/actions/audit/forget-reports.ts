@@ -1,0 +1,58 @@
+import { chooseCrowded } from '../../domain/crowd.ts'
+import type { Report } from '../../domain/records.ts'
+import { isExpired, reportBounds } from '../../domain/report.ts'
+import { crowdBlocks } from '../../net/caller-network.ts'
+import type { World } from '../../ports/world.ts'
+
+/** Reports removed per transaction, so that other writers don't wait long. */
+const batchSize = 50
+const ways: Report['via'][] = ['web', 'agent', 'api']
+
+/** Deletes expired reports. */
+export async function forgetReports(world: World): Promise<void> {
+  const all = await listAll(world)
+  await removeAll(
+    world,
+    all.filter((report) => isExpired(report, world.clock())).map(({ id }) => id),
+  )
+}
+
+/** Deletes what goes beyond the bounds of all reports: expired ones, then the oldest of the most crowded network or account. */
+export async function trimReports(world: World): Promise<void> {
+  const counts = await Promise.all(ways.map((via) => world.store.countBy('reports', 'via', via)))
+  const count = counts.reduce((sum, one) => sum + one, 0)
+  if (count <= reportBounds.all && count * reportBounds.bytes <= reportBounds.bytesOfAll) return
+  const all = (await listAll(world)).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const current = all.filter((report) => !isExpired(report, world.clock()))
+  const expired = all.filter((report) => isExpired(report, world.clock()))
+  await removeAll(world, [...expired.map(({ id }) => id), ...chooseCrowded(current.map(toPlaced), tooMany(current))])
+}
+
+/** How many have to go, at the average size. */
+function tooMany(reports: readonly Report[]): number {
+  const bytes = reports.reduce((sum, report) => sum + report.bytes, 0)
+  const tooLarge = bytes <= reportBounds.bytesOfAll ? 0 : Math.ceil((bytes - reportBounds.bytesOfAll) / (bytes / reports.length))
+  return Math.max(tooLarge, reports.length - reportBounds.all, 0)
+}
+
+const toPlaced = ({ id, accountId, network }: Report) => ({
+  id,
+  blocks: accountId === null ? crowdBlocks(addressIn(network ?? '')) : [{ key: accountId, share: 1 }],
+})
+
+/** An address in a block: four groups of an IPv6 address lack the rest. */
+const addressIn = (block: string): string => (block.includes(':') ? `${block}::` : block)
+
+const listAll = async ({ store }: World): Promise<Report[]> =>
+  (await Promise.all(ways.map((via) => store.list('reports', 'via', via)))).flat()
+
+async function removeAll({ store }: World, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += batchSize) {
+    await store.transact(async ({ remove }) => {
+      for (const id of ids.slice(from, from + batchSize)) {
+        await remove('reports', id)
+        await remove('reportBodies', id)
+      }
+    })
+  }
+}

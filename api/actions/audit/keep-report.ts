@@ -1,0 +1,91 @@
+import { compareEntries, toEntry } from '../../../shared/audit/compare-reports.ts'
+import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
+import { urlKey } from '../../domain/duplicates.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Report } from '../../domain/records.ts'
+import { mostEarlier, outgrown, reportBounds, reportExpiry, type ReportContent } from '../../domain/report.ts'
+import { addressBlock } from '../../net/caller-network.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import type { Caller } from '../action.ts'
+import { hashSecret } from '../connections/connection-token.ts'
+import type { SiteAudit } from './check-launch-readiness.ts'
+import { entryOf, type FoundReport } from './find-report.ts'
+import { packContent } from './report-content.ts'
+
+export type Keeping = {
+  /** The URL as entered. */
+  asked: string
+  via: Report['via']
+  /** The report that this one continues, if it’s about the same page: findings on different pages can’t be compared. */
+  since: FoundReport | null
+  /** Deletes the report later, for a maker without an account. */
+  key: string | null
+}
+
+/** Keeps a report at a URL of its own, for its maker and whoever gets the URL. Null if it’s too large, or the store can’t save anything now. */
+export async function keepReport(world: World, audited: SiteAudit, keeping: Keeping, caller: Caller): Promise<FoundReport | null> {
+  const since = keeping.since !== null && isSamePage(keeping.since.report, audited.report) ? keeping.since : null
+  const content = toContent(world, audited, since)
+  const packed = packContent(content)
+  if (packed.length > reportBounds.bytes) return null
+  const report = toRecord(world, audited.report, { ...keeping, since, bytes: packed.length }, caller)
+  try {
+    await world.store.transact(async (transaction) => {
+      for (const { id } of outgrown(await listOwn(transaction, report), report.bytes, world.clock())) {
+        await transaction.remove('reports', id)
+        await transaction.remove('reportBodies', id)
+      }
+      await transaction.put('reports', report)
+      await transaction.put('reportBodies', { id: report.id, packed })
+    })
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+  return { report, content }
+}
+
+/** The reports that count against the same bounds. */
+const listOwn = ({ list }: Transaction, { accountId, network }: Report): Promise<Report[]> =>
+  accountId === null ? list('reports', 'network', network ?? '') : list('reports', 'accountId', accountId)
+
+const isSamePage = (report: Report, { url }: ReadinessReport): boolean => urlKey(report.url) === urlKey(url)
+
+function toContent({ clock }: World, { report, limit, previews }: SiteAudit, since: FoundReport | null): ReportContent {
+  const before = since && entryOf(since)
+  const seen = report.checks.map((check) => ({ ...check, seenBy: 'crawler' as const }))
+  const entry = toEntry(seen, clock().getTime(), before)
+  return {
+    checks: report.checks,
+    limit,
+    listing: report.suggestedListing,
+    previews,
+    missed: Object.fromEntries(Object.entries(entry.findings).filter(([, { missed }]) => missed !== undefined)),
+    comparison: before && compareEntries(before, entry),
+  }
+}
+
+function toRecord(
+  { clock, random }: World,
+  { url, score }: ReadinessReport,
+  { asked, via, since, key, bytes }: Keeping & { bytes: number },
+  { ip, account, connection }: Caller,
+): Report {
+  const at = clock()
+  const accountId = account?.id ?? connection?.accountId ?? null
+  return {
+    id: Buffer.from(random(16)).toString('hex'),
+    via,
+    accountId,
+    network: accountId === null ? addressBlock(ip) : null,
+    keyHash: accountId === null && key !== null ? hashSecret(key) : null,
+    asked,
+    url,
+    score,
+    at: at.toISOString(),
+    expiresAt: reportExpiry(at),
+    earlier: since === null ? [] : [...since.report.earlier, since.report.id].slice(-mostEarlier),
+    bytes,
+  }
+}

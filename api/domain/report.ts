@@ -1,0 +1,53 @@
+import type { Comparison, Known } from '../../shared/audit/compare-reports.ts'
+import type { ScoreLimit } from '../../shared/audit/limits.ts'
+import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
+import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
+import type { Report } from './records.ts'
+
+/**
+ * What a report says besides its record. `missed` holds the findings of earlier reports that this one couldn’t observe, `comparison` what has
+ * changed since the last of them; null if there is none, or none of the same page.
+ */
+export type ReportContent = {
+  checks: Check[]
+  limit: ScoreLimit | null
+  listing: SuggestedListing
+  previews: PreviewFacts
+  missed: Record<string, Known>
+  comparison: Comparison | null
+}
+
+const day = 24 * 60 * 60 * 1000
+export const daysReportKept = 30
+export const reportExpiry = (at: Date): string => new Date(at.getTime() + daysReportKept * day).toISOString()
+export const isExpired = ({ expiresAt }: Pick<Report, 'expiresAt'>, now: Date): boolean => expiresAt <= now.toISOString()
+
+/**
+ * How many reports are kept, and how large they may be once packed: one, those of one maker (an account, or an address without one), and all.
+ * When a maker has more, the oldest go; when all together are too many, the oldest of the most crowded network or account do.
+ */
+export const reportBounds = { bytes: 64 * 1024, ofMaker: 60, bytesOfMaker: 1024 * 1024, all: 5000, bytesOfAll: 96 * 1024 * 1024 }
+
+/** How many earlier reports of a site one continues. */
+export const mostEarlier = 11
+
+/** 128 random bits in hex. */
+const idPattern = /(?:^|\/audit\/)([0-9a-f]{32})\/?(?:[?#].*)?$/
+
+/** The id in a report’s id or URL; null if there is none. */
+export const reportIdIn = (text: string): string | null => idPattern.exec(text.trim())?.[1] ?? null
+
+export const reportPath = (id: string): string => `/audit/${id}/`
+
+/** The reports of a maker that go to make room for one of `bytes`: expired ones, then the oldest. */
+export function outgrown(own: readonly Report[], bytes: number, now: Date): Report[] {
+  const newest = own.filter((report) => !isExpired(report, now)).toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  let total = bytes
+  const kept = new Set<Report>()
+  for (const report of newest) {
+    total += report.bytes
+    if (kept.size + 1 >= reportBounds.ofMaker || total > reportBounds.bytesOfMaker) break
+    kept.add(report)
+  }
+  return own.filter((report) => !kept.has(report))
+}

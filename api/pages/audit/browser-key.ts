@@ -1,0 +1,22 @@
+import type { Context } from 'koa'
+import { daysReportKept } from '../../domain/report.ts'
+import type { World } from '../../ports/world.ts'
+
+/** Not a session: pages stay cacheable with it, and only the audit’s own get it. */
+const name = 'slipway-reports'
+const keyPattern = /^[\w-]{32}$/
+
+/** The key with which this browser deletes the reports it made while signed out; null if it has none. */
+export function browserKey(ctx: Context): string | null {
+  const key = ctx.cookies.get(name, { signed: false })
+  return key !== undefined && keyPattern.test(key) ? key : null
+}
+
+/** The browser’s key, or a new one. It lasts as long as the newest report. */
+export function giveBrowserKey({ random, siteUrl }: Pick<World, 'random' | 'siteUrl'>, ctx: Context): string {
+  const key = browserKey(ctx) ?? Buffer.from(random(24)).toString('base64url')
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
+  const seconds = daysReportKept * 24 * 60 * 60
+  ctx.append('Set-Cookie', `${name}=${key}; Path=/audit/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`)
+  return key
+}

@@ -1,0 +1,22 @@
+import type { Report } from '../../domain/records.ts'
+import { reportPath } from '../../domain/report.ts'
+
+/** For the report’s maker. It asks first, because a deleted report can’t be brought back. */
+export function DeleteReport({ report: { id, accountId } }: { report: Report }) {
+  return (
+    <section class="report-delete" aria-label="Delete report">
+      <details>
+        <summary>Delete report</summary>
+        <form action={reportPath(id)} method="post">
+          <p>
+            The link stops working for everyone. This can’t be undone.
+            {accountId === null && ' You can delete it in this browser only, because you were signed out when you made it.'}
+          </p>
+          <button class="sw-button" type="submit" name="do" value="delete">
+            Delete report
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}

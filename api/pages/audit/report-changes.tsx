@@ -1,0 +1,30 @@
+import type { Comparison } from '../../../shared/audit/compare-reports.ts'
+import { groupChanges } from '../../../shared/ui/change-words.ts'
+import { instantWords } from '../../../shared/ui/instant-words.ts'
+
+/** What has changed since the earlier report, with the names of the findings. */
+export function ReportChanges({ comparison }: { comparison: Comparison }) {
+  const groups = groupChanges(comparison)
+  const since = new Date(comparison.since).toISOString()
+  return (
+    <section class="report-changes" aria-labelledby="changes-title">
+      <h2 id="changes-title">Since the last audit</h2>
+      <p class="report-changes__since">
+        Compared with <time dateTime={since}>{instantWords(since)}</time>.
+        {groups.length === 0 && ' Nothing was open then, and nothing is now.'}
+      </p>
+      <dl>
+        {groups.map(({ change, title, found }) => (
+          <div key={change} class={`report-changes__${change}`}>
+            <dt>
+              <b>{found.length}</b> {title.toLowerCase()}
+            </dt>
+            {found.map(({ id, label }) => (
+              <dd key={id}>{label}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import type { Report } from '../../domain/records.ts'
+import { reportPath } from '../../domain/report.ts'
+
+const formats: [file: string, label: string, use: string][] = [
+  ['prompt.txt', 'Prompt', 'for a coding agent'],
+  ['fixes.md', 'Markdown', 'for an issue or a pull request'],
+  ['fixes.txt', 'Plain text', 'for an email or a chat'],
+]
+
+/** The report’s link, all of its fixes to copy, and printing. Without scripts there is the link to copy by hand and each format to open. */
+export function ReportTools({ report: { id, expiresAt }, link }: { report: Report; link: string }) {
+  return (
+    <section class="report-tools" aria-label="Share and export">
+      <div class="report-tools__link" data-copy-scope>
+        <code data-copy-text>{link}</code>
+        <CopyButton words="Copy link" />
+      </div>
+      <details class="report-tools__fixes">
+        <summary class="sw-button sw-button--small">Copy all fixes</summary>
+        <ul>
+          {formats.map(([file, label, use]) => (
+            <li key={file} data-copy-scope data-copy-from={`${reportPath(id)}${file}`}>
+              <p>
+                <a href={`${reportPath(id)}${file}`}>{label}</a> <span>{use}</span>
+              </p>
+              <CopyButton words="Copy" of={label} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <button type="button" class="sw-button sw-button--small" data-print hidden>
+        Print
+      </button>
+      <a class="sw-button sw-button--small" href="#again">
+        Audit again
+      </a>
+      <p class="report-tools__note">
+        Anyone with the link can read this report. It isn’t listed anywhere and is deleted on{' '}
+        <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>.
+      </p>
+    </section>
+  )
+}
+
+/** Hidden unless scripts run (shared/ui/copy-buttons.ts). */
+function CopyButton({ words, of }: { words: string; of?: string }) {
+  return (
+    <span class="report-tools__copy">
+      <button type="button" class="sw-button sw-button--small" data-copy>
+        <span data-copy-label>{words}</span>
+        {of !== undefined && <span class="sw-hidden"> {of}</span>}
+      </button>
+      <span class="sw-hidden" role="status" data-copy-status></span>
+    </span>
+  )
+}

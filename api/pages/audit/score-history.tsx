@@ -1,0 +1,47 @@
+import { instantWords } from '../../../shared/ui/instant-words.ts'
+import type { Report } from '../../domain/records.ts'
+import { reportPath } from '../../domain/report.ts'
+
+const [width, height, edge] = [320, 72, 6]
+
+/** The scores of a site’s reports, oldest first, this one last: as a line, and as a list with links. */
+export function ScoreHistory({ reports }: { reports: readonly Report[] }) {
+  const points = reports.map(({ score }, index) => ({
+    x: edge + (index * (width - 2 * edge)) / Math.max(1, reports.length - 1),
+    y: height - edge - (score / 100) * (height - 2 * edge),
+  }))
+  return (
+    <section class="score-history" aria-labelledby="history-title">
+      <h2 id="history-title">Score over time</h2>
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+        {[0, 50, 100].map((score) => (
+          <path key={score} class="score-history__grid" d={`M0 ${height - edge - (score / 100) * (height - 2 * edge)}H${width}`} />
+        ))}
+        <polyline class="score-history__line" points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+        {points.map(({ x, y }, index) => (
+          <circle
+            key={index}
+            class={index === points.length - 1 ? 'score-history__now' : undefined}
+            cx={x}
+            cy={y}
+            r={index === points.length - 1 ? 5 : 3.5}
+          />
+        ))}
+      </svg>
+      <ol>
+        {reports.map(({ id, at, score }, index) => (
+          <li key={id}>
+            <b>{score}</b>{' '}
+            {index === reports.length - 1 ? (
+              <span>this report</span>
+            ) : (
+              <a href={reportPath(id)}>
+                <time dateTime={at}>{instantWords(at)}</time>
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Check } from '../../schemas/readiness.ts'
+import { splitFix } from '../check.ts'
+import { nothingOpen, openFindings, type Exported } from './open-findings.ts'
+
+const joiner = '\u2060'
+
+/**
+ * Text of a page as text: no markup (https://spec.commonmark.org/0.31.2/#backslash-escapes), and no mention of a person or an issue on the
+ * sites that add them.
+ */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replaceAll(/[\r\n]+/g, ' ')
+    .replaceAll(/[\\`*_{}[\]<>|~&!]/g, String.raw`\$&`)
+    .replaceAll(/[@#](?=\w)/g, `$&${joiner}`)
+    .replaceAll(/\b(https?|www)(?=[:.])/gi, `$1${joiner}`)
+
+/** Code in a fence that it can’t close (https://spec.commonmark.org/0.31.2/#fenced-code-blocks). */
+export function fenceCode(code: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${code}\n${fence}`
+}
+
+/** https://spec.commonmark.org/0.31.2/#autolinks */
+const autolink = (url: string): string => (/^https?:\/\/[^\s<>]+$/.test(url) ? `<${url}>` : escapeMarkdown(url))
+
+function finding({ label, detail, fix }: Check): string {
+  const { instruction, snippet } = splitFix(fix ?? '')
+  const parts = [`### ${escapeMarkdown(label)}`, escapeMarkdown(detail), escapeMarkdown(instruction)]
+  return [...parts.filter((part) => part !== ''), ...(snippet === null ? [] : [fenceCode(snippet)])].join('\n\n')
+}
+
+/** Every open finding with its fix, as Markdown: for an issue, a pull request or a wiki. */
+export function toMarkdown({ url, score, checks, day, link }: Exported): string {
+  const groups = openFindings(checks).map(({ title, found }) => [`## ${title}`, ...found.map(finding)].join('\n\n'))
+  const report = link === null ? '' : ` ([report](${link}))`
+  const head = [`# Launch audit of ${autolink(url)}`, `**${score} of 100** on ${day}${report}.`]
+  return `${[...head, ...(groups.length === 0 ? [nothingOpen] : groups)].join('\n\n')}\n`
+}

@@ -1,0 +1,15 @@
+import type { Check, ReadinessReport } from '../../schemas/readiness.ts'
+
+/** A report to export. `day` is the day of the audit in words; `link` is its own URL, null if it has none. */
+export type Exported = Pick<ReadinessReport, 'url' | 'score' | 'checks'> & { day: string; link: string | null }
+
+type Group = { title: string; found: Check[] }
+
+/** What there is to fix, worst first, under the headings of the report. */
+export const openFindings = (checks: readonly Check[]): Group[] =>
+  [
+    { title: 'Fix before launch', found: checks.filter(({ status }) => status === 'fail') },
+    { title: 'Recommended', found: checks.filter(({ status }) => status === 'warn') },
+  ].filter(({ found }) => found.length > 0)
+
+export const nothingOpen = 'Nothing left to fix.'
