@@ -8,6 +8,7 @@ import { gatherImage } from './gather/image.ts'
 import { gatherLinks } from './gather/links.ts'
 import { gatherLlmsTxt } from './gather/llms-txt.ts'
 import { gatherMail } from './gather/mail.ts'
+import { gatherRelated } from './gather/related/related.ts'
 import { gatherRobots } from './gather/robots.ts'
 import { gatherSitemap } from './gather/sitemap.ts'
 import { land, type Landing } from './land.ts'
@@ -15,12 +16,16 @@ import type { PageReader } from '../workers/page-reader.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { createResolveMail, type ResolveMail } from './resolve-mail.ts'
 import { openSession, type Session } from './session.ts'
-import { checkTarget, readTargets, type Allowed } from './target.ts'
+import { standIn } from './stand-in.ts'
+import { checkTarget, everyHost, readTargets, type Allowed } from './target.ts'
 import { toFailure, toUnreachable, Unreachable } from './unreachable.ts'
 
 type Options = {
-  /** `host:port` pairs that may be visited although they aren’t public, as a URL spells them (`localhost:4000`, `[::1]:4000`). */
-  allow: string[]
+  /**
+   * `host:port` pairs that may be visited although they aren’t public, as a URL spells them (`localhost:4000`, `[::1]:4000`); or every web port
+   * of every host, for people who audit from their own machine.
+   */
+  allow: string[] | 'everything'
   /** The User-Agent header. */
   userAgent: string
   /** Public origin of the catalog: links to it aren’t checked. */
@@ -36,7 +41,7 @@ type Options = {
 /** The guarded crawler: visits the URLs that makers enter, and reaches nothing but the public internet. */
 export function createCrawler(options: Options): Crawler {
   const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, reader } = options
-  const allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
+  const allowed = allow === 'everything' ? everyHost : new Set(allow.map((entry) => entry.trim().toLowerCase()))
   const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
 
@@ -47,7 +52,8 @@ export function createCrawler(options: Options): Crawler {
     try {
       // The page itself must arrive while there is time left for everything around it.
       const pageSignal = AbortSignal.any([signal, AbortSignal.timeout(visitMs * 0.8)])
-      return await gather(session, reader, await landOnFirst(session, reader, targets, pageSignal))
+      const landing = await landOnFirst(session, reader, targets, pageSignal)
+      return await gather(standIn(session, landing.page), reader, landing)
     } finally {
       await session.end()
     }
@@ -139,6 +145,7 @@ async function gatherAll(
     gatherHttpsRedirect(session, url, response.hops),
     gatherMail(page, resolveMail, session.signal),
   ])
+  const related = await gatherRelated(session, reader, page, robots)
   return {
     page,
     listing,
@@ -151,5 +158,6 @@ async function gatherAll(
     llmsTxt,
     transport,
     ...(mail && { mail }),
+    ...related,
   }
 }

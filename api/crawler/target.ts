@@ -5,7 +5,10 @@ import { isPublicAddress, isPublicName } from '../net/public-address.ts'
 import { Unreachable } from './unreachable.ts'
 
 /** `host:port` pairs that the operator allows although they aren’t public, as URL.hostname spells them. */
-export type Allowed = ReadonlySet<string>
+export type Allowed = Pick<ReadonlySet<string>, 'has'>
+
+/** Every host, on web ports alone: to people’s own machine or network. */
+export const everyHost: Allowed = { has: (hostAndPort) => !badPorts.has(Number(hostAndPort.split(':').at(-1))) }
 
 /** What a maker entered, as URLs to try in turn: `example.com` means https, then http. Throws Unreachable `bad_url`. */
 export function readTargets(input: string): [URL, ...URL[]] {

@@ -1,3 +1,4 @@
+import { isLocal } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 
 /** Milliseconds to the first byte (Lighthouse, server-response-time). */
@@ -9,7 +10,8 @@ export const responseTime = defineCheck({
   label: 'Server response time',
   weight: 4,
   needs: ['response'],
-  run({ response }) {
+  run({ page, response }) {
+    if (isLocal(page.url)) return pass('Not checked: a server on your own machine or network isn’t the one that visitors will get.')
     const ms = Math.round(response.ms)
     const detail = `${ms} ms to first byte, measured once from our server.`
     if (ms < good) return pass(detail)

@@ -1,0 +1,67 @@
+import type { Audit } from '../../../shared/audit/run-audit.ts'
+import type { SuggestedListing } from '../../../shared/schemas/readiness.ts'
+import { createCrawler } from '../../crawler/crawler.ts'
+import { createJudge } from '../../workers/judge.ts'
+import { createPageReader, type PageReader } from '../../workers/page-reader.ts'
+import { findChromium } from './find-chromium.ts'
+import { joinBrowser, joinWindows } from './join-views.ts'
+import { isOnOwnNetwork } from './own-network.ts'
+import { openBrowser, type BrowserView } from './read-in-browser.ts'
+import type { Report } from './report.ts'
+
+type Options = {
+  /** Whether to open the page in Chromium as well. */
+  browser: boolean
+  env: NodeJS.ProcessEnv
+  say: (text: string) => void
+  onDefect: (check: string, error: Error) => void
+}
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
+
+/** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the judge and the browser throw. */
+export async function auditSite(url: string, { browser, env, say, onDefect }: Options): Promise<Report> {
+  const chromium = browser ? await findChromium(env) : null
+  const allow = (await isOnOwnNetwork(url)) ? 'everything' : []
+  const reader = createPageReader()
+  const crawler = createCrawler({ reader, allow, userAgent: 'Slipway/1.0 (npm run audit)' })
+  const judge = createJudge(reader, (check, _host, error) => onDefect(check, error))
+  try {
+    say('Reading the page and its site …')
+    const site = await crawler.visit(url)
+    const { page, listing } = site
+    const { score, limit, checks } = await judge(site)
+    const found = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks: [] }
+    const crawled: Report = { ok: true, url: page.url, score, limit, checks, ...found }
+    return chromium === null ? crawled : await addBrowser(crawled, chromium, reader, judge, say)
+  } finally {
+    await crawler.close()
+  }
+}
+
+async function addBrowser(
+  crawled: Report,
+  chromium: string,
+  reader: PageReader,
+  judge: ReturnType<typeof createJudge>,
+  say: Options['say'],
+): Promise<Report> {
+  const tabs = await openBrowser(chromium)
+  try {
+    const audit = async (view: BrowserView): Promise<Audit & { listing: SuggestedListing }> => {
+      const bytes = new TextEncoder().encode(view.html)
+      const { page, listing } = await reader.readHtml({ bytes, url: view.url, contentType: `${view.contentType}; charset=utf-8` })
+      const { rendered, accessibility } = view
+      return { listing, ...(await judge({ page, listing, rendered, ...(accessibility && { accessibility }) })) }
+    }
+    say(`Opening it in Chromium, ${desktop.width} px wide …`)
+    const wide = await tabs.read(crawled.url, desktop)
+    say(`Opening it in Chromium, ${phone.width} px wide …`)
+    const narrow = await tabs.read(crawled.url, phone)
+    const [seen, onPhone] = [await audit(wide), await audit(narrow)]
+    return joinBrowser(crawled, { ...joinWindows(seen, onPhone, phone.width), url: wide.url, listing: seen.listing })
+  } finally {
+    await tabs.close()
+  }
+}

@@ -1,0 +1,23 @@
+import axe from 'axe-core'
+import type { DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
+import { gatherAccessibility } from '../../../shared/rendered/accessibility/gather-accessibility.ts'
+import { gatherRendered } from '../../../shared/rendered/gather-rendered.ts'
+import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
+
+// Bundled by read-in-browser.ts and run in the page, where the extension runs the same functions.
+
+export type PageFacts = { html: string; contentType: string; rendered: RenderedFacts }
+
+export async function readPage(): Promise<PageFacts> {
+  const rendered = await gatherRendered()
+  return {
+    html: `<!doctype html>${document.documentElement?.outerHTML ?? ''}`.slice(0, maxHtmlLength),
+    contentType: document.contentType,
+    rendered,
+  }
+}
+
+export const readAccessibility = (): Promise<DocumentAccessibility | null> => gatherAccessibility(axe)
+
+/** As in the extension, in UTF-16 units. */
+const maxHtmlLength = 2_000_000

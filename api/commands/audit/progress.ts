@@ -1,0 +1,8 @@
+/** Says what the command does at the moment. On a terminal each line replaces the last; elsewhere, as in a CI log, nothing is said. */
+export type Progress = { say: (text: string) => void; end: () => void }
+
+export function showProgress(stream: NodeJS.WriteStream): Progress {
+  if (!stream.isTTY) return { say: () => {}, end: () => {} }
+  const write = (text: string) => void stream.write(`\r\u001b[K${text}`)
+  return { say: write, end: () => write('') }
+}

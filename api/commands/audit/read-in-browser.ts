@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { launch, TimeoutError, type Browser, type CDPSession, type Protocol, type Viewport } from 'puppeteer-core'
+import type { AccessibilityFacts, DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
+import { joinDocuments } from '../../../shared/rendered/accessibility/join-documents.ts'
+import type { PageFacts } from './in-page.ts'
+
+/** What a page shows in a window of one size. `accessibility` is null for a page too large to check. */
+export type BrowserView = PageFacts & { url: string; accessibility: AccessibilityFacts | null }
+
+/** Milliseconds. A page that still loads then is read as it is. */
+const loadMs = 30_000
+const idleMs = 5000
+
+/** Opens a browser that reads pages. It sees each page as a first visit. */
+export async function openBrowser(executablePath: string) {
+  const [code, browser] = await Promise.all([
+    bundle(),
+    // As root, as in most containers, Chromium’s sandbox doesn’t start.
+    launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [] }),
+  ])
+  return {
+    read: (url: string, viewport: Viewport) => readView(browser, url, viewport, code),
+    close: () => browser.close(),
+  }
+}
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('in-page.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    globalName: 'slipway',
+  })
+  return outputFiles.map(({ text }) => text).join('')
+}
+
+async function readView(browser: Browser, url: string, viewport: Viewport, code: string): Promise<BrowserView> {
+  const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
+  try {
+    const tab = await context.newPage({ type: 'window' })
+    tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
+    await tab.setViewport(viewport)
+    const response = await tab.goto(url, { waitUntil: 'load', timeout: loadMs }).catch((error: unknown) => {
+      if (error instanceof TimeoutError) return null
+      throw new Error(`Chromium couldn’t open ${url} (${error instanceof Error ? error.message : String(error)}).`)
+    })
+    if (response !== null && response.status() >= 400) throw new Error(`${url} returned ${response.status()} to Chromium.`)
+    await tab.waitForNetworkIdle({ idleTime: 500, timeout: idleMs }).catch(() => {})
+    const session = await tab.createCDPSession()
+    const { frameTree } = await session.send('Page.getFrameTree')
+    const facts = (await runIn(session, frameTree.frame, code, 'readPage')) as PageFacts
+    return { ...facts, url: tab.url(), accessibility: await readAccessibility(session, frameTree, code) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the page and the frames of its own origin, which are those that the extension may read. */
+async function readAccessibility(
+  session: CDPSession,
+  { frame, childFrames }: Protocol.Page.FrameTree,
+  code: string,
+): Promise<AccessibilityFacts | null> {
+  const own = framesIn(childFrames ?? []).filter(({ securityOrigin }) => securityOrigin === frame.securityOrigin)
+  const read = (one: Protocol.Page.Frame) => runIn(session, one, code, 'readAccessibility') as Promise<DocumentAccessibility | null>
+  const [page, ...inside] = await Promise.all([read(frame), ...own.map((one) => read(one).catch(() => null))])
+  return page
+    ? joinDocuments(
+        page,
+        inside.filter((one) => one !== null),
+      )
+    : null
+}
+
+const framesIn = (trees: Protocol.Page.FrameTree[]): Protocol.Page.Frame[] =>
+  trees.flatMap(({ frame, childFrames }) => [frame, ...framesIn(childFrames ?? [])])
+
+/** In a world apart from the page’s scripts, which can neither see it nor change what it finds. */
+async function runIn(session: CDPSession, { id }: Protocol.Page.Frame, code: string, name: string): Promise<unknown> {
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', { frameId: id, worldName: 'slipway' })
+  const expression = `(() => { ${code}; return slipway.${name}() })()`
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    contextId,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  if (exceptionDetails !== undefined)
+    throw new Error(`The page couldn’t be read in Chromium: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`)
+  return result.value
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Check } from '../../../shared/schemas/readiness.ts'
+import { learnMoreOf } from './learn-more.ts'
+import type { Report } from './report.ts'
+
+const levels = { fail: 'error', warn: 'warning' } as const
+const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
+
+type Place = {
+  version: string
+  /** The page’s file relative to where the command runs, if it is one. */
+  file: string | null
+}
+
+/**
+ * The report as SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). GitHub rejects a whole upload for one URL with
+ * a scheme, so a page on a server is named by host and path.
+ */
+export function toSarif(report: Report, { version, file }: Place): string {
+  const uri = file === null ? addressOf(report.url) : file.split(/[/\\]/).map(encodeURIComponent).join('/')
+  const found = report.checks.filter((check): check is Check & { status: 'warn' | 'fail' } => check.status !== 'pass')
+  const log = {
+    $schema: schema,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Slipway', version, rules: report.checks.map(toRule) } },
+        automationDetails: { id: `slipway/${uri}` },
+        results: found.map(({ id, status, detail, fix }) => ({
+          ruleId: id,
+          ruleIndex: report.checks.findIndex((check) => check.id === id),
+          level: levels[status],
+          message: { text: `${detail}\n\n${fix}` },
+          locations: [
+            {
+              physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } },
+              logicalLocations: [{ fullyQualifiedName: report.url, kind: 'resource' }],
+            },
+          ],
+          partialFingerprints: { primaryLocationLineHash: createHash('sha256').update(`${id} ${uri}`).digest('hex').slice(0, 16) },
+        })),
+        properties: { score: report.score, limit: report.limit },
+      },
+    ],
+  }
+  return `${JSON.stringify(log, null, 2)}\n`
+}
+
+function toRule({ id, label }: Check) {
+  const helpUri = learnMoreOf(id)
+  return { id, name: label, shortDescription: { text: label }, ...(helpUri !== null && { helpUri }) }
+}
+
+/** `https://example.org/docs/` as `example.org/docs/index.html`; a port’s colon would read as a scheme. */
+function addressOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${encodeURIComponent(host)}${pathname}${pathname.endsWith('/') ? 'index.html' : ''}`
+}

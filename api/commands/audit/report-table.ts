@@ -1,0 +1,60 @@
+import { styleText } from 'node:util'
+import type { Check } from '../../../shared/schemas/readiness.ts'
+import { learnMoreOf } from './learn-more.ts'
+import { printable } from './printable.ts'
+import { countChecks, sortChecks, splitFix, type Report } from './report.ts'
+
+type Style = Parameters<typeof styleText>[0]
+/** Width in characters. */
+type Look = { target: string; width: number; hasColor: boolean }
+
+const marks = { fail: '✗', warn: '!', pass: '✓' } as const
+const colors = { fail: 'red', warn: 'yellow', pass: 'green' } as const
+
+/** The report for a terminal: what to fix first, with its fix, and what passed in one line. Snippets stay as they are, to be copied. */
+export function toTable(report: Report, { target, width, hasColor }: Look): string {
+  const paint = (style: Style, text: string) => (hasColor ? styleText(style, text, { validateStream: false }) : text)
+  const { failed, warned, passed, unchecked } = sortChecks(report)
+  const finding = ({ status, id, label, detail, fix }: Check): string => {
+    const head = `${paint(colors[status], marks[status])} ${paint('bold', label)}  ${paint('dim', id)}`
+    const { instruction, snippet } = splitFix(fix ?? '')
+    const learnMore = learnMoreOf(id)
+    return [
+      head,
+      ...wrap(printable(detail), width, '  '),
+      ...wrap(`Fix: ${printable(instruction)}`, width, '  '),
+      ...(snippet === ''
+        ? []
+        : printable(snippet)
+            .split('\n')
+            .map((line) => paint('cyan', `    ${line}`))),
+      ...(learnMore === null ? [] : [paint('dim', `  ${learnMore}`)]),
+    ].join('\n')
+  }
+  const names = (mark: string, title: string, checks: Check[]) =>
+    checks.length === 0
+      ? ''
+      : `${mark}${wrap(`${title}: ${checks.map(({ label }) => label).join(', ')}`, width, '  ')
+          .join('\n')
+          .slice(1)}`
+  const limit = report.limit === null ? '' : `, limited to ${report.limit.score}: ${report.limit.reason}`
+  const score = paint(report.score >= 90 ? 'green' : report.score >= 50 ? 'yellow' : 'red', `${report.score} of 100`)
+  const blocks = [
+    `${paint('bold', printable(target))}\n${paint('bold', score)}${limit}\n${countChecks(report)}`,
+    ...failed.map(finding),
+    ...warned.map(finding),
+    [names(paint('green', '✓'), 'Passed', passed), names(paint('dim', '–'), 'Not checked', unchecked)].filter(Boolean).join('\n'),
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Breaks text at spaces; a longer word, such as a URL, gets a line of its own. */
+function wrap(text: string, width: number, indent: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(`${indent}${word}`)
+  }
+  return lines
+}

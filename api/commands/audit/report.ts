@@ -1,0 +1,35 @@
+import { isMeasured } from '../../../shared/audit/check.ts'
+import type { ScoreLimit } from '../../../shared/audit/limits.ts'
+import type { Check, ReadinessReport } from '../../../shared/schemas/readiness.ts'
+
+/** The readiness report (interface section 2.5), and what limits its score. */
+export type Report = ReadinessReport & { limit: ScoreLimit | null }
+
+/** A report’s checks in the order in which people read them. */
+export function sortChecks({ checks }: Report): { failed: Check[]; warned: Check[]; passed: Check[]; unchecked: Check[] } {
+  const of = (status: Check['status']) => checks.filter((check) => check.status === status)
+  const passed = of('pass')
+  return {
+    failed: of('fail'),
+    warned: of('warn'),
+    passed: passed.filter(isMeasured),
+    unchecked: passed.filter((check) => !isMeasured(check)),
+  }
+}
+
+/** `2 errors · 1 warning · 30 passed · 4 not checked` */
+export function countChecks(report: Report): string {
+  const { failed, warned, passed, unchecked } = sortChecks(report)
+  const counts = [
+    `${failed.length} ${failed.length === 1 ? 'error' : 'errors'}`,
+    `${warned.length} ${warned.length === 1 ? 'warning' : 'warnings'}`,
+    `${passed.length} passed`,
+  ]
+  return [...counts, ...(unchecked.length > 0 ? [`${unchecked.length} not checked`] : [])].join(' · ')
+}
+
+/** A fix is an instruction, then the snippet to paste, if there is one. */
+export function splitFix(fix: string): { instruction: string; snippet: string } {
+  const end = fix.indexOf('\n')
+  return end === -1 ? { instruction: fix, snippet: '' } : { instruction: fix.slice(0, end), snippet: fix.slice(end + 1) }
+}

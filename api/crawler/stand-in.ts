@@ -1,0 +1,21 @@
+import { isLocal, publicUrl } from '../../shared/audit/address.ts'
+import type { Page } from '../../shared/page/page.ts'
+import type { Session } from './session.ts'
+
+/**
+ * A page on the maker’s own machine stands in for the public site that its canonical link or og:url names, which may not be there yet: what it
+ * says about that site’s files is asked of the machine. Any other page gets the session as it is.
+ */
+export function standIn(session: Session, page: Page): Session {
+  const [own, named] = [new URL(page.url), new URL(publicUrl(page))]
+  if (!isLocal(own.href) || isLocal(named.href)) return session
+  // The site may lie under a path there (`/docs/`) and at the root here.
+  const above = named.pathname.endsWith(own.pathname) ? named.pathname.slice(0, -own.pathname.length) : ''
+  return {
+    ...session,
+    ask: (url, options) => {
+      if (url.origin !== named.origin || !url.pathname.startsWith(`${above}/`)) return session.ask(url, options)
+      return session.ask(new URL(`${own.origin}${url.pathname.slice(above.length)}${url.search}`), options)
+    },
+  }
+}

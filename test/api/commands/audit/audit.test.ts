@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findChromium } from '../../../../api/commands/audit/find-chromium.ts'
+import { findBrowser } from '../../../support/browsers.ts'
+import { runCommand } from '../../../support/run-command.ts'
+import { freePort } from '../../../support/service.ts'
+import { plantedSite, servePlanted } from '../../../support/planted-site.ts'
+
+let folder: string
+let server: Awaited<ReturnType<typeof servePlanted>>
+
+/** Too wide for a phone alone, and with a title that only scripts write. */
+const site = plantedSite({
+  head: (text) => text.replace(/<title>.*<\/title>/, '<title>Tidewatch</title>'),
+  body: (text) => text.replace('</main>', '<div style="width:900px;height:20px;background:#ddd"></div></main>'),
+  files: { '/site.js': { type: 'text/javascript', body: 'document.title = "Tidewatch: tide tables that small crews can trust"' } },
+})
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slipway-audit-'))
+  await writeFile(join(folder, 'index.html'), site['/']?.body ?? '')
+  server = await servePlanted(() => site)
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+it('audits a folder, writes SARIF beside the table, and fails under the asked score', async () => {
+  const { code, said } = await runCommand('audit', [folder, '--sarif', '--output', 'out.sarif', '--fail-under', '100'], {
+    INIT_CWD: folder,
+  })
+  expect(said).toMatch(/^.*slipway-audit-\S+\n\d+ of 100/)
+  expect(said).toMatch(/The score is \d+, below 100\.\n$/)
+  expect(said).not.toContain('\u001b')
+  expect(code).toBe(1)
+  const { runs } = JSON.parse(await readFile(join(folder, 'out.sarif'), 'utf8'))
+  expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe('index.html')
+  const ruled = new Set(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id))
+  expect(ruled.has('title')).toBe(true)
+  expect([ruled.has('badge'), ruled.has('duplicate')]).toEqual([false, false])
+})
+
+it('audits a development server, and with a browser what the page shows there, on a phone too', async () => {
+  const CHROME_PATH = await findBrowser('chromium')
+  const { code, said } = await runCommand('audit', [`http://localhost:${server.port}`, '--browser', '--json'], { CHROME_PATH })
+  expect(code).toBe(0)
+  const report = JSON.parse(said)
+  expect(Object.keys(report)).toEqual(['ok', 'url', 'score', 'limit', 'checks', 'suggestedListing', 'suggestedCategories', 'nextFreeWeeks'])
+  expect(report.limit).toEqual({ score: 60, reason: 'the page is too wide for a phone' })
+  const found = new Map<string, { status: string; detail: string }>(report.checks.map((check: { id: string }) => [check.id, check]))
+  expect(found.get('page-width')).toMatchObject({ status: 'fail', detail: expect.stringContaining('on a 390 px phone screen') })
+  expect(found.get('before-scripts')).toMatchObject({ status: 'warn', detail: expect.stringContaining('a different title') })
+  expect(found.get('contrast')?.status).toBe('pass')
+  expect([found.get('https')?.status, found.get('response-time')?.detail]).toEqual(['pass', expect.stringMatching(/^Not checked/)])
+})
+
+it('says in a sentence what it can’t read', async () => {
+  const closed = await freePort()
+  const outcome = await runCommand('audit', [`http://localhost:${closed}`])
+  expect(outcome).toEqual({ code: 2, said: `localhost:${closed} refused the connection.\n` })
+})
+
+it.each([
+  { env: { CHROME_PATH: '/nowhere/chrome' }, says: /^CHROME_PATH names \/nowhere\/chrome, which can’t be run\.$/ },
+  {
+    env: { CHROME_PATH: '', PATH: '/nowhere' },
+    says: /^--browser needs Chromium or Chrome, and none was found\. Looked for chromium, .* on the PATH.*CHROME_PATH/,
+  },
+])('says where it looked for Chromium, with $env', async ({ env, says }) => {
+  await expect(findChromium(env)).rejects.toThrow(says)
+})

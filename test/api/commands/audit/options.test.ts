@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { readOptions } from '../../../../api/commands/audit/options.ts'
+import { readTarget } from '../../../../api/commands/audit/read-target.ts'
+
+it.each([
+  { given: ['./dist'], read: { target: './dist', format: 'table', failUnder: null, browser: false, output: null } },
+  { given: ['example.org', '--json', '--fail-under', '0'], read: { target: 'example.org', format: 'json', failUnder: 0 } },
+  { given: ['--browser', '--fail-under=100', 'example.org'], read: { browser: true, failUnder: 100 } },
+  { given: ['a', '--sarif', '--output', 'out.sarif'], read: { format: 'sarif', output: 'out.sarif' } },
+])('$given is understood', ({ given, read }) => {
+  expect(readOptions(given)).toMatchObject(read)
+})
+
+it.each([
+  { given: [], says: 'Name a URL or a folder to audit.' },
+  { given: ['a', 'b'], says: 'Name one target, not 2.' },
+  { given: ['a', '--jsn'], says: 'Unknown option --jsn.' },
+  { given: ['a', '--json', '--sarif'], says: 'Use one of --json, --sarif.' },
+  { given: ['a', '--fail-under', '101'], says: '--fail-under needs a score from 0 to 100.' },
+  { given: ['a', '--fail-under', 'high'], says: '--fail-under needs a score from 0 to 100.' },
+  { given: ['a', '--output', 'x'], says: '--output needs --json, --markdown or --sarif.' },
+])('$given is refused: $says', ({ given, says }) => {
+  expect(() => readOptions(given)).toThrow(says)
+})
+
+it('shows help, whatever else is asked for', () => {
+  expect([['--help'], ['-h'], ['a', 'b', '--help']].map(readOptions)).toEqual([null, null, null])
+})
+
+it('tells folders from URLs', async () => {
+  const from = await mkdtemp(join(tmpdir(), 'slipway-targets-'))
+  onTestFinished(() => rm(from, { recursive: true }))
+  await Promise.all(['dist', 'empty'].map((name) => mkdir(join(from, name))))
+  await Promise.all([writeFile(join(from, 'dist/index.html'), '<title>A</title>'), writeFile(join(from, 'page.html'), '')])
+  const folder = { kind: 'folder', folder: join(from, 'dist') }
+  const url = (text: string) => ({ kind: 'url', url: text })
+  const targets: [string, object][] = [
+    ['./dist', folder],
+    ['dist', folder],
+    ['dist/', folder],
+    [join(from, 'dist'), folder],
+    ['example.org', url('example.org')],
+    ['localhost:5173', url('localhost:5173')],
+    ['http://localhost:5173', url('http://localhost:5173')],
+    ['page.html', url('page.html')],
+  ]
+  for (const [text, target] of targets) expect({ text, target: await readTarget(text, from) }).toEqual({ text, target })
+  await expect(readTarget('./build', from)).rejects.toThrow('./build doesn’t exist.')
+  await expect(readTarget('./page.html', from)).rejects.toThrow('./page.html is a file.')
+  await expect(readTarget('empty', from)).rejects.toThrow('empty has no index.html.')
+})

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { joinBrowser, joinWindows } from '../../../../api/commands/audit/join-views.ts'
+import type { Report } from '../../../../api/commands/audit/report.ts'
+import { toMarkdown } from '../../../../api/commands/audit/report-markdown.ts'
+import { toSarif } from '../../../../api/commands/audit/report-sarif.ts'
+import { toTable } from '../../../../api/commands/audit/report-table.ts'
+import type { Check } from '../../../../shared/schemas/readiness.ts'
+
+const check = (id: string, status: Check['status'], detail: string, fix: string | null = null): Check => ({
+  id,
+  label: `The ${id}`,
+  status,
+  detail,
+  fix,
+})
+
+const report: Report = {
+  ok: true,
+  url: 'http://localhost:5173/docs/',
+  score: 40,
+  limit: { score: 40, reason: 'the page’s styles don’t load' },
+  checks: [
+    check('title', 'warn', 'It says \u001b[31mred\u202e and @everyone | <b>.', 'Replace it with:\n<title>```` A \u0007</title>'),
+    check('https', 'pass', 'Local address.'),
+    check('compression', 'pass', 'Not checked on a private host.'),
+    check('page-width', 'fail', 'Too wide.', 'Make it smaller.'),
+  ],
+  suggestedListing: { name: 'A', tagline: null, description: null, categories: [], pricing: null },
+  suggestedCategories: [],
+  nextFreeWeeks: [],
+}
+
+it('is a table with failures first, and nothing in it moves the cursor', () => {
+  const table = toTable(report, { target: './dist', width: 60, hasColor: false })
+  expect(table).toContain(
+    './dist\n40 of 100, limited to 40: the page’s styles don’t load\n1 error · 1 warning · 1 passed · 1 not checked\n',
+  )
+  expect(table.indexOf('✗ The page-width')).toBeLessThan(table.indexOf('! The title'))
+  expect(table).toContain('  Fix: Replace it with:\n    <title>```` A  </title>\n')
+  expect(table).toMatch(/✓ Passed: The https\n– Not checked: The compression\n$/)
+  expect(Array.from(table).filter((character) => (character < ' ' && character !== '\n') || character === '\u202e')).toEqual([])
+  expect(toTable(report, { target: './dist', width: 60, hasColor: true })).toContain('\u001b[31m✗\u001b[39m')
+})
+
+it('is Markdown in which a page’s words are text, and its snippets code', () => {
+  const markdown = toMarkdown(report, './dist')
+  expect(markdown).toContain('**40 of 100**, limited to 40: the page’s styles don’t load.')
+  expect(markdown).toContain('\n`````\n<title>```` A  </title>\n`````\n')
+  expect(markdown).toContain('\\<b\\>')
+  expect(markdown).not.toContain('@everyone')
+})
+
+it.each([
+  { file: null, uri: 'localhost%3A5173/docs/index.html' },
+  { file: 'my site/dist/index.html', uri: 'my%20site/dist/index.html' },
+])('is SARIF 2.1.0 on $uri', ({ file, uri }) => {
+  const { version, runs } = JSON.parse(toSarif(report, { version: '1.0.0', file }))
+  const [{ tool, results }] = runs
+  expect([version, runs.length, tool.driver.name, tool.driver.rules.length]).toEqual(['2.1.0', 1, 'Slipway', 4])
+  expect(results).toHaveLength(2)
+  for (const { ruleId, ruleIndex, level, message, locations, partialFingerprints } of results) {
+    expect(tool.driver.rules[ruleIndex].id).toBe(ruleId)
+    expect(level).toBe(ruleId === 'title' ? 'warning' : 'error')
+    expect(message.text).toContain('\n\n')
+    expect(locations[0].physicalLocation).toEqual({ artifactLocation: { uri }, region: { startLine: 1 } })
+    // A relative reference (RFC 3986 section 4.2), because GitHub refuses every scheme.
+    expect(uri.split('/')[0]).not.toContain(':')
+    expect(partialFingerprints.primaryLocationLineHash).toMatch(/^[0-9a-f]{16}$/)
+  }
+  expect(new Set(results.map((result: { partialFingerprints: object }) => JSON.stringify(result.partialFingerprints))).size).toBe(2)
+})
+
+it('tells what is worse on a phone, and takes nothing else from there', () => {
+  const audit = (...checks: Check[]) => ({ checks, score: 0, limit: null })
+  const wide = audit(check('page-width', 'pass', 'Fits.'), check('text-size', 'warn', 'Small.', 'Grow.'), check('title', 'pass', 'Good.'))
+  const phone = audit(
+    check('page-width', 'fail', 'It scrolls on a 390 px phone screen.', 'A'),
+    check('text-size', 'pass', 'Fine.'),
+    check('title', 'fail', 'Gone.', 'B'),
+  )
+  expect(joinWindows(wide, { ...phone, limit: { score: 60, reason: 'wide' } }, 390)).toEqual({
+    checks: [phone.checks[0], wide.checks[1], wide.checks[2]],
+    limit: { score: 60, reason: 'wide' },
+  })
+  const hidden = audit(check('visible-content', 'fail', 'Covered.', 'C'))
+  const { checks } = joinWindows(audit(check('visible-content', 'pass', 'Visible.')), hidden, 390)
+  expect(checks[0]?.detail).toBe('On a 390 px phone screen: Covered.')
+})
+
+it('joins the browser and the crawler, in words that fit a command', () => {
+  const seen = { url: report.url, listing: report.suggestedListing, limit: { score: 30, reason: 'an overlay hides the page' } }
+  const joined = joinBrowser(report, {
+    ...seen,
+    checks: [check('title', 'pass', 'Found.'), check('visible-content', 'fail', 'Covered.', 'C')],
+  })
+  expect(joined.limit).toEqual(seen.limit)
+  expect(joined.score).toBeLessThanOrEqual(30)
+  expect(joined.checks.map(({ id }) => id)).toEqual(['https', 'visible-content', 'page-width', 'title', 'compression'])
+  expect(joined.checks.find(({ id }) => id === 'title')?.detail).toMatch(/In the browser: Found\.$/)
+})
