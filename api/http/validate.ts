@@ -30,9 +30,9 @@ export function validateInput<N extends EndpointName>(name: N, raw: RawInput): I
 
 /**
  * Checks tool arguments, which are JSON values, against everything the endpoint accepts. As in a query string, empty text is treated as
- * missing. Throws what validateInput throws.
+ * missing. `own` is what a tool takes besides. Throws what validateInput throws.
  */
-export function validateArguments<N extends EndpointName>(name: N, given: unknown): Input<N> {
+export function validateArguments<N extends EndpointName>(name: N, given: unknown, own?: TObject): Input<N> {
   const { params, query, body }: Endpoint = contract[name]
   const issues: Issue[] = []
   const values = { ...(given as object | null | undefined) }
@@ -41,6 +41,7 @@ export function validateArguments<N extends EndpointName>(name: N, given: unknow
     ...(params && (check(params, { ...values }, issues) as object)),
     ...(query && (check(query, filled, issues) as object)),
     ...(body && (check(body, { ...values }, issues) as object)),
+    ...(own && (check(own, filled, issues) as object)),
   }
   refuseFaults(issues, 'values')
   return input as Input<N>

@@ -6,8 +6,8 @@ import {
   type jsonSchemaValidator,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import type { TSchema } from 'typebox'
-import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
+import { Type, type TObject } from 'typebox'
+import { contract, type Endpoint } from '../../shared/contract.ts'
 import { mcpClientName } from '../domain/client-name.ts'
 import type { World } from '../ports/world.ts'
 import { callTool, type Door, type ToolCaller, type ToolName } from './call-tool.ts'
@@ -15,6 +15,7 @@ import { ConnectionNeeded } from './connection-needed.ts'
 import { refuseInvalidParams } from './invalid-params.ts'
 import { addPrepareLaunch } from './prepare-launch.ts'
 import type { Session } from './session.ts'
+import type { Tool } from './tool.ts'
 import { tools } from './tools/registry.ts'
 
 const instructions =
@@ -28,7 +29,7 @@ const unchecked: jsonSchemaValidator = {
 }
 const toSchema = (schema: object) => fromJsonSchema(JSON.parse(JSON.stringify(schema)) as JsonSchemaType, unchecked)
 
-const schemas = new Map(Object.values(tools).map(({ endpoint }) => [endpoint, describe(endpoint)]))
+const schemas = new Map(Object.values(tools).map((tool: Tool) => [tool.endpoint, describe(tool)]))
 
 /** Finds the HTTP request that carries a call. */
 export type RequestOf = (request: Request | undefined) => Pick<ToolCaller, 'ctx' | 'signal'>
@@ -89,10 +90,11 @@ function toCaller(
   }
 }
 
-/** A tool takes its endpoint's input, wherever REST puts it. If it needs a connection, its result may be a request for approval. */
-function describe(name: EndpointName) {
-  const { params, query, body, output, auth }: Endpoint = contract[name]
-  const input: TSchema = params ?? query ?? body ?? { type: 'object', properties: {} }
+/** A tool takes its endpoint's input, wherever REST puts it, and its own. If it needs a connection, its result may be a request for approval. */
+function describe({ endpoint, ownInput }: Tool) {
+  const { params, query, body, output, auth }: Endpoint = contract[endpoint]
+  const given: TObject = params ?? query ?? body ?? Type.Object({})
+  const input = ownInput === undefined ? given : Type.Object({ ...given.properties, ...ownInput.properties })
   return {
     inputSchema: toSchema(input),
     outputSchema: toSchema(auth === 'bearer' ? { type: 'object', anyOf: [output, ConnectionNeeded] } : output),

@@ -1,39 +1,56 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server'
-import { contract, type EndpointName, type Output } from '../../shared/contract.ts'
-import type { Action, Caller } from '../actions/action.ts'
+import type { TObject } from 'typebox'
+import { contract, type EndpointName, type Input, type Output } from '../../shared/contract.ts'
+import type { Caller } from '../actions/action.ts'
 import { connectedAs } from '../actions/connections/find-connection.ts'
 import type { World } from '../ports/world.ts'
 import { validateArguments } from '../http/validate.ts'
 
-type Definition<N extends EndpointName> = {
+type Described<N extends EndpointName> = {
   /** The endpoint that defines this tool's input, output, limit and whether it needs a connection. */
   endpoint: N
-  action: Action<N>
+  /** Arguments that the tool takes besides the endpoint's input. */
+  ownInput?: TObject
   title: string
   /** For an agent that doesn't know the service: what the tool returns, what to call next, what only the user can do. */
   description: string
   annotations: ToolAnnotations
-  /** One or two sentences above the result: what it is, and what to do next. */
-  introduce: (output: Output<N>) => string
+}
+
+type Definition<N extends EndpointName, I, Result> = Described<N> & {
+  action: (world: World, input: I, caller: Caller) => Promise<Result>
+  /** One or two sentences above the output: what it is, and what to do next. */
+  introduce: (result: Result) => string
 }
 
 /** `account` names the account of a tool that needs a connection; null for other tools. */
 export type ToolAnswer = { introduction: string; account: string | null; output: Record<string, unknown> }
 
-export type Tool = Pick<Definition<EndpointName>, 'endpoint' | 'title' | 'description' | 'annotations'> & {
+export type Tool = Described<EndpointName> & {
   /** Validates the arguments and returns the function that does the work. Throws Failure BAD_REQUEST with every error. */
   prepare: (given: unknown) => (world: World, caller: Caller) => Promise<ToolAnswer>
 }
 
-export function defineTool<N extends EndpointName>({ action, introduce, ...described }: Definition<N>): Tool {
+/** A tool whose action returns the endpoint's output. */
+export const defineTool = <N extends EndpointName>(definition: Definition<N, Input<N>, Output<N>>): Tool =>
+  defineWiderTool({ ...definition, outputOf: (output) => output })
+
+/** A tool whose action knows more than the output says, for its introduction. */
+export function defineWiderTool<N extends EndpointName, I extends Input<N>, Result>({
+  action,
+  introduce,
+  outputOf,
+  ...described
+}: Definition<N, I, Result> & { outputOf: (result: Result) => Output<N> }): Tool {
   return {
     ...described,
     prepare(given) {
-      const input = validateArguments(described.endpoint, given)
+      const input = validateArguments(described.endpoint, given, described.ownInput) as I
       return async (world, caller) => {
-        const output = await action(world, input, caller)
+        const result = await action(world, input, caller)
         const connection = contract[described.endpoint].auth === 'bearer' ? caller.connection : null
-        return { introduction: introduce(output), account: connection && (await connectedAs(world, connection)), output }
+        const account = connection && (await connectedAs(world, connection))
+        return { introduction: introduce(result), account, output: outputOf(result) }
       }
     },
   }

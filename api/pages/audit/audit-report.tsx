@@ -14,8 +14,8 @@ import { ReportChanges } from './report-changes.tsx'
 import { ReportTools } from './report-tools.tsx'
 import { ScoreHistory } from './score-history.tsx'
 
-/** `link` is the report’s own URL, `earlier` the reports it continues, oldest first. */
-type Kept = { report: Report; earlier: Report[]; link: string; isOwn: boolean }
+/** `link` is the report’s own URL, `earlier` the reports it continues, oldest first. `key` came with the URL that an agent passed on. */
+type Kept = { report: Report; earlier: Report[]; link: string; isOwn: boolean; key: string | null }
 
 type Props = Omit<ReportContent, 'missed'> & { url: string; asked: string; score: number; weeks: FreeWeek[]; kept: Kept | null }
 
@@ -59,7 +59,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         {kept && <p class="audit__hint">The new report shows what’s fixed, what’s still open and what’s new.</p>}
         <AuditForm value={asked} since={kept?.report.id} />
       </section>
-      {kept?.isOwn && <DeleteReport report={kept.report} />}
+      {kept?.isOwn && <DeleteReport report={kept.report} keyInLink={kept.key} />}
     </div>
   )
 }

@@ -12,6 +12,12 @@ export function browserKey(ctx: Context): string | null {
   return key !== undefined && keyPattern.test(key) ? key : null
 }
 
+/** The key that an agent got for the report it made, from the link it passed on. */
+export function linkKey(fields: URLSearchParams): string | null {
+  const key = fields.get('key')
+  return key !== null && keyPattern.test(key) ? key : null
+}
+
 /** The browser’s key, or a new one. It lasts as long as the newest report. */
 export function giveBrowserKey({ random, siteUrl }: Pick<World, 'random' | 'siteUrl'>, ctx: Context): string {
   const key = browserKey(ctx) ?? Buffer.from(random(24)).toString('base64url')

@@ -2,7 +2,7 @@ import type { Report } from '../../domain/records.ts'
 import { reportPath } from '../../domain/report.ts'
 
 /** For the report’s maker. It asks first, because a deleted report can’t be brought back. */
-export function DeleteReport({ report: { id, accountId } }: { report: Report }) {
+export function DeleteReport({ report: { id, accountId }, keyInLink }: { report: Report; keyInLink: string | null }) {
   return (
     <section class="report-delete" aria-label="Delete report">
       <details>
@@ -10,8 +10,11 @@ export function DeleteReport({ report: { id, accountId } }: { report: Report }) 
         <form action={reportPath(id)} method="post">
           <p>
             The link stops working for everyone. This can’t be undone.
-            {accountId === null && ' You can delete it in this browser only, because you were signed out when you made it.'}
+            {accountId === null &&
+              keyInLink === null &&
+              ' You can delete it in this browser only, because you were signed out when you made it.'}
           </p>
+          {keyInLink !== null && <input type="hidden" name="key" value={keyInLink} />}
           <button class="sw-button" type="submit" name="do" value="delete">
             Delete report
           </button>

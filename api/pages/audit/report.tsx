@@ -10,19 +10,21 @@ import { Failure } from '../../domain/failure.ts'
 import { reportPath } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 import { accountOf, redirect } from '../account/session.ts'
+import { readForm } from '../parts/form-answer.ts'
 import { AuditReport } from './audit-report.tsx'
-import { browserKey } from './browser-key.ts'
+import { browserKey, linkKey } from './browser-key.ts'
 import { keepUnlisted, reportTitle, sendNoReport, sendReportPage } from './report-page.tsx'
 
 type ReportContext = Context & { params: Record<string, string> }
 
-const readerOf = (ctx: Context): Reader => ({ account: accountOf(ctx), key: browserKey(ctx) })
+const readerOf = (ctx: Context, key: string | null): Reader => ({ account: accountOf(ctx), key: key ?? browserKey(ctx) })
 
 /** A report at its own URL, the same for everyone who has it; its maker can delete it. */
 export async function report(world: World, ctx: ReportContext): Promise<void> {
   const found = await findReport(world, ctx.params['id'] ?? '')
   if (found === null) return sendNoReport(ctx)
   const { score, url, at } = found.report
+  const key = linkKey(new URLSearchParams(ctx.querystring))
   const [earlier, weeks] = await Promise.all([listEarlier(world, found.report), findFreeWeeks(world)])
   sendReportPage(
     ctx,
@@ -40,7 +42,8 @@ export async function report(world: World, ctx: ReportContext): Promise<void> {
         report: found.report,
         earlier,
         link: world.siteUrl + reportPath(found.report.id),
-        isOwn: mayDelete(found.report, readerOf(ctx)),
+        isOwn: mayDelete(found.report, readerOf(ctx, key)),
+        key,
       }}
     />,
   )
@@ -48,9 +51,10 @@ export async function report(world: World, ctx: ReportContext): Promise<void> {
 
 /** Deletes a report for its maker. For everyone else there is nothing to delete. */
 export async function removeReport(world: World, ctx: ReportContext): Promise<void> {
+  const key = linkKey(await readForm(ctx))
   keepUnlisted(ctx)
   try {
-    await deleteReport(world, ctx.params['id'] ?? '', readerOf(ctx))
+    await deleteReport(world, ctx.params['id'] ?? '', readerOf(ctx, key))
   } catch (error) {
     if (error instanceof Failure && error.code === 'NOT_FOUND') return sendNoReport(ctx)
     throw error

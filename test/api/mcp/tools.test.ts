@@ -77,6 +77,22 @@ describe.each(agentKinds)('the official client %s', (kind) => {
     const { structured, text } = await agent.call('check_launch_readiness', { url: site.url })
     expect(structured).toMatchObject({ ok: true, url: site.url, suggestedListing: { name: 'Finchnote' } })
     expect(text).toMatch(/^Score: \d+\/100\. \d+ of \d+ checks need attention/)
+    expect(text).not.toContain('Compared with')
+    const [, report = ''] = /^Report for the user: (\S+) \(until/m.exec(text) ?? []
+    const again = await agent.call('check_launch_readiness', { url: site.url, since: report })
+    expect(Object.keys(again.structured ?? {})).toEqual(Object.keys(structured ?? {}))
+    expect(again.text).toMatch(/^Compared with 2\d{3}-[^:]+:\d\d:[\d.]+Z: \d+ still open \(\w.+\)\.$/m)
+    expect((await fetch(report)).status).toBe(200)
+  })
+
+  it('learns that an earlier report is gone before the site is visited', async () => {
+    const reply = await agent.call('check_launch_readiness', { url: site.url, since: '0123456789abcdef0123456789abcdef' })
+    expect(errorIn(reply)).toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { fieldErrors: { since: [expect.stringContaining('Leave `since` out')] } },
+    })
+    const wrong = await agent.call('check_launch_readiness', { url: site.url, since: 7 })
+    expect(errorIn(wrong)).toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { since: ['Must be a string.'] } } })
   })
 
   it('creates a draft once and lists it', async () => {
