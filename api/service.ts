@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
 import { resetMailWriter } from './accounts/reset-mails.ts'
@@ -13,6 +14,8 @@ import type { Config } from './config/config.ts'
 import { createCrawler } from './crawler/crawler.ts'
 import { createJudge } from './workers/judge.ts'
 import { createPageReader } from './workers/page-reader.ts'
+import { keepInFolder, keepInMemory } from './workers/pictures/kept-pictures.ts'
+import { createPictureDrawer } from './workers/pictures/picture-drawer.ts'
 import { createApp } from './app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
@@ -44,6 +47,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
     siteUrl: config.siteUrl,
   })
+  const pictures = createPictureDrawer(config.databaseUrl === null ? keepInFolder(join(config.dataDir, 'pictures')) : keepInMemory())
   const { createCounter, sharedSessions } = storage.share(secret)
   const limiters = createLimiters(quotasOf(config), createCounter)
   const metrics = createMetrics()
@@ -68,6 +72,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     crawler,
     judge: createJudge(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
+    drawPicture: pictures.draw,
     visits: createVisits(store),
     countAudit: metrics.countAudit,
     clock: () => new Date(),
@@ -84,7 +89,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   const server = createHttpServer(app)
   const closeWorld = async () => {
     try {
-      await Promise.all([crawler.close(), outbox.close()])
+      await Promise.all([crawler.close(), outbox.close(), pictures.close()])
     } finally {
       await store.close()
     }

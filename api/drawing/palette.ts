@@ -1,3 +1,4 @@
+import { hexOf } from '../../shared/color.ts'
 import { seeded } from './seeded.ts'
 
 /** Colors of one product, the same in its logo and its screenshots. */
@@ -18,4 +19,20 @@ export function paletteOf(slug: string): Palette {
   }
 }
 
-const oklch = (lightness: number, chroma: number, angle: number): string => `oklch(${lightness} ${chroma} ${(angle + 360) % 360})`
+/** As sRGB, which every renderer of SVG understands (CSS Color 4, section 18: OKLab to linear sRGB). Colors outside are clipped. */
+function oklch(lightness: number, chroma: number, angle: number): string {
+  const [a, b] = [chroma * Math.cos((angle * Math.PI) / 180), chroma * Math.sin((angle * Math.PI) / 180)]
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  const [red = 0, green = 0, blue = 0] = linear.map((part) => {
+    const light = Math.min(1, Math.max(0, part))
+    return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
+  })
+  return hexOf([red, green, blue])
+}

@@ -1,4 +1,5 @@
 import type { AuditFacts, SiteFacts } from '../../shared/audit/facts.ts'
+import type { LaunchPicture } from '../drawing/launch-picture/launch-picture.ts'
 import type { Audit } from '../../shared/audit/run-audit.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Accounts } from './accounts.ts'
@@ -20,6 +21,8 @@ export type World = {
   countAudit?: (outcome: AuditOutcome) => void
   /** Runs the checks off the main thread. Throws Failure BAD_REQUEST for a page that can't be checked in time. */
   judge: (facts: AuditFacts) => Promise<Audit>
+  /** The social image of a launch, a PNG. Throws Failure SERVICE_UNAVAILABLE if too many are being drawn. */
+  drawPicture: (picture: LaunchPicture) => Promise<Uint8Array>
   clock: () => Date
   /** Cryptographically random bytes. */
   random: (bytes: number) => Uint8Array

@@ -53,6 +53,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     outbox,
     crawler: { visit: visitNothing, read: visitNothing, close: () => Promise.resolve() },
     drafter: rulesDrafter,
+    drawPicture: () => Promise.reject(new Error('This catalog draws nothing.')),
     judge: async (facts) => runAudit(facts),
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),

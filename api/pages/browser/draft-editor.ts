@@ -119,10 +119,7 @@ function showPictures(form: HTMLFormElement, document: Document): void {
 function showInPreview(form: HTMLFormElement, document: Document): void {
   const values = (name: string) => [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].map(({ value }) => value.trim())
   const logo = document.querySelector<HTMLElement>('.preview-row [data-picture-frame]')
-  const card = document.querySelector<HTMLElement>('[data-social-card] [data-picture-frame]')
   if (logo) show(logo, values('logo')[0] ?? '')
-  const picture = values('screenshots').find((address) => /\.(png|jpe?g|webp)(\?|$)/i.test(address))
-  if (card) show(card, picture ?? card.dataset['otherwise'] ?? '')
 }
 
 function show(frame: HTMLElement, address: string): void {

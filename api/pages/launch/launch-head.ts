@@ -1,18 +1,18 @@
 import type { Product } from '../../../shared/schemas/product.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { pictureOfLaunch } from './launch-picture.ts'
 import { clip, shareTitle } from './share-title.ts'
 import type { PageHead } from '../parts/layout.tsx'
-import { webUrl } from '../parts/web-url.ts'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 
 /** What search engines and social cards show for a launch page, within the lengths that the audit recommends. */
-export function launchHead(product: Product): PageHead {
-  const { name, tagline, productUrl, screenshots } = product
+export function launchHead(product: Product, siteUrl: string): PageHead {
+  const { name, tagline, productUrl } = product
   return {
     title: shareTitle(name, tagline),
     description: describe(product),
     canonical: productUrl,
-    image: screenshots.find((address) => webUrl(address) !== null && /\.(png|jpe?g|webp)$/i.test(new URL(address).pathname)),
+    image: pictureOfLaunch(product, siteUrl),
     section: 'catalog',
     styles: 'launch',
     data: softwareApplication(product),

@@ -4,6 +4,7 @@ import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import { comment, deleteComment } from './comment.ts'
 import { go } from './go.ts'
 import { launch, launchPath } from './launch.tsx'
+import { launchPicture } from './launch-picture.ts'
 import { redirect } from '../account/session.ts'
 import { unpublish } from './unpublish.ts'
 import { upvote } from './upvote.ts'
@@ -12,6 +13,7 @@ import { upvote } from './upvote.ts'
 export function routeLaunches(router: Router, world: World, limits: Limits): void {
   const limitReads = limitRate(limits.pages)
   router.get('/launches/:slug/', limitReads, (ctx) => launch(world, ctx))
+  router.get('/pictures/:slug/:file', limitReads, (ctx) => launchPicture(world, ctx))
   router.post('/launches/:slug/upvote/', limitReads, (ctx) => upvote(world, ctx))
   router.post('/launches/:slug/comments/', limitReads, (ctx) => comment(world, limits.comments, ctx))
   router.post('/launches/:slug/comments/:comment/remove/', limitReads, (ctx) => deleteComment(world, ctx))

@@ -62,7 +62,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   const product = toProduct(found, world.siteUrl)
   ctx.type = 'html'
   ctx.body = renderPage(
-    launchHead(product),
+    launchHead(product, world.siteUrl),
     <LaunchPage launch={found} product={product} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner}>
       {talk.isModerator && <UnpublishForm launch={found} refused={refused.unpublish} />}
       <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />

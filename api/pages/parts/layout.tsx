@@ -10,8 +10,8 @@ export type PageHead = {
   description: string
   /** The canonical URL. Pages without one have null and are not indexed. */
   canonical: string | null
-  /** Absolute URL of a social image in a raster format. Defaults to the site's own. */
-  image?: string | undefined
+  /** The social image. Defaults to the site's own. */
+  image?: PageImage
   noindex?: boolean
   /** schema.org data. */
   data?: object
@@ -23,6 +23,9 @@ export type PageHead = {
   extra?: ComponentChildren
 }
 
+/** A social image in a raster format, at an absolute URL. `alt` says what it shows. */
+export type PageImage = { url: string; width: number; height: number; type: string; alt: string }
+
 type Section = 'catalog' | 'directories' | 'audit' | 'reference'
 
 const sections: { id: Section; href: string; label: string }[] = [
@@ -32,9 +35,11 @@ const sections: { id: Section; href: string; label: string }[] = [
   { id: 'reference', href: '/reference/', label: 'API' },
 ]
 
+const ownImage = { width: 1200, height: 630, type: 'image/png', alt: 'Slipway, the self-hosted launch catalog' }
+
 function Head({ title, description, canonical, image, noindex, data, styles = 'tools', extra }: PageHead) {
   const origin = canonical === null ? null : new URL(canonical).origin
-  const picture = image ?? (origin === null ? null : origin + assets.socialImage)
+  const picture = image ?? (origin === null ? null : { ...ownImage, url: origin + assets.socialImage })
   return (
     <head>
       <meta charset="utf-8" />
@@ -52,7 +57,17 @@ function Head({ title, description, canonical, image, noindex, data, styles = 't
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {picture !== null && <meta property="og:image" content={picture} />}
+      {picture !== null && (
+        <>
+          <meta property="og:image" content={picture.url} />
+          <meta property="og:image:type" content={picture.type} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={picture.alt} />
+          <meta name="twitter:image" content={picture.url} />
+          <meta name="twitter:image:alt" content={picture.alt} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0e161c" media="(prefers-color-scheme: dark)" />

@@ -4,15 +4,13 @@ type PictureProps = {
   address: string
   shape: 'logo' | 'screenshot'
   alt: string
-  /** Shown in place of a missing picture. */
-  otherwise?: string
 }
 
 /** A picture by its URL, or its empty frame. The maker’s browser fetches it, never the server. */
-export function Picture({ address, shape, alt, otherwise }: PictureProps) {
+export function Picture({ address, shape, alt }: PictureProps) {
   const src = imageUrl(address)
   return (
-    <span class={`picture picture--${shape}`} data-picture-frame data-alt={alt} data-otherwise={otherwise}>
+    <span class={`picture picture--${shape}`} data-picture-frame data-alt={alt}>
       {src !== null && <img src={src} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" />}
     </span>
   )

@@ -96,9 +96,7 @@ export function Screenshots({ state }: { state: FormState }) {
   return (
     <fieldset class="draft-group" aria-describedby={errorId('screenshots', state)}>
       <legend>Screenshots</legend>
-      <p class="form-field__hint">
-        Up to {limits.listing.screenshots} (https URLs), 1280 × 800 or larger. The first PNG, JPEG or WebP is also your social card.
-      </p>
+      <p class="form-field__hint">Up to {limits.listing.screenshots} (https URLs), 1280 × 800 or larger</p>
       <FieldError field="screenshots" state={state} />
       <ol class="pictures">
         {rows.map((address, index) => (

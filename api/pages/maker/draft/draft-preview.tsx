@@ -1,10 +1,10 @@
 import { hostOf } from '../../../../shared/hosts.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
 import { toProduct, type Launch } from '../../../domain/launch.ts'
-import { assets } from '../../site/assets.ts'
 import { asLive } from '../../launch/as-live.ts'
 import type { DraftValues } from './draft-values.ts'
 import { launchHead } from '../../launch/launch-head.ts'
+import { picturePath } from '../../launch/launch-picture.ts'
 import { Picture } from '../../parts/picture.tsx'
 
 type Props = { launch: Launch; values: DraftValues; siteUrl: string; now: Date }
@@ -18,7 +18,7 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
   const shown = { name: name || 'Name', tagline: tagline || 'Tagline' }
   const pictures = screenshots.filter((address) => URL.canParse(address, siteUrl))
   const product = toProduct({ ...asLive(launch, now), ...shown, description, logo: '/', screenshots: pictures }, siteUrl)
-  const card = launchHead(product)
+  const card = launchHead(product, siteUrl)
   return (
     <aside class="draft-preview" aria-labelledby="preview-title" data-preview>
       <h2 id="preview-title">Preview</h2>
@@ -36,7 +36,7 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
       </div>
       <p class="draft-preview__label">When shared</p>
       <div class="social-card" data-social-card>
-        <Picture address={card.image ?? assets.socialImage} shape="screenshot" alt="" otherwise={assets.socialImage} />
+        <Picture address={picturePath(launch, siteUrl)} shape="screenshot" alt="" />
         <div class="social-card__text">
           <p class="social-card__host">{hostOf(siteUrl)}</p>
           <p class="social-card__title" dir="auto" data-shows-title>

@@ -1,0 +1,29 @@
+import { seeded } from '../seeded.ts'
+
+/** What the social image of a launch shows. */
+export type LaunchPicture = {
+  slug: string
+  name: string
+  tagline: string
+  category: string
+  /** Host of the catalog. */
+  host: string
+}
+
+/** Pixels. The size that every network shows large (Meta, “Images in link shares”). */
+export const pictureSize = { width: 1200, height: 630 }
+
+/** Raise it when the drawing changes, so that every picture gets a new URL. */
+const drawing = 1
+
+/** Changes with everything that the picture shows. Two hashes of 32 bits: enough to tell the versions of one launch apart. */
+export function pictureVersion(picture: LaunchPicture): string {
+  const text = JSON.stringify([drawing, picture.slug, picture.name, picture.tagline, picture.category, picture.host])
+  return [text, `${text} again`]
+    .map((part) =>
+      seeded(part, 2 ** 32)
+        .toString(36)
+        .padStart(7, '0'),
+    )
+    .join('')
+}

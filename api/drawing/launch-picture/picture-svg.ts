@@ -1,0 +1,119 @@
+import { escapeMarkup } from '../../../shared/escape-markup.ts'
+import { logoSvg } from '../logo-svg.ts'
+import { paletteOf } from '../palette.ts'
+import { breakLines } from './break-lines.ts'
+import { isRightToLeft } from './drawable-text.ts'
+import { pictureSize, type LaunchPicture } from './launch-picture.ts'
+
+const { width, height } = pictureSize
+const edge = 76
+const logoSize = 152
+const markTop = 534
+
+/** One of the picture’s two faces: it sets a line, as runs from left to right at a font size of 1. */
+export type Face = (line: string, direction: 'ltr' | 'rtl') => { width: number; runs: { text: string; family: string; x: number }[] }
+export type Faces = { name: Face; text: Face }
+
+type Line = { text: string; y: number; size: number; color: string; face: Face; isRtl: boolean }
+
+const ink = '#14212b'
+const soft = '#4b5a66'
+
+type Place = { x: number; y: number; size: number; color: string; anchor?: 'start' | 'middle' | 'end'; direction?: 'ltr' | 'rtl' }
+
+/** A line of text, run by run. */
+function textSvg(line: string, face: Face, { x, y, size, color, anchor = 'start', direction = 'ltr' }: Place): string {
+  const { width: wide, runs } = face(line, direction)
+  const start = x - wide * size * { start: 0, middle: 0.5, end: 1 }[anchor]
+  return runs
+    .map(
+      (run) =>
+        `<text x="${(start + run.x * size).toFixed(1)}" y="${y.toFixed(1)}" font-family="${run.family}" font-size="${size}" fill="${color}">${escapeMarkup(run.text)}</text>`,
+    )
+    .join('')
+}
+
+const lineSvg = ({ text, y, size, color, face, isRtl }: Line): string =>
+  textSvg(text, face, isRtl ? { x: width - edge, y, size, color, anchor: 'end', direction: 'rtl' } : { x: edge, y, size, color })
+
+type Size = { size: number; lines: number; step: number }
+
+/** The largest size at which the text fits as a whole, else cut at the smallest. Returns its lines from `top` on, and where they end. */
+function fit(
+  text: string,
+  sizes: readonly Size[],
+  place: Pick<Line, 'color' | 'face' | 'isRtl'> & { top: number },
+): { lines: Line[]; bottom: number } {
+  const tries = sizes.map(({ size, step, lines }) => ({
+    size,
+    step,
+    ...breakLines(text, { width: width - 2 * edge, lines }, (part) => place.face(part, place.isRtl ? 'rtl' : 'ltr').width * size),
+  }))
+  const { size, step, lines } = tries.find(({ isWhole }) => isWhole) ?? tries.at(-1) ?? { size: 0, step: 0, lines: [] }
+  const { top, ...look } = place
+  return {
+    lines: lines.map((line, index) => ({ ...look, text: line, size, y: top + size * 0.82 + index * step })),
+    bottom: top + lines.length * step,
+  }
+}
+
+const nameSizes: Size[] = [
+  { size: 92, lines: 1, step: 102 },
+  { size: 72, lines: 1, step: 82 },
+  { size: 58, lines: 2, step: 66 },
+]
+/** As many lines as there is room for, down to the mark at the bottom. */
+const taglineSizes = (room: number): Size[] =>
+  [44, 36].map((size) => ({ size, step: size * 1.28, lines: Math.max(1, Math.floor(room / (size * 1.28))) }))
+
+/** Logo, name, tagline, category and our mark. The texts must be drawable (drawable-text.ts). */
+export function pictureSvg({ slug, name, tagline, category, host }: LaunchPicture, faces: Faces): string {
+  const colors = paletteOf(slug)
+  const isRtl = isRightToLeft(name)
+  const title = fit(name, nameSizes, { top: edge + logoSize + 34, color: ink, face: faces.name, isRtl })
+  const pitch = fit(tagline, taglineSizes(markTop - 20 - title.bottom), { top: title.bottom + 12, color: soft, face: faces.text, isRtl })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="#f5f3ee"/>
+<path d="M0 0h${width}v14H0z" fill="${colors.strong}"/>
+${logoAt(slug, faces.name, isRtl)}
+${category === '' ? '' : categorySvg(category, faces.text, isRtl)}
+${[...title.lines, ...pitch.lines].map(lineSvg).join('\n')}
+${brandSvg(host, faces)}
+</svg>`
+}
+
+/** The launch’s drawn logo, its letter set in a face that is there. */
+function logoAt(slug: string, face: Face, isRtl: boolean): string {
+  const x = isRtl ? width - edge - logoSize : edge
+  const svg = logoSvg({ slug, name: slug }).replace(
+    /^<svg [^>]*>/,
+    `<svg x="${x}" y="${edge}" width="${logoSize}" height="${logoSize}" viewBox="0 0 240 240">`,
+  )
+  const [, letter = ''] = />([^<]+)<\/text>/.exec(svg) ?? []
+  const initial = textSvg(letter, face, {
+    x: x + logoSize / 2,
+    y: edge + logoSize * 0.68,
+    size: logoSize * 0.5,
+    color: '#fff',
+    anchor: 'middle',
+  })
+  return svg.replace(/<text[^>]*>[^<]*<\/text>/, '') + initial
+}
+
+/** The category beside the logo. */
+function categorySvg(category: string, face: Face, isRtl: boolean): string {
+  const size = 28
+  const wide = face(category, 'ltr').width * size + 52
+  const x = isRtl ? width - edge - logoSize - 32 - wide : edge + logoSize + 32
+  const y = edge + logoSize / 2 - 30
+  return `<rect x="${x}" y="${y}" width="${wide}" height="60" rx="30" fill="none" stroke="#b9b2a2" stroke-width="2"/>${textSvg(category, face, { x: x + wide / 2, y: y + 40, size, color: soft, anchor: 'middle' })}`
+}
+
+/** Our mark at the bottom, on its slip, and where the launch is listed. */
+function brandSvg(host: string, faces: Faces): string {
+  const hostSize = Math.min(28, 560 / Math.max(0.1, faces.text(host, 'ltr').width))
+  return `<path d="M0 ${height - 10}h${width}" stroke="#ff7a33" stroke-width="20"/>
+<svg x="${edge}" y="${markTop}" width="48" height="48" viewBox="0 0 32 32"><clipPath id="tile"><rect width="32" height="32" rx="7"/></clipPath><g clip-path="url(#tile)"><path d="M0 0h32v32H0z" fill="${ink}"/><g transform="rotate(14 16 16)"><path d="M4.2 12.6h24.2c-.6 5.4-4.3 8.9-9.2 8.9H9.6c-3.2 0-5.4-3.7-5.4-8.9z" fill="#f5f3ee"/><path d="M13.4 10.6V3.4l8.4 7.2z" fill="#f5f3ee"/><path d="M-4 25.7h44" stroke="#ff7a33" stroke-width="3.6"/></g></g></svg>
+${textSvg('Slipway', faces.name, { x: edge + 64, y: markTop + 36, size: 34, color: ink })}
+${textSvg(host, faces.text, { x: width - edge, y: markTop + 36, size: hostSize, color: soft, anchor: 'end' })}`
+}

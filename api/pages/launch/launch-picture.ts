@@ -1,0 +1,56 @@
+import type { Context } from 'koa'
+import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
+import { noLaunch } from '../../actions/launches/launch-access.ts'
+import { isLive, type Launch } from '../../domain/launch.ts'
+import { pictureSize, pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
+import type { World } from '../../ports/world.ts'
+import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { accountOf, redirect } from '../account/session.ts'
+import type { PageImage } from '../parts/layout.tsx'
+
+type Shown = Pick<Launch, 'slug' | 'name' | 'tagline' | 'categories'>
+
+const pictureOf = ({ slug, name, tagline, categories: [category] }: Shown, siteUrl: string): LaunchPicture => ({
+  slug,
+  name,
+  tagline,
+  category: category === undefined ? '' : categoryLabel(category),
+  host: new URL(siteUrl).host,
+})
+
+/** Where a launch’s social image is: at a URL that changes with what it shows. */
+export const picturePath = (launch: Shown, siteUrl: string): string =>
+  `/pictures/${encodeURIComponent(launch.slug)}/${pictureVersion(pictureOf(launch, siteUrl))}.png`
+
+/** For the head of a page, with what the image shows in words. */
+export const pictureOfLaunch = (launch: Shown, siteUrl: string): PageImage => ({
+  url: siteUrl + picturePath(launch, siteUrl),
+  ...pictureSize,
+  type: 'image/png',
+  alt: `${launch.name}: ${launch.tagline}`,
+})
+
+/**
+ * Sends the social image of a live launch; its owner and the moderators see it before. An outdated URL leads to the current image. Throws
+ * NOT_FOUND for everyone else.
+ */
+export async function launchPicture(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
+  const { slug = '', file = '' } = ctx.params
+  if (!/^[0-9a-z]{1,20}\.png$/.test(file)) throw noLaunch()
+  const launch = await findShown(world, ctx, slug)
+  const picture = pictureOf(launch, world.siteUrl)
+  if (launch.slug !== slug || file !== `${pictureVersion(picture)}.png`) return redirect(ctx, picturePath(launch, world.siteUrl))
+  const png = await world.drawPicture(picture)
+  ctx.type = 'image/png'
+  ctx.set('Cache-Control', isLive(launch) ? 'public, max-age=31536000, immutable' : 'private, no-store')
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  ctx.body = Buffer.from(png)
+}
+
+async function findShown(world: World, ctx: Context, slug: string): Promise<Launch> {
+  const launch = await world.store.findLaunch(slug)
+  if (launch !== null && isLive(launch)) return launch
+  const account = accountOf(ctx)
+  if (account === null) throw noLaunch()
+  return findReviewedLaunch(world, { slug }, account)
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { imageSize } from 'image-size'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPictureDrawer, type PictureDrawer } from '../../../../api/workers/pictures/picture-drawer.ts'
+import { keepInFolder } from '../../../../api/workers/pictures/kept-pictures.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
+
+let site: OpenPages
+let folder: string
+let drawer: PictureDrawer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slipway-pictures-'))
+  drawer = createPictureDrawer(keepInFolder(folder, 4))
+  site = await openPages([
+    liveLaunch({ slug: 'teapot', aliases: ['kettle'], name: 'Teapot', tagline: 'Brews itself' }),
+    literalLaunch({ slug: 'draft' }),
+  ])
+  site.world.drawPicture = drawer.draw
+})
+afterAll(async () => {
+  await site.close()
+  await drawer.close()
+  await rm(folder, { recursive: true })
+})
+
+const metaOf = async () => {
+  const $ = load((await readPage(`${site.origin}/launches/teapot/`)).html)
+  return (name: string) => $(`meta[property="${name}"], meta[name="${name}"]`).attr('content') ?? ''
+}
+const pathOf = async () => new URL((await metaOf())('og:image')).pathname
+const fetchPicture = async (path: string) => {
+  const answer = await fetch(site.origin + path, { redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+describe('the social image of a launch', () => {
+  it('is named by the launch page, with its size and what it shows', async () => {
+    const meta = await metaOf()
+    expect(meta('og:image')).toMatch(/^https:\/\/slipway\.example\/pictures\/teapot\/[0-9a-z]{14}\.png$/)
+    expect(meta('twitter:image')).toBe(meta('og:image'))
+    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:type')]).toEqual(['1200', '630', 'image/png'])
+    expect(meta('og:image:alt')).toBe('Teapot: Brews itself')
+    expect(meta('twitter:card')).toBe('summary_large_image')
+  })
+
+  it('is a PNG of 1200 by 630 that anyone may cache and embed', async () => {
+    const { status, headers, bytes } = await fetchPicture(await pathOf())
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('image/png')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(imageSize(bytes)).toMatchObject({ type: 'png', width: 1200, height: 630 })
+  })
+
+  it('gets a new URL and a new drawing when the listing changes, and old URLs lead to it', async () => {
+    const before = await pathOf()
+    const drawn = await fetchPicture(before)
+    const launch = await site.world.store.findLaunch('teapot')
+    if (launch === null) throw new Error('no teapot')
+    await site.world.store.transact(async (records) => records.put('launches', { ...launch, tagline: 'Brews at sunrise' }))
+    const after = await pathOf()
+    expect(after).not.toBe(before)
+    const redrawn = await fetchPicture(after)
+    expect(redrawn.status).toBe(200)
+    expect(Buffer.compare(drawn.bytes, redrawn.bytes)).not.toBe(0)
+    for (const old of [before, after.replace('/teapot/', '/kettle/')]) {
+      const { status, headers } = await fetchPicture(old)
+      expect([status, headers.get('location')]).toEqual([303, after])
+    }
+  })
+
+  it.each(['/pictures/draft/00000000000000.png', '/pictures/nowhere/00000000000000.png', '/pictures/teapot/a.svg'])(
+    '%s is 404 for the public',
+    async (path) => {
+      expect((await fetchPicture(path)).status).toBe(404)
+    },
+  )
+})
+
+describe('what is drawn', () => {
+  const draw = (name: string, tagline = '') => drawer.draw({ slug: 'x', name, tagline, category: '', host: 'a.example' })
+  const isSame = async (one: Promise<Uint8Array>, other: Promise<Uint8Array>) => Buffer.compare(await one, await other) === 0
+
+  // A font without the characters would draw the same boxes for both.
+  it.each([
+    ['Japanese', '潮見表', '港湾図'],
+    ['Chinese', '简体字', '繁體字'],
+    ['Korean', '조수표', '항구도'],
+    ['Arabic', 'جدول', 'مدينة'],
+    ['Arabic beside Latin', 'جدول Acme 2', 'مدينة Acme 2'],
+    ['Hebrew', 'גאות', 'מפות'],
+    ['Thai', 'ทะเล', 'ท่าเรือ'],
+    ['Greek', 'λιμάνι', 'θάλασσα'],
+    ['Cyrillic', 'порт', 'море'],
+  ])('%s has letters of its own on a machine without fonts', async (_script, one, other) => {
+    expect(await isSame(draw(one), draw(other))).toBe(false)
+  })
+
+  it('characters that no font has are left out, and so is what turns text around', async () => {
+    expect(await isSame(draw('Rocket 🚀👩‍🚀'), draw('Rocket'))).toBe(true)
+    expect(await isSame(draw('\u202eRo\u200bcket\u2066\0'), draw('Rocket'))).toBe(true)
+    expect(await isSame(draw('🚀'), draw('x'))).toBe(true)
+  })
+
+  it('markup and 20,000 characters are drawn like any text, within the frame', async () => {
+    const png = await draw(`</text><image href="file:///etc/passwd"/>${'A'.repeat(20_000)}`, `${'词'.repeat(20_000)} &amp; <b>`)
+    expect(imageSize(png)).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  it('the folder keeps the newest, and a damaged file is drawn again', async () => {
+    const names = (await readdir(folder)).sort()
+    expect(names.length).toBeLessThanOrEqual(4)
+    const png = await draw('Kept')
+    const added = (await readdir(folder)).filter((name) => !names.includes(name))
+    expect(added).toHaveLength(1)
+    await writeFile(join(folder, added[0] ?? ''), png.subarray(0, 100))
+    expect(await isSame(draw('Kept'), Promise.resolve(png))).toBe(true)
+  })
+})
