@@ -39,6 +39,7 @@ function literalWorld({
     drafter: rulesDrafter,
     visits: { shown: () => {}, clicked: () => {} },
     judge: async (facts) => runAudit(facts),
+    drawPicture: () => Promise.reject(new Error('An audit draws nothing.')),
     clock: () => new Date(now),
     random: (bytes) => new Uint8Array(bytes),
     weekCapacity,
