@@ -1,86 +1,75 @@
 import type { Page } from '../../page/page.ts'
 import { limits } from '../../vocabulary.ts'
-import { categoryWords } from './category-words.ts'
-import { isLeftoverDescription } from '../name/generic-names.ts'
-import { heroParagraphs } from '../hero.ts'
-import { productNodes, textOf, typesOf } from '../json-ld.ts'
-import { productBlocks, withoutPriceTalk } from './product-text.ts'
+import { splitAmbiguous } from './ambiguous-words.ts'
+import { categoryWords, emptySenses } from './category-words.ts'
+import { placesOf } from './places.ts'
+import { withoutPriceTalk } from './product-text.ts'
+import { statedCategories } from './stated.ts'
 import { taxonomy, type CategorySlug } from '../taxonomy.ts'
 import { WordIndex } from './word-index.ts'
 
-const index = new WordIndex<`${'strong' | 'weak'} ${CategorySlug}`>()
+type Kind = 'sure' | 'unsure' | 'weak'
+type Group = `${Kind} ${CategorySlug}`
+
+const index = new WordIndex<Group>()
 for (const { slug } of taxonomy) {
-  index.add(`strong ${slug}`, categoryWords[slug].strong)
+  const { sure, unsure } = splitAmbiguous(categoryWords[slug].strong)
+  index.add(`sure ${slug}`, sure)
+  index.add(`unsure ${slug}`, unsure)
   index.add(`weak ${slug}`, categoryWords[slug].weak)
 }
+index.add(null, emptySenses)
 
-/** A strong word counts three times as much as a weak one; a word counts once per place, and less in long texts. */
-const strongWeight = 3
+/** A word that identifies a category counts three times as much as one that only hints at it; words with other senses stand between. */
+const worth: Record<Kind, number> = { sure: 3, unsure: 2.2, weak: 1 }
+/** A word said again elsewhere adds this much of what it would add as a new one. */
+const repeated = 0.3
+/** What the evidence for a category must reach, and its share of the best one’s. */
 const enough = 5
+const share = 0.38
+/** What the best must reach if none is well supported. */
+const guess = 1.5
+/** A word in a description, a title or a first paragraph; words only seen further down support nothing. */
+const prominent = 0.8
 
-/** At most three categories of the taxonomy, strongest first: weighted words of the title, descriptions, headings and first paragraphs. */
+/** At most three categories of the taxonomy, strongest first: the different words for each in titles, descriptions, headings and first paragraphs. */
 export function suggestCategories(page: Page): CategorySlug[] {
-  const places = placesOf(page).map(({ text, weight }) => ({ counts: index.count(withoutPriceTalk(text)), weight }))
+  const places = placesOf(page).map(({ text, weight }) => ({ found: index.find(withoutPriceTalk(text)), weight }))
   const stated = statedCategories(page)
   const scored = taxonomy.map(({ slug }) => {
-    let score = stated.has(slug) ? 8 : 0
-    for (const { counts, weight } of places) {
-      const [strong = 0, weak = 0] = [counts.get(`strong ${slug}`), counts.get(`weak ${slug}`)]
-      score += weight * (strongWeight * Math.min(3, strong) + Math.min(3, weak))
-    }
-    return { slug, score }
+    const { score, supported } = evidenceFor(slug, places)
+    return { slug, score: score + (stated.get(slug) ?? 0), supported: supported || (stated.get(slug) ?? 0) >= enough }
   })
-  const ranked = scored.filter(({ score }) => score >= enough).sort((a, b) => b.score - a.score)
-  const floor = (ranked[0]?.score ?? 0) * 0.2
-  const found = ranked.filter(({ score }) => score >= floor)
-  const best =
-    found.length > 0
-      ? found
-      : scored
-          .filter(({ score }) => score > 0)
-          .sort((a, b) => b.score - a.score)
-          .slice(0, 2)
-  return best.slice(0, limits.listing.categories).map(({ slug }) => slug)
-}
-
-function placesOf(page: Page): { text: string; weight: number }[] {
-  const blocks = productBlocks(page)
-  const level = (wanted: number, count: number) =>
-    blocks
-      .filter(({ tag }) => tag === `h${wanted}`)
-      .slice(0, count)
-      .map(({ text }) => text)
-      .join(' . ')
-  const prose = new Set(blocks.map(({ text }) => text))
-  const heroes = heroParagraphs(page, null).filter((text) => prose.has(text))
-  const described = [page.metaDescription, page.openGraph['description'] ?? page.twitter['description']]
-    .filter((text) => text && !isLeftoverDescription(text))
-    .join(' . ')
-  return [
-    { text: `${page.title ?? ''} . ${page.openGraph['title'] ?? ''}`, weight: 2 },
-    { text: described, weight: 1.5 },
-    { text: page.keywords ?? '', weight: 0.7 },
-    { text: level(1, 4), weight: 1.3 },
-    { text: level(2, 12), weight: 0.5 },
-    { text: level(3, 12), weight: 0.3 },
-    { text: heroes.slice(0, 3).join(' . ').slice(0, 1_200), weight: 0.8 },
-    { text: [...prose].join(' . ').slice(0, 3_000), weight: 0.3 },
-    { text: new URL(page.url).hostname.replaceAll(/[.-]/g, ' '), weight: 0.5 },
-  ]
-}
-
-/** What JSON-LD says outright: applicationCategory values of schema.org, and types that are businesses of a kind. */
-function statedCategories(page: Page): Set<CategorySlug> {
-  const generic = new Set(['BusinessApplication', 'BrowserApplication', 'UtilitiesApplication', 'MultimediaApplication'])
-  const found = new Set<CategorySlug>()
-  for (const node of productNodes(page)) {
-    const stated = `${textOf(node, 'applicationCategory') ?? ''} ${textOf(node, 'applicationSubCategory') ?? ''}`
-    for (const { slug, applicationCategory } of taxonomy) {
-      if (!generic.has(applicationCategory) && stated.includes(applicationCategory)) found.add(slug)
-    }
-    if (stated.includes('BusinessApplication')) found.add('business')
-    if (stated.includes('UtilitiesApplication')) found.add('utilities')
-    if (typesOf(node).includes('VideoGame')) found.add('games')
+  scored.sort((a, b) => b.score - a.score)
+  const supported = scored.filter((one) => one.supported && one.score >= enough)
+  if (supported.length === 0) {
+    return scored
+      .filter(({ score }) => score >= guess)
+      .slice(0, 1)
+      .map(({ slug }) => slug)
   }
-  return found
+  return supported
+    .filter(({ score }) => score >= (supported[0]?.score ?? 0) * share)
+    .slice(0, limits.listing.categories)
+    .map(({ slug }) => slug)
+}
+
+type Place = { found: Map<Group, Set<string>>; weight: number }
+
+/** Each different word counts where it stands most prominently. One ambiguous word supports nothing. */
+function evidenceFor(slug: CategorySlug, places: Place[]): { score: number; supported: boolean } {
+  const words = { sure: new Map<string, number>(), unsure: new Map<string, number>(), weak: new Map<string, number>() }
+  for (const { found, weight } of places) {
+    for (const kind of ['sure', 'unsure', 'weak'] as const) {
+      for (const word of found.get(`${kind} ${slug}`) ?? []) {
+        const known = words[kind].get(word) ?? 0
+        words[kind].set(word, Math.max(known, weight) + repeated * Math.min(known, weight))
+      }
+    }
+  }
+  const sum = (kind: Kind) => worth[kind] * [...words[kind].values()].reduce((total, weight) => total + weight, 0)
+  const telling = [...words.sure, ...words.unsure]
+  const different = new Set(telling.map(([word]) => word)).size
+  const supported = (words.sure.size > 0 || different > 1) && telling.some(([, weight]) => weight >= prominent)
+  return { score: sum('sure') + sum('unsure') + sum('weak'), supported }
 }

@@ -18,7 +18,8 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Finds which words of many comma-separated lists a text holds. Words match whole, a final star makes a stem, phrases match word by
- * word, and scripts written without spaces match anywhere. A phrase behind "=" is a sense of its own: the words in it tell nothing else.
+ * word, and scripts written without spaces match anywhere. A phrase behind "=" is a sense of its own: the words in it tell nothing else;
+ * without a group it tells nothing at all.
  */
 export class WordIndex<Group extends string> {
   #words = new Map<string, Set<Group>>()
@@ -26,17 +27,23 @@ export class WordIndex<Group extends string> {
   /** Phrases by their first word. */
   #phrases = new Map<string, Map<string, Set<Group>>>()
   #wide = new Map<string, Set<Group>>()
-  #senses: { pattern: RegExp; first: string; group: Group }[] = []
+  #senses: { pattern: RegExp; term: string; first: string; group: Group | null }[] = []
 
-  add(group: Group, list: string) {
+  add(group: Group | null, list: string) {
     for (const term of list.split(',')) {
       const words = wordsOf(term)
       const key = words.join(' ')
       if (key === '') continue
       if (term.trim().startsWith('=')) {
         const end = term.trim().endsWith('*') ? String.raw`\S*` : ''
-        this.#senses.push({ pattern: new RegExp(` ${key}${end}(?= )`, 'gu'), first: words[0] ?? '', group })
-      } else if (wide.test(key)) put(this.#wide, key.replaceAll(' ', ''), group)
+        this.#senses.push({
+          pattern: new RegExp(` ${key}${end}(?= )`, 'gu'),
+          term: ` ${key}${end === '' ? ' ' : ''}`,
+          first: words[0] ?? '',
+          group,
+        })
+      } else if (group === null) continue
+      else if (wide.test(key)) put(this.#wide, key.replaceAll(' ', ''), group)
       else if (words.length > 1) {
         const first = words[0] ?? ''
         const phrases = this.#phrases.get(first) ?? new Map<string, Set<Group>>()
@@ -47,29 +54,37 @@ export class WordIndex<Group extends string> {
     }
   }
 
-  /** How many different words of each group the text holds; groups without any are missing. */
-  count(text: string): Map<Group, number> {
-    const counts = new Map<Group, number>()
-    const hit = (groups: Set<Group> | undefined) => {
-      for (const group of groups ?? []) counts.set(group, (counts.get(group) ?? 0) + 1)
+  /** The different words of each group that the text holds, one key for all forms of a word; groups without any are missing. */
+  find(text: string): Map<Group, Set<string>> {
+    const found = new Map<Group, Set<string>>()
+    const hit = (groups: Set<Group> | undefined, term: string) => {
+      for (const group of groups ?? []) found.set(group, (found.get(group) ?? new Set()).add(term))
     }
     let words = wordsOf(text)
     let line = ` ${words.join(' ')} `
-    for (const { pattern, first, group } of this.#senses) {
-      if (!words.includes(first) || !pattern.test(line)) continue
-      hit(new Set([group]))
+    for (const { pattern, term, first, group } of this.#senses) {
+      if (!words.includes(first) || !line.includes(term)) continue
+      if (group !== null) hit(new Set([group]), term)
       line = line.replaceAll(pattern, ' ')
       words = line.trim().split(' ')
     }
     for (const word of new Set(words)) {
-      hit(this.#words.get(bare(word)))
-      for (let length = shortestStem; length <= Math.min(word.length, longestStem); length++) hit(this.#stems.get(word.slice(0, length)))
-      for (const [phrase, groups] of this.#phrases.get(word) ?? []) if (line.includes(phrase)) hit(groups)
+      const key = keyOf(word)
+      hit(this.#words.get(bare(word)), key)
+      for (let length = shortestStem; length <= Math.min(word.length, longestStem); length++)
+        hit(this.#stems.get(word.slice(0, length)), key)
+      for (const [phrase, groups] of this.#phrases.get(word) ?? []) if (line.includes(phrase)) hit(groups, key)
     }
-    if (wide.test(line)) for (const [term, groups] of this.#wide) if (line.includes(term)) hit(groups)
-    return counts
+    if (wide.test(line)) {
+      const terms = [...this.#wide.keys()].filter((term) => line.includes(term))
+      for (const term of terms) if (!terms.some((longer) => longer !== term && longer.includes(term))) hit(this.#wide.get(term), term)
+    }
+    return found
   }
 }
+
+/** The same for the forms of a word and the phrases it begins: "encrypted" and "encryption" say one thing, not two. */
+const keyOf = (word: string) => bare(word).slice(0, 5).replace(/s$/, '')
 
 const bare = (word: string) => word.replace(arabicPrefix, '')
 

@@ -108,7 +108,7 @@ export const worldPages: Landing[] = [
     tagline: 'Le menu numérique des restaurants',
     pricing: 'subscription',
     openSource: null,
-    categories: ['travel-hospitality', 'lifestyle', 'business'],
+    categories: ['food-drink', 'travel-hospitality', 'lifestyle', 'business'],
     description: 'Créez un menu à jour',
   },
   {

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { suggestCategories } from '../../../../shared/listing/categories/categories.ts'
+import type { CategorySlug } from '../../../../shared/listing/taxonomy.ts'
+import { readPage } from '../../../../shared/page/read-page.ts'
+
+const categoriesOf = (line: string, body = '', url = 'https://zorvex.example/') =>
+  suggestCategories(readPage(`<title>Zorvex - ${line}</title><h1>${line}</h1>${body}`, { url }))
+
+describe('one ambiguous word is no evidence', () => {
+  it.each<[CategorySlug, string, string]>([
+    ['finance-accounting', 'A password manager for families', '<p>Every login gets a token of its own.</p>'],
+    ['finance-accounting', 'Fine-tune language models on your data', '<p>Count tokens while you type.</p>'],
+    ['travel-hospitality', 'A recipe box for slow cookers', '<p>A map of your pantry shows what is left.</p>'],
+    ['travel-hospitality', 'A tiny state management library for React', '<p>Source maps included. Maps and sets work too.</p>'],
+    ['ecommerce-marketplace', 'A planner for school lessons', '<p>Shipped in March. Version 2 has shipped.</p>'],
+    ['photo-video', 'Rename thousands of files at once', '<p>Works on video and documents alike.</p>'],
+    ['photo-video', 'A tiny state management library for React', '<p>An image says more than a page of text.</p>'],
+    ['business', 'A to-do list that gets out of your way', '<p>Time management made simple, for any company.</p>'],
+    ['developer-tools', 'Recipes from what is in your fridge', '<p>Designed and developed by two cooks. The code arrives by mail.</p>'],
+    ['productivity', 'La météo des sommets', '<p>Consultez les notes de version. Les notes des lecteurs.</p>'],
+    ['security-privacy', 'Flashcards that adapt to you', '<p>Privacy first.</p>'],
+    ['sports-outdoors', 'Send invoices and get paid', '<p>Keep an audit trail.</p>'],
+    ['food-drink', 'Test your REST APIs from the terminal', '<p>Install it with brew. Buy me a coffee.</p>'],
+    ['community-social', 'Handmade ceramics, shipped worldwide', '<p>Join our community.</p>'],
+    ['messaging-email', 'Remote jobs for designers', '<p>Get an email when one fits.</p>'],
+    ['ecommerce-marketplace', 'Test your REST APIs from the terminal', '<p>Install it from the plugin marketplace or the App Store.</p>'],
+    ['lifestyle', 'Find keywords your competitors rank for', '<p>Built by two people and a cat.</p>'],
+    ['education', 'HTTP mocking for Node', '<p>Start with the tutorials.</p>'],
+  ])('not %s: %s %s', (other, line, body) => expect(categoriesOf(line, body)).not.toContain(other))
+
+  it.each<[CategorySlug, string]>([
+    ['finance-accounting', 'Swap tokens across chains from one wallet'],
+    ['travel-hospitality', 'Offline maps for your next trip'],
+    ['productivity', 'Prenez des notes partout'],
+    ['photo-video', 'Sort photos and videos by what they show'],
+    ['security-privacy', 'Encrypted, anonymous file drops'],
+    ['sports-outdoors', 'Trail maps for runners and cycling clubs'],
+    ['messaging-email', 'Email and SMS from one inbox'],
+  ])('two that agree are: %s for "%s"', (told, line) => expect(categoriesOf(line)).toContain(told))
+
+  it.each(['Zorvex', 'Something is coming', 'It has shipped', 'One token for everything', 'Über uns'])('says nothing about "%s"', (line) =>
+    expect(categoriesOf(line)).toEqual([]),
+  )
+})
+
+describe('the host', () => {
+  it.each<[string, CategorySlug, CategorySlug[]]>([
+    ['https://zorvex.github.io/', 'developer-tools', []],
+    ['https://zorvex.readthedocs.io/', 'writing-documentation', []],
+    ['https://zorvex-notebook.blogspot.com/', 'writing-documentation', []],
+    ['https://zorvex.myshopify.com/', 'ecommerce-marketplace', []],
+    ['https://zorvex.ai/', 'ai', []],
+  ])('that serves the page tells nothing: %s', (url, other) =>
+    expect(suggestCategories(readPage('<title>Zorvex</title><p>Coming up.</p>', { url }))).not.toContain(other),
+  )
+
+  it('tells what its owner chose to call the site', () => {
+    const page = readPage('<title>Zorvex</title><p>Coming up.</p>', { url: 'https://zorvex-podcast.netlify.app/' })
+    expect(suggestCategories(page)).toEqual(['audio-music'])
+  })
+})
+
+describe('JSON-LD', () => {
+  const stating = (node: string) => categoriesOf('Now in version two', `<script type=application/ld+json>${node}</script>`)
+
+  it.each<[CategorySlug, string]>([
+    ['browser-extensions', '{"@type":"SoftwareApplication","applicationCategory":"BrowserExtension"}'],
+    ['browser-extensions', '{"@type":"WebApplication","applicationCategory":"Browser extension"}'],
+    ['productivity', '{"@type":"MobileApplication","applicationCategory":"Productivity"}'],
+    ['productivity', '{"@type":"SoftwareApplication","applicationCategory":"https://schema.org/ProductivityApplication"}'],
+    ['health-fitness', '{"@type":"MobileApplication","applicationCategory":"HealthApplication"}'],
+    ['audio-music', '{"@type":"MobileApplication","applicationCategory":"MultimediaApplication","applicationSubCategory":"Music player"}'],
+    ['food-drink', '{"@type":"Restaurant","name":"Zorvex"}'],
+    ['travel-hospitality', '{"@type":["Hotel","LocalBusiness"],"name":"Zorvex"}'],
+    ['health-fitness', '{"@type":"Dentist","name":"Zorvex"}'],
+    ['education', '{"@type":"Course","name":"Zorvex"}'],
+    ['games', '{"@type":"VideoGame","name":"Zorvex"}'],
+  ])('says %s: %s', (told, node) => expect(stating(node)[0]).toBe(told))
+
+  it('by default says business or utilities, which words outweigh', () => {
+    const node = '{"@type":"SoftwareApplication","applicationCategory":"BusinessApplication"}'
+    expect(categoriesOf('Recipes from what is in your fridge', `<script type=application/ld+json>${node}</script>`)).toEqual(['food-drink'])
+  })
+})
