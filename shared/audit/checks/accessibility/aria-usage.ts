@@ -80,6 +80,7 @@ export const ariaUsage = defineCheck({
   id: 'aria-usage',
   label: 'ARIA',
   weight: 2,
+  learnMore: 'https://www.w3.org/TR/using-aria/',
   needs: ['accessibility'],
   run: ({ accessibility }) => judgeRules(accessibility, ariaRules, 'ARIA roles and attributes are used correctly.'),
 })

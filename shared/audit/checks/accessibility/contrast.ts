@@ -9,6 +9,7 @@ export const contrast = defineCheck({
   id: 'contrast',
   label: 'Color contrast',
   weight: 5,
+  learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html',
   needs: ['accessibility'],
   run({ accessibility: { faults, text } }) {
     const found = faults.find(({ rule }) => rule === 'color-contrast')

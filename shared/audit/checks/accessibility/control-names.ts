@@ -40,6 +40,7 @@ export const controlNames = defineCheck({
   id: 'control-names',
   label: 'Button and link names',
   weight: 4,
+  learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html',
   needs: ['accessibility'],
   run: ({ accessibility }) => judgeRules(accessibility, controlNameRules, 'Every button and link has an accessible name.'),
 })

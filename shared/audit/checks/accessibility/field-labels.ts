@@ -36,6 +36,7 @@ export const fieldLabels = defineCheck({
   id: 'field-labels',
   label: 'Field labels',
   weight: 4,
+  learnMore: 'https://www.w3.org/WAI/tutorials/forms/labels/',
   needs: ['accessibility'],
   run: ({ accessibility }) => judgeRules(accessibility, fieldRules, 'Every form field has a label.'),
 })

@@ -49,6 +49,7 @@ export const imageAlternatives = defineCheck({
   id: 'image-alternatives',
   label: 'Alt text',
   weight: 3,
+  learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html',
   needs: ['accessibility'],
   run: ({ accessibility }) => judgeRules(accessibility, imageRules, 'Every image has alt text or is marked as decorative.'),
 })

@@ -28,6 +28,7 @@ export const otherAccessibility = defineCheck({
   id: 'other-accessibility',
   label: 'Zoom, media and keyboard',
   weight: 2,
+  learnMore: 'https://www.w3.org/WAI/WCAG22/quickref/',
   needs: ['accessibility'],
   run({ accessibility }) {
     const faults = accessibility.faults.filter(({ rule }) => !elsewhere.has(rule))

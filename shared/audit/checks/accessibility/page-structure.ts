@@ -70,6 +70,7 @@ export const pageStructure = defineCheck({
   id: 'page-structure',
   label: 'Page structure',
   weight: 2,
+  learnMore: 'https://www.w3.org/WAI/tutorials/page-structure/',
   needs: ['accessibility'],
   run: ({ accessibility }) => judgeRules(accessibility, structureRules, 'Lists, tables, frames and languages are marked up correctly.'),
 })

@@ -18,6 +18,7 @@ export const targetSize = defineCheck({
   id: 'target-size',
   label: 'Tap target size',
   weight: 2,
+  learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html',
   needs: ['accessibility'],
   run: ({ accessibility }) => judgeRules(accessibility, targetRules, 'Buttons and links are large enough to tap or far enough apart.'),
 })

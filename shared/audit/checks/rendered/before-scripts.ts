@@ -22,6 +22,7 @@ export const beforeScripts = defineCheck({
   id: 'before-scripts',
   label: 'Content without JavaScript',
   weight: 4,
+  learnMore: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   needs: ['rendered'],
   run({ rendered: { served, shown } }) {
     if (served === null) return pass('Not measured: the browser no longer has the original HTML.')

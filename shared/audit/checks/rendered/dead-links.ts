@@ -11,6 +11,7 @@ export const deadLinks = defineCheck({
   id: 'dead-links',
   label: 'Links that go nowhere',
   weight: 3,
+  learnMore: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   needs: ['rendered'],
   run({ rendered: { links } }) {
     const local = links.filter(({ kind }) => kind === 'private-host')

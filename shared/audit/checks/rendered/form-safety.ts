@@ -5,6 +5,7 @@ export const formSafety = defineCheck({
   id: 'form-safety',
   label: 'Forms',
   weight: 3,
+  learnMore: 'https://web.dev/articles/sign-up-form-best-practices',
   needs: ['rendered'],
   run({ rendered: { forms, url } }) {
     const { protocol, hostname } = new URL(url)

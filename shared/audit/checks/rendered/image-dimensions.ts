@@ -6,6 +6,7 @@ export const imageDimensions = defineCheck({
   id: 'image-dimensions',
   label: 'Image dimensions',
   weight: 2,
+  learnMore: 'https://web.dev/articles/optimize-cls',
   needs: ['rendered'],
   run({ rendered: { pictures } }) {
     const { unsized } = pictures

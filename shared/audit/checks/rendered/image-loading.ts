@@ -5,6 +5,7 @@ export const imageLoading = defineCheck({
   id: 'image-loading',
   label: 'Lazy loading',
   weight: 1,
+  learnMore: 'https://web.dev/articles/browser-level-image-lazy-loading',
   needs: ['rendered'],
   run({ rendered: { pictures } }) {
     const bytes = pictures.eager.reduce((sum, each) => sum + each.bytes, 0)

@@ -8,6 +8,7 @@ export const layoutShift = defineCheck({
   id: 'layout-shift',
   label: 'Layout shift',
   weight: 2,
+  learnMore: 'https://web.dev/articles/cls',
   needs: ['rendered'],
   run({ rendered: { speed } }) {
     if (speed.shift === null) return pass('Not measured: this browser doesn’t report layout shift.')

@@ -10,6 +10,7 @@ export const loadSpeed = defineCheck({
   id: 'load-speed',
   label: 'Largest contentful paint',
   weight: 3,
+  learnMore: 'https://web.dev/articles/lcp',
   needs: ['rendered'],
   run({ rendered: { speed, view, requests } }) {
     const { largestPaint, firstByte } = speed

@@ -10,6 +10,7 @@ export const pageWeight = defineCheck({
   id: 'page-weight',
   label: 'Page weight',
   weight: 2,
+  learnMore: 'https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight',
   needs: ['rendered'],
   run({ rendered: { requests } }) {
     const total = Object.values(requests.bytes).reduce((sum, bytes) => sum + bytes, 0)

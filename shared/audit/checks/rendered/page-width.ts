@@ -14,6 +14,7 @@ export const pageWidth = defineCheck({
   id: 'page-width',
   label: 'Horizontal scrolling',
   weight: 5,
+  learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/reflow.html',
   needs: ['rendered'],
   run({ rendered: { view, layout, requests } }) {
     const over = layout.contentWidth - view.width

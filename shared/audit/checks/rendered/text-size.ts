@@ -7,6 +7,7 @@ export const textSize = defineCheck({
   id: 'text-size',
   label: 'Text size',
   weight: 3,
+  learnMore: 'https://developer.chrome.com/docs/lighthouse/seo/font-size',
   needs: ['rendered'],
   run({ rendered: { texts } }) {
     if (texts.characters < 50 || texts.small / texts.characters < share) return pass('The text is large enough to read.')

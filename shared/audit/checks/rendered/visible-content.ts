@@ -17,6 +17,7 @@ export const visibleContent = defineCheck({
   id: 'visible-content',
   label: 'Visible content',
   weight: 8,
+  learnMore: 'https://developers.google.com/search/docs/appearance/avoid-intrusive-interstitials',
   needs: ['rendered'],
   run({ rendered }) {
     const { cover } = rendered.layout
