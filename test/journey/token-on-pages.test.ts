@@ -56,10 +56,11 @@ beforeAll(async () => {
     put('mails', { ...newMail('m1', 'password-reset', ada.profile.email, new Date('2026-03-01T12:00:00Z')), state: 'failed' }),
   )
   const waiting = await startPairing(site.world, { client: 'Three', ip: '::1' })
+  const report = (await ada.visitor.send('/audit/', { url: 'acme.dev' })).headers.get('location') ?? ''
   const slugs = launches.map(({ slug }) => slug)
   const ofLaunches = slugs.flatMap((slug) => [`/dashboard/${slug}/`, `/drafts/${slug}/`, `/drafts/${slug}/review/`])
   const others = '/ /launches/live/ /moderation/ /dashboard/ /dashboard/live/listing/ /drafts/ /profile/ /profile/connections/'.split(' ')
-  const pages = [...others, ...ofLaunches, `/connect/?code=${waiting.code}`]
+  const pages = [...others, report, ...ofLaunches, `/connect/?code=${waiting.code}`]
   presses = (await Promise.all(pages.map(pressesOf))).flat().filter(({ action }) => !open.includes(action))
 })
 afterAll(() => site.close())
@@ -95,6 +96,7 @@ async function adasRecords(store: Store): Promise<unknown[]> {
     launches,
     await Promise.all(about),
     await store.list('upvotes', 'accountId', id),
+    await store.list('reports', 'accountId', id),
     await store.list('profiles', 'email', email),
     await store.list('connections', 'accountId', id),
     await store.list('pairings', 'state', 'waiting'),

@@ -1,6 +1,7 @@
 import { toEntry, type ReportEntry } from '../../../shared/audit/compare-reports.ts'
 import { urlKey } from '../../domain/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
+import type { Launch } from '../../domain/launch.ts'
 import type { Profile, Report } from '../../domain/records.ts'
 import { isExpired, reportIdIn, type ReportContent } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
@@ -32,15 +33,19 @@ export async function listEarlier({ store, clock }: World, { earlier }: Report):
 }
 
 /** The reports of an account, newest first. */
-export async function listReports({ store, clock }: World, { id }: Profile): Promise<Report[]> {
+export async function listReports({ store, clock }: World, { id }: Pick<Profile, 'id'>): Promise<Report[]> {
   const own = await store.list('reports', 'accountId', id)
   return own.filter((report) => !isExpired(report, clock())).toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }
 
-/** An account’s latest report on a product’s page; null if there is none. */
-export async function findLatestReport(world: World, account: Profile, productUrl: string): Promise<Report | null> {
+/** The latest report that a launch’s owner has of its page; null if there is none. */
+export async function findLatestReport(
+  world: World,
+  { ownerId, url: productUrl }: Pick<Launch, 'ownerId' | 'url'>,
+): Promise<Report | null> {
+  if (ownerId === null) return null
   const key = urlKey(productUrl)
-  const own = await listReports(world, account)
+  const own = await listReports(world, { id: ownerId })
   return own.find(({ url, asked }) => [url, asked].some((one) => URL.canParse(one) && urlKey(one) === key)) ?? null
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { findLatestReport } from '../../actions/audit/find-report.ts'
 import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import { isWishFull } from '../../actions/launches/list-weeks.ts'
 import { readCounts, readTrend } from '../../actions/launches/read-trend.ts'
@@ -16,6 +17,7 @@ import { Changelog } from '../launch/launch-changelog.tsx'
 import { History } from './launch-history.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
 import { Notice, sendMakerPage } from './maker-page.tsx'
+import { LatestReport } from '../audit/own-reports.tsx'
 import { launchDashboardPath, listingPath } from './maker-paths.ts'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { redirect, requireAccount } from '../account/session.ts'
@@ -34,13 +36,14 @@ type Shown = { launch: Launch; account: Profile; refused?: RefusedForm }
 
 /** Shows the page; a refused form keeps what was typed. */
 export async function showLaunchDashboard(world: World, ctx: Context, { launch, account, refused }: Shown): Promise<void> {
-  const [counts, trend, history, changelog, full, newComments] = await Promise.all([
+  const [counts, trend, history, changelog, full, newComments, latest] = await Promise.all([
     readCounts(world, launch),
     readTrend(world, launch, trendDays),
     listHistory(world, launch),
     listChangelog(world, launch),
     isWishFull(world, launch),
     countNewComments(world, launch),
+    findLatestReport(world, launch),
   ])
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
@@ -105,6 +108,12 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
                   <a href={listingPath(slug)}>Edit listing</a>
                 </p>
               )}
+            </section>
+            <section class="board-part" aria-labelledby="audit-title">
+              <h2 id="audit-title">Latest audit</h2>
+              <p>
+                <LatestReport report={latest} url={launch.url} now={world.clock()} />
+              </p>
             </section>
             <section class="board-part" id="badge" aria-labelledby="badge-title">
               <h2 id="badge-title">Badge</h2>

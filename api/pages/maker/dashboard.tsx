@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
+import { listReports } from '../../actions/audit/find-report.ts'
 import { countNewComments } from '../../actions/community/read-launch-records.ts'
 import { listOwn } from '../../actions/launches/list-own-launches.ts'
 import { isWishFull } from '../../actions/launches/list-weeks.ts'
@@ -11,6 +12,7 @@ import { Funnel } from './funnel.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
 import { StatusPill } from './launch-status.tsx'
 import { Notice, sendMakerPage } from './maker-page.tsx'
+import { OwnReports } from '../audit/own-reports.tsx'
 import { launchDashboardPath } from './maker-paths.ts'
 import { NewDraftForm } from './draft/new-draft.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
@@ -30,7 +32,7 @@ export const trendDays = 30
 type Counts = { impressions: number; clicks: number }
 type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: boolean; newComments: number }
 
-/** All launches of the account, newest first. */
+/** All launches of the account, newest first, and its audit reports. */
 export async function dashboard(world: World, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   const found = await listOwn(world, account)
@@ -43,6 +45,7 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
       newComments: await countNewComments(world, launch),
     })),
   )
+  const reports = await listReports(world, account)
   const now = world.clock()
   sendMakerPage(ctx, {
     title: 'Your launches',
@@ -66,6 +69,7 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
             ))}
           </ol>
         )}
+        <OwnReports reports={reports} now={now} />
       </div>
     ),
   })

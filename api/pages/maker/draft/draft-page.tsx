@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { findLatestReport } from '../../../actions/audit/find-report.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
 import { listWeeks } from '../../../actions/launches/list-weeks.ts'
 import type { World } from '../../../ports/world.ts'
@@ -13,6 +14,7 @@ import { DraftPreview } from './draft-preview.tsx'
 import { valuesOf, type DraftValues } from './draft-values.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { FaultSummary } from '../../parts/form-field.tsx'
+import { LatestReport } from '../../audit/own-reports.tsx'
 import { StatusPill, Rejection } from '../launch-status.tsx'
 import { Notice, sendMakerPage } from '../maker-page.tsx'
 import { draftPath, launchDashboardPath, listingPath } from '../maker-paths.ts'
@@ -40,7 +42,7 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
   const live = launch.status === 'live'
   const weeks = live ? null : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown) }
   const action = live ? listingPath(launch.slug) : draftPath(launch.slug)
-  const crawl = await findCrawl(world, launch)
+  const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
   const { byField } = draftFindings({ ...typed, slug: launch.slug }, crawl)
   const state = {
     values: typed,
@@ -70,6 +72,11 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
           <p>
             <StatusPill status={launch.status} />
           </p>
+          {latest !== null && (
+            <p class="maker-head__where">
+              Latest audit: <LatestReport report={latest} url={launch.url} now={world.clock()} />
+            </p>
+          )}
           <p class="draft-look">
             <a href="#preview-title">Preview</a>
           </p>

@@ -279,3 +279,19 @@ describe('creating a draft', () => {
     expect($('input[name=url]').val()).toBe('https://tides.example/')
   })
 })
+
+describe('the audit reports of a maker', () => {
+  it('are listed newest first, and the latest next to the launch of that page', async () => {
+    await put(own({ slug: 'draft', url: 'https://acme.dev/', status: 'draft' }))
+    expect((await open('/dashboard/draft/')).$('#audit-title ~ p a').attr('href')).toBe('/audit/?url=https%3A%2F%2Facme.dev%2F')
+    const first = await send('/audit/', { url: 'https://acme.dev/' })
+    const second = await send('/audit/', { url: 'https://acme.dev/pricing/' })
+    await send('/audit/', { url: 'https://acme.dev/' }, bob.visitor)
+    const { $ } = await open('/dashboard/')
+    const listed = $('.own-reports__list a').toArray()
+    expect(listed.map((link) => $(link).attr('href')).sort()).toEqual([first.location, second.location].sort())
+    expect($('.own-reports__list').text()).toContain('acme.dev/pricing/')
+    for (const page of ['/dashboard/draft/', '/drafts/draft/'])
+      expect((await open(page)).$(`a[href="${first.location}"]`).text(), page).toBe('View report')
+  })
+})

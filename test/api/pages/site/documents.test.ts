@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { literalSite } from '../../../support/literal-page.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
-import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
+import { openPages, readPage, runAudit, type OpenPages } from '../../../support/pages.ts'
 
 let site: OpenPages
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const pages = ['/', '/?query=x', '/launches/teapot/', '/directories/', '/audit/', 'audited', '/reference/', '/about/', '/nowhere/']
-const open = (path: string) => (path === 'audited' ? sendForm(`${site.origin}/audit/`, { url: 'acme.dev' }) : readPage(site.origin + path))
+const open = (path: string) => (path === 'audited' ? runAudit(site, { url: 'acme.dev' }) : readPage(site.origin + path))
 
 describe.each(pages)('the document of %s', (path) => {
   it('has no inline script, handler or style', async () => {

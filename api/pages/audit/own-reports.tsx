@@ -1,0 +1,67 @@
+import { hostOf } from '../../../shared/hosts.ts'
+import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { instantWords } from '../../../shared/ui/instant-words.ts'
+import type { Report } from '../../domain/records.ts'
+import { daysReportKept, reportPath } from '../../domain/report.ts'
+
+const shownFirst = 8
+const madeBy: Record<Report['via'], string> = { web: 'on this site', agent: 'by an agent', api: 'via the API' }
+
+type Props = { reports: readonly Report[]; now: Date }
+
+/** The account's audit reports, newest first; nothing if it has none. */
+export function OwnReports({ reports, now }: Props) {
+  if (reports.length === 0) return null
+  const older = reports.slice(shownFirst)
+  return (
+    <section class="own-reports" aria-labelledby="reports-title">
+      <h2 id="reports-title">Audit reports</h2>
+      <p class="soft">Kept for {daysReportKept} days. Audits you run while signed in, and those your connected tools run, appear here.</p>
+      <ReportList reports={reports.slice(0, shownFirst)} now={now} />
+      {older.length > 0 && (
+        <details>
+          <summary>Show {older.length} older</summary>
+          <ReportList reports={older} now={now} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function ReportList({ reports, now }: Props) {
+  return (
+    <ol class="own-reports__list">
+      {reports.map(({ id, url, score, at, via }) => (
+        <li key={id}>
+          <b>
+            {score}
+            <span class="sw-hidden"> of 100</span>
+          </b>
+          <a href={reportPath(id)}>{pageOf(url)}</a>
+          <span class="soft">
+            <time dateTime={at} title={instantWords(at)}>
+              {agoWords(at, now)}
+            </time>
+            , {madeBy[via]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The host, and the path if the page isn’t its home page. */
+function pageOf(url: string): string {
+  const { pathname = '/' } = URL.parse(url) ?? {}
+  return hostOf(url) + (pathname === '/' ? '' : pathname)
+}
+
+/** The latest audit of a product’s page, with a link to its report, or to a first audit. */
+export function LatestReport({ report, url, now }: { report: Report | null; url: string; now: Date }) {
+  if (report === null) return <a href={`/audit/?url=${encodeURIComponent(url)}`}>Audit your page</a>
+  return (
+    <>
+      <b>{report.score} of 100</b>, {agoWords(report.at, now)}. <a href={reportPath(report.id)}>View report</a>
+    </>
+  )
+}
