@@ -8,6 +8,7 @@ import { gatherImage } from './gather/image.ts'
 import { gatherLinks } from './gather/links.ts'
 import { gatherLlmsTxt } from './gather/llms-txt.ts'
 import { gatherMail } from './gather/mail.ts'
+import { gatherRelated } from './gather/related/related.ts'
 import { gatherRobots } from './gather/robots.ts'
 import { gatherSitemap } from './gather/sitemap.ts'
 import { land, type Landing } from './land.ts'
@@ -144,6 +145,7 @@ async function gatherAll(
     gatherHttpsRedirect(session, url, response.hops),
     gatherMail(page, resolveMail, session.signal),
   ])
+  const related = await gatherRelated(session, reader, page, robots)
   return {
     page,
     listing,
@@ -156,5 +158,6 @@ async function gatherAll(
     llmsTxt,
     transport,
     ...(mail && { mail }),
+    ...related,
   }
 }

@@ -61,6 +61,8 @@ export function createPageReader(worker = bundleWorker(new URL('parse-worker.ts'
     readHtml: (task, signal) => run('readHtml', 'page', task, signal),
     readRobots: (task, signal) => run('readRobots', 'file', task, signal),
     readSitemap: (task, signal) => run('readSitemap', 'file', task, signal),
+    readFeed: (bytes, signal) => run('readFeed', 'file', bytes, signal),
+    readManifest: (bytes, signal) => run('readManifest', 'file', bytes, signal),
     measureImage: (bytes, signal) => run('measureImage', 'image', bytes, signal),
     judge: (facts, signal) => run('judge', 'page', facts, signal),
     close() {

@@ -35,6 +35,8 @@ export function readSitemap({ bytes, complete }: { bytes: Uint8Array; complete: 
   return isSitemap(text, complete) ? 'sitemap' : 'neither'
 }
 
+export { readFeed, readManifest } from '../crawler/formats/related-files.ts'
+
 /** The audit of a page, and the checks that threw: an error crosses to the main thread as an Error only. */
 export function judge(facts: AuditFacts) {
   const thrown: { id: string; error: Error }[] = []

@@ -54,6 +54,16 @@ export type CookieFacts = { name: string; attributes: string[] }
  */
 export type MailFacts = { address: string; domain: string; takes: 'mx' | 'address' | 'refuses' | 'no-record' | 'no-domain' | 'unknown' }
 
+/** A page’s alternate in another language. `linksBack` is null if it couldn’t be judged, `status` without a response. */
+export type AlternateFacts = { lang: string; url: string; status: number | null; linksBack: boolean | null }
+/** `status` is null without a response; `isFeed` is known of a file alone. */
+export type FeedFacts = { url: string; status: number | null; isFeed: boolean }
+/**
+ * `fault` says why the file can’t be used, as a part of a sentence. `text` is its source if it is valid and short enough for a fix; `icons`
+ * are the first of those it names, with `sizes` as told.
+ */
+export type ManifestFacts = { url: string; fault: string | null; text: string | null; icons: (ImageFacts & { src: string; sizes: string })[] }
+
 /** What a visit to a site finds. */
 export type SiteFacts = {
   page: Page
@@ -71,6 +81,11 @@ export type SiteFacts = {
   transport?: TransportFacts
   /** One entry for each domain of the page’s email links; absent without any public one. */
   mail?: MailFacts[]
+  /** A sample of the pages in other languages, those that could be asked. */
+  alternates?: AlternateFacts[]
+  feeds?: FeedFacts[]
+  /** null if the page names none, or it may not be read. */
+  manifest?: ManifestFacts | null
 }
 
 /** What the catalog knows about the product. */

@@ -3,6 +3,8 @@ import { escapeMarkup } from '../escape-markup.ts'
 export const metaTag = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}">`
 export const propertyTag = (property: string, content: string): string => `<meta property="${property}" content="${escapeMarkup(content)}">`
 export const linkTag = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeMarkup(href)}">`
+export const alternateTag = (lang: string, href: string): string =>
+  `<link rel="alternate" hreflang="${escapeMarkup(lang)}" href="${escapeMarkup(href)}">`
 export const anchor = (href: string, text: string): string => `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`
 export const image = (src: string, alt: string, width: number, height: number): string =>
   `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}">`

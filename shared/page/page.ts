@@ -39,6 +39,12 @@ export type Page = {
   forms: PageForm[]
   /** Visible text of the body, block-aware, at most 20,000 characters. */
   text: string
+  /** The page in other languages (<link rel="alternate" hreflang>), in document order. */
+  alternates: PageAlternate[]
+  /** Feeds that the page names, each once. */
+  feeds: string[]
+  /** The web app manifest. */
+  manifest: string | null
   scriptCount: number
   /** Target of a <meta http-equiv="refresh">, with its delay. */
   refresh: { url: string; seconds: number } | null
@@ -58,6 +64,8 @@ export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
 export type Heading = { level: number; text: string }
 /** `images` are the URLs of the images inside the link. */
 export type PageLink = { url: string; text: string; rel: string[]; images: string[] }
+/** `lang` as the page spells it. */
+export type PageAlternate = { lang: string; url: string }
 export type PageImage = { url: string; alt: string; width: number | null; height: number | null }
 /** `fields` are the types and names of the inputs, `text` the visible words of the form. */
 export type PageForm = { action: string; text: string; fields: string[] }

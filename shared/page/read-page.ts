@@ -9,6 +9,7 @@ import { readJsonLd } from './read-json-ld.ts'
 import { readImages, readLinks } from './read-links.ts'
 import { readLogoTexts } from './read-logo-texts.ts'
 import { readFamily, readMetas, readRefresh } from './read-metas.ts'
+import { readRelated } from './read-related.ts'
 import { resolveUrl } from './resolve-url.ts'
 
 const caps = { description: 2_000, short: 200, text: 20_000, paragraphs: 200 }
@@ -51,6 +52,7 @@ export function readPage(html: string, source: { url: string; contentType?: stri
     images: readImages($, base),
     forms: readForms($, base),
     text: cleanText(blocks.map(({ text }) => text).join(' '), caps.text),
+    ...readRelated($, base),
     scriptCount: $('script').length,
     refresh: readRefresh(metas, base),
   }

@@ -48,6 +48,17 @@ const keepOne =
 
 /** What each sentence says to do with its snippet. The first that matches is followed. */
 const edits: [RegExp, Edit][] = [
+  [
+    /^Replace the alternate links in <head> with these/,
+    ($, snippet) => {
+      links($, 'alternate').filter('[hreflang]').remove()
+      $('head').append(snippet)
+    },
+  ],
+  [
+    /^Remove the <link rel="alternate"> for (\S+), or/,
+    ($, _, [, target = ''], url) => void leadingTo($, 'alternate', target, url).remove(),
+  ],
   [/Add this as the first tag in <head>/, ($, snippet) => void $('head').prepend(snippet)],
   [
     /dd this to your <head> in place of any og:image tags/,
@@ -168,7 +179,7 @@ const edits: [RegExp, Edit][] = [
 
 /** Files, headers and listings are nothing to edit the page for. */
 const elsewhere =
-  /^Save this as|^Replace \S+\.xml|robots\.txt|llms\.txt|X-Robots-Tag|^Redirect|TLS certificate|CDN|Fix or remove these links|existing listing|in your dashboard|more distinctive name/
+  /^Save this as|^Replace \S+\.xml|robots\.txt|llms\.txt|X-Robots-Tag|^Redirect|TLS certificate|CDN|Fix or remove these links|existing listing|in your dashboard|more distinctive name|^(?:Add|Set) the headers? below|^Set these cookies|^Renew the certificate|^Switch on TLS|then reload the server|^Correct the address|^Replace \S+ with this:$|^Correct these icons/
 
 /** Follows the instruction of a fix on the page. Throws for one that says neither what to do nor where. */
 export function editPage($: CheerioAPI, instruction: string, snippet: string, url: string): void {

@@ -29,6 +29,9 @@ export const emptyPage: Page = {
   images: [],
   forms: [],
   text: '',
+  alternates: [],
+  feeds: [],
+  manifest: null,
   scriptCount: 0,
   refresh: null,
 }
@@ -135,6 +138,9 @@ export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
     links: [{ url: 'https://acme.dev/pricing', status: 200, reason: null }],
     llmsTxt: { found: true },
     transport: literalTransport,
+    alternates: [],
+    feeds: [],
+    manifest: null,
     mail: [{ address: 'hello@acme.dev', domain: 'acme.dev', takes: 'mx' }],
     ...overrides,
   }

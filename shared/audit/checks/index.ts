@@ -14,6 +14,9 @@ import { charset } from './page/charset.ts'
 import { contact } from './page/contact.ts'
 import { contactEmail } from './site/contact-email.ts'
 import { certificate } from './transport/certificate.ts'
+import { feeds } from './related/feeds.ts'
+import { hreflang } from './related/hreflang.ts'
+import { webManifest } from './related/web-manifest.ts'
 import { cookies } from './transport/cookies.ts'
 import { securityHeaders } from './transport/security-headers.ts'
 import { serverVersion } from './transport/server-version.ts'
@@ -96,6 +99,9 @@ export const checks: readonly CheckDefinition[] = [
   robotsSitemap,
   links,
   serverHtml,
+  hreflang,
+  feeds,
+  webManifest,
   securityHeaders,
   cookies,
   serverVersion,

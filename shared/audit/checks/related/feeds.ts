@@ -1,0 +1,39 @@
+import { escapeMarkup } from '../../../escape-markup.ts'
+import { publicUrl } from '../../address.ts'
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+import type { AuditFacts } from '../../facts.ts'
+import { descriptionFrom, nameOf } from '../../words/own-words.ts'
+
+function emptyFeed(facts: AuditFacts): string {
+  const [name, url] = [nameOf(facts), publicUrl(facts.page)]
+  const description = descriptionFrom(facts, { min: 20, max: 200 }) || name
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0">',
+    '  <channel>',
+    `    <title>${escapeMarkup(name)}</title>`,
+    `    <link>${escapeMarkup(url)}</link>`,
+    `    <description>${escapeMarkup(description)}</description>`,
+    '  </channel>',
+    '</rss>',
+  ].join('\n')
+}
+
+/** RSS Advisory Board, “RSS Autodiscovery”: feed readers subscribe to what the tag names. */
+export const feeds = defineCheck({
+  id: 'feeds',
+  label: 'Feeds',
+  weight: 0.5,
+  learnMore: 'https://www.rssboard.org/rss-autodiscovery',
+  needs: ['feeds'],
+  run(facts) {
+    if (facts.page.feeds.length === 0) return pass('The page names no feed.')
+    if (facts.feeds.length === 0) return pass('Not checked: the feed couldn’t be requested.')
+    const dead = facts.feeds.filter(({ isFeed }) => !isFeed)
+    const [first] = dead
+    if (first === undefined) return pass(facts.feeds.length === 1 ? 'The feed is there.' : 'The feeds are there.')
+    const reasons = dead.map(({ url, status }) => `${url} ${status === 200 ? 'isn’t a feed' : `returns ${status}`}`)
+    const fix = paste(`Remove the <link rel="alternate"> for ${first.url}, or save this as ${first.url}:`, emptyFeed(facts))
+    return warn(`The page names a feed, but ${reasons.join(', and ')}.`, fix)
+  },
+})

@@ -1,0 +1,82 @@
+import type { Page, PageAlternate } from '../../../page/page.ts'
+import { isLocal, publicUrl } from '../../address.ts'
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+import type { AlternateFacts, AuditFacts } from '../../facts.ts'
+import { isSamePage } from '../../same-page.ts'
+import { alternateTag } from '../../snippets.ts'
+import { readHreflang } from '../../words/hreflang.ts'
+import { languageOf } from '../../words/language.ts'
+
+const isOwn = (page: Page, url: string) => [page.url, ...page.canonicals].some((own) => isSamePage(own, url))
+const isGone = ({ status }: AlternateFacts) => status === 404 || status === 410
+const quoted = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ')
+
+/** The page’s own entry; null if another page has its language and is the default as well. */
+function ownEntry(page: Page): PageAlternate | null {
+  const url = page.canonicals.find((canonical) => isSamePage(canonical, page.url)) ?? publicUrl(page)
+  const taken = new Set(page.alternates.map(({ lang }) => lang.toLowerCase()))
+  const lang = [languageOf(page), 'x-default'].find((one) => !taken.has(one.toLowerCase()))
+  return lang === undefined ? null : { lang, url }
+}
+
+/** What is wrong with the page’s own list, each fault a sentence. */
+function faultsOf(page: Page, missing: PageAlternate | null): string[] {
+  const invalid = page.alternates.filter(({ lang }) => !readHreflang(lang).isValid).map(({ lang }) => lang)
+  const urls = new Map<string, string>()
+  const doubled = page.alternates.filter(({ lang, url }) => {
+    const first = urls.get(lang.toLowerCase()) ?? url
+    urls.set(lang.toLowerCase(), first)
+    return !isSamePage(first, url)
+  })
+  return [
+    ...(invalid.length > 0
+      ? [`${quoted([...new Set(invalid)])} ${invalid.length === 1 ? 'is no language code' : 'are no language codes'}`]
+      : []),
+    ...(doubled.length > 0 ? [`${quoted([...new Set(doubled.map(({ lang }) => lang))])} leads to several pages`] : []),
+    ...(missing === null ? [] : ['the page doesn’t list itself']),
+  ]
+}
+
+/** Faults of the pages it names, as far as they were visited. */
+function faultsOfOthers(alternates: readonly AlternateFacts[]): string[] {
+  const silent = alternates.filter(({ linksBack }) => linksBack === false)
+  return [
+    ...alternates.filter(isGone).map(({ url, status }) => `${url} returns ${status}`),
+    ...(silent.length > 0 ? [`${silent.map(({ url }) => url).join(', ')} ${silent.length === 1 ? 'doesn’t' : 'don’t'} link back`] : []),
+  ]
+}
+
+/** The whole list as it should be, the same for every page in it. */
+function listOf({ page, alternates = [] }: AuditFacts, missing: PageAlternate | null): PageAlternate[] {
+  const gone = new Set(alternates.filter(isGone).map(({ url }) => url))
+  const entries = new Map<string, PageAlternate>()
+  for (const { lang, url } of [...(missing === null ? [] : [missing]), ...page.alternates]) {
+    const { isValid, right } = readHreflang(lang)
+    const code = isValid ? lang : right
+    if (code !== null && !gone.has(url) && !entries.has(code.toLowerCase())) entries.set(code.toLowerCase(), { lang: code, url })
+  }
+  return [...entries.values()]
+}
+
+/** Search engines ignore alternates that don’t answer each other (Google, “Localized versions of your pages”). */
+export const hreflang = defineCheck({
+  id: 'hreflang',
+  label: 'Language versions',
+  weight: 1,
+  learnMore: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  run(facts) {
+    const { page, alternates = [] } = facts
+    if (page.alternates.length === 0) return pass('The page names no other languages.')
+    // A page under development names the public site, not itself.
+    const isMissing = !isLocal(page.url) && !page.alternates.some(({ url }) => isOwn(page, url))
+    const missing = isMissing ? ownEntry(page) : null
+    const faults = [...faultsOf(page, missing), ...faultsOfOthers(alternates)]
+    if (faults.length === 0) return pass(`${page.alternates.length} language versions, listed as search engines expect.`)
+    const list = listOf(facts, missing).map(({ lang, url }) => alternateTag(lang, url))
+    const instruction = alternates.some(({ linksBack }) => linksBack === false)
+      ? 'Replace the alternate links in <head> with these, here and on each page they name:'
+      : 'Replace the alternate links in <head> with these:'
+    const detail = `Language versions: ${faults.join('; ')}.`
+    return warn(detail, list.length === 0 ? 'Remove the alternate links from <head>.' : paste(instruction, list.join('\n')))
+  },
+})

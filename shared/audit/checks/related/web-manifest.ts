@@ -1,0 +1,70 @@
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+import type { AuditFacts, ManifestFacts } from '../../facts.ts'
+import { nameOf } from '../../words/own-words.ts'
+
+type Icon = ManifestFacts['icons'][number]
+
+const sizeOf = ({ width, height }: Icon) => `${width}x${height}`
+const toldSizes = ({ sizes }: Icon) => sizes.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Of a drawing any size is right, and of an icon file with several only the largest is known. */
+function hasWrongSize(icon: Icon): boolean {
+  const told = toldSizes(icon)
+  if (icon.reason !== null || icon.width === null || icon.height === null || told.length === 0) return false
+  return icon.type !== 'image/x-icon' && !told.includes('any') && !told.includes(sizeOf(icon))
+}
+
+const faultOf = (icon: Icon) =>
+  icon.reason === null ? `${icon.url} is ${icon.width} × ${icon.height}, not ${icon.sizes}` : `${icon.url}: ${icon.reason}`
+
+/** The page’s own manifest without missing icons and with true sizes; null if it’s too long to show. */
+function corrected({ text, icons }: ManifestFacts): string | null {
+  if (text === null) return null
+  const manifest = JSON.parse(text) as { icons?: unknown }
+  if (!Array.isArray(manifest.icons)) return null
+  const known = new Map(icons.map((icon) => [`${icon.src} ${icon.sizes}`, icon]))
+  const kept = manifest.icons.flatMap((entry: { src?: unknown; sizes?: unknown }) => {
+    const icon = known.get(`${String(entry.src)} ${typeof entry.sizes === 'string' ? entry.sizes : ''}`)
+    if (icon === undefined) return [entry]
+    if (icon.reason !== null) return []
+    return [hasWrongSize(icon) ? { ...entry, sizes: sizeOf(icon) } : entry]
+  })
+  return JSON.stringify({ ...manifest, icons: kept }, null, 2)
+}
+
+/** A manifest for a page that has none that works, with the favicon if its size is known. */
+function newManifest(facts: AuditFacts): string {
+  const { favicon } = facts
+  const size = favicon?.width && favicon.height && favicon.reason === null && /^https?:/.test(favicon.url) ? favicon : null
+  const icons = size === null ? [] : [{ src: size.url, sizes: `${size.width}x${size.height}`, ...(size.type && { type: size.type }) }]
+  return JSON.stringify({ name: nameOf(facts), start_url: '/', display: 'browser', icons }, null, 2)
+}
+
+/** W3C Web Application Manifest: browsers ignore one that isn’t JSON, and icons that are missing or lie about their size. */
+export const webManifest = defineCheck({
+  id: 'web-manifest',
+  label: 'Web app manifest',
+  weight: 0.5,
+  learnMore: 'https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/Manifest/Reference/icons',
+  needs: ['manifest'],
+  run(facts) {
+    const { page, manifest } = facts
+    if (page.manifest === null) return pass('The page names no manifest.')
+    if (manifest === null) return pass('Not checked: the manifest couldn’t be requested.')
+    if (manifest.fault !== null) {
+      const detail = `The manifest ${manifest.url} can’t be used: ${manifest.fault}.`
+      return warn(detail, paste(`Save this as ${manifest.url}:`, newManifest(facts)))
+    }
+    const wrong = manifest.icons.filter((icon) => icon.reason !== null || hasWrongSize(icon))
+    if (wrong.length === 0) return pass('Valid, and its icons are there.')
+    const text = corrected(manifest)
+    const fix =
+      text === null
+        ? paste(
+            'Correct these icons in the manifest:',
+            wrong.map((icon) => `${icon.src} ${icon.reason === null ? sizeOf(icon) : '(remove)'}`).join('\n'),
+          )
+        : paste(`Replace ${manifest.url} with this:`, text)
+    return warn(`Manifest icons: ${wrong.map(faultOf).join('; ')}.`, fix)
+  },
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { hreflang } from '../../../../../shared/audit/checks/related/hreflang.ts'
+import type { AlternateFacts } from '../../../../../shared/audit/facts.ts'
+import { readHreflang } from '../../../../../shared/audit/words/hreflang.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+
+const url = 'https://acme.dev/'
+const link = (lang: string, href: string) => `<link rel="alternate" hreflang="${lang}" href="${href}">`
+const naming = (pairs: [string, string][], alternates: AlternateFacts[] = [], at = url) =>
+  literalFacts({ page: readPage(`<html lang="en"><head>${pairs.map((pair) => link(...pair)).join('')}`, { url: at }), alternates })
+const seen = (path: string, status: number | null, linksBack: boolean | null = null): AlternateFacts => ({
+  lang: 'de',
+  url: `${url}${path}`,
+  status,
+  linksBack,
+})
+const [en, de, standard]: [string, string][] = [
+  ['en', '/'],
+  ['de', '/de/'],
+  ['x-default', '/'],
+]
+const both = [en, de].filter((pair) => pair !== undefined)
+
+judge(hreflang, [
+  ['no other language', naming([]), 'pass', 'names no other languages'],
+  ['a whole list', naming([...both, standard!], [seen('de/', 200, true)]), 'pass', '3 language versions'],
+  ['one that wasn’t judged', naming(both, [seen('de/', 200), seen('fr/', 503), seen('it/', null)]), 'pass'],
+  ['itself with www and no slash', naming([['en', 'http://www.acme.dev'], de!]), 'pass'],
+  [
+    'itself as the canonical link says',
+    literalFacts({ page: readPage(`<link rel="canonical" href="/home">${link('en', '/home')}${link('de', '/de/')}`, { url }) }),
+    'pass',
+  ],
+  [
+    'not itself',
+    naming([de!]),
+    'warn',
+    'the page doesn’t list itself.\nReplace the alternate links in <head> with these:\n<link rel="alternate" hreflang="en" href="https://acme.dev/">',
+  ],
+  [
+    'not itself, where its language leads elsewhere',
+    naming([['en', '/en/'], de!]),
+    'warn',
+    'hreflang="x-default" href="https://acme.dev/"',
+  ],
+  ['not itself, and nothing left to list it as', naming([['en', '/en/'], de!, ['x-default', '/start/']]), 'pass'],
+  [
+    'a page under development',
+    naming(
+      [
+        ['en', 'https://acme.dev/'],
+        ['de', 'https://acme.dev/de/'],
+      ],
+      [],
+      'http://localhost:3000/',
+    ),
+    'pass',
+  ],
+  [
+    'a country for a language',
+    naming([en!, ['jp', '/ja/']]),
+    'warn',
+    '“jp” is no language code.\nReplace the alternate links in <head> with these:\n<link rel="alternate" hreflang="en" href="https://acme.dev/">\n<link rel="alternate" hreflang="ja" href="https://acme.dev/ja/">',
+  ],
+  ['the United Kingdom', naming([['en-UK', '/'], de!]), 'warn', 'hreflang="en-GB"'],
+  ['an underscore', naming([['en_US', '/'], de!]), 'warn', 'hreflang="en-US"'],
+  ['one language twice', naming([...both, ['DE', '/de-at/']]), 'warn', '“DE” leads to several pages'],
+  ['one language twice, of one page', naming([...both, ['de', 'https://acme.dev/de']]), 'pass'],
+  ['a page that isn’t there', naming(both, [seen('de/', 404)]), 'warn', 'https://acme.dev/de/ returns 404.'],
+  [
+    'a page that doesn’t link back',
+    naming(both, [seen('de/', 200, false)]),
+    'warn',
+    'https://acme.dev/de/ doesn’t link back.\nReplace the alternate links in <head> with these, here and on each page they name:',
+  ],
+])
+
+test.each([
+  ['en', true],
+  ['EN', true],
+  ['x-default', true],
+  ['zh-Hant-TW', true],
+  ['zh-TW', true],
+  ['es-419', true],
+  ['fil', true],
+  ['ckb', true],
+  ['pt-br', true],
+  ['sr-Latn', true],
+  ['de-CH-1901', true],
+  ['jp', false, 'ja'],
+  ['cz', false, 'cs'],
+  ['en-UK', false, 'en-GB'],
+  ['en-EU', false, 'en'],
+  ['en_US', false, 'en-US'],
+  ['default', false, 'x-default'],
+  ['english', false, null],
+  ['qq', false, null],
+  ['all languages', false, null],
+  ['', false, null],
+])('the value %s is valid: %s', (value, isValid, right?: string | null) => {
+  expect(readHreflang(value)).toEqual({ isValid, right: right === undefined ? expect.anything() : right })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { readManifest } from '../../../../../api/crawler/formats/related-files.ts'
+import { webManifest } from '../../../../../shared/audit/checks/related/web-manifest.ts'
+import type { ManifestFacts } from '../../../../../shared/audit/facts.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
+
+type Icon = ManifestFacts['icons'][number]
+const url = 'https://acme.dev/app.webmanifest'
+const icon = (facts: Partial<Icon>): Icon => ({
+  src: '/192.png',
+  url: 'https://acme.dev/192.png',
+  sizes: '192x192',
+  reason: null,
+  type: 'image/png',
+  width: 192,
+  height: 192,
+  bytes: 900,
+  ...facts,
+})
+const page = literalPage({ manifest: url })
+const naming = (facts: Partial<ManifestFacts>) => literalFacts({ page, manifest: { url, fault: null, text: null, icons: [], ...facts } })
+const text = '{"name":"Acme","theme_color":"#fff","icons":[{"src":"/192.png","sizes":"192x192"},{"src":"/gone.png","sizes":"512x512"}]}'
+const gone = icon({
+  src: '/gone.png',
+  url: 'https://acme.dev/gone.png',
+  sizes: '512x512',
+  reason: 'it returns 404',
+  width: null,
+  height: null,
+})
+
+judge(webManifest, [
+  ['none named', literalFacts(), 'pass', 'names no manifest'],
+  ['one that couldn’t be asked for', literalFacts({ page, manifest: null }), 'pass', 'Not checked'],
+  ['one without icons', naming({}), 'pass'],
+  [
+    'icons of the told sizes',
+    naming({ icons: [icon({}), icon({ sizes: '48x48 192X192' }), icon({ sizes: 'any' }), icon({ sizes: '' })] }),
+    'pass',
+  ],
+  ['a drawing has any size', naming({ icons: [icon({ type: 'image/svg+xml', width: null, height: null })] }), 'pass'],
+  ['an icon file holds several', naming({ icons: [icon({ type: 'image/x-icon', sizes: '16x16 32x32', width: 64, height: 64 })] }), 'pass'],
+  [
+    'no JSON',
+    naming({ fault: 'it isn’t valid JSON' }),
+    'warn',
+    'can’t be used: it isn’t valid JSON.\nSave this as https://acme.dev/app.webmanifest:\n{\n  "name": "Acme"',
+  ],
+  [
+    'an icon of another size',
+    naming({ icons: [icon({ width: 180, height: 180 })] }),
+    'warn',
+    'https://acme.dev/192.png is 180 × 180, not 192x192.',
+  ],
+  ['an icon that is gone', naming({ text, icons: [icon({}), gone] }), 'warn', 'https://acme.dev/gone.png: it returns 404'],
+])
+
+const snippetOf = (fix: string | null) => fix?.slice(fix.indexOf('\n') + 1) ?? ''
+
+test('web-manifest: the fix keeps everything but what is wrong', () => {
+  const { fix } = webManifest.run(naming({ text, icons: [icon({ width: 180, height: 180 }), gone] }))
+  expect(JSON.parse(snippetOf(fix))).toEqual({ name: 'Acme', theme_color: '#fff', icons: [{ src: '/192.png', sizes: '180x180' }] })
+})
+
+test('web-manifest: a new one is valid and names the favicon', () => {
+  const favicon = { url: 'https://acme.dev/icon.png', reason: null, type: 'image/png', width: 64, height: 64, bytes: 900 }
+  const { fix } = webManifest.run({ ...naming({ fault: 'it returns 404' }), favicon })
+  expect(readManifest(new TextEncoder().encode(snippetOf(fix)))).toMatchObject({
+    fault: null,
+    icons: [{ src: 'https://acme.dev/icon.png', sizes: '64x64' }],
+  })
+})
