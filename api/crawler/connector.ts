@@ -65,7 +65,8 @@ export function mayConnect(address: string, port: number, own: ReadonlySet<strin
   return isPublicAddress(address) && (port === 80 || port === 443 || !own.has(address))
 }
 
-export const ownAddresses = () => new Set(Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map(({ address }) => address)))
+export const ownAddresses = () =>
+  new Set(Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map(({ address }) => address)))
 
 const serve =
   (addresses: string[]): LookupFunction =>

@@ -9,7 +9,8 @@ import { gatherLinks } from './gather/links.ts'
 import { gatherLlmsTxt } from './gather/llms-txt.ts'
 import { gatherMail } from './gather/mail.ts'
 import { gatherRelated } from './gather/related/related.ts'
-import { gatherRobots } from './gather/robots.ts'
+import { gatherRobots, robotsFile } from './gather/robots.ts'
+import { gatherSite } from './gather/site/gather-site.ts'
 import { gatherSitemap } from './gather/sitemap.ts'
 import { land, type Landing } from './land.ts'
 import type { PageReader } from '../workers/page-reader.ts'
@@ -127,25 +128,28 @@ const smallIcon = 48
 async function gatherAll(
   session: Session,
   reader: PageReader,
-  { page, listing, response, transport }: Landing,
-  { siteUrl, resolveMail = createResolveMail() }: Pick<Options, 'siteUrl' | 'resolveMail'>,
+  landing: Landing,
+  { siteUrl, userAgent, resolveMail = createResolveMail() }: Pick<Options, 'siteUrl' | 'userAgent' | 'resolveMail'>,
 ): Promise<SiteFacts> {
+  const { page, listing, response, transport } = landing
   const url = new URL(page.url)
-  const robotsAndSitemap = gatherRobots(session, reader, url).then(async (robots) => ({
-    robots,
-    sitemap: await gatherSitemap(session, reader, url, robots.sitemaps[0]),
-  }))
+  const robotsTxt = robotsFile(session, url)
+  const robotsFacts = gatherRobots(session, reader, url, robotsTxt)
+  const sitemapRead = robotsFacts.then(({ sitemaps }) => gatherSitemap(session, reader, url, sitemaps[0] ?? page.sitemap ?? undefined))
+  const sitemapContent = sitemapRead.then(({ content }) => content)
   const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
-  const [{ robots, sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, mail] = await Promise.all([
-    robotsAndSitemap,
+  const [robots, { facts: sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, mail, related, site] = await Promise.all([
+    robotsFacts,
+    sitemapRead,
     gatherIcons(session, reader, page, url),
     social === undefined ? null : gatherImage(session, reader, social, url),
     gatherLinks(session, page, siteUrl),
     gatherLlmsTxt(session, url),
     gatherHttpsRedirect(session, url, response.hops),
     gatherMail(page, resolveMail, session.signal),
+    robotsFacts.then((robots) => gatherRelated(session, reader, page, robots)),
+    gatherSite(session, reader, landing, { robots: robotsTxt, sitemap: sitemapContent, userAgent, siteUrl }),
   ])
-  const related = await gatherRelated(session, reader, page, robots)
   return {
     page,
     listing,
@@ -159,5 +163,6 @@ async function gatherAll(
     transport,
     ...(mail && { mail }),
     ...related,
+    ...site,
   }
 }

@@ -1,13 +1,10 @@
 import { Unreachable } from './unreachable.ts'
-import type { Answer, Session } from './session.ts'
+import type { Answer, AskOptions, Session } from './session.ts'
 
 const maxRedirects = 10
 const redirectStatus = new Set([301, 302, 303, 307, 308])
 
-type FollowOptions = {
-  method?: 'GET' | 'HEAD'
-  accept?: string
-  signal?: AbortSignal
+type FollowOptions = AskOptions & {
   /** URLs requested earlier in this visit; every further one is added. */
   hops?: string[]
 }

@@ -2,6 +2,7 @@ import type { ResponseFacts, TransportFacts } from '../../shared/audit/facts.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { follow, withoutHash } from './follow.ts'
+import type { TellingLink } from './formats/telling-links.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import { readBody } from './read-body.ts'
 import { readTransport } from './gather/transport.ts'
@@ -19,6 +20,8 @@ export type Landing = {
   listing: SuggestedListing
   response: Omit<ResponseFacts, 'httpRedirectsToHttps'>
   transport: TransportFacts
+  /** Other pages of the site that the page links to. */
+  links: TellingLink[]
 }
 
 /** Follows HTTP and meta refresh redirects from a URL to its page. Throws Unreachable. */
@@ -39,7 +42,7 @@ async function landBy(hops: string[], session: Session, reader: PageReader, star
     const answer = await follow(session, url, { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', signal, hops })
     const bytes = await readPageBytes(answer)
     const contentType = answer.header('content-type')
-    const { page, listing, charset } = await reader.readHtml({ bytes, url: answer.url.href, contentType }, signal)
+    const { page, listing, charset, links } = await reader.readHtml({ bytes, url: answer.url.href, contentType }, signal)
     const next = refreshTarget(page, hops)
     if (next === null) {
       const robotsTag = readRobotsTag(answer.headers['x-robots-tag'])
@@ -48,6 +51,7 @@ async function landBy(hops: string[], session: Session, reader: PageReader, star
         listing,
         response: { status: answer.status, hops, ms: answer.ms, bytes: bytes.length, contentType, charset, robotsTag },
         transport: readTransport(answer),
+        links,
       }
     }
     url = next

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { Agent, request, type Dispatcher } from 'undici'
 import { createConnector, type TlsFacts } from './connector.ts'
+import { createPlaces } from './places.ts'
 import type { ResolveHost } from './resolve-host.ts'
 import { checkTarget, type Allowed } from './target.ts'
 import { toUnreachable } from './unreachable.ts'
@@ -13,7 +14,24 @@ export type Session = {
   signal: AbortSignal
   end: () => Promise<void>
 }
-type AskOptions = { method?: 'GET' | 'HEAD'; accept?: string; signal?: AbortSignal }
+export type AskOptions = {
+  method?: 'GET' | 'HEAD'
+  accept?: string
+  signal?: AbortSignal
+  /** Milliseconds for the whole response, from when the request is sent. */
+  ms?: number
+  /** While other requests wait as well, the lowest rank goes first. */
+  rank?: number
+}
+
+/** The same session, whose requests wait until those of a lower rank have been sent. */
+export const ranked = (session: Session, rank: number): Session => ({
+  ...session,
+  ask: (url, options) => session.ask(url, { ...options, rank }),
+})
+
+/** Requests of a visit at once, to whatever hosts. */
+const mostAtOnce = 6
 
 export type Answer = {
   url: URL
@@ -37,12 +55,13 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
   const agent = new Agent({
     connect: createConnector({ allowed, resolve, signal, onSecure: (origin, tls) => secured.set(origin, tls) }),
     allowH2: false,
-    connections: 6,
+    connections: mostAtOnce,
     maxHeaderSize: 65_536,
     headersTimeout: 8000,
     bodyTimeout: 5000,
     keepAliveTimeout: 1000,
   })
+  const places = createPlaces(mostAtOnce)
   let connectedAt = 0
   agent.on('connect', () => {
     connectedAt = performance.now()
@@ -51,10 +70,13 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
   return {
     signal,
     end: () => agent.destroy(),
-    async ask(url, { method = 'GET', accept = '*/*', signal: own = signal } = {}) {
+    async ask(url, { method = 'GET', accept = '*/*', signal: given = signal, ms: limit, rank = 0 } = {}) {
       checkTarget(url, allowed)
-      const askedAt = performance.now()
+      let leave = () => {}
       try {
+        leave = await places.take(rank, given)
+        const own = limit === undefined ? given : AbortSignal.any([given, AbortSignal.timeout(limit)])
+        const askedAt = performance.now()
         const { statusCode, headers, body } = await request(url, {
           dispatcher: agent,
           method,
@@ -63,6 +85,7 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
         })
         // A discarded or truncated body emits an error; readers get it from their own loop.
         body.on('error', () => {})
+        body.on('close', leave)
         const header = (name: string) => {
           const value = headers[name]
           return value === undefined ? null : [value].flat().join(', ')
@@ -71,6 +94,7 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
         const ms = Math.round(performance.now() - Math.max(askedAt, connectedAt))
         return { url, status: statusCode, header, headers, body, discard, ms, tls: secured.get(url.origin) ?? null }
       } catch (error) {
+        leave()
         throw toUnreachable(error, url.host)
       }
     },

@@ -9,7 +9,7 @@ export function isSitemap(text: string, complete: boolean): boolean {
   if (root === undefined) return false
   const hasAddress =
     root === 'urlset' || root === 'sitemapindex'
-      ? /<(?:\w+:)?loc>\s*(?:<!\[CDATA\[)?\s*https?:\/\//i.test(body)
+      ? /<(?:\w+:)?loc>\s*(?:<!\[CDATA\[\s*)?https?:\/\//i.test(body)
       : /<(?:\w+:)?link[\s>]/.test(body)
   return hasAddress && (!complete || isBalanced(body))
 }
@@ -26,3 +26,21 @@ function isBalanced(xml: string): boolean {
   }
   return open.length === 0
 }
+
+/** The entries of a sitemap, or the sitemaps of an index: how many there are, and an even sample of at most `most`. */
+export function sampleEntries(text: string, most: number): { isIndex: boolean; total: number; sample: string[] } {
+  const body = text.replace(/^\uFEFF/, '').trim()
+  const isIndex = /<(?:\w+:)?sitemapindex[\s>]/.test(body.slice(0, 4000))
+  // Images and videos of an entry have addresses of their own, with other prefixes.
+  const named = [...body.matchAll(/<loc>([^<]{0,2200})(?:<!\[CDATA\[([^<\]]{1,2200})\]\]>)?/gi)].map(
+    ([, plain = '', quoted]) => quoted ?? plain,
+  )
+  const found = body.startsWith('<') ? named.map((url) => unescapeXml(url.trim())) : body.split(/\s+/)
+  const urls = [...new Set(found)].filter((url) => url !== '')
+  const step = urls.length / Math.min(most, urls.length)
+  const sample = Array.from({ length: Math.min(most, urls.length) }, (_, at) => urls[Math.floor(at * step)] ?? '')
+  return { isIndex, total: urls.length, sample }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const unescapeXml = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')

@@ -64,6 +64,11 @@ export function createPageReader(worker = bundleWorker(new URL('parse-worker.ts'
     readFeed: (bytes, signal) => run('readFeed', 'file', bytes, signal),
     readManifest: (bytes, signal) => run('readManifest', 'file', bytes, signal),
     measureImage: (bytes, signal) => run('measureImage', 'image', bytes, signal),
+    readSitePage: (task, signal) => run('readSitePage', 'page', task, signal),
+    allowedPaths: (task, signal) => run('allowedPaths', 'file', task, signal),
+    readStyles: (bytes, signal) => run('readStyles', 'file', bytes, signal),
+    readFile: (task, signal) => run('readFile', 'file', task, signal),
+    readPicture: (task, signal) => run('readPicture', 'image', task, signal),
     judge: (facts, signal) => run('judge', 'page', facts, signal),
     close() {
       closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))

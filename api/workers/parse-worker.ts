@@ -7,8 +7,12 @@ import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { decodeHtml } from '../../shared/page/decode-html.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import { isHtml } from '../crawler/gather/is-html.ts'
+import { pictureFault } from '../crawler/formats/picture-end.ts'
+import { toSitePage } from '../crawler/formats/site-page.ts'
+import { readStyleSheet } from '../crawler/formats/style-sheet.ts'
+import { tellingLinks } from '../crawler/formats/telling-links.ts'
 import { isAllowed, readRobotsTxt } from '../crawler/robots-txt.ts'
-import { isSitemap } from '../crawler/sitemap-xml.ts'
+import { isSitemap, sampleEntries } from '../crawler/sitemap-xml.ts'
 
 // Only on Linux does a thread have a priority of its own; elsewhere this would slow down the whole service.
 if (platform() === 'linux' && !isMainThread) setPriority(5)
@@ -17,7 +21,13 @@ if (platform() === 'linux' && !isMainThread) setPriority(5)
 export function readHtml({ bytes, url, contentType }: { bytes: Uint8Array; url: string; contentType: string | null }) {
   const { html, charset } = decodeHtml(bytes, contentType)
   const page = readPage(html, { url, contentType })
-  return { page, listing: suggestListing(page), charset }
+  return { page, listing: suggestListing(page), charset, links: tellingLinks(page) }
+}
+
+/** Another page of the site. */
+export function readSitePage(task: { bytes: Uint8Array; url: string; contentType: string | null; ms: number; robotsTag: string[] }) {
+  const { html } = decodeHtml(task.bytes, task.contentType)
+  return toSitePage(readPage(html, task), task)
 }
 
 /** What robots.txt says about a path, to everyone and to Googlebot; null if the file is an HTML page. */
@@ -29,10 +39,39 @@ export function readRobots({ bytes, path }: { bytes: Uint8Array; path: string })
   return { allowed, sitemaps: robots.sitemaps.slice(0, 50), faults: robots.faults }
 }
 
-export function readSitemap({ bytes, complete }: { bytes: Uint8Array; complete: boolean }): 'sitemap' | 'page' | 'neither' {
+/** Which of these paths robots.txt leaves to a crawler, by the lower-case product token of its User-Agent. */
+export function allowedPaths({ bytes, agent, paths }: { bytes: Uint8Array; agent: string; paths: string[] }): boolean[] {
   const text = new TextDecoder().decode(bytes)
-  if (isHtml(text)) return 'page'
-  return isSitemap(text, complete) ? 'sitemap' : 'neither'
+  if (isHtml(text)) return paths.map(() => true)
+  const robots = readRobotsTxt(text)
+  return paths.map((path) => isAllowed(robots, agent, path))
+}
+
+/** What kind of file it is, and if it’s a sitemap, an even sample of `most` of its entries. */
+export function readSitemap({ bytes, complete, most }: { bytes: Uint8Array; complete: boolean; most: number }) {
+  const text = new TextDecoder().decode(bytes)
+  const nothing = { isIndex: false, total: 0, sample: [] as string[] }
+  if (isHtml(text)) return { kind: 'page' as const, ...nothing }
+  if (!isSitemap(text, complete)) return { kind: 'neither' as const, ...nothing }
+  return { kind: 'sitemap' as const, ...sampleEntries(text, most) }
+}
+
+/** The other files that a style sheet names. */
+export const readStyles = (bytes: Uint8Array) => {
+  const text = new TextDecoder().decode(bytes)
+  return { isHtml: isHtml(text), ...readStyleSheet(text) }
+}
+
+/** Whether a script or a font is what it should be. */
+export function readFile({ bytes, kind }: { bytes: Uint8Array; kind: 'script' | 'font' }): 'fine' | 'page' | 'other' {
+  if (isHtml(new TextDecoder().decode(bytes.subarray(0, 4096)))) return 'page'
+  return kind === 'script' || isFont(bytes) ? 'fine' : 'other'
+}
+
+/** As measureImage, with what is wrong with the file. `isWhole` tells whether all of it is here. */
+export function readPicture({ bytes, isWhole }: { bytes: Uint8Array; isWhole: boolean }) {
+  const picture = measureImage(bytes)
+  return picture === null ? null : { ...picture, fault: isWhole ? pictureFault(bytes, picture.type) : null }
 }
 
 export { readFeed, readManifest } from '../crawler/formats/related-files.ts'
@@ -54,6 +93,12 @@ export function measureImage(bytes: Uint8Array) {
   } catch {
     return null
   }
+}
+
+/** WOFF, WOFF2, OpenType, TrueType and collections of them. */
+const isFont = (bytes: Uint8Array) => {
+  const start = Buffer.from(bytes.subarray(0, 4))
+  return /^(?:wOFF|wOF2|OTTO|true|ttcf)/.test(start.toString('latin1')) || start.toString('hex') === '00010000'
 }
 
 const mediaTypes = new Map([

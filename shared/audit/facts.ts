@@ -1,6 +1,6 @@
-import type { Page } from '../page/page.ts'
+import type { DoubtfulPageLink, Page } from '../page/page.ts'
 import type { AccessibilityFacts } from '../rendered/accessibility.ts'
-import type { RenderedFacts } from '../rendered/rendered.ts'
+import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 
 /** How the server responded. */
@@ -54,6 +54,56 @@ export type CookieFacts = { name: string; attributes: string[] }
  */
 export type MailFacts = { address: string; domain: string; takes: 'mx' | 'address' | 'refuses' | 'no-record' | 'no-domain' | 'unknown' }
 
+/**
+ * The files that the page’s markup and styles load, as the crawler got them, in the shape a browser tells it (rendered.ts). Only files that
+ * could be requested in time are counted, and only certain failures are listed.
+ */
+export type ResourceFacts = {
+  requests: Pick<Requests, 'count' | 'failed' | 'ownStyles' | 'uncompressed'> & { unkept: NonNullable<Requests['unkept']> }
+  pictures: Pick<Pictures, 'count' | 'broken' | 'large'>
+}
+
+/** What a link to a page of the site is about, by its words. */
+export type PageTopic = 'pricing' | 'start' | 'docs' | 'privacy' | 'terms' | 'contact'
+/** Another page of the site. All but `url`, `topic` and `status` describe the page it leads to; they are null without an HTML page there. */
+export type SitePageFacts = {
+  /** As the page or the sitemap names it. */
+  url: string
+  topic: PageTopic | null
+  /** null without a response; `reason` then says why. */
+  status: number | null
+  reason: string | null
+  page: {
+    /** After redirects. */
+    url: string
+    ms: number
+    title: string | null
+    metaDescription: string | null
+    lang: string | null
+    h1: string | null
+    canonicals: string[]
+    noindex: 'robots meta' | 'X-Robots-Tag' | null
+    /** A framework’s default page (words/leftovers.ts). */
+    starter: string | null
+    leftovers: { text: string; words: string }[]
+    doubtfulLinks: DoubtfulPageLink[]
+    /** Of the visible text, at most 20,000. */
+    characters: number
+  } | null
+}
+/** `landed` is where redirects led. */
+export type MissingPageFacts = { url: string; status: number; landed: string; isHtml: boolean }
+/** `total` is the number of entries found, `checked` a sample. `landed` is null without a response; `reason` then says why. */
+export type SitemapEntriesFacts = {
+  total: number
+  checked: { url: string; status: number | null; landed: string | null; reason: string | null; noindex: boolean }[]
+}
+/** The host with www. added or removed, and what its own front page does. `landed` is where redirects led, after `steps` of them. */
+export type OtherHostFacts = { url: string } & (
+  | { result: 'answer'; status: number; landed: string; steps: number }
+  | { result: 'no-dns' | 'bad-certificate' | 'no-connection' | 'unknown'; reason: string }
+)
+
 /** A page’s alternate in another language. `linksBack` is null if it couldn’t be judged, `status` without a response. */
 export type AlternateFacts = { lang: string; url: string; status: number | null; linksBack: boolean | null }
 /** `status` is null without a response; `isFeed` is known of a file alone. */
@@ -62,7 +112,12 @@ export type FeedFacts = { url: string; status: number | null; isFeed: boolean }
  * `fault` says why the file can’t be used, as a part of a sentence. `text` is its source if it is valid and short enough for a fix; `icons`
  * are the first of those it names, with `sizes` as told.
  */
-export type ManifestFacts = { url: string; fault: string | null; text: string | null; icons: (ImageFacts & { src: string; sizes: string })[] }
+export type ManifestFacts = {
+  url: string
+  fault: string | null
+  text: string | null
+  icons: (ImageFacts & { src: string; sizes: string })[]
+}
 
 /** What a visit to a site finds. */
 export type SiteFacts = {
@@ -78,6 +133,12 @@ export type SiteFacts = {
   socialImage: ImageFacts | null
   links: LinkFacts[]
   llmsTxt: { found: boolean }
+  /** What follows is left out where the visit had no time for it or robots.txt keeps the crawler away. */
+  resources?: ResourceFacts
+  pages?: SitePageFacts[]
+  missingPage?: MissingPageFacts
+  sitemapEntries?: SitemapEntriesFacts
+  otherHost?: OtherHostFacts
   transport?: TransportFacts
   /** One entry for each domain of the page’s email links; absent without any public one. */
   mail?: MailFacts[]

@@ -35,10 +35,12 @@ function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedChec
 const scored = (checks: readonly Check[], weights: TabAudit['weights']) =>
   checks.map((check) => ({ status: check.status, weight: isMeasured(check) || check.status === 'pass' ? (weights[check.id] ?? 1) : 0 }))
 
-/** The server’s limits (limits.ts, without the rendered page), by the score they allow. */
+/** The server’s limits (limits.ts, without the rendered page), by the score they allow. Scores of other limits are the tab’s alone. */
 const crawlerLimits: Readonly<Record<number, string>> = {
   20: 'our crawler saw no product on the page',
+  40: 'the page’s styles don’t load',
   50: 'search engines can’t index the page',
+  60: 'scripts or most images don’t load',
 }
 
 /** The server’s report doesn’t name its limit, but its score reveals it: exactly the limit, and lower than the findings alone would give. */

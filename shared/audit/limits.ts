@@ -2,6 +2,7 @@ import { isListable } from '../listing/page-kind.ts'
 import { hidesPage, isBlank } from './checks/rendered/visible-content.ts'
 import type { AuditFacts } from './facts.ts'
 import { isIndexable } from './indexability.ts'
+import { loadedOf } from './loaded.ts'
 
 /** The highest score a page can reach, and why: `limited to 40: the page’s styles don’t load`. */
 export type ScoreLimit = { score: number; reason: string }
@@ -16,18 +17,24 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
     [!isListable(page), 20, 'the page doesn’t present a product'],
     [!isIndexable(facts), 50, 'search engines can’t index the page'],
   ]
-  if (rendered !== undefined) {
-    const { requests, layout, view, pictures } = rendered
+  const loaded = loadedOf(facts)
+  if (loaded !== null) {
+    const { requests, pictures } = loaded
     const { all, failed } = requests.ownStyles
     const failedScripts = requests.failed.filter(({ kind, isOwn }) => kind === 'script' && isOwn).length
     const ownBroken = pictures.broken.filter(({ isOwn }) => isOwn).length
+    limits.push(
+      [failed > 0 && failed * 2 >= all, 40, 'the page’s styles don’t load'],
+      [failedScripts > 0, 60, failedScripts === 1 ? 'a script doesn’t load' : `${failedScripts} scripts don’t load`],
+      [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'most images are broken'],
+    )
+  }
+  if (rendered !== undefined) {
+    const { requests, layout, view } = rendered
     const isUnstyled = requests.failed.some(({ kind, isOwn }) => kind === 'style' && !isOwn)
     limits.push(
       [isBlank(rendered), 10, 'the page stays blank'],
       [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'an overlay hides the page'],
-      [failed > 0 && failed * 2 >= all, 40, 'the page’s styles don’t load'],
-      [failedScripts > 0, 60, failedScripts === 1 ? 'a script doesn’t load' : `${failedScripts} scripts don’t load`],
-      [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'most images are broken'],
       [!isUnstyled && view.width <= phone && layout.contentWidth > view.width * 1.1, 60, 'the page is too wide for a phone'],
       [!isUnstyled && view.width > phone && layout.contentWidth > view.width * 1.25, 70, 'the page is much too wide for the window'],
     )

@@ -1,5 +1,5 @@
 import type { Check } from '../schemas/readiness.ts'
-import { failedToRun, warn, type CheckDefinition, type Finding } from './check.ts'
+import { canRun, failedToRun, warn, type CheckDefinition, type Finding } from './check.ts'
 import { checks } from './checks/index.ts'
 import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
@@ -30,9 +30,7 @@ function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['o
  * and the catalog know. Throws nothing.
  */
 export function runAudit(facts: AuditFacts, { definitions = checks, onError }: Options = {}): Audit {
-  const results = definitions
-    .filter((check) => check.needs.every((need) => facts[need] !== undefined))
-    .map((check) => ({ check, ...runCheck(check, facts, onError) }))
+  const results = definitions.filter((check) => canRun(check, facts)).map((check) => ({ check, ...runCheck(check, facts, onError) }))
   const limit = scoreLimit(facts)
   return {
     checks: results.map(({ check, finding }) => ({ id: check.id, label: check.label, ...finding })),

@@ -37,6 +37,12 @@ export type Page = {
   links: PageLink[]
   images: PageImage[]
   forms: PageForm[]
+  resources: PageResource[]
+  leftovers: Leftovers
+  /** Links with a text that lead to a private host from a public page, or nowhere. */
+  doubtfulLinks: DoubtfulPageLink[]
+  /** The sitemap that a link names. */
+  sitemap: string | null
   /** Visible text of the body, block-aware, at most 20,000 characters. */
   text: string
   /** The page in other languages (<link rel="alternate" hreflang>), in document order. */
@@ -69,3 +75,18 @@ export type PageAlternate = { lang: string; url: string }
 export type PageImage = { url: string; alt: string; width: number | null; height: number | null }
 /** `fields` are the types and names of the inputs, `text` the visible words of the form. */
 export type PageForm = { action: string; text: string; fields: string[] }
+/**
+ * A file that browsers load with the page. `tag` is the opening tag that names it, `size` the declared width and height of a picture; `adapts`
+ * means that browsers choose between several files.
+ */
+export type PageResource = {
+  url: string
+  kind: 'style' | 'script' | 'picture' | 'font'
+  tag: string
+  isModule?: true
+  size?: [width: number | null, height: number | null]
+  adapts?: true
+}
+/** Passages that may be left over from a template. `samples` counts code samples; `isTemplate` means that scripts may still fill in the page. */
+export type Leftovers = { suspects: string[]; samples: number; isTemplate: boolean }
+export type DoubtfulPageLink = { text: string; href: string; tag: string; kind: 'private-host' | 'nowhere' }

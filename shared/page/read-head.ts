@@ -31,6 +31,15 @@ export function readCanonicals($: CheerioAPI, base: string): string[] {
   return [...new Set(urls)].slice(0, 10)
 }
 
+/** The sitemap that a link names; some generators write one. */
+export const readSitemapLink = ($: CheerioAPI, base: string): string | null =>
+  resolveUrl(
+    $('link[rel][href]')
+      .get()
+      .find((link) => tokens(link.attribs['rel']).includes('sitemap'))?.attribs['href'],
+    base,
+  )
+
 const iconRels = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon', 'fluid-icon']
 
 /** Declared icons, and the one a browser shows in its tab: the first that is an `icon` by its rel. */

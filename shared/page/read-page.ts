@@ -3,13 +3,16 @@ import { buildTree } from './build-tree.ts'
 import { cleanText, textOrNull } from './clean-text.ts'
 import type { Page, TextBlock } from './page.ts'
 import { readBlocks } from './read-blocks.ts'
+import { readDoubtfulLinks } from './doubts/read-doubtful-links.ts'
 import { readForms } from './read-forms.ts'
-import { readCanonicals, readIcons, readTitles } from './read-head.ts'
+import { readCanonicals, readIcons, readSitemapLink, readTitles } from './read-head.ts'
 import { readJsonLd } from './read-json-ld.ts'
 import { readImages, readLinks } from './read-links.ts'
 import { readLogoTexts } from './read-logo-texts.ts'
 import { readFamily, readMetas, readRefresh } from './read-metas.ts'
 import { readRelated } from './read-related.ts'
+import { readResources } from './read-resources.ts'
+import { readSuspects } from './doubts/read-suspects.ts'
 import { resolveUrl } from './resolve-url.ts'
 
 const caps = { description: 2_000, short: 200, text: 20_000, paragraphs: 200 }
@@ -51,6 +54,10 @@ export function readPage(html: string, source: { url: string; contentType?: stri
     links: readLinks($, base),
     images: readImages($, base),
     forms: readForms($, base),
+    resources: readResources($, base),
+    leftovers: readSuspects($),
+    doubtfulLinks: readDoubtfulLinks($, source.url, base),
+    sitemap: readSitemapLink($, base),
     text: cleanText(blocks.map(({ text }) => text).join(' '), caps.text),
     ...readRelated($, base),
     scriptCount: $('script').length,

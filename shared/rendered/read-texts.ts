@@ -1,11 +1,10 @@
+import { suspicious } from '../page/doubts/suspicious.ts'
 import { placeOf } from './place.ts'
 import { listed, type Texts } from './rendered.ts'
 
 /** Text in these is an example, or isn’t meant to be read. */
 const unread = 'script, style, noscript, template, textarea, select, option, code, pre, kbd, samp, tt, var, svg, math, [contenteditable]'
 const examples = 'code, pre, kbd, samp, tt'
-/** Words that may be left over from a template, a failed calculation or a to-do list; `placeholder-text` decides. */
-const suspicious = /lorem ipsum|\{\{|\}\}|<%|\$\{|%\w+%|\[object |\bundefined\b|\bNaN\b|\bnull\b|\bTODO\b|\bFIXME\b/i
 /** In CSS pixels. */
 const readable = 12
 /** How many elements to measure; the rest of a longer page is assumed to look the same. */

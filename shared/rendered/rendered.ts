@@ -40,8 +40,11 @@ export type ResourceKind = 'style' | 'script' | 'picture' | 'font' | 'frame' | '
 
 export type Resource = { url: string; kind: ResourceKind; bytes: number }
 
-/** `status` is null if the browser doesn’t report it; `isOwn` means that it comes from the page’s own host. */
-export type FailedResource = { url: string; kind: ResourceKind; status: number | null; isOwn: boolean }
+/**
+ * `status` is null if the browser doesn’t report it; `isOwn` means that it comes from the page’s own host. `reason` is what else is known, to
+ * be shown in brackets.
+ */
+export type FailedResource = { url: string; kind: ResourceKind; status: number | null; isOwn: boolean; reason?: string }
 
 export type Requests = {
   count: number
@@ -59,8 +62,8 @@ export type Requests = {
   unkept: { url: string; bytes: number }[] | null
 }
 
-/** `isOwn` means that it comes from the page’s own host. */
-export type Picture = { url: string; isOwn: boolean; place: Place; alt: string | null }
+/** `isOwn` means that it comes from the page’s own host. `reason` is why it can’t be shown, if known. */
+export type Picture = { url: string; isOwn: boolean; place: Place; alt: string | null; reason?: string }
 /** Natural and shown sizes in pixels; shown ones are device pixels. `bytes` is null if unknown. */
 export type LargePicture = Picture & { natural: [number, number]; needed: [number, number]; bytes: number | null }
 

@@ -1,6 +1,15 @@
 import { judge as judgePage, readHtml as read } from '../../api/workers/parse-worker.ts'
 
-export { measureImage, readRobots, readSitemap } from '../../api/workers/parse-worker.ts'
+export {
+  allowedPaths,
+  measureImage,
+  readFile,
+  readPicture,
+  readRobots,
+  readSitemap,
+  readSitePage,
+  readStyles,
+} from '../../api/workers/parse-worker.ts'
 
 /** A parse worker that meets its match: a page of `stall` never ends, one of `exhaust` eats all memory, anything else is read. So are its checks, by the title. */
 export function readHtml(task: Parameters<typeof read>[0]) {

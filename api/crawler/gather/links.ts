@@ -37,13 +37,12 @@ function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
 }
 
 async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
-  const signal = AbortSignal.any([session.signal, AbortSignal.timeout(linkMs)])
   try {
-    let answer = await follow(session, url, { method: 'HEAD', signal })
+    let answer = await follow(session, url, { method: 'HEAD', ms: linkMs })
     answer.discard()
     // Many servers don’t support HEAD, and reject it with any status.
     if (answer.status >= 400 && answer.status !== 429) {
-      answer = await follow(session, url, { signal })
+      answer = await follow(session, url, { ms: linkMs })
       answer.discard()
     }
     return { url: url.href, status: answer.status, reason: null }

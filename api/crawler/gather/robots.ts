@@ -8,17 +8,35 @@ import { reasonOf } from './reason.ts'
 /** RFC 9309 section 2.5 requires crawlers to read at least this much. */
 const maxBytes = 500 * 1024
 
-/** Reads the site’s robots.txt and matches the page’s path against it. Never rejects. */
-export async function gatherRobots(session: Session, reader: PageReader, page: URL): Promise<RobotsFacts> {
-  const none: RobotsFacts = { found: false, allowed: true, sitemaps: [], faults: [] }
+/** The robots.txt of a host: null if there is none. `unread` is why an existing one can’t be read, which means “disallow everything”. */
+export type RobotsFile = { bytes: Uint8Array | null; unread?: string }
+
+/** Never rejects. */
+export async function robotsFile(session: Session, page: URL): Promise<RobotsFile> {
   try {
     const answer = await follow(session, new URL('/robots.txt', page), { accept: 'text/plain,*/*;q=0.5' })
     const { bytes } = await readBody(answer, { max: maxBytes, cut: true })
     // Section 2.3.1.4: a server error means “disallow everything”; Google treats 429 the same way.
-    if (answer.status >= 500 || answer.status === 429) {
-      return { ...none, allowed: false, unread: `status ${answer.status}` }
-    }
-    if (answer.status !== 200) return none
+    if (answer.status >= 500 || answer.status === 429) return { bytes: null, unread: `status ${answer.status}` }
+    return { bytes: answer.status === 200 ? bytes : null }
+  } catch (error) {
+    return { bytes: null, unread: reasonOf(error) }
+  }
+}
+
+/** Matches the page’s path against its host’s robots.txt. Never rejects. */
+export async function gatherRobots(
+  session: Session,
+  reader: PageReader,
+  page: URL,
+  file = robotsFile(session, page),
+): Promise<RobotsFacts> {
+  const none: RobotsFacts = { found: false, allowed: true, sitemaps: [], faults: [] }
+  const { bytes, unread } = await file
+  // A host that couldn’t be reached isn’t known to disallow anything.
+  if (unread !== undefined) return { ...none, ...(unread.startsWith('status ') && { allowed: false }), unread }
+  if (bytes === null) return none
+  try {
     const robots = await reader.readRobots({ bytes, path: page.pathname + page.search }, session.signal)
     return robots === null ? { ...none, faults: ['it’s an HTML page'] } : { found: true, ...robots }
   } catch (error) {

@@ -5,17 +5,17 @@ const anchors = (...urls: string[]) => urls.map((url) => `<a href="${url}">link<
 
 it('links are requested once each, and report their status', async () => {
   const hidden = {
-    '/': { body: htmlPage({ body: anchors('/pricing', '/pricing#team', '#top', '/', 'mailto:me@example.com', '/gone', '/old') }) },
+    '/': { body: htmlPage({ body: anchors('/map.pdf', '/map.pdf#team', '#top', '/', 'mailto:me@example.com', '/gone', '/old') }) },
   }
-  const site = await startSite(answering({ ...hidden, '/pricing': {}, '/old': { status: 301, headers: { location: '/pricing' } } }))
+  const site = await startSite(answering({ ...hidden, '/map.pdf': {}, '/old': { status: 301, headers: { location: '/map.pdf' } } }))
   const { links } = await startCrawler({ allow: [site.host] }).visit(site.url)
   expect(links).toEqual([
-    { url: `${site.url}/pricing`, status: 200, reason: null },
+    { url: `${site.url}/map.pdf`, status: 200, reason: null },
     { url: `${site.url}/gone`, status: 404, reason: null },
     { url: `${site.url}/old`, status: 200, reason: null },
   ])
-  expect(site.requests.filter((request) => request === 'HEAD /pricing')).toHaveLength(2)
-  expect(site.requests).not.toContain('GET /pricing')
+  expect(site.requests.filter((request) => request === 'HEAD /map.pdf')).toHaveLength(2)
+  expect(site.requests).not.toContain('GET /map.pdf')
 })
 
 it('a server that doesn’t support HEAD gets a GET request', async () => {

@@ -1,20 +1,25 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { loadedOf } from '../../loaded.ts'
 
 export const brokenImages = defineCheck({
   id: 'broken-images',
   label: 'Broken images',
   weight: 5,
-  needs: ['rendered'],
-  run({ rendered: { pictures } }) {
-    const { broken, count } = pictures
+  learnMore: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/img#image_loading_errors',
+  needsOne: ['rendered', 'resources'],
+  run(facts) {
+    const loaded = loadedOf(facts)
+    if (loaded === null) return pass('Not checked.')
+    const { broken, count } = loaded.pictures
     if (count === 0) return pass('No images on the page.')
     if (broken.length === 0) return pass(count === 1 ? 'The only image loads.' : `All ${count} images load.`)
     const detail =
       count === 1 ? 'The only image is broken.' : `${broken.length} of ${count} images ${broken.length === 1 ? 'is' : 'are'} broken.`
-    const list = broken.map(({ url, place }) => `${url}\n  ${place.html}`)
+    const list = broken.map(({ url, place, reason }) => `${url}${reason === undefined ? '' : ` (${reason})`}\n  ${place.html}`)
     const fix = paste('Fix or remove these images:', list.join('\n'))
     if (broken.some(({ isOwn }) => isOwn)) return fail(detail, fix)
     const hosts = [...new Set(broken.map(({ url }) => new URL(url).host))].join(', ')
+    if (loaded.by === 'crawler') return warn(detail, fix)
     return warn(`${detail} An extension or your network may be blocking ${hosts}.`, fix)
   },
 })

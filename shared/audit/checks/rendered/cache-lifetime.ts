@@ -1,5 +1,6 @@
 import { isPrivateHost } from '../../../hosts.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { loadedOf } from '../../loaded.ts'
 
 /** In bytes. Smaller totals reload quickly anyway. */
 const much = 100_000
@@ -9,13 +10,16 @@ export const cacheLifetime = defineCheck({
   id: 'cache-lifetime',
   label: 'Cache lifetime',
   weight: 1,
-  needs: ['rendered'],
-  run({ rendered: { requests, url } }) {
-    if (isPrivateHost(new URL(url).hostname)) return pass('Not checked on a private host.')
-    if (requests.unkept === null) return pass('Not measured: the browser’s cache can’t be read here.')
-    const bytes = requests.unkept.reduce((sum, each) => sum + each.bytes, 0)
+  learnMore: 'https://web.dev/articles/http-cache',
+  needsOne: ['rendered', 'resources'],
+  run(facts) {
+    const loaded = loadedOf(facts)
+    if (loaded === null || isPrivateHost(new URL(loaded.url).hostname)) return pass('Not checked on a private host.')
+    const { unkept } = loaded.requests
+    if (unkept === null) return pass('Not measured: the browser’s cache can’t be read here.')
+    const bytes = unkept.reduce((sum, each) => sum + each.bytes, 0)
     if (bytes < much) return pass('Browsers can cache the page’s files.')
-    const files = requests.unkept.map((each) => `# ${each.url} (${Math.round(each.bytes / 1000)} kB)`)
+    const files = unkept.map((each) => `# ${each.url} (${Math.round(each.bytes / 1000)} kB)`)
     const rule = 'location ~* \\.(css|js|woff2?|png|jpe?g|webp|avif|svg)$ { add_header Cache-Control "public, max-age=604800"; }'
     return warn(
       `${Math.round(bytes / 1000)} kB of files have no cache lifetime, so browsers may request them again on every visit.`,

@@ -1,15 +1,18 @@
 import { isPrivateHost } from '../../../hosts.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { loadedOf } from '../../loaded.ts'
 
 /** Source: Lighthouse, “Enable text compression”. Development servers rarely compress, so private hosts aren’t checked. */
 export const compression = defineCheck({
   id: 'compression',
   label: 'Compression',
   weight: 2,
-  needs: ['rendered'],
-  run({ rendered: { requests, url } }) {
-    if (isPrivateHost(new URL(url).hostname)) return pass('Not checked on a private host.')
-    const { uncompressed } = requests
+  learnMore: 'https://developer.chrome.com/docs/lighthouse/performance/uses-text-compression',
+  needsOne: ['rendered', 'resources'],
+  run(facts) {
+    const loaded = loadedOf(facts)
+    if (loaded === null || isPrivateHost(new URL(loaded.url).hostname)) return pass('Not checked on a private host.')
+    const { uncompressed } = loaded.requests
     if (uncompressed.length === 0) return pass('Scripts and styles are compressed.')
     const total = uncompressed.reduce((sum, { bytes }) => sum + bytes, 0)
     const files = uncompressed.map((each) => `# ${each.url} (${Math.round(each.bytes / 1000)} kB)`)

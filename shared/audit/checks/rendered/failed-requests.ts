@@ -1,5 +1,6 @@
 import type { FailedResource } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { loadedOf } from '../../loaded.ts'
 
 /** APIs may refuse callers who aren’t signed in or who call too often. */
 const refusals = new Set([401, 403, 429])
@@ -17,21 +18,33 @@ const names: Record<FailedResource['kind'], string> = {
   other: 'file',
 }
 
-const line = ({ url, kind, status }: FailedResource) => `${url} (${names[kind]}, ${status === null ? 'didn’t load' : `status ${status}`})`
+const line = ({ url, kind, status, reason }: FailedResource) =>
+  `${url} (${names[kind]}, ${reason ?? (status === null ? 'didn’t load' : `status ${status}`)})`
 
-/** Source: W3C Resource Timing, responseStatus; and style sheets that the browser couldn’t load. */
+/**
+ * Source: W3C Resource Timing, responseStatus; and style sheets that the browser couldn’t load. The crawler also sees files whose type makes
+ * browsers refuse them (HTML Standard, “fetch a single module script”, and Fetch, “should response be blocked due to nosniff”).
+ */
 export const failedRequests = defineCheck({
   id: 'failed-requests',
   label: 'Failed requests',
   weight: 6,
-  needs: ['rendered'],
-  run({ rendered: { requests } }) {
+  learnMore: 'https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console',
+  needsOne: ['rendered', 'resources'],
+  run(facts) {
+    const loaded = loadedOf(facts)
+    if (loaded === null) return pass('Not checked.')
+    const { requests, by } = loaded
     const failed = requests.failed.filter(counts)
     const own = failed.filter(({ isOwn }) => isOwn)
     if (failed.length === 0) return pass(requests.count === 0 ? 'The page loads no other files.' : 'No files failed to load.')
     const fix = (list: FailedResource[]) => paste('Restore these files, or remove the code that loads them:', list.map(line).join('\n'))
     if (own.length > 0) return fail(`${failed.length} ${failed.length === 1 ? 'file' : 'files'} failed to load.`, fix(failed))
     const hosts = [...new Set(failed.map(({ url }) => new URL(url).host))].join(', ')
-    return warn(`Files from ${hosts} didn’t load in this browser. An extension or your network may be blocking them.`, fix(failed))
+    const told =
+      by === 'browser'
+        ? `Files from ${hosts} didn’t load in this browser. An extension or your network may be blocking them.`
+        : `Files from ${hosts} didn’t load for our crawler.`
+    return warn(told, fix(failed))
   },
 })

@@ -1,13 +1,15 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { loadedOf } from '../../loaded.ts'
 
 /** Source: Lighthouse, “Properly size images”. */
 export const imageSize = defineCheck({
   id: 'image-size',
   label: 'Image sizes',
   weight: 2,
-  needs: ['rendered'],
-  run({ rendered: { pictures } }) {
-    const { large } = pictures
+  learnMore: 'https://developer.chrome.com/docs/lighthouse/performance/uses-responsive-images',
+  needsOne: ['rendered', 'resources'],
+  run(facts) {
+    const large = loadedOf(facts)?.pictures.large ?? []
     if (large.length === 0) return pass('No image is much larger than displayed.')
     const detail = `${large.length} ${large.length === 1 ? 'image is' : 'images are'} much larger than displayed.`
     const list = large.map(({ url, natural, needed, bytes }) => {

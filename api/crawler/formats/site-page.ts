@@ -1,0 +1,32 @@
+import type { SitePageFacts } from '../../../shared/audit/facts.ts'
+import { starterOf, leftoversIn } from '../../../shared/audit/words/leftovers.ts'
+import type { Page } from '../../../shared/page/page.ts'
+
+type Found = NonNullable<SitePageFacts['page']>
+const caps = { leftovers: 5, links: 5 }
+
+const forbids = (directives: readonly string[]) => directives.some((directive) => directive === 'noindex' || directive === 'none')
+
+/** What the audit uses of another page of the site. */
+export function toSitePage(page: Page, { ms, robotsTag }: { ms: number; robotsTag: string[] }): Found {
+  const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
+  const { suspects, samples, isTemplate } = page.leftovers
+  const found = leftoversIn(
+    suspects.map((text) => ({ text: text.slice(0, 160) })),
+    { about: `${page.title} ${page.metaDescription}`, samples, isTemplate },
+  )
+  return {
+    url: page.url,
+    ms,
+    title: page.title,
+    metaDescription: page.metaDescription,
+    lang: page.lang,
+    h1,
+    canonicals: page.canonicals.slice(0, 3),
+    noindex: forbids(page.robots) ? 'robots meta' : forbids(robotsTag) ? 'X-Robots-Tag' : null,
+    starter: starterOf(page.title, h1),
+    leftovers: found.slice(0, caps.leftovers),
+    doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind === 'private-host').slice(0, caps.links),
+    characters: page.text.length,
+  }
+}

@@ -1,0 +1,73 @@
+import type { SiteFacts } from '../../../../shared/audit/facts.ts'
+import type { PageReader } from '../../../workers/page-reader.ts'
+import { withoutHash } from '../../follow.ts'
+import type { Landing } from '../../land.ts'
+import { ranked, type Session } from '../../session.ts'
+import type { RobotsFile } from '../robots.ts'
+import type { SitemapContent } from '../sitemap.ts'
+import { siteFolder } from './base.ts'
+import { createMayFetch } from './may-fetch.ts'
+import { gatherMissingPage } from './missing-page.ts'
+import { gatherOtherHost } from './other-host.ts'
+import { choosePages, gatherPages } from './pages.ts'
+import { gatherResources } from './resources.ts'
+import { gatherEntries, readEntries } from './sitemap-entries.ts'
+import { visitBytes, type Visit } from './visit.ts'
+
+type Around = {
+  robots: Promise<RobotsFile>
+  sitemap: Promise<SitemapContent | null>
+  /** The crawler’s User-Agent. */
+  userAgent: string
+  /** Public origin of the catalog, whose pages aren’t the site’s. */
+  siteUrl?: string | undefined
+}
+
+export type WholeSite = Pick<SiteFacts, 'resources' | 'pages' | 'missingPage' | 'sitemapEntries' | 'otherHost'>
+
+/**
+ * The rest of the site: the page’s files, then its most telling other pages, then a sample of the sitemap. Each waits for the requests before
+ * it, and what the visit has no time or bytes for is left out. Never rejects.
+ */
+export async function gatherSite(
+  session: Session,
+  reader: PageReader,
+  { page, links, response }: Landing,
+  around: Around,
+): Promise<WholeSite> {
+  const url = withoutHash(new URL(page.url))
+  const agent = around.userAgent.split(/[/\s]/, 1)[0]?.toLowerCase() ?? ''
+  const mayFetch = createMayFetch(session, reader, agent, { origin: url.origin, file: around.robots })
+  const budget = { left: visitBytes }
+  const at = (rank: number): Visit => ({ session: ranked(session, rank), reader, page: url, mayFetch, budget })
+  const folder = siteFolder(url, response.hops)
+  const catalog = around.siteUrl === undefined ? null : new URL(around.siteUrl).host
+  const isCatalog = ({ host }: URL) => host === catalog
+
+  const listed = around.sitemap.then((content) => content && readEntries(at(2), content))
+  const pagesOf = async () => {
+    const entries = (await listed)?.sample ?? []
+    return gatherPages(at(2), choosePages(links, entries, url, folder, isCatalog))
+  }
+  const pages = pagesOf()
+  const entriesOf = async () => {
+    const entries = await listed
+    return entries === null
+      ? undefined
+      : gatherEntries(at(3), entries, [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }])
+  }
+  const [resources, found, missingPage, sitemapEntries, otherHost] = await Promise.all([
+    gatherResources(at(1), page),
+    pages,
+    gatherMissingPage(at(1), folder),
+    entriesOf(),
+    gatherOtherHost(ranked(session, 1), url),
+  ])
+  return {
+    resources,
+    pages: found,
+    ...(missingPage && { missingPage }),
+    ...(sitemapEntries && { sitemapEntries }),
+    ...(otherHost && { otherHost }),
+  }
+}

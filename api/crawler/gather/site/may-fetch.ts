@@ -1,0 +1,50 @@
+import type { PageReader } from '../../../workers/page-reader.ts'
+import { robotsFile, type RobotsFile } from '../robots.ts'
+import type { Session } from '../../session.ts'
+
+/** Whether robots.txt of its host leaves a URL to this crawler. */
+export type MayFetch = (url: URL) => Promise<boolean>
+
+/** A page that needs files of more hosts loads the rest unseen. */
+const mostHosts = 12
+
+type Question = { path: string; answer: (isAllowed: boolean) => void }
+type Host = { file: Promise<RobotsFile>; waiting: Question[] }
+
+/** `own` is the robots.txt of the page’s host, and `agent` the crawler’s product token in lower case. */
+export function createMayFetch(
+  session: Session,
+  reader: PageReader,
+  agent: string,
+  own: { origin: string; file: Promise<RobotsFile> },
+): MayFetch {
+  const hosts = new Map<string, Host>([[own.origin, { file: own.file, waiting: [] }]])
+
+  const allowed = async (file: Promise<RobotsFile>, paths: string[]): Promise<boolean[]> => {
+    const { bytes, unread } = await file
+    if (bytes === null) return paths.map(() => unread === undefined)
+    try {
+      return await reader.allowedPaths({ bytes, agent, paths }, session.signal)
+    } catch {
+      return paths.map(() => false)
+    }
+  }
+  /** URLs that are asked for together are matched together. */
+  const flush = async (host: Host) => {
+    const questions = host.waiting.splice(0)
+    const answers = await allowed(
+      host.file,
+      questions.map(({ path }) => path),
+    )
+    for (const [at, { answer }] of questions.entries()) answer(answers[at] ?? false)
+  }
+  return (url) => {
+    const known = hosts.get(url.origin)
+    if (known === undefined && hosts.size >= mostHosts) return Promise.resolve(false)
+    const host = known ?? { file: robotsFile(session, url), waiting: [] }
+    hosts.set(url.origin, host)
+    return new Promise((answer) => {
+      if (host.waiting.push({ path: url.pathname + url.search, answer }) === 1) setImmediate(() => void flush(host))
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import type { PageReader } from '../../../workers/page-reader.ts'
+import { follow } from '../../follow.ts'
+import { readBody } from '../../read-body.ts'
+import type { Answer, Session } from '../../session.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { Unreachable } from '../../unreachable.ts'
+import type { MayFetch } from './may-fetch.ts'
+
+/** What gathering around a page shares. `left` is how many bytes the visit may still read. */
+export type Visit = { session: Session; reader: PageReader; page: URL; mayFetch: MayFetch; budget: { left: number } }
+
+export const visitBytes = 15_000_000
+/** A slower file gives its place back to the rest of the visit. */
+const fileMs = 4000
+
+export type Fetched = { answer: Answer; bytes: Uint8Array; size: number; complete: boolean; hops: string[] }
+type Options = { accept: string; max: number; gzipFile?: boolean }
+
+/**
+ * Requests a file beyond the page. null if it isn’t to be had for our own reasons: robots.txt, the guard, or the limits of the visit. Throws
+ * Unreachable otherwise. Bodies of errors aren’t read.
+ */
+export async function fetchFile(
+  { session, mayFetch, budget }: Visit,
+  url: URL,
+  { accept, max, gzipFile = false }: Options,
+): Promise<Fetched | null> {
+  const reserved = Math.min(max, budget.left)
+  if (reserved <= 0 || session.signal.aborted || !(await mayFetch(url))) return null
+  budget.left -= reserved
+  let size = 0
+  try {
+    const hops: string[] = []
+    const answer = await follow(session, url, { accept, ms: fileMs, hops })
+    if (answer.status < 200 || answer.status > 299) {
+      answer.discard()
+      return { answer, bytes: new Uint8Array(), size: 0, complete: true, hops }
+    }
+    const body = await readBody(answer, { max: reserved, cut: true, gzipFile })
+    size = body.size
+    return { answer, hops, ...body }
+  } catch (error) {
+    if (session.signal.aborted || isRefused(error)) return null
+    throw error
+  } finally {
+    budget.left += reserved - size
+  }
+}
+
+/** An address that the crawler doesn’t visit says nothing about the site. */
+const isRefused = (error: unknown) =>
+  error instanceof Failure || (error instanceof Unreachable && (error.because === 'refused_address' || error.because === 'bad_url'))
+
+/** Statuses of servers that block crawlers, require a sign-in or are busy: people get through. */
+export const isGuarded = (status: number): boolean => guarded.has(status)
+const guarded = new Set([401, 402, 403, 405, 406, 407, 418, 425, 429, 451, 503, 999])

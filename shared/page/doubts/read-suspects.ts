@@ -1,0 +1,66 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import { Element, Text, type AnyNode } from 'domhandler'
+import { cleanText } from '../clean-text.ts'
+import type { Page } from '../page.ts'
+import { innerText } from '../read-blocks.ts'
+import { suspicious } from './suspicious.ts'
+import { isHidden } from '../visibility.ts'
+
+const caps = { suspects: 30, passage: 300, script: 20_000, elements: 3000 }
+
+/** Text in these is an example, or isn’t meant to be read. */
+const examples = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var'])
+const samples = 'code, pre, kbd, samp, tt'
+const inline = /^(?:a|abbr|b|bdi|bdo|cite|em|font|i|mark|q|s|small|span|strong|sub|sup|u)$/
+
+/** Attributes and scripts of libraries that fill in a template which is part of the page. */
+const directive = /^(?:v-|ng-|x-|@|:|\*ng|data-ng-|data-bind$|wire:)/
+const filling =
+  /vue|angular|alpine|petite|mustache|handlebars|knockout|ractive|riot|underscore|lodash|createapp|\.mount\(|\.compile\(|\.template\(/i
+
+/** Passages of the page’s text that may be leftovers, with the number of code samples. */
+export function readSuspects($: CheerioAPI): Page['leftovers'] {
+  const found = new Set<string>()
+  const visit = (node: AnyNode) => {
+    if (found.size >= caps.suspects) return
+    if (node instanceof Text) {
+      if (suspicious.test(node.data)) found.add(passageOf(node))
+    } else if (node instanceof Element) {
+      if (examples.has(node.name) || isHidden(node) || node.attribs['contenteditable'] !== undefined) return
+      for (const child of node.children) visit(child)
+    }
+  }
+  for (const node of $.root().contents().get()) visit(node)
+  return { suspects: [...found].filter(Boolean), samples: $(samples).length, isTemplate: found.size > 0 && fillsTemplates($) }
+}
+
+/** A short sentence is read whole: markup splits it into several text nodes. */
+function passageOf(text: Text): string {
+  let at = text.parent
+  while (at instanceof Element && inline.test(at.name) && at.parent !== null) at = at.parent
+  const whole = at instanceof Element ? cleanText(innerText(at, caps.passage * 2), caps.passage + 1) : ''
+  return whole !== '' && whole.length <= caps.passage ? whole : cleanText(text.data, caps.passage)
+}
+
+/** Whether scripts may fill in the page’s own markup as a template once it runs. */
+function fillsTemplates($: CheerioAPI): boolean {
+  const hasDirective = $('*')
+    .get()
+    .slice(0, caps.elements)
+    .some((element) => element instanceof Element && Object.keys(element.attribs).some((name) => directive.test(name)))
+  return (
+    hasDirective ||
+    $('script')
+      .get()
+      .some((script) => {
+        const { type = '', src = '' } = script.attribs
+        if (/json|template/i.test(type)) return false
+        return (
+          /module/i.test(type) ||
+          filling.test(src) ||
+          /\b(?:app|main|bundle|index)\b[\w.-]*\.js/i.test(src) ||
+          filling.test($(script).text().slice(0, caps.script))
+        )
+      })
+  )
+}
