@@ -2,7 +2,7 @@ import type { Comparison } from '../../../shared/audit/compare-reports.ts'
 import { groupChanges } from '../../../shared/ui/change-words.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
 
-/** What has changed since the earlier report, with the names of the findings. */
+/** What has changed since the earlier report, with the names of the findings that the list below doesn’t show. */
 export function ReportChanges({ comparison }: { comparison: Comparison }) {
   const groups = groupChanges(comparison)
   const since = new Date(comparison.since).toISOString()
@@ -19,9 +19,7 @@ export function ReportChanges({ comparison }: { comparison: Comparison }) {
             <dt>
               <b>{found.length}</b> {title.toLowerCase()}
             </dt>
-            {found.map(({ id, label }) => (
-              <dd key={id}>{label}</dd>
-            ))}
+            {change === 'open' ? <dd>Listed below.</dd> : found.map(({ id, label }) => <dd key={id}>{label}</dd>)}
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { daysReportKept } from '../../domain/report.ts'
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { renderPage } from '../parts/layout.tsx'
@@ -31,7 +32,10 @@ export async function about(world: World, contact: string | null, ctx: Context):
         )}
         <h2 id="privacy">Privacy</h2>
         <ul>
-          <li>We set one cookie, only when you sign in. There is no tracking.</li>
+          <li>
+            We set a cookie when you sign in, and another when you run an audit while signed out: it lets you delete the report. There is no
+            tracking.
+          </li>
           <li>Pages load nothing from other companies except images in the listings.</li>
           <li>Your name and handle appear next to your launches and comments. Your email is never public.</li>
           <li>Makers see how often their launch was viewed and clicked, never by whom.</li>
@@ -40,7 +44,10 @@ export async function about(world: World, contact: string | null, ctx: Context):
             When a tool asks to connect to your account, we keep its IP address for 70 minutes. A connection keeps the IP addresses it was
             approved from and last used from until you revoke it.
           </li>
-          <li>Audit reports are stored only with drafts.</li>
+          <li>
+            We keep an audit report for {daysReportKept} days, or until its maker deletes it. Only people with its link can find it. If you
+            weren’t signed in, we keep the IP address of the audit as long as the report.
+          </li>
         </ul>
         <h2 id="contact">Contact</h2>
         {contact === null ? (

@@ -13,7 +13,6 @@ export const escapeMarkdown = (text: string): string =>
     .replaceAll(/[\r\n]+/g, ' ')
     .replaceAll(/[\\`*_{}[\]<>|~&!]/g, String.raw`\$&`)
     .replaceAll(/[@#](?=\w)/g, `$&${joiner}`)
-    .replaceAll(/\b(https?|www)(?=[:.])/gi, `$1${joiner}`)
 
 /** Code in a fence that it can’t close (https://spec.commonmark.org/0.31.2/#fenced-code-blocks). */
 export function fenceCode(code: string): string {
