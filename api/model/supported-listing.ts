@@ -5,8 +5,9 @@ import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { limits, type Pricing } from '../../shared/vocabulary.ts'
 import { readEvidence } from './page-evidence.ts'
 import { visibleLine, visibleText } from './page-digest.ts'
-import { freeAny, withoutOtherFree } from '../../shared/listing/pricing/free-words.ts'
+import { freeAny } from '../../shared/listing/pricing/free-words.ts'
 import { statedOffers } from '../../shared/listing/pricing/offers.ts'
+import { withoutOtherFree } from '../../shared/listing/pricing/other-free.ts'
 import { priceEvidence } from '../../shared/listing/pricing/price-evidence.ts'
 import { trial } from '../../shared/listing/pricing/price-words.ts'
 
@@ -49,10 +50,10 @@ function isPricingSupported(pricing: Pricing, page: Page, digest: string): boole
   const free = offers.free || digest.split('\n').some(saysFree)
   const again = seen.recurring > 0 || offers.recurring
   const once = seen.oneTime + seen.bought > 0
-  const priced = again || once || seen.amount > 0 || offers.prices > 0
+  const priced = again || once || seen.amount + seen.perUse > 0 || offers.prices > 0
   const supported: Record<Pricing, boolean> = {
     free: free && !priced,
-    freemium: free && (priced || seen.paidTier > 0),
+    freemium: free && (priced || seen.paidTier + seen.freeUpTo > 0),
     subscription: again || (seen.trial > 0 && (priced || seen.paidTier > 0)),
     one_time: once,
     paid: priced,

@@ -1,9 +1,9 @@
 import { gated } from './price-words.ts'
-
-const word = (words: string) => String.raw`(?<![\p{L}\p{N}-])(?:${words})(?![\p{L}\p{N}])`
+import { word } from './word.ts'
 
 const freeWord = String.raw`free|(?:at )?no cost|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|gratuit\p{L}*|grátis|бесплатн\p{L}*|ücretsiz|darmow\p{L}*|za darmo|miễn phí|безкоштовн\p{L}*|zdarma|ingyen\p{L}*|δωρεάν`
-const freeWide = 'رایگان|ฟรี|חינם|無料|フリーソフト(?:ウ[ェエ]ア)?|フリーウェア|免费|免費|무료|(?:ال)?مجان[يا]'
+const freeWide =
+  'رایگان|ฟรี|חינם|無料|フリー(?:ソフト(?:ウ[ェエ]ア)?|ウェア|ゲーム|素材|ツール|アプリ|版)|フリーで(?=使|利用|遊|公開|ダウンロード|お使)|免费|免費|무료|(?:ال)?مجان[يا]'
 
 /** Any word for free, whatever its meaning. */
 export const freeAny = gated(
@@ -11,44 +11,15 @@ export const freeAny = gated(
   new RegExp(`${word(freeWord)}|${freeWide}`, 'iu'),
 )
 
-/** Phrases whose "free" isn’t a price: freedom, absence, gifts, or a trial. Removed before anything is judged. */
-const otherFree = new RegExp(
-  [
-    word(
-      [
-        String.raw`[\p{L}]+[-–]free`,
-        String.raw`free[- ]software(?! download)`,
-        String.raw`free (?:from(?! (?:the|our|google|app|chrome|f-droid))|of(?! charge)|up|time|space|hand|text|form|flow|style|range|speech|will|market|shipping|delivery|returns?|consult\p{L}*|quotes?|estimates?|demo|pilot|walkthrough|evaluation|appointment|workshop|masterclass|scan|call|audit|assessment|session|lesson|ebook|e-book|guide|report|course|webinar|resources?|templates?|samples?|gift|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ation|report|checklist|newsletter|review|strategy|trial|test|preview|month|week|day)s?`,
-        String.raw`(?:feel|set|break|toll|risk|worry|hassle|hands|royalty|ads?|tracking|distraction|stress|error|cruelty|gluten|sugar|tax|duty|fees?|bug|spam|pain|virus|carbon|interest|smoke|debt|clutter|noise|plastic|dairy|commission|contract|password|code|jargon|cost) free(?! (?:to use|download|forever))`,
-        String.raw`(?:try|test)(?: \p{L}+){0,3} (?:for )?free|free to try|(?:first|initial) (?:\p{L}+ ){1,3}(?:is |for )?free`,
-        String.raw`kostenlos\p{L}* (?:test\p{L}*|prob\p{L}*|beratung\p{L}*|erst\p{L}*|demo\p{L}*|versand|lieferung|angebot|ausprobieren|anfragen|analyse|\p{L}*gespräch)|gratis (?:versand|testen|intake\p{L}*|kennismak\p{L}*|advies\p{L}*|assessment|proefles\p{L}*|consult\p{L}*)`,
-        String.raw`(?:essai|essayer|essayez|devis|démo|démonstration|livraison|consultation|audit|diagnostic|estimation|test\p{L}*)(?: \p{L}+){0,2} gratuit\p{L}*|logiciels? libres?`,
-        String.raw`(?:prueba\p{L}*|probar|consulta|envío|demo|asesoría|presupuesto|diagnóstico|cotización)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
-        String.raw`(?:prov[aeio]|consulenza|preventivo|demo|spedizione|analisi)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)`,
-        String.raw`(?:teste|testar|avaliação|frete|consultoria|orçamento|demonstração|experimente)(?: \p{L}+){0,2} (?:grátis|gratuit\p{L}*)`,
-        String.raw`бесплатн\p{L}* (?:пробн\p{L}*|период\p{L}*|консультаци\p{L}*|доставк\p{L}*|демо\p{L}*|замер\p{L}*|расч[её]т\p{L}*|тест\p{L}*|урок\p{L}*)|пробн\p{L}*(?: \p{L}+){0,2} бесплатн\p{L}*`,
-      ].join('|'),
-    ),
-    String.raw`\bfree ?\(\)|\b(?:m?alloc|new|open|retain)\b\W{1,3}free\b`,
-    '無料(?:体験|トライアル|お試し|相談|見積|お見積|デモ|資料|会員|登録|カウンセリング|診断|配送)|送料無料|フリー(?:ランス|ダイヤル|wi-?fi)',
-    '免费(?:试用|咨询|体验|演示|注册|领取|报价|试听|送货)|免費(?:試用|諮詢|體驗|註冊)|무료 ?(?:체험|상담|배송)',
-    '(?:تجربة|استشارة|توصيل|شحن) (?:ال)?مجان\\p{L}*|جر[ّ]?ب\\S*(?: \\S+){0,2} مجان\\p{L}*',
-  ].join('|'),
-  'giu',
-)
-
-/** The text without phrases whose "free" isn’t a price. */
-export const withoutOtherFree = (text: string): string => text.replace(otherFree, ' … ')
-
 /** "Start for free": says that some of it is free, not that all of it is. */
 export const freeStart = new RegExp(
-  `${word(String.raw`(?:start|get started|begin|sign up|join|register|create)(?: \p{L}+){0,3} (?:for )?free|free to (?:start|join|try|sign up)|free (?:account|credits?|plan|tier|version|edition|forever)|forever free|kostenlos (?:starten|anmelden|registrieren|loslegen)|(?:commencer|commencez|inscription|démarrer) gratuit\p{L}*|(?:empieza|comienza|regístrate|empezar|crea\p{L}*)(?: \p{L}+){0,2} gratis|(?:inizia|registrati|comincia)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)|(?:comece|começar|cadastre-se)(?: \p{L}+){0,2} (?:grátis|gratuit\p{L}*)|(?:начать|начни|начните|зарегистр\p{L}*)(?: \p{L}+){0,2} бесплатн\p{L}*`)}|無料で(?:始|はじ|登録|使い始)|无料プラン|無料プラン|免费(?:开始|版|使用额度|额度)|무료로 시작|(?:ابدأ|سجل)(?: \\S+){0,2} مجان`,
+  `${word(String.raw`(?:start|get started|begin)(?: \p{L}+){0,3} (?:for )?free|free to (?:start|try)|free (?:credits?|plan|tier|version|edition|forever)|forever free|kostenlos (?:starten|loslegen)|(?:commencer|commencez|démarrer) gratuit\p{L}*|(?:empieza|comienza|empezar)(?: \p{L}+){0,2} gratis|(?:inizia|comincia)(?: \p{L}+){0,2} (?:gratis|gratuit\p{L}*)|(?:comece|começar)(?: \p{L}+){0,2} (?:grátis|gratuit\p{L}*)|(?:начать|начни|начните)(?: \p{L}+){0,2} бесплатн\p{L}*`)}|無料で(?:始|はじ|登録|使い始)|无料プラン|無料プラン|免费(?:开始|版|使用额度|额度)|무료로 시작|(?:ابدأ|سجل)(?: \\S+){0,2} مجان`,
   'iu',
 )
 
 /** A plan that stays free next to paid ones. */
 export const freePlan = new RegExp(
-  `${word(String.raw`(?:forever free|free forever|free (?:plan|tier|version|edition|with (?:optional|in-app)|for (?:up to )?\d+|up to \d+|for (?:small|solo|hobby|your first|the first)|for personal use|for individuals|for non-?commercial use|for open source)|(?:kostenlose[rs]?|gratis) (?:version|tarif|plan|konto)|(?:version|offre|formule|plan) gratuite?|(?:plan|versión) grat(?:is|uit[ao])|(?:piano|versione) gratuit[ao]|(?:plano|versão) (?:grátis|gratuit[ao])|бесплатн\p{L}* (?:тариф\p{L}*|верси\p{L}*|план\p{L}*))`)}|無料(?:プラン|版)|免费(?:版|套餐|计划)|무료 (?:플랜|버전)|(?:خطة|باقة|نسخة) مجان`,
+  `${word(String.raw`(?:forever free|free forever|free (?:plan|tier|version|edition|with (?:optional|in-app)|for (?:up to )?\d+|up to \d+|for (?:small|solo|hobby|your first|the first)|for personal use|for individuals|for non-?commercial use|for open source)|(?:kostenlose[rs]?|gratis) (?:version|tarif|plan)|(?:version|offre|formule|plan) gratuite?|(?:plan|versión) grat(?:is|uit[ao])|(?:piano|versione) gratuit[ao]|(?:plano|versão) (?:grátis|gratuit[ao])|бесплатн\p{L}* (?:тариф\p{L}*|верси\p{L}*|план\p{L}*))`)}|無料(?:プラン|版)|免费(?:版|套餐|计划)|무료 (?:플랜|버전)|(?:خطة|باقة|نسخة) مجان`,
   'iu',
 )
 
@@ -58,9 +29,10 @@ export const freeClaim = new RegExp(
     [
       String.raw`(?:100 ?%|always be|will be|stays?|remains?|completely|totally|absolutely|entirely|always|currently|fully|and|is|it's|it’s|its|now|are) free(?! (?:account|plan|tier|credits?|version))`,
       String.raw`free (?:forever|to use|to play|to download|for every(?:one|body)|for all|for (?:students|teachers|individuals|life)|of charge|online|and open|& open|download|app|tool|tools|software download|web|browser|chrome|desktop|mobile|game|games|library|during|while|in beta|today|no|with no|without)|free[,/] ?\p{L}+|free-to-play|play free|free and open|price: free`,
-      String.raw`(?:for|at no|no|zero) (?:free|cost|charge)`,
+      String.raw`(?:for|at no|no|zero) (?:free|cost|charge)|free as in beer|free on (?:the )?(?:\p{L}+ )?(?:iphone|ipad|ios|android|mac(?:os)?|windows|linux|app store|play store|steam|itch)`,
+      String.raw`keep(?:s|ing)? (?:\S+ ){1,3}free (?:for|forever|to use|and open)|free (?:\p{L}+,? ){0,5}(?:tools?|calculators?|converters?|generators?|apps?|utilities|editors?|games?|downloaders?)`,
       String.raw`(?:a|the|our|your|download|install|use it|play|get it|watch|read|learn)(?: \p{L}+)? (?:for )?free(?! (?:account|plan|tier|credits?|version|forever))`,
-      String.raw`(?:ist|sind|komplett|vollkommen|völlig|dauerhaft|100 ?%|und|bleibt) (?:kostenlos|kostenfrei|gratis)\p{L}*|(?:kostenlose[rsn]?|gratis)[- ](?:app|software|tool|download|\p{Lu}\p{L}+)|kostenlos (?:und|für|herunterladen|nutzen|nutzbar|downloaden|online|spielen)`,
+      String.raw`(?:ist|sind|komplett|vollkommen|völlig|dauerhaft|100 ?%|und|bleibt) (?:kostenlos|kostenfrei|gratis)\p{L}*|(?:kostenlose[rsn]?|gratis)[- ](?:app|software|tool|download|\p{Lu}\p{L}+)|kostenlos (?:und|für|laden|herunterladen|nutzen|nutzbar|downloaden|online|spielen)`,
       String.raw`(?:est|sont|entièrement|totalement|100 ?%|et|outil|application|logiciel|jeu|téléchargement|service|site) gratuit\p{L}*|gratuit (?:et|pour)|gratuitement`,
       String.raw`(?:es|totalmente|completamente|100 ?%|y|app|aplicación|herramienta|descarga|juego|de forma) (?:gratis|gratuit\p{L}*)|gratis (?:y|para)`,
       String.raw`(?:è|totalmente|completamente|100 ?%|e|app|strumento|software|servizio) (?:gratis|gratuit\p{L}*)|gratis (?:e|per)`,
@@ -69,7 +41,7 @@ export const freeClaim = new RegExp(
       String.raw`(?:download\p{L}*|descarg\p{L}*|descárg\p{L}*|scaric\p{L}*|baix\p{L}*|télécharg\p{L}*|usa\p{L}*|utilis\p{L}*|juega|jouez|gioca) (?:\p{L}+ )?(?:gratis|grátis|gratuit\p{L}*)`,
       String.raw`(?:tamamen|ve) ücretsiz|ücretsiz (?:indir|kullan)\p{L}*`,
     ].join('|'),
-  )}|(?:ダウンロード|利用|使用|プレイ)(?:は|料)?無料|(?:完全|すべて|全て|基本|全機能|ずっと)無料|無料(?:で|の|です|アプリ|ツール|ソフト|ダウンロード|サービス|公開|配布|。)|フリー(?:ソフト(?:ウ[ェエ]ア)?|ウェア)|(?:完全|永久|全部|全站|都是|开源)免费|免费(?:的|使用|下载|开源|在线|工具|软件|提供|、|，|。)|(?:完全|永久)免費|免費(?:的|使用|下載|線上|工具|軟體)|(?:완전|전부|모두) ?무료|무료(?:로|입니다| 앱| 다운로드)|رایگان (?:است|برای)|(?:کاملا|به‌صورت|دانلود) رایگان|(?:تطبيق|تحميل|خدمة|بشكل|موقع|منصة|أداة)(?: \\S+)? مجان\\p{L}*|(?<!تجرب|استشار|نسخ|خط|باق)ة مجانية|مجان\\p{L}* (?:بالكامل|تمام|للجميع|و|100)`,
+  )}|(?:ダウンロード|利用|使用|プレイ)(?:は|料)?無料|(?:完全|すべて|全て|基本|全機能|ずっと)無料|無料(?:で|の|です|アプリ|ツール|ソフト|ダウンロード|サービス|公開|配布|。)|フリー(?:ソフト(?:ウ[ェエ]ア)?|ウェア|ゲーム|ツール|アプリ|版)|フリーで(?:使|利用|遊|公開|ダウンロード|お使)|(?:完全|永久|全部|全站|都是|开源)免费|免费(?:的|使用|下载|开源|在线|工具|软件|提供|、|，|。)|(?:完全|永久)免費|免費(?:的|使用|下載|線上|工具|軟體)|(?:완전|전부|모두) ?무료|무료(?:로|입니다| 앱| 다운로드)|رایگان (?:است|برای)|(?:کاملا|به‌صورت|دانلود) رایگان|(?:تطبيق|تحميل|خدمة|بشكل|موقع|منصة|أداة)(?: \\S+)? مجان\\p{L}*|(?<!تجرب|استشار|نسخ|خط|باق)ة مجانية|مجان\\p{L}* (?:بالكامل|تمام|للجميع|و|100)`,
   'iu',
 )
 
@@ -85,3 +57,6 @@ export const isFreeChip = (text: string): boolean =>
 
 /** A heading or title that starts with it: "Free invoice generator". */
 export const freeLead = /^(?:free|kostenlose[rns]?|gratis|бесплатн\p{L}+)[ -]\p{L}{2,}/iu
+
+/** Words for free in scripts without word boundaries. */
+export const saysFreeWide = new RegExp(freeWide, 'u')

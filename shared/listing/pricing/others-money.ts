@@ -27,11 +27,20 @@ const chargedBy = new RegExp(
   'gu',
 )
 
+/** What using another service costs on top: "you need a Northwind key, about $5 a month". */
+const needsOther =
+  /(?:(?:own|[Nn]eeds?|[Rr]equires?|[Ww]ith an?) (?:an? |your )?(?:\p{Lu}\S* ){0,3}(?:API[- ]keys?|subscription|account|licen[sc]e)|API[- ]keys?: )/u
+const estimated =
+  /(?:\(|about|around|roughly|approx\p{L}*|typically|usually|bills?|billed|charges?|a few|≈|~|ungefähr|etwa|ca\.|environ|aproximadamente|circa)[^.]{0,40}\d/iu
+
 /** A text without the prices of others and of examples. `isOwn` recognizes the product’s names. */
 export function withoutOthersMoney(text: string, isOwn: (name: string) => boolean): string {
   if (!/\d/.test(text)) return text
+  const isOwnStart = (sentence: string) => isOwn(sentence.slice(0, 60)) || paidTier.test(sentence.slice(0, 20))
   return sentencesOf(text)
-    .filter((sentence) => !exampleOpening.test(sentence))
+    .filter(
+      (sentence) => !exampleOpening.test(sentence) && !(needsOther.test(sentence) && estimated.test(sentence) && !isOwnStart(sentence)),
+    )
     .map((sentence) =>
       sentence
         .replace(exampleInside, ' … ')

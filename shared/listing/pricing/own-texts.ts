@@ -3,6 +3,7 @@ import { amountsIn } from './amounts.ts'
 import { squash } from '../fold.ts'
 import { freeAny } from './free-words.ts'
 import { knownNames, suggestName } from '../name/name.ts'
+import { withoutOthersFree } from './others-free.ts'
 import { withoutOthersMoney } from './others-money.ts'
 import { tidyName } from '../name/tidy-name.ts'
 
@@ -31,7 +32,7 @@ export function ownTexts(page: Page): { blocks: TextBlock[]; metas: TextBlock[] 
     scopes: [],
     action: false,
   }))
-  const cut = (block: TextBlock) => ({ ...block, text: withoutOthersMoney(block.text, own.opens) })
+  const cut = (block: TextBlock) => ({ ...block, text: withoutOthersFree(withoutOthersMoney(block.text, own.opens), own.opens) })
   return { blocks: withoutOthersSections(page.blocks, own).map(cut), metas: metas.map(cut) }
 }
 

@@ -1,13 +1,30 @@
 import type { Page, TextBlock } from '../../page/page.ts'
 import { amountsIn } from './amounts.ts'
 import { wordCount } from '../fold.ts'
-import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, withoutOtherFree } from './free-words.ts'
+import { sentencesOf } from '../shorten.ts'
+import { freeAccount, freeProduct, freeUpTo } from './free-limits.ts'
+import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, saysFreeWide } from './free-words.ts'
+import { withoutOtherFree } from './other-free.ts'
 import { ownTexts } from './own-texts.ts'
+import { perItem, takesShare } from './per-use.ts'
 import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial, upsell } from './price-words.ts'
 
 /** What a page’s own words say about payment; each is a count of the places that say it. */
 export type PriceEvidence = Record<
-  'recurring' | 'oneTime' | 'bought' | 'amount' | 'freePlan' | 'free' | 'freeStart' | 'trial' | 'onRequest' | 'paidTier' | 'pricingSection',
+  | 'recurring'
+  | 'oneTime'
+  | 'bought'
+  | 'perUse'
+  | 'amount'
+  | 'freePlan'
+  | 'free'
+  | 'freeStart'
+  | 'freeAccount'
+  | 'freeUpTo'
+  | 'trial'
+  | 'onRequest'
+  | 'paidTier'
+  | 'pricingSection',
   number
 >
 
@@ -23,10 +40,13 @@ export function priceEvidence(page: Page): PriceEvidence {
     recurring: 0,
     oneTime: 0,
     bought: 0,
+    perUse: 0,
     amount: 0,
     freePlan: 0,
     free: 0,
     freeStart: 0,
+    freeAccount: 0,
+    freeUpTo: 0,
     trial: 0,
     onRequest: 0,
     paidTier: 0,
@@ -38,7 +58,8 @@ export function priceEvidence(page: Page): PriceEvidence {
     const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : 0
     if (level > 0 && sectionLevel > 0 && level <= sectionLevel) sectionLevel = 0
     if (level > 1 && opensPricing(block.text)) sectionLevel = level
-    const priced = sectionLevel > 0 || block.scopes.includes('pricing')
+    // A picture of the product may show prices of what it works with.
+    const priced = sectionLevel > 0 || (block.scopes.includes('pricing') && !block.scopes.includes('demo'))
     const aside = block.scopes.some((scope) => unread.has(scope)) || /^(pre|code|option)$/.test(block.tag)
     if (aside && !(priced && !block.scopes.includes('nav') && !block.scopes.includes('comparison'))) continue
     if (priced) found.pricingSection++
@@ -77,6 +98,7 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
   if (amounts.every((value) => value === 0)) {
     if (priced || again) found.freePlan++
   } else if (again) found.recurring++
+  else if (perItem.test(text) && text.length < 160 && !oneTime.test(context)) found.perUse++
   else if (once || oneTime.test(priced ? section : context)) found.oneTime++
   else if (buying.test(context) && text.length < 120) found.bought++
   else if (priced || brief) found.amount++
@@ -93,13 +115,23 @@ function priceText(blocks: TextBlock[], index: number, priced: boolean): string 
 function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, found: PriceEvidence) {
   if (onRequest.test(text) && !scopes.includes('faq')) found.onRequest++
   if ((priced && paidTier.test(text) && text.length < 60) || (upsell.test(text) && !scopes.includes('faq'))) found.paidTier++
-  const long = text.length > 400
-  if (!freeAny.test(text) || long || (scopes.includes('footer') && !action)) return
+  if (takesShare(text) && !scopes.includes('footer')) found.perUse++
+  if (!freeAny.test(text) || text.length > 400) return
+  if (scopes.includes('footer') && !action) {
+    if (sentencesOf(withoutOtherFree(text)).some((sentence) => freeProduct.test(sentence))) found.free++
+    return
+  }
   if (trial.test(text)) found.trial++
+  const limited = freeUpTo.test(text) && !trial.test(text)
+  if (limited) found.freeUpTo++
   const rest = withoutOtherFree(text)
-  if (!freeAny.test(rest) || trial.test(rest)) return
+  if (limited || !freeAny.test(rest) || trial.test(rest)) return
   if (priced && isFreeChip(rest)) found.freePlan++
   else if (freePlan.test(rest)) found.freePlan++
   else if (freeStart.test(rest)) found.freeStart++
-  else if (isFreeChip(rest) || freeClaim.test(rest) || (/^(meta|h[1-3])$/.test(tag) && freeLead.test(rest))) found.free++
+  else if (freeAccount.test(rest)) found.freeAccount++
+  else if (isFreeChip(rest) || freeClaim.test(rest) || (isTold(tag) && (freeLead.test(rest) || saysFreeWide.test(rest)))) found.free++
 }
+
+/** Titles, descriptions and headings are about the product itself. */
+const isTold = (tag: string) => /^(?:meta|h[1-3])$/.test(tag)

@@ -54,12 +54,22 @@ export const onRequest = gated(
 )
 
 /** Anywhere on the page: parts of the product are paid. */
-const upsellExact = any(
-  String.raw`in-app purchases?|upgrade to (?:\p{L}+ )?(?:pro|premium|plus)|(?:go|get) premium|premium (?:version|plans?|features|subscription|membership)|pro version|paid (?:plans?|version|features|tiers?)|premium-version|version premium|versión premium|versione premium|versão premium|премиум\p{L}*`,
-  'プレミアム(?:版|プラン|会員)|有料(?:版|プラン)|高级版|专业版|付费版|会员版|프리미엄',
+const upsellLatin = String.raw`in-app purchases?|upgrade to (?:\p{L}+ )?(?:pro|premium|plus)|(?:go|get) premium|premium (?:version|plans?|features|subscription|membership)|pro version|(?:paid|pro|premium|one-?time) (?:upgrades?|unlock|add-?ons?)|paid (?:plans?|version|features|tiers?)|optional (?:\p{L}+ )?(?:upgrades?|subscriptions?|purchases?|pro|premium|plus)|(?:unlock|get)s? (?:\p{L}+ ){1,4}(?:with|in) (?:\p{Lu}\p{L}* )?(?:pro|premium|plus)|(?:features?|options?|exports?|themes?) (?:\p{L}+ )?(?:requires?|needs?) (?:\p{L}+ )?(?:pro|premium|plus|subscription|upgrade)|premium-version|kostenpflichtige[nrs]? (?:version|funktionen)|in-app-käufe?n?|achats intégrés|version (?:premium|payante)|versión (?:premium|de pago)|compras (?:integradas|dentro de la app|no app)|versione (?:premium|a pagamento)|acquisti in-app|versão (?:premium|paga)|премиум\p{L}*|встроенн\p{L}* покупк\p{L}*|платн\p{L}* (?:верси\p{L}*|функци\p{L}*)`
+const upsellWide =
+  'プレミアム(?:版|プラン|会員)|有料(?:版|プラン)|アプリ内課金|高级版|专业版|付费版|会员版|(?:应用|APP)?内购|프리미엄|인앱 ?결제'
+
+const upsellExact = any(upsellLatin, upsellWide)
+const denied = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:no|without(?: any)?|never|kein\\p{L}*|ohne|sans|pas d['’]|sin|senza|sem|без|нет) ?(?:${upsellLatin})|(?:${upsellWide})(?:は|も)?(?:なし|ありません)|(?:无|没有)(?:任何)?(?:${upsellWide})`,
+  'giu',
 )
 
-export const upsell = gated(/premium|purchase|upgrade|pro version|paid|プレミアム|有料|级版|业版|费版|员版|премиум|프리미엄/i, upsellExact)
+const mayUpsell =
+  /premium|purchase|upgrade|\bpro\b|plus|paid|optional|subscription|käufe|pflichtig|achats|payante|compras|versión|versione|acquisti|versão|プレミアム|有料|課金|级版|业版|费版|员版|内购|премиум|покупк|платн|프리미엄|결제/i
+
+export const upsell = {
+  test: (text: string) => mayUpsell.test(text) && upsellExact.test(text) && upsellExact.test(text.replace(denied, ' … ')),
+}
 
 /** Names of paid tiers. */
 export const paidTier = any(

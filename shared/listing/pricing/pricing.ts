@@ -16,15 +16,15 @@ export function suggestPricing(page: Page): Pricing | null {
   const seen = priceEvidence(page)
   const offers = statedOffers(page)
   const paid = paidKind()
-  const hasFreePlan = seen.freePlan > 0 || (offers.free && seen.trial === 0)
+  const hasFreePlan = seen.freePlan > 0 || seen.freeUpTo > 0 || (offers.free && seen.trial === 0)
   if (paid) {
     const free = hasFreePlan || (seen.trial === 0 && (seen.freeStart > 0 || seen.free > 0))
     return free ? 'freemium' : paid
   }
   const pricedElsewhere = page.links.some(({ text }) => text.length < 30 && pricingTitle.test(text))
-  if ((hasFreePlan && seen.paidTier > 0) || (seen.freeStart > 0 && seen.amount > 0)) return 'freemium'
+  if (seen.freeUpTo > 0 || (hasFreePlan && seen.paidTier > 0) || (seen.freeStart > 0 && seen.amount > 0)) return 'freemium'
   if (seen.free > 0 && seen.trial >= seen.free && !offers.free && seen.freePlan === 0) return pricedElsewhere ? 'subscription' : null
-  if (seen.free > 0 || seen.freeStart > 0 || (seen.freePlan > 0 && seen.trial === 0))
+  if (seen.free > 0 || seen.freeStart > 0 || (seen.freeAccount > 0 && seen.trial === 0) || (seen.freePlan > 0 && seen.trial === 0))
     return pricedElsewhere || seen.paidTier > 0 ? 'freemium' : 'free'
   if (seen.onRequest > 0) return 'contact'
   if (seen.trial > 0 && pricedElsewhere) return 'subscription'
@@ -35,6 +35,7 @@ export function suggestPricing(page: Page): Pricing | null {
   function paidKind(): Pricing | null {
     if (seen.recurring > 0 && seen.recurring >= seen.oneTime) return 'subscription'
     if (seen.oneTime > 0) return 'one_time'
+    if (seen.perUse > 0) return 'paid'
     if (seen.bought > 0 && seen.amount < 2) return 'one_time'
     if (offers.prices > 0) return offers.recurring || seen.trial > 0 || offers.prices > 1 ? 'subscription' : 'paid'
     return seen.amount + seen.bought > 0 && seen.pricingSection > 0 ? 'paid' : null

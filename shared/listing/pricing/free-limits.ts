@@ -1,0 +1,44 @@
+import { gated } from './price-words.ts'
+import { word } from './word.ts'
+
+const some = String.raw`(?:\d+|one|two|three|four|five|six|eight|ten|twelve|twenty|fifty|a hundred|an? )`
+
+/** "Free for up to 3 users": beyond the limit it costs something. "Free up to 20 GB of disk" is a verb. */
+export const freeUpTo = gated(
+  /up to|bis|jusqu|hasta|fino|até|до|do \d|tot \d|まで|以内|以下|内|까지/i,
+  new RegExp(
+    `${word(
+      [
+        String.raw`free for (?:\p{L}+ ){0,3}up to ${some}`,
+        String.raw`free (?:\p{L}+ of )?up to (?!\d+(?:[.,]\d+)? ?(?:[gmt]i?b|gigabytes?|megabytes?|%|percent|hours?|minutes?)\b)${some}`,
+        String.raw`up to \d+ \p{L}+ (?:for )?free`,
+        String.raw`(?:kostenlos\p{L}*|kostenfrei\p{L}*|gratis) (?:für |voor )?(?:bis (?:zu )?|tot )\d+`,
+        String.raw`gratuit\p{L}* (?:pour )?jusqu['’][àa] \d+`,
+        String.raw`(?:gratis|gratuit[oa]) (?:para )?hasta \d+|(?:gratis|gratuit[oa]) (?:per )?fino a \d+|(?:grátis|gratuit[oa]) (?:para )?até \d+`,
+        String.raw`бесплатн\p{L}* (?:для )?до \d+|darmow\p{L}* do \d+|za darmo do \d+`,
+      ].join('|'),
+    )}|\\d\\s?[^\\s\\d、。]{1,6}まで(?:は)?無料|\\d\\s?\\S{0,3}(?:以内|以下|内)免费|\\d\\S{0,4}까지 무료`,
+    'iu',
+  ),
+)
+
+/** "Sign up for free": costs nothing at every product that has a price, too. */
+export const freeAccount = gated(
+  /free|kostenlos|grat|grát|бесплатн/i,
+  new RegExp(
+    word(
+      [
+        String.raw`free (?:\p{L}+ )?(?:account|registration|sign-?up|membership)|(?:sign up|register|join|create)(?: \p{L}+){0,3} (?:for )?free|free to (?:join|sign up|register)`,
+        String.raw`kostenlos (?:anmelden|registrieren)|kostenlose[sn]? (?:konto|registrierung|anmeldung)`,
+        String.raw`inscription gratuite|(?:créer|créez|ouvrir|ouvrez)(?: \p{L}+){0,2} gratuit\p{L}*|compte gratuit|s['’]inscrire gratuitement`,
+        String.raw`(?:regístrate|crea\p{L}*)(?: \p{L}+){0,2} gratis|cuenta gratuita|registro gratuito|registrati(?: \p{L}+){0,2} grat\p{L}*|account gratuito|cadastre-se(?: \p{L}+){0,2} gr[aá]t\p{L}*|conta gr[aá]t\p{L}*`,
+        String.raw`зарегистр\p{L}*(?: \p{L}+){0,2} бесплатн\p{L}*|бесплатн\p{L}* (?:регистрац\p{L}*|аккаунт\p{L}*)`,
+      ].join('|'),
+    ),
+    'iu',
+  ),
+)
+
+/** A sentence of a footer that names the whole product free: "Free utility tool." */
+export const freeProduct =
+  /^(?:100 ?% |an? |the )?free (?:[\p{L}-]+ ){0,3}(?:tool|app|service|utility|game|website|software|calculator|converter|generator|library)s?(?![\p{L}])/iu

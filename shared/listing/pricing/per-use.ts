@@ -1,0 +1,46 @@
+import { gated } from './price-words.ts'
+import { word } from './word.ts'
+
+const item = String.raw`image|photo|picture|video|clip|minute|page|document|file|request|call|message|sms|text|email|letter|postcard|credit|token|transaction|sale|order|booking|ticket|export|download|report|generation|render|conversion|lookup|search|scan|check|verification|signature|invoice|label|song|track|word|character|gb|contact|lead|listing|query|run|use|record|item|unit|print|entry|upload|translation|transcript|certificate`
+
+/** A price for each thing made, sent or sold. */
+export const perItem = gated(
+  /per |each|apiece|credit|pro |je |par |por |a |за |あたり|につき|ごと|[/／]|每/i,
+  new RegExp(
+    `${word(
+      [
+        String.raw`per (?:\p{L}+ ){0,2}(?:${item})s?|(?:each|apiece)`,
+        String.raw`\d[\d.,]* (?:\p{L}+ )?credits?`,
+        String.raw`(?:pro|je) (?:bild|foto|video|minute|seite|dokument|etikett|anfrage|nachricht|sms|brief|postkarte|rechnung|buchung|bestellung|verkauf|export|datei|bericht|credit|transaktion|ticket|lizenz)`,
+        String.raw`par (?:image|photo|vidéo|minute|page|document|courrier|lettre|requête|message|sms|facture|commande|vente|réservation|export|rapport|crédit|transaction)`,
+        String.raw`por (?:imagen|foto|vídeo|minuto|página|documento|informe|mensaje|envío|factura|pedido|venta|reserva|crédito|transacción|imagem|relatório|mensagem|venda)`,
+        String.raw`(?:a|per) (?:immagine|foto|minuto|pagina|documento|messaggio|fattura|ordine|vendita|prenotazione|credito|transazione)`,
+        String.raw`за (?:\p{L}+ )?(?:изображени\p{L}*|фото|минуту|страниц\p{L}*|документ|запрос|сообщение|генераци\p{L}*|штуку|заказ|отч[её]т)`,
+      ].join('|'),
+    )}|1?(?:回|枚|件|通|分|ページ|曲)(?:あたり|につき|ごと)|[/／](?:回|枚|件|通)|(?:每|[/／])(?:张|次|条|页|分钟|份)`,
+    'iu',
+  ),
+)
+
+const percent = String.raw`(?!0+(?:[.,]0+)? ?%)\d{1,2}(?:[.,]\d{1,2})? ?%`
+
+/** A share of every sale, which the product itself takes. */
+const share = gated(
+  /%/,
+  new RegExp(
+    [
+      word(String.raw`we (?:only |just )?(?:take|keep|charge)(?: an?| just| only)? ${percent}`),
+      String.raw`(?<!\d[.,]?)${percent} (?:(?:service|seller|platform|transaction|processing|booking|success|flat) )?(?:commission|fee|provision|comisión|comissão|commissione|комисси)(?!\p{L})`,
+      String.raw`(?<!\d[.,]?)${percent} (?:per|on (?:each|every)|of (?:each|every)) (?:sale|transaction|booking|order)`,
+      word(String.raw`(?:commission|fee|provision|comisión|comissão|commissione|комиссия)(?: of| von| de| di)? ${percent}`),
+    ]
+      .join('|')
+      .replaceAll(String.raw` ?%`, String.raw`\s?%`),
+    'iu',
+  ),
+)
+const others =
+  /\b(?:others?|they|platforms|marketplaces|competitors|instead|unlike|stop|no more|without|save|tax|vat|discount|cashback|earn)\b/i
+
+/** Whether a text says that the product takes a share of every sale. */
+export const takesShare = (text: string): boolean => text.length < 200 && share.test(text) && !others.test(text)
