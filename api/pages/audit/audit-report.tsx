@@ -1,13 +1,16 @@
+import { withLearnMore } from '../../../shared/audit/learn-more.ts'
 import { changeMarks } from '../../../shared/ui/change-words.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { FreeWeek } from '../../../shared/schemas/readiness.ts'
 import { Findings } from '../../../shared/ui/finding-group.tsx'
 import { FreeWeeks } from '../../../shared/ui/free-weeks.tsx'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { Previews } from '../../../shared/ui/previews/previews.tsx'
 import { ScoreSummary } from '../../../shared/ui/score-summary.tsx'
 import { SuggestedListingCard } from '../../../shared/ui/suggested-listing-card.tsx'
 import type { Report } from '../../domain/records.ts'
 import type { ReportContent } from '../../domain/report.ts'
+import { imageUrl } from '../parts/web-url.ts'
 import { AuditForm } from './audit-form.tsx'
 import { DeleteReport } from './delete-report.tsx'
 import { ReportChanges } from './report-changes.tsx'
@@ -20,9 +23,9 @@ type Kept = { report: Report; earlier: Report[]; link: string; isOwn: boolean; k
 type Props = Omit<ReportContent, 'missed'> & { url: string; asked: string; score: number; weeks: FreeWeek[]; kept: Kept | null }
 
 /** The popup’s report on a wide page: findings on the left, the suggested listing on the right. `kept` is null if it couldn’t be kept. */
-export function AuditReport({ url, asked, score, limit, checks: found, listing, comparison, weeks, kept }: Props) {
+export function AuditReport({ url, asked, score, limit, checks: found, listing, previews, comparison, weeks, kept }: Props) {
   const marks = new Map(comparison?.changes.map(({ id, change }) => [id, changeMarks[change]]))
-  const checks = found.map((check) => ({ ...check, marks: [marks.get(check.id) ?? []].flat() }))
+  const checks = withLearnMore(found).map((check) => ({ ...check, marks: [marks.get(check.id) ?? []].flat() }))
   return (
     <div class="wrap audit">
       <header class="audit__head">
@@ -54,6 +57,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
           <FreeWeeks weeks={weeks} />
         </div>
       </div>
+      <Previews facts={previews} checks={found} sourceOf={imageUrl} />
       <section class="audit__again" id="again" aria-labelledby="again-title">
         <h2 id="again-title">Fixed something? Audit again</h2>
         {kept && <p class="audit__hint">The new report shows what’s fixed, what’s still open and what’s new.</p>}

@@ -1,0 +1,45 @@
+import { readPage } from '../page/read-page.ts'
+import type { Check } from '../schemas/readiness.ts'
+import { toPreviewFacts, type PreviewFacts } from './preview-facts.ts'
+
+type Fix = Pick<Check, 'status' | 'fix'>
+
+/** What is pasted into the head of a page: the tags that previews are made from. Other snippets change nothing here. */
+const isForHead = (snippet: string) => /^\s*<(?:title|meta|link)\b/i.test(snippet)
+
+/** A file that the instruction asks for: “Save a 1200 × 630 px PNG as https://…”. */
+const asksFor = (instruction: string, url: string | undefined): boolean =>
+  url !== undefined && /\bsave\b/i.test(instruction) && instruction.includes(url)
+
+function paste(facts: PreviewFacts, fix: string): PreviewFacts {
+  const [instruction = '', ...lines] = fix.split('\n')
+  const snippet = lines.join('\n')
+  if (!isForHead(snippet)) return facts
+  const pasted = toPreviewFacts(readPage(`<head>${snippet}</head>`, { url: facts.url }))
+  const { image } = pasted.openGraph
+  const before = facts.openGraph
+  // A new picture replaces the old one with all that was said about it.
+  const { image: _image, 'image:width': _width, 'image:height': _height, 'image:alt': _alt, ...others } = before
+  return {
+    ...facts,
+    title: pasted.title ?? facts.title,
+    description: pasted.description ?? facts.description,
+    favicon: pasted.favicon ?? facts.favicon,
+    themeColor: pasted.themeColor ?? facts.themeColor,
+    openGraph: { ...(image === undefined ? before : others), ...pasted.openGraph },
+    twitter: { ...facts.twitter, ...pasted.twitter },
+    pictures:
+      image !== undefined && asksFor(instruction, image)
+        ? [
+            ...facts.pictures.filter(({ url }) => url !== image),
+            { url: image, width: 1200, height: 630, fault: null, isNew: true as const },
+          ]
+        : facts.pictures,
+  }
+}
+
+/** The facts after every suggested fix was pasted as it is, in the order of the report; null if that changes nothing in a preview. */
+export function afterFixes(facts: PreviewFacts, checks: readonly Fix[]): PreviewFacts | null {
+  const fixed = checks.reduce((page, { status, fix }) => (status === 'pass' || fix === null ? page : paste(page, fix)), facts)
+  return JSON.stringify(fixed) === JSON.stringify(facts) ? null : fixed
+}

@@ -1,0 +1,23 @@
+import { widthOf } from '../audit/words/text.ts'
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/**
+ * The text in one line, cut to a width and ended with an ellipsis. A width of 60 is 60 Latin letters or 30 of Chinese, Japanese or Korean,
+ * which take twice the room. Never cuts through what people see as one character.
+ */
+export function cutText(text: string, width: number): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  // Shorter than its code units, whatever they are.
+  if (line.length * 2 <= width) return line
+  let used = 0
+  let start = ''
+  for (const { segment } of graphemes.segment(line)) {
+    // Marks and joined characters take no room of their own.
+    used += widthOf(String.fromCodePoint(segment.codePointAt(0) ?? 32))
+    if (used <= width - 1) start += segment
+    if (used > width) break
+  }
+  if (used <= width) return line
+  return `${start.replace(/[\s,;:–—|·、，-]+$/u, '')}…`
+}

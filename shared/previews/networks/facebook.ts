@@ -1,0 +1,27 @@
+import { cutText } from '../cut-text.ts'
+import { findPicture, isAtLeast, plainHost } from '../read-facts.ts'
+import { blank, cutOrNull, drawn, published, seen, type Network } from './network.ts'
+
+export const facebook: Network = {
+  id: 'facebook',
+  name: 'Facebook',
+  rules: {
+    sources: published(
+      'https://developers.facebook.com/docs/sharing/webmasters/images/',
+      'https://developers.facebook.com/docs/sharing/webmasters/',
+    ),
+    observed: { what: 'Titles end after two lines, descriptions after one.', on: seen },
+  },
+  show(facts) {
+    const found = findPicture(facts, ['og:image'])
+    const card = {
+      ...blank(facts),
+      title: cutText(facts.openGraph.title ?? facts.title ?? plainHost(facts.url), 88),
+      description: cutOrNull(facts.openGraph.description ?? facts.description, 110),
+    }
+    if (found.picture !== null && !isAtLeast(found.picture, { width: 200, height: 200 }))
+      return { ...card, empty: 'small', notes: ['No picture: og:image is smaller than 200 × 200 pixels.'] }
+    const isLarge = found.picture === null || isAtLeast(found.picture, { width: 600, height: 315 })
+    return { ...card, ...drawn(found, isLarge ? 'large' : 'small', 'small') }
+  },
+}

@@ -1,0 +1,42 @@
+import { cutText } from '../cut-text.ts'
+import { plainHost } from '../read-facts.ts'
+import { blank, cutOrNull, published, seen, type Network } from './network.ts'
+
+export const google: Network = {
+  id: 'google',
+  name: 'Google',
+  rules: {
+    sources: published(
+      'https://developers.google.com/search/docs/appearance/title-link',
+      'https://developers.google.com/search/docs/appearance/snippet',
+      'https://developers.google.com/search/docs/appearance/site-names',
+      'https://developers.google.com/search/docs/appearance/favicon-in-search',
+    ),
+    observed: { what: 'Cuts titles at about 60 and descriptions at about 160 characters, and can rewrite both for each search.', on: seen },
+  },
+  show(facts) {
+    const { pathname } = URL.parse(facts.url) ?? { pathname: '/' }
+    const path = pathname
+      .split('/')
+      .filter(Boolean)
+      .map((part) => cutText(decode(part), 24))
+    return {
+      ...blank(facts),
+      siteName: cutText(facts.siteName ?? facts.openGraph.site_name ?? plainHost(facts.url), 40),
+      host: [plainHost(facts.url), ...path.slice(0, 3)].join(' › '),
+      title: cutText(facts.title ?? facts.openGraph.title ?? plainHost(facts.url), 60),
+      description: cutOrNull(facts.description ?? facts.excerpt, 160),
+      icon: facts.favicon,
+      notes: facts.description === null && facts.excerpt !== null ? ['No meta description: Google picks text from the page.'] : [],
+    }
+  },
+}
+
+/** A part of a path as people read it; as it is if it isn’t valid. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

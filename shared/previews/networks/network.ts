@@ -1,0 +1,39 @@
+import { cutText } from '../cut-text.ts'
+import { plainHost, type findPicture } from '../read-facts.ts'
+import type { NetworkRules, Preview } from '../preview.ts'
+import type { PreviewFacts } from '../preview-facts.ts'
+
+export type NetworkId = 'google' | 'x' | 'linkedin' | 'facebook' | 'slack' | 'discord' | 'whatsapp' | 'imessage'
+export type Network = { id: NetworkId; name: string; rules: NetworkRules; show: (facts: PreviewFacts) => Preview }
+
+/** The day the rules were read and observed. */
+export const seen = '2026-11-22'
+export const published = (...urls: string[]) => urls.map((url) => ({ url, read: seen }))
+
+/** A card without texts or picture, for the page’s URL. */
+export const blank = ({ url }: PreviewFacts): Preview => ({
+  kind: 'card',
+  url,
+  host: plainHost(url),
+  siteName: null,
+  title: plainHost(url),
+  description: null,
+  picture: null,
+  empty: null,
+  icon: null,
+  color: null,
+  notes: [],
+})
+
+export const cutOrNull = (text: string | undefined | null, width: number): string | null => (text ? cutText(text, width) : null)
+
+/** `found` as a picture of a size, or the empty frame and the reason. */
+export function drawn(
+  found: ReturnType<typeof findPicture>,
+  size: 'large' | 'small',
+  empty: Preview['empty'],
+): Pick<Preview, 'picture' | 'empty' | 'notes'> {
+  if (found.picture === null) return { picture: null, empty, notes: [found.note] }
+  const { url, alt, isNew } = found.picture
+  return { picture: { url, alt, isNew, size }, empty: null, notes: [] }
+}

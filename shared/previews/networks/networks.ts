@@ -1,0 +1,12 @@
+import { discord } from './discord.ts'
+import { facebook } from './facebook.ts'
+import { google } from './google.ts'
+import { imessage } from './imessage.ts'
+import { linkedin } from './linkedin.ts'
+import { slack } from './slack.ts'
+import { whatsapp } from './whatsapp.ts'
+import { x } from './x.ts'
+import type { Network } from './network.ts'
+
+/** In the order shown. */
+export const networks: readonly Network[] = [google, x, linkedin, facebook, slack, discord, whatsapp, imessage]

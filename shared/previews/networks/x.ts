@@ -1,0 +1,30 @@
+import { cutText } from '../cut-text.ts'
+import { findPicture } from '../read-facts.ts'
+import { blank, cutOrNull, drawn, published, seen, type Network } from './network.ts'
+
+export const x: Network = {
+  id: 'x',
+  name: 'X',
+  rules: {
+    sources: published('https://developer.x.com/cards/markup', 'https://developer.x.com/en/docs/x-for-websites/cards/overview/summary'),
+    observed: { what: 'A large card shows the title over the picture and no description.', on: seen },
+  },
+  show(facts) {
+    const { twitter, openGraph } = facts
+    const title = twitter.title ?? openGraph.title
+    // “If og:type, og:title and og:description exist in the markup but twitter:card is absent, then a summary card may be rendered.”
+    const card = twitter.card?.toLowerCase() ?? (openGraph.type && openGraph.title && openGraph.description ? 'summary' : null)
+    if (card === null || title === undefined) {
+      const note = title === undefined ? 'No card: the page has no twitter:title or og:title.' : 'No card: the page has no twitter:card.'
+      return { ...blank(facts), kind: 'link', notes: [note] }
+    }
+    const isLarge = card === 'summary_large_image'
+    const found = findPicture(facts, ['twitter:image', 'og:image'])
+    return {
+      ...blank(facts),
+      title: cutText(title, 70),
+      description: isLarge && found.picture !== null ? null : cutOrNull(twitter.description ?? openGraph.description, 200),
+      ...drawn(found, isLarge ? 'large' : 'small', 'small'),
+    }
+  },
+}

@@ -1,0 +1,95 @@
+import type { Network } from '../../previews/networks/network.ts'
+import type { Preview, PreviewPicture } from '../../previews/preview.ts'
+
+/** The source a picture may be loaded from here, or null: a page’s own security policy decides. */
+export type SourceOf = (url: string) => string | null
+
+type Props = { network: Network; preview: Preview; lang: string | null; sourceOf: SourceOf }
+
+/** A link as one network shows it, drawn in its colors for light and dark. */
+export function PreviewCard({ network, preview, lang, sourceOf }: Props) {
+  const { id, name } = network
+  return (
+    <li class={`sw-preview sw-preview--${id}`}>
+      <h4 class="sw-preview__name">{name}</h4>
+      <div class="sw-preview__stage" lang={lang ?? undefined}>
+        {preview.kind === 'link' ? <p class="sw-preview__link">{preview.url}</p> : <Card preview={preview} sourceOf={sourceOf} />}
+      </div>
+      {preview.notes.map((note) => (
+        <p key={note} class="sw-preview__note">
+          {note}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function Card({ preview, sourceOf }: Pick<Props, 'preview' | 'sourceOf'>) {
+  const { siteName, host, title, description, picture, empty, icon, color } = preview
+  const size = picture?.size ?? empty
+  return (
+    <div class={`sw-preview__card${size === null ? '' : ` sw-preview__card--${size}`}`}>
+      {color !== null && <ColorBar color={color} />}
+      {picture !== null ? <Picture picture={picture} sourceOf={sourceOf} /> : empty !== null && <Empty size={empty} />}
+      <div class="sw-preview__text">
+        {siteName !== null && (
+          <p class="sw-preview__site">
+            {icon !== null && <Icon url={icon} sourceOf={sourceOf} />}
+            <bdi>{siteName}</bdi>
+          </p>
+        )}
+        <p class="sw-preview__title" dir="auto">
+          {title}
+        </p>
+        {description !== null && (
+          <p class="sw-preview__description" dir="auto">
+            {description}
+          </p>
+        )}
+        <p class="sw-preview__host">{host}</p>
+      </div>
+      {siteName === null && icon !== null && <Icon url={icon} sourceOf={sourceOf} />}
+    </div>
+  )
+}
+
+/** A picture from its own host. The host learns of no page it is shown on. */
+function Picture({ picture: { url, alt, isNew, size }, sourceOf }: { picture: PreviewPicture; sourceOf: SourceOf }) {
+  const source = isNew ? null : sourceOf(url)
+  return (
+    <div class={`sw-preview__picture sw-preview__picture--${size}`}>
+      {source === null ? (
+        <span class="sw-preview__stand-in">{isNew ? 'Your new image' : 'Your image'}</span>
+      ) : (
+        <img src={source} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
+      )}
+    </div>
+  )
+}
+
+/** What people see where a picture would be. */
+function Empty({ size }: { size: 'large' | 'small' }) {
+  return (
+    <div class={`sw-preview__picture sw-preview__picture--${size} sw-preview__picture--empty`}>
+      <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label="No picture">
+        <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />
+      </svg>
+    </div>
+  )
+}
+
+function Icon({ url, sourceOf }: { url: string; sourceOf: SourceOf }) {
+  const source = sourceOf(url)
+  return source === null ? (
+    <span class="sw-preview__icon" />
+  ) : (
+    <img class="sw-preview__icon" src={source} alt="" width={20} height={20} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
+  )
+}
+
+/** An attribute, since our pages’ policy forbids styles in markup. Anything that isn’t a color leaves the bar as it is. */
+const ColorBar = ({ color }: { color: string }) => (
+  <svg class="sw-preview__color" viewBox="0 0 4 4" preserveAspectRatio="none" aria-hidden="true">
+    <path d="M0 0h4v4H0z" fill={/^#[\da-f]{3,8}$|^[a-z]+$|^(?:rgb|hsl)a?\([\d\s.,%/]+\)$/i.test(color) ? color : 'currentColor'} />
+  </svg>
+)
