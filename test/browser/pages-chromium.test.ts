@@ -59,9 +59,11 @@ describe('in light and dark, on wide and narrow screens', () => {
     })
   })
 
-  it('a report is too, with all its findings open', async () => {
+  it('the report of a second audit is too, with all its findings open', async () => {
     await withPage(async (page) => {
       await audit(page, 'acme.dev')
+      await Promise.all([page.waitForNavigation(), page.click('#again form button')])
+      expect(await page.$$eval('.report-changes, .score-history', (found) => found.length)).toBe(2)
       await page.evaluate(`document.querySelectorAll('details').forEach((details) => { details.open = true })`)
       await page.evaluate(axeSource)
       expect(await faultsOf(page)).toEqual([])
@@ -82,6 +84,25 @@ describe('without scripts', () => {
 })
 
 describe('with scripts', () => {
+  it('all fixes and the link of a report are copied', () =>
+    withPage(async (page) => {
+      await audit(page, 'acme.dev')
+      const copied: string[] = []
+      await page.exposeFunction('note', (text: string) => void copied.push(text))
+      await page.evaluate(`Object.assign(navigator.clipboard, {
+        writeText: async (text) => note(text),
+        write: async ([item]) => note(await (await item.getType('text/plain')).text()),
+      })`)
+      await page.click('.report-tools__link [data-copy]')
+      await page.click('.report-tools__fixes summary')
+      await page.click('.report-tools__fixes li:nth-child(2) [data-copy]')
+      await expect.poll(() => copied.length).toBe(2)
+      const { pathname } = new URL(page.url())
+      expect(copied[0]).toMatch(new RegExp(`^https?://[^/]+${pathname}$`))
+      expect(copied[1]).toBe(await (await fetch(`${page.url()}fixes.md`)).text())
+      expect(await page.$eval('.report-tools__fixes li:nth-child(2) [data-copy-label]', (label) => label.textContent)).toBe('Copied')
+    }))
+
   it('a slash focuses the search, unless a field has the focus', () =>
     withPage(async (page) => {
       const focused = () => page.evaluate('document.activeElement.id')

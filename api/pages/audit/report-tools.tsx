@@ -13,7 +13,9 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
   return (
     <section class="report-tools" aria-label="Share and export">
       <div class="report-tools__link" data-copy-scope>
-        <code data-copy-text>{link}</code>
+        <a href={link} data-copy-text>
+          {link}
+        </a>
         <CopyButton words="Copy link" />
       </div>
       <details class="report-tools__fixes">

@@ -31,7 +31,7 @@ describe('a report', () => {
     expect(status).toBe(200)
     expect((await readPage(site.origin + path)).html).toBe(html)
     expect((await runAudit(site, { url: 'acme.dev' })).path).not.toBe(path)
-    expect(load(html)('.report-tools code').text()).toBe(site.world.siteUrl + path)
+    expect(load(html)('.report-tools__link a').text()).toBe(site.world.siteUrl + path)
   })
 
   it('is kept from search engines, caches and the sites it links to', async () => {
