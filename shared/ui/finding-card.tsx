@@ -2,8 +2,8 @@ import type { Check } from '../schemas/readiness.ts'
 import { Fix } from './fix.tsx'
 import { StatusIcon } from './status-icon.tsx'
 
-/** A finding as shown: `aside` is a second thing seen, `marks` say by whom or since when. */
-export type ShownCheck = Check & { aside?: string | null; marks?: readonly string[] }
+/** A finding as shown: `aside` is a second thing seen, `marks` say by whom or since when, `learnMore` is the URL of its rule. */
+export type ShownCheck = Check & { aside?: string | null; marks?: readonly string[]; learnMore?: string | null }
 
 function Head({ check }: { check: ShownCheck }) {
   const { aside = null, marks = [] } = check
@@ -20,6 +20,18 @@ function Head({ check }: { check: ShownCheck }) {
   )
 }
 
+/** In a new tab: a popup can’t show it, and a report stays open beside it. */
+function LearnMore({ check: { learnMore = null, label } }: { check: ShownCheck }) {
+  if (learnMore === null) return null
+  return (
+    <p class="sw-finding__more">
+      <a href={learnMore} target="_blank" rel="noopener noreferrer">
+        Learn more<span class="sw-hidden"> about {label} (opens in a new tab)</span>
+      </a>
+    </p>
+  )
+}
+
 /** One finding: the detail is always visible, the fix expands below it. */
 export function FindingCard({ check, open = false }: { check: ShownCheck; open?: boolean }) {
   const name = `sw-finding sw-finding--${check.status}`
@@ -29,6 +41,7 @@ export function FindingCard({ check, open = false }: { check: ShownCheck; open?:
         <div class="sw-finding__head">
           <Head check={check} />
         </div>
+        <LearnMore check={check} />
       </li>
     )
   }
@@ -42,6 +55,7 @@ export function FindingCard({ check, open = false }: { check: ShownCheck; open?:
           </svg>
         </summary>
         <Fix fix={check.fix} label={check.label} />
+        <LearnMore check={check} />
       </details>
     </li>
   )

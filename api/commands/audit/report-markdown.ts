@@ -1,5 +1,5 @@
 import type { Check } from '../../../shared/schemas/readiness.ts'
-import { learnMoreOf } from './learn-more.ts'
+import { learnMoreOf } from '../../../shared/audit/learn-more.ts'
 import { printable } from './printable.ts'
 import { countChecks, sortChecks, splitFix, type Report } from './report.ts'
 

@@ -21,6 +21,15 @@ const report: ReadinessReport = {
 const html = renderToString(<ReportView report={report} />)
 
 describe('a rendered report', () => {
+  it('links a finding to the page of its rule, in a new tab', () => {
+    const [first, ...others] = report.checks
+    const linked = renderToString(
+      <ReportView report={{ ...report, checks: [{ ...first!, learnMore: 'https://www.w3.org/WAI/' }, ...others] }} />,
+    )
+    expect(linked).toMatch(/<a href="https:\/\/www\.w3\.org\/WAI\/" target="_blank" rel="noopener noreferrer">Learn more<span/)
+    expect(html).not.toContain('Learn more')
+  })
+
   it('puts failures before warnings before what passed', () => {
     const order = ['Fix before launch', 'Recommended', 'Passed'].map((title) => html.indexOf(`${title} <span`))
     expect(order).not.toContain(-1)

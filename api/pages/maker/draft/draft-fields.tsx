@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { FindingCard } from '../../../../shared/ui/finding-card.tsx'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { DraftValues, TextField } from './draft-values.ts'
@@ -43,7 +44,7 @@ export function FieldNotes({ field, state: { findings, saved } }: FieldProps) {
       )}
       {found.length > 0 && (
         <ul class="sw-findings">
-          {found.map((check) => (
+          {withLearnMore(found).map((check) => (
             <FindingCard key={check.id} check={check} />
           ))}
         </ul>

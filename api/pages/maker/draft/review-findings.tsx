@@ -1,3 +1,4 @@
+import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { Findings } from '../../../../shared/ui/finding-group.tsx'
 import { ScoreSummary } from '../../../../shared/ui/score-summary.tsx'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
@@ -31,7 +32,7 @@ export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; cra
         {crawl !== null && <ScoreSummary score={crawl.score} checks={checks} />}
       </div>
       <div class="sw-report">
-        <Findings checks={checks} />
+        <Findings checks={withLearnMore(checks)} />
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ export const canonical = defineCheck({
   id: 'canonical',
   label: 'Canonical URL',
   weight: 3,
+  learnMore: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   run({ page }) {
     const [first, ...others] = new Set(page.canonicals)
     const tag = linkTag('canonical', publicUrl(page))

@@ -5,6 +5,7 @@ export const charset = defineCheck({
   id: 'charset',
   label: 'Character encoding',
   weight: 1,
+  learnMore: 'https://html.spec.whatwg.org/multipage/semantics.html#charset',
   run({ page, response }) {
     if (page.charset !== null) return pass(`Found: ${page.charset}.`)
     if (response !== undefined && response.charset.from !== 'default') {

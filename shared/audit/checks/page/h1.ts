@@ -22,6 +22,7 @@ export const h1 = defineCheck({
   id: 'h1',
   label: 'Main heading',
   weight: 2,
+  learnMore: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',
   run(facts) {
     const texts = facts.page.headings.filter(({ level }) => level === 1).map(({ text }) => clean(text))
     const [first, ...others] = texts.filter(Boolean)

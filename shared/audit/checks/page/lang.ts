@@ -7,6 +7,7 @@ export const lang = defineCheck({
   id: 'lang',
   label: 'Page language',
   weight: 1,
+  learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
   run({ page }) {
     const said = clean(page.lang)
     const tag = toLanguageTag(said)

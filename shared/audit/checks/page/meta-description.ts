@@ -10,6 +10,7 @@ export const metaDescription = defineCheck({
   id: 'meta-description',
   label: 'Meta description',
   weight: 5,
+  learnMore: 'https://developers.google.com/search/docs/appearance/snippet',
   run(facts) {
     const width = widthOf(clean(facts.page.metaDescription))
     const isFit = width >= range.min && width <= range.max

@@ -31,6 +31,7 @@ export const ogTags = defineCheck({
   id: 'og-tags',
   label: 'Open Graph tags',
   weight: 5,
+  learnMore: 'https://ogp.me/',
   run(facts) {
     const missing = required.filter((property) => clean(facts.page.openGraph[property]) === '')
     if (missing.length === 0) return pass('Found: title, type, image and url.')

@@ -10,6 +10,8 @@ export const privacy = defineCheck({
   id: 'privacy',
   label: 'Privacy policy',
   weight: 3,
+  learnMore:
+    'https://commission.europa.eu/law/law-topic/data-protection/rules-business-and-organisations/principles-gdpr/what-information-must-be-given-individuals-whose-data-collected_en',
   run({ page }) {
     const label = findLabel(page, privacyTopic)
     if (label !== null) return pass(`Found: “${label}”.`)

@@ -8,6 +8,7 @@ export const serverHtml = defineCheck({
   id: 'server-html',
   label: 'Works without JavaScript',
   weight: 6,
+  learnMore: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   needs: ['response'],
   run(facts) {
     const width = widthOf(clean(facts.page.text))

@@ -12,6 +12,7 @@ export const title = defineCheck({
   id: 'title',
   label: 'Page title',
   weight: 6,
+  learnMore: 'https://developers.google.com/search/docs/appearance/title-link',
   run(facts) {
     const text = clean(facts.page.title)
     const width = widthOf(text)

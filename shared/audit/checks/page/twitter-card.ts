@@ -7,6 +7,7 @@ export const twitterCard = defineCheck({
   id: 'twitter-card',
   label: 'X (Twitter) card',
   weight: 1,
+  learnMore: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/abouts-cards',
   run({ page }) {
     const card = clean(page.twitter['card']).toLowerCase()
     if (card === 'summary_large_image') return pass('Found: summary_large_image.')

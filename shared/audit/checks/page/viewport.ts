@@ -6,8 +6,17 @@ export const viewport = defineCheck({
   id: 'viewport',
   label: 'Mobile viewport',
   weight: 4,
+  learnMore: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport',
   run({ page }) {
     const content = clean(page.viewport)
+    const isZoomable = !/user-scalable\s*=\s*(?:no|0)\b/i.test(content) && !/maximum-scale\s*=\s*(?:0|1)(?![\d])/i.test(content)
+    if (content !== '' && !isZoomable) {
+      const tag = metaTag('viewport', 'width=device-width, initial-scale=1')
+      return warn(
+        `Viewport “${content}” keeps people from zooming in.`,
+        paste(`Replace the viewport tag (“${content}”) in <head> with:`, tag),
+      )
+    }
     if (/(?:^|[\s,;])(?:width\s*=\s*device-width|initial-scale\s*=\s*1)/i.test(content)) return pass(`Found: ${content}.`)
     const tag = metaTag('viewport', 'width=device-width, initial-scale=1')
     if (content === '') return warn('Phones will show a zoomed-out desktop page.', paste('Add this to your <head>:', tag))

@@ -29,6 +29,7 @@ export const agentReady = defineCheck({
   id: 'agent-ready',
   label: 'AI-agent friendly',
   weight: 1,
+  learnMore: 'https://llmstxt.org/',
   needs: ['llmsTxt'],
   run(facts) {
     if (facts.llmsTxt.found) return pass('Found: llms.txt.')

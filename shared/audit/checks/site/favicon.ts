@@ -37,6 +37,7 @@ export const favicon = defineCheck({
   id: 'favicon',
   label: 'Favicon',
   weight: 2,
+  learnMore: 'https://developers.google.com/search/docs/appearance/favicon-in-search',
   needs: ['favicon'],
   run(facts) {
     const icon = facts.favicon

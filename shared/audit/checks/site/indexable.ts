@@ -24,6 +24,7 @@ export const indexable = defineCheck({
   id: 'indexable',
   label: 'Indexable',
   weight: 10,
+  learnMore: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   run(facts) {
     const blocks = indexBlocks(facts)
     const [first, ...others] = blocks

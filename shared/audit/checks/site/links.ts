@@ -4,14 +4,19 @@ import type { LinkFacts } from '../../facts.ts'
 /** Statuses of sites that block crawlers or require a sign-in: people get through. */
 const guarded = new Set([401, 402, 403, 405, 407, 418, 429, 451, 503, 999])
 
-const isBroken = ({ status }: LinkFacts) => status === null || (status >= 400 && !guarded.has(status))
+const isBroken = ({ status }: Pick<LinkFacts, 'status'>) => status === null || (status >= 400 && !guarded.has(status))
 
 export const links = defineCheck({
   id: 'links',
   label: 'Broken links',
   weight: 4,
+  learnMore: 'https://www.rfc-editor.org/rfc/rfc9110#name-client-error-4xx',
   needs: ['links'],
-  run({ links: sample }) {
+  run({ page, links: requested, pages = [] }) {
+    // Pages of the site were requested whole.
+    const linked = new Set(page.links.map(({ url }) => url.replace(/#.*$/, '')))
+    const known = new Set(requested.map(({ url }) => url))
+    const sample = [...requested, ...pages.filter(({ url }) => linked.has(url) && !known.has(url))]
     const broken = sample.filter(isBroken)
     if (sample.length === 0) return pass('No links to check.')
     const only = sample.length === 1

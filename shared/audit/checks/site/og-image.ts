@@ -27,6 +27,7 @@ export const ogImage = defineCheck({
   id: 'og-image',
   label: 'Social image (og:image)',
   weight: 5,
+  learnMore: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
   needs: ['socialImage'],
   run(facts) {
     const fix = fixFor(facts)

@@ -49,6 +49,7 @@ export const robotsSitemap = defineCheck({
   id: 'robots-sitemap',
   label: 'robots.txt and sitemap',
   weight: 2,
+  learnMore: 'https://www.sitemaps.org/protocol.html',
   needs: ['robots', 'sitemap'],
   run(facts) {
     const { page, robots, sitemap } = facts

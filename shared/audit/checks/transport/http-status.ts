@@ -7,6 +7,7 @@ export const httpStatus = defineCheck({
   id: 'http-status',
   label: 'HTTP status and redirects',
   weight: 3,
+  learnMore: 'https://developer.chrome.com/docs/lighthouse/seo/http-status-code',
   needs: ['response'],
   run({ page, response: { status, hops } }) {
     const redirects = Math.max(0, hops.length - 1)

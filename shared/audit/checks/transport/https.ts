@@ -6,6 +6,7 @@ export const https = defineCheck({
   id: 'https',
   label: 'HTTPS',
   weight: 5,
+  learnMore: 'https://developer.chrome.com/docs/lighthouse/best-practices/is-on-https',
   run({ page, response }) {
     const { protocol, host } = new URL(page.url)
     if (isLocal(page.url)) return pass('Local address. You’ll need HTTPS in production.')

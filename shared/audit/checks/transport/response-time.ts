@@ -9,6 +9,7 @@ export const responseTime = defineCheck({
   id: 'response-time',
   label: 'Server response time',
   weight: 4,
+  learnMore: 'https://developer.chrome.com/docs/lighthouse/performance/time-to-first-byte',
   needs: ['response'],
   run({ page, response }) {
     if (isLocal(page.url)) return pass('Not checked: a server on your own machine or network isn’t the one that visitors will get.')

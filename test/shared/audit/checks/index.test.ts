@@ -24,6 +24,17 @@ test('every check has a table of cases', () => {
   expect(untried.map((file) => `write test/shared/audit/checks/${file.replace(/\.ts$/, '.test.ts')}`)).toEqual([])
 })
 
+/** Rules of this catalog, and what people expect of a launch: no standard says them. */
+const ownRules = new Set(
+  'badge contact duplicate listing-description listing-name listing-tagline pricing screenshots usable-now'.split(' '),
+)
+
+test('every check names the page of its rule, unless the rule is our own', () => {
+  const unnamed = checks.filter(({ id, learnMore }) => learnMore === undefined && !ownRules.has(id))
+  expect(unnamed.map(({ id }) => `give ${id} a learnMore: the URL of the standard or documentation it follows`)).toEqual([])
+  expect(checks.filter(({ learnMore }) => learnMore !== undefined && !/^https:\/\/[^\s]+$/.test(learnMore)).map(({ id }) => id)).toEqual([])
+})
+
 test('no two checks share an id or a label', () => {
   expect(ids.size).toBe(checks.length)
   expect(new Set(checks.map(({ label }) => label)).size).toBe(checks.length)
