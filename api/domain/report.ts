@@ -23,10 +23,17 @@ export const reportExpiry = (at: Date): string => new Date(at.getTime() + daysRe
 export const isExpired = ({ expiresAt }: Pick<Report, 'expiresAt'>, now: Date): boolean => expiresAt <= now.toISOString()
 
 /**
- * How many reports are kept, and how large they may be once packed: one, those of one maker (an account, or an address without one), and all.
+ * How many reports are kept, and how large they may be: one (as text and once packed), those of one maker (an account, or an address without one), and all.
  * When a maker has more, the oldest go; when all together are too many, the oldest of the most crowded network or account do.
  */
-export const reportBounds = { bytes: 64 * 1024, ofMaker: 60, bytesOfMaker: 1024 * 1024, all: 5000, bytesOfAll: 96 * 1024 * 1024 }
+export const reportBounds = {
+  characters: 512 * 1024,
+  bytes: 64 * 1024,
+  ofMaker: 60,
+  bytesOfMaker: 1024 * 1024,
+  all: 5000,
+  bytesOfAll: 96 * 1024 * 1024,
+}
 
 /** How many earlier reports of a site one continues. */
 export const mostEarlier = 11

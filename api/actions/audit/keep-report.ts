@@ -3,7 +3,7 @@ import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { urlKey } from '../../domain/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Report } from '../../domain/records.ts'
-import { mostEarlier, outgrown, reportBounds, reportExpiry, type ReportContent } from '../../domain/report.ts'
+import { mostEarlier, outgrown, reportExpiry, type ReportContent } from '../../domain/report.ts'
 import { addressBlock } from '../../net/caller-network.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -28,7 +28,7 @@ export async function keepReport(world: World, audited: SiteAudit, keeping: Keep
   const since = keeping.since !== null && isSamePage(keeping.since.report, audited.report) ? keeping.since : null
   const content = toContent(world, audited, since)
   const packed = packContent(content)
-  if (packed.length > reportBounds.bytes) return null
+  if (packed === null) return null
   const report = toRecord(world, audited.report, { ...keeping, since, bytes: packed.length }, caller)
   try {
     await world.store.transact(async (transaction) => {

@@ -1,8 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { ReportContent } from '../../domain/report.ts'
+import { reportBounds, type ReportContent } from '../../domain/report.ts'
 
-/** What a report says, compressed to about a quarter: JSON, deflated, in base64. */
-export const packContent = (content: ReportContent): string => deflateRawSync(JSON.stringify(content)).toString('base64')
+/** What a report says, compressed to about a quarter: JSON, deflated, in base64. Null if it’s too large, packed or unpacked. */
+export function packContent(content: ReportContent): string | null {
+  const text = JSON.stringify(content)
+  if (text.length > reportBounds.characters) return null
+  const packed = deflateRawSync(text).toString('base64')
+  return packed.length > reportBounds.bytes ? null : packed
+}
 
 export const unpackContent = (packed: string): ReportContent =>
   JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()) as ReportContent

@@ -1,12 +1,14 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { auditAndKeep } from '../../../api/actions/audit/audit-and-keep.ts'
 import { approvePairing, declinePairing } from '../../../api/actions/connections/decide-pairing.ts'
 import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { startPairing } from '../../../api/actions/connections/start-pairing.ts'
 import { newMail } from '../../../api/domain/outgoing-mail.ts'
 import type { Pairing } from '../../../api/domain/records.ts'
 import { startScheduler, type Scheduler } from '../../../api/scheduler.ts'
-import { ada, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
+import { ada, callerOf, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
+import { literalSite } from '../../support/literal-page.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { putAll } from '../../support/put-all.ts'
 
@@ -89,5 +91,16 @@ describe('what nobody asks for any more', () => {
     expect(await store.countBy('mails', 'state', 'failed')).toBe(1)
     await tickAt('2026-12-03T00:00:00Z')
     expect(await store.countBy('mails', 'state', 'failed')).toBe(0)
+  })
+
+  it('is an audit report after 30 days', async () => {
+    await start({ sites: { 'https://acme.dev/': literalSite() } })
+    const { world } = catalog
+    const { kept } = await auditAndKeep(world, { asked: 'https://acme.dev/', via: 'web', since: null, key: null }, callerOf(ada))
+    await tickAt('2026-12-18T09:00:00Z')
+    expect(await world.store.countBy('reports', 'accountId', 'ada')).toBe(1)
+    await tickAt('2026-12-19T09:00:00Z')
+    expect(await world.store.countBy('reports', 'accountId', 'ada')).toBe(0)
+    expect(await world.store.get('reportBodies', kept?.report.id ?? '')).toBeNull()
   })
 })

@@ -179,8 +179,10 @@ describe('the bounds of one maker', () => {
     expect(await opened.world.store.get('reportBodies', account.report.id)).toBeNull()
   })
 
-  it('keep no report that is too large', async () => {
-    const long = Array.from({ length: 40_000 }, (_, index) => index * 7919).join(' ')
+  it.each([
+    ['once packed', Array.from({ length: 40_000 }, (_, index) => index * 7919).join(' ')],
+    ['as text', 'x'.repeat(600_000)],
+  ])('keep no report that is too large %s', async (_, long) => {
     const huge = audited('title fail')
     huge.report.checks[0] = { id: 'title', label: 'title', status: 'fail', detail: long, fix: 'Fix it.' }
     expect(await keepReport(opened.world, huge, { asked: 'acme.dev', via: 'web', since: null, key: null }, callerOf(ada))).toBeNull()

@@ -61,6 +61,13 @@ describe('the audit page', () => {
     expect($('#audit-url').attr('value')).toBe('nowhere.example')
   })
 
+  it('keeps the report that a failed audit was to continue', async () => {
+    site = await openPages([], () => Promise.reject(invalidField('url', 'No server is known by this name.', 'dns')))
+    const since = '0123456789abcdef0123456789abcdef'
+    const { html } = await sendForm(`${site.origin}/audit/`, { url: 'nowhere.example', since })
+    expect(load(html)('form[data-audit] input[name=since]').attr('value')).toBe(since)
+  })
+
   it('asks for a URL where none was entered', async () => {
     site = await openPages([])
     const { status, html } = await sendForm(`${site.origin}/audit/`, { url: '  ' })

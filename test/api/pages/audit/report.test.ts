@@ -1,7 +1,9 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteFacts } from '../../../../shared/audit/facts.ts'
+import { checkLaunchReadiness } from '../../../../api/mcp/tools/check-launch-readiness.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
+import { literalCaller } from '../../../support/literal-caller.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'
 import { openPages, readPage, runAudit, type OpenPages } from '../../../support/pages.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
@@ -61,6 +63,23 @@ describe('a report', () => {
     expect(await pathOf(maker.send(path, { do: 'delete' }))).toBe('/audit/?done=deleted')
     expect((await textOf(maker.open('/audit/?done=deleted')))('.notice').text()).toContain('Report deleted.')
     expect((await maker.open(path)).status).toBe(404)
+  })
+
+  it('of an agent without an account can be deleted with the link that it got', async () => {
+    const { introduction } = await checkLaunchReadiness.prepare({ url: 'acme.dev' })(site.world, literalCaller())
+    const [, path = '', query = ''] = /open https:\/\/slipway\.example(\S+)(\?key=\S+) and confirm/.exec(introduction) ?? []
+    const visitor = new Visitor(site.origin)
+    expect((await textOf(visitor.open(path)))('.report-delete')).toHaveLength(0)
+    const $ = await textOf(visitor.open(path + query))
+    expect($('.report-tools__link a').text()).toBe(site.world.siteUrl + path)
+    const fields = Object.fromEntries(
+      $('.report-delete form')
+        .serializeArray()
+        .map(({ name, value }) => [name, value]),
+    )
+    expect((await visitor.send(path, { ...fields, key: fields['key']?.replace(/.$/, '!') ?? '' })).status).toBe(404)
+    expect((await visitor.send(path, fields)).status).toBe(303)
+    expect((await visitor.open(path)).status).toBe(404)
   })
 
   it('can be deleted by the account that made it, in any browser', async () => {
