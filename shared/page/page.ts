@@ -22,7 +22,8 @@ export type Page = {
   /** First non-empty content per property, keyed without its prefix: title, type, image, url, site_name, description ... */
   openGraph: Record<string, string>
   twitter: Record<string, string>
-  jsonLd: { nodes: JsonLdNode[]; errors: string[] }
+  /** `sources` are the valid scripts as they stand in the page; absent if they are too long to show. */
+  jsonLd: { nodes: JsonLdNode[]; errors: string[]; sources?: string[] }
   headings: Heading[]
   /** Visible paragraphs in document order. */
   paragraphs: string[]

@@ -1,12 +1,24 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { JsonLdNode, Page } from './page.ts'
 
-const caps = { scripts: 20, scriptChars: 300_000, nodes: 60, errors: 10, values: 4_000, array: 60, depth: 8, chars: 2_000 }
+const caps = {
+  scripts: 20,
+  scriptChars: 300_000,
+  nodes: 60,
+  errors: 10,
+  values: 4_000,
+  array: 60,
+  depth: 8,
+  chars: 2_000,
+  shown: 40_000,
+  nesting: 30,
+}
 
 /** Every JSON-LD node: top-level objects, members of arrays and of @graph. Values are pruned to a bounded size. */
 export function readJsonLd($: CheerioAPI): Page['jsonLd'] {
   const nodes: JsonLdNode[] = []
   const errors: string[] = []
+  const sources: string[] = []
   const budget = { values: caps.values }
   const scripts = $('script[type]')
     .get()
@@ -16,11 +28,23 @@ export function readJsonLd($: CheerioAPI): Page['jsonLd'] {
     if (source === '') continue
     try {
       collect(prune(JSON.parse(source), budget, 0), nodes, 0)
+      if (!isDeep(source)) sources.push(source)
     } catch (error) {
       if (errors.length < caps.errors) errors.push((error instanceof Error ? error.message : 'not JSON').slice(0, 200))
     }
   }
-  return { nodes: nodes.slice(0, caps.nodes), errors }
+  const isShort = sources.length + errors.length >= scripts.length && sources.join('').length <= caps.shown
+  return { nodes: nodes.slice(0, caps.nodes), errors, ...(isShort && sources.length > 0 && { sources }) }
+}
+
+/** Whether brackets are nested too deep to copy the value without exhausting the stack. Those in texts count too, which only leaves more out. */
+function isDeep(source: string): boolean {
+  let depth = 0
+  for (const mark of source.match(/[[\]{}]/g) ?? []) {
+    depth += mark === '[' || mark === '{' ? 1 : -1
+    if (depth > caps.nesting) return true
+  }
+  return false
 }
 
 /** Template engines wrap scripts in CDATA or comment marks. */

@@ -97,6 +97,14 @@ const edits: [RegExp, Edit][] = [
       $('head').append(snippet)
     },
   ],
+  [
+    /^Replace (?:the|all \d+) valid JSON-LD scripts? with/,
+    ($, snippet) => {
+      const valid = scripts($).filter((_, script) => isJson($(script).text()))
+      valid.slice(1).remove()
+      inPlaceOf(valid.first(), snippet)
+    },
+  ],
   [/Replace the invalid JSON-LD script with/, replaceFirst(invalid)],
   [
     /Replace all \d+ invalid JSON-LD scripts with/,

@@ -41,6 +41,7 @@ import { robotsSitemap } from './site/robots-sitemap.ts'
 import { screenshots } from './page/screenshots.ts'
 import { serverHtml } from './page/server-html.ts'
 import { structuredData } from './page/structured-data.ts'
+import { structuredValues } from './page/structured-values.ts'
 import { title } from './page/title.ts'
 import { twitterCard } from './page/twitter-card.ts'
 import { usableNow } from './page/usable-now.ts'
@@ -86,6 +87,7 @@ export const checks: readonly CheckDefinition[] = [
   ogImage,
   twitterCard,
   structuredData,
+  structuredValues,
   listingName,
   listingTagline,
   listingDescription,

@@ -9,12 +9,18 @@ const offers = { '@type': 'Offer', price: '9', priceCurrency: 'EUR' }
 const none = { jsonLd: { nodes: [], errors: [] } }
 
 const priced = (pricing: 'freemium' | 'subscription', ...prices: string[]) => {
-  const html = `<title>Acme</title><h2>Pricing</h2>${prices.map((price) => `<h3>Plan</h3><p>${price}</p>`).join('')}`
+  const html = `<title>Acme</title><h1>The app for tide tables</h1><h2>Pricing</h2>${prices.map((price) => `<h3>Plan</h3><p>${price}</p>`).join('')}`
   return localFacts(readPage(html, { url: 'https://acme.dev/' }), { pricing })
 }
 const free = (facts: AuditFacts) => localFacts({ ...facts.page, jsonLd: localFacts().page.jsonLd }, facts.listing)
 const usd = (...prices: string[]) =>
   prices.map((price) => `"price": "${price}",\n      "priceCurrency": "USD"`).join('\n    },\n    {\n      "@type": "Offer",\n      ')
+
+const about = (body: string, jsonLd?: string) => {
+  const script = jsonLd === undefined ? '' : `<script type="application/ld+json">${jsonLd}</script>`
+  const page = readPage(`<title>Acme</title>${script}${body}`, { url: 'https://acme.dev/' })
+  return { page, listing: { name: 'Acme', tagline: null, description: null, categories: [], pricing: null } }
+}
 
 judge(structuredData, [
   ['an application with name and offers passes', localFacts(), 'pass'],
@@ -51,5 +57,51 @@ judge(structuredData, [
     'JSON-LD says free, but the page shows 12 USD.\nReplace the product’s JSON-LD script with this:',
   ],
   ['a price of 0 beside paid plans', free(priced('freemium', '$12/month')), 'pass'],
+  [
+    'a shop isn’t software',
+    about('<h1>Handmade mugs</h1><p>Add to cart. Free shipping from 50 €. Our app knows you.</p>'),
+    'warn',
+    '"@type": "WebSite"',
+  ],
+  [
+    'a consultancy isn’t software',
+    about('<h1>We build software for clients</h1><p>An agency for apps. Book a call.</p>'),
+    'warn',
+    '"@type": "WebSite"',
+  ],
+  [
+    'a page that says nothing of software',
+    about('<h1>Sand and gravel</h1><p>From the pit to your building site.</p>'),
+    'warn',
+    '"@type": "WebSite"',
+  ],
+  [
+    'and it is told no price',
+    about('<h1>Boats by the hour</h1><p>Boat rentals in the harbour, free parking.</p>'),
+    'warn',
+    'says what this site is',
+  ],
+  [
+    'a shop that names itself passes',
+    about('<h1>Mugs</h1><p>Add to cart.</p>', '{"@context":"https://schema.org","@type":"Store","name":"Mugs"}'),
+    'pass',
+    'Found.',
+  ],
+  ['a product with ratings alone', nodes({ '@type': 'Product', name: 'Mug', aggregateRating: { ratingValue: 5, ratingCount: 3 } }), 'pass'],
+  [
+    'an app with a store link',
+    about('<h1>Tides</h1><a href="https://apps.apple.com/app/tides/id1">Get it</a>'),
+    'warn',
+    '"@type": "SoftwareApplication"',
+  ],
+  [
+    'a product that lacks offers keeps all else',
+    about(
+      '<h1>Tides</h1>',
+      '{"@context":"https://schema.org","@type":"WebApplication","name":"Tides","author":{"@type":"Person","name":"Ada"}}',
+    ),
+    'warn',
+    '"author": {\n    "@type": "Person",\n    "name": "Ada"\n  },\n  "offers"',
+  ],
   ['no text can close the script', localFacts(none, { name: 'A</script>' }), 'warn', '"name": "A\\u003c/script>"'],
 ])

@@ -1,0 +1,29 @@
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { scriptsFix, valueFaults } from '../../structured-data/scripts-fix.ts'
+import type { Fault } from '../../structured-data/right-scripts.ts'
+
+const shown = 6
+
+/** Search engines drop the price or the address that they can’t read, and the rich result with it. */
+const isGrave = ({ kind, problem }: Fault) => kind === 'price' || (kind === 'address' && !problem.includes('absolute'))
+
+const sentence = ({ where, problem }: Fault) => `${where} ${problem}`
+
+/** The values in the page’s JSON-LD, by the definitions of schema.org and Google’s pages on software and products. */
+export const structuredValues = defineCheck({
+  id: 'structured-values',
+  label: 'Structured data values',
+  weight: 1,
+  learnMore: 'https://schema.org/docs/gs.html#advanced_expected',
+  run(facts) {
+    const { jsonLd } = facts.page
+    if (jsonLd.nodes.length === 0) return pass('The page has no JSON-LD to check.')
+    if (jsonLd.sources === undefined) return pass('Not checked: the JSON-LD is too long.')
+    const faults = [...new Map(valueFaults(facts).map((fault) => [sentence(fault), fault])).values()]
+    if (faults.length === 0) return pass('Types, prices, ratings, dates and URLs are as search engines read them.')
+    const listed = faults.slice(0, shown).map(sentence).join('; ')
+    const rest = faults.length > shown ? `; and ${faults.length - shown} more` : ''
+    const fix = scriptsFix(facts) ?? paste('Correct these values in your JSON-LD:', faults.map(sentence).join('\n'))
+    return (faults.some(isGrave) ? fail : warn)(`In JSON-LD, ${listed}${rest}.`, fix)
+  },
+})

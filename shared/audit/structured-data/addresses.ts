@@ -1,0 +1,62 @@
+import type { Page } from '../../page/page.ts'
+import { isLocal, publicUrl } from '../address.ts'
+import { shareImageOf } from '../images.ts'
+import type { ValueFault } from './values.ts'
+
+/** Properties whose text is an address. */
+const addressed = new Set([
+  'url',
+  'image',
+  'logo',
+  'sameAs',
+  'screenshot',
+  'thumbnailUrl',
+  'contentUrl',
+  'downloadUrl',
+  'installUrl',
+  'item',
+])
+const pictures = new Set(['image', 'logo', 'screenshot', 'thumbnailUrl', 'contentUrl'])
+/** What a template leaves when it has no value. */
+const unfilled = /(?:^|\/)(?:undefined|NaN|\[object Object\]|%5Bobject%20Object%5D)(?:[/?#:.]|$)/
+const hostless = /^(?:https?:)?\/\/(?:undefined|null|NaN)\b/i
+
+/**
+ * An address that nobody else can open; null for any other text, and for addresses of a page that is itself under development. `isOuter` tells
+ * whether it belongs to what the page describes, not to something within.
+ */
+export function addressFault(page: Page, key: string, value: string, isOuter: boolean): ValueFault | null {
+  const text = value.trim()
+  if (key === '@id') return isAway(page, text) ? { because: 'is an address on your own machine', right: moved(page, text) } : null
+  if (!addressed.has(key)) return null
+  const instead = isOuter ? insteadOf(page, key) : undefined
+  if (text === '') return { because: 'is empty', right: instead }
+  if ((unfilled.test(text) && !unfilled.test(new URL(page.url).pathname)) || hostless.test(text)) {
+    return { because: 'is an address that was never filled in', right: instead }
+  }
+  if (isAway(page, text)) return { because: 'is an address on your own machine', right: moved(page, text) }
+  if (/^(?:https?:)?\/\//i.test(text)) return URL.canParse(text, page.url) ? null : { because: 'isn’t a valid URL', right: instead }
+  // Inline pictures, email addresses and identifiers of other kinds aren’t judged; a bare word isn’t an address to anybody.
+  if (/^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('#')) return null
+  const isHost = !pictures.has(key) && /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(text)
+  const resolved = isHost ? URL.parse(`https://${text}`) : /^[./?]|\/|\.\w+$/.test(text) ? URL.parse(text, publicUrl(page)) : null
+  return { because: 'isn’t an absolute URL', right: resolved?.href ?? instead }
+}
+
+function insteadOf(page: Page, key: string): string | undefined {
+  if (key === 'url') return publicUrl(page)
+  return key === 'image' ? pictureOf(page) : undefined
+}
+
+const isAway = (page: Page, text: string) => /^https?:\/\//i.test(text) && isLocal(text) && !isLocal(page.url)
+
+/** The same path on the public site. */
+function moved(page: Page, text: string): string | undefined {
+  const url = URL.parse(text)
+  return url === null ? undefined : new URL(url.pathname + url.search + url.hash, publicUrl(page)).href
+}
+
+function pictureOf(page: Page): string | undefined {
+  const { url, exists } = shareImageOf(page)
+  return exists && !isLocal(url) && !unfilled.test(url) ? url : undefined
+}

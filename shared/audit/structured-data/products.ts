@@ -1,0 +1,23 @@
+import { typesOf } from '../../listing/json-ld.ts'
+import type { JsonLdNode } from '../../page/page.ts'
+
+/** SoftwareApplication with its schema.org subtypes, and the Product types that carry offers. */
+const product = /^(?:(?:Software|Web|Mobile)Application|VideoGame|Product|ProductGroup)$/
+const goods = /^Product(?:Group)?$/
+
+const has = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+export const isProduct = (node: JsonLdNode): boolean => typesOf(node).some((type) => product.test(type))
+
+/** A site, company, article or whatever else a page can be about. */
+export const isNamed = (node: JsonLdNode): boolean => has(node['name']) || has(node['headline']) || has(node['itemListElement'])
+
+/**
+ * What search engines miss in a product: https://developers.google.com/search/docs/appearance/structured-data/software-app and, where ratings
+ * do as well, https://developers.google.com/search/docs/appearance/structured-data/product-snippet.
+ */
+export function lacksOf(node: JsonLdNode): ('name' | 'offers')[] {
+  const isRated =
+    typesOf(node).some((type) => goods.test(type)) && (has(node['aggregateRating']) || has(node['review']) || has(node['hasVariant']))
+  return [...(has(node['name']) ? [] : (['name'] as const)), ...(has(node['offers']) || isRated ? [] : (['offers'] as const))]
+}

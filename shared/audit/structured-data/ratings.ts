@@ -1,0 +1,50 @@
+import type { JsonLdNode } from '../../page/page.ts'
+import { countFault } from './values.ts'
+
+/** What is wrong with a rating, and the rating as it should be; null means that it’s best left out. */
+export type RatingFault = { problem: string; right: JsonLdNode | null }
+
+/** A number, a percentage or a fraction, as https://developers.google.com/search/docs/appearance/structured-data/review-snippet allows. */
+function numberIn(value: unknown): { number: number; isPlain: boolean } | null {
+  const text = String(value ?? '').trim()
+  if (/^\d+(?:\.\d+)?$/.test(text)) return { number: Number(text), isPlain: true }
+  return /^\d+(?:\.\d+)?\s*(?:%|\/\s*\d+(?:\.\d+)?)$/.test(text) ? { number: Number.parseFloat(text), isPlain: false } : null
+}
+
+/** From worstRating (1) to bestRating (5). */
+function scaleFault(node: JsonLdNode): RatingFault | null {
+  const { ratingValue, bestRating = 5, worstRating = 1 } = node
+  if (ratingValue === undefined) return { problem: 'has no ratingValue', right: null }
+  const [value, best, worst] = [numberIn(ratingValue), numberIn(bestRating), numberIn(worstRating)]
+  if (value === null) {
+    const dotted = /^\d+,\d+$/.test(String(ratingValue).trim()) ? String(ratingValue).trim().replace(',', '.') : null
+    return {
+      problem: `has the ratingValue “${String(ratingValue).slice(0, 40)}”, which isn’t a number`,
+      right: dotted === null ? null : { ...node, ratingValue: dotted },
+    }
+  }
+  if (!value.isPlain || best === null || worst === null) return null
+  if (value.number >= worst.number && value.number <= best.number) return null
+  const scale = [10, 100].find((top) => value.number <= top)
+  const isScaleMissing = node['bestRating'] === undefined && value.number > best.number && scale !== undefined
+  const problem = `has the ratingValue ${value.number}, outside ${worst.number} to ${best.number}`
+  return { problem, right: isScaleMissing ? { ...node, bestRating: scale } : null }
+}
+
+const counts = ['ratingCount', 'reviewCount']
+
+/** The first fault of an AggregateRating. */
+export function aggregateFault(node: JsonLdNode): RatingFault | null {
+  const scale = scaleFault(node)
+  if (scale !== null) return scale
+  const told = counts.filter((key) => node[key] !== undefined)
+  if (told.length === 0) return { problem: 'has neither ratingCount nor reviewCount', right: null }
+  for (const key of told) {
+    const fault = countFault(node[key])
+    if (fault === null) continue
+    // One count is enough; a second one of 0 says that nobody has written a review.
+    if (fault.because === 'is 0' && told.some((other) => countFault(node[other]) === null)) continue
+    return { problem: `has a ${key} that ${fault.because}`, right: fault.right === undefined ? null : { ...node, [key]: fault.right } }
+  }
+  return null
+}

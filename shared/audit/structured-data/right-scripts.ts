@@ -1,0 +1,127 @@
+import { typesOf } from '../../listing/json-ld.ts'
+import type { JsonLdNode, Page } from '../../page/page.ts'
+import { addressFault } from './addresses.ts'
+import { aggregateFault } from './ratings.ts'
+import { misspelledType } from './schema-types.ts'
+import { availabilityFault, currencyFault, dateFault, priceFault, type ValueFault } from './values.ts'
+
+/** A value that search engines can’t use. `kind` groups them, `where` is its place: `offers.price`. */
+export type Fault = { kind: 'type' | 'price' | 'rating' | 'date' | 'address'; where: string; problem: string }
+type Judged = { value: unknown; faults: Fault[] }
+
+const dates = new Set(
+  `datePublished dateModified dateCreated uploadDate releaseDate priceValidUntil validFrom validThrough startDate endDate foundingDate datePosted`.split(
+    ' ',
+  ),
+)
+const prices = new Set(['price', 'lowPrice', 'highPrice'])
+const maxDepth = 12
+
+const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null && !Array.isArray(value)
+const shown = (value: unknown) => `“${String(value).replaceAll(/\s+/g, ' ').slice(0, 60)}”`
+
+function faultOf(page: Page, key: string, value: unknown, isOuter: boolean): { kind: Fault['kind']; fault: ValueFault } | null {
+  const judged: [Fault['kind'], ValueFault | null][] = [
+    ['price', prices.has(key) ? priceFault(value) : null],
+    ['price', key === 'priceCurrency' ? currencyFault(value) : null],
+    ['price', key === 'availability' ? availabilityFault(value) : null],
+    ['date', dates.has(key) ? dateFault(value) : null],
+    ['address', typeof value === 'string' ? addressFault(page, key, value, isOuter) : null],
+  ]
+  const found = judged.find(([, fault]) => fault !== null)
+  return found?.[1] ? { kind: found[0], fault: found[1] } : null
+}
+
+/** Judges a script’s value and all that is in it, and copies it as it should be; `undefined` is left out. */
+function judge(page: Page, value: unknown, key: string, path: string[], currency: string): Judged {
+  if (path.length > maxDepth) return { value, faults: [] }
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => judge(page, item, key, path, currency))
+    const kept = items.flatMap(({ value }) => (value === undefined ? [] : [value]))
+    return { value: kept.length === 0 && value.length > 0 ? undefined : kept, faults: items.flatMap(({ faults }) => faults) }
+  }
+  if (isNode(value)) return judgeNode(page, value, key, path, currency)
+  const found = faultOf(page, key, value, path.length <= 1)
+  if (found === null) return { value, faults: [] }
+  const { kind, fault } = found
+  return { value: fault.right, faults: [{ kind, where: path.join('.'), problem: `${shown(value)} ${fault.because}` }] }
+}
+
+function judgeNode(page: Page, node: JsonLdNode, key: string, path: string[], currency: string): Judged {
+  const faults: Fault[] = []
+  let from: JsonLdNode = node
+  if (typesOf(node).includes('AggregateRating') || key === 'aggregateRating') {
+    const fault = aggregateFault(node)
+    if (fault !== null) {
+      faults.push({ kind: 'rating', where: path.join('.') || 'AggregateRating', problem: fault.problem })
+      if (fault.right === null) return { value: undefined, faults }
+      from = fault.right
+    }
+  }
+  const right: JsonLdNode = {}
+  let signed: string | undefined
+  for (const [name, value] of Object.entries(from)) {
+    if (name === '@context' || name === '__proto__') {
+      if (name === '@context') right[name] = value
+      continue
+    }
+    if (name === '@type') {
+      right[name] = rightTypes(value, path, faults)
+      continue
+    }
+    // What a graph holds is described by the page as much as a script’s only node.
+    const inside = judge(page, value, name, name === '@graph' ? path : [...path, name], currency)
+    faults.push(...inside.faults)
+    if (inside.value !== undefined) right[name] = inside.value
+    if (prices.has(name)) signed ??= priceFault(value)?.currency
+  }
+  const paid = [...prices].find((name) => Number(right[name]) > 0)
+  if (paid !== undefined && right['priceCurrency'] === undefined) {
+    if (node['priceCurrency'] === undefined)
+      faults.push({ kind: 'price', where: [...path, 'priceCurrency'].join('.'), problem: 'is missing' })
+    right['priceCurrency'] = signed ?? currency
+  }
+  return { value: right, faults }
+}
+
+function rightTypes(value: unknown, path: string[], faults: Fault[]): unknown {
+  const one = (type: unknown): unknown => {
+    if (typeof type !== 'string') return type
+    const [, prefix = '', name = ''] = /^(https?:\/\/schema\.org\/|schema:)?(.*)$/s.exec(type) ?? []
+    const right = misspelledType(name)
+    if (right === null) return type
+    faults.push({
+      kind: 'type',
+      where: [...path, '@type'].join('.'),
+      problem: `${shown(type)} is no type of schema.org; did you mean ${right}?`,
+    })
+    return `${prefix}${right}`
+  }
+  return Array.isArray(value) ? value.map(one) : one(value)
+}
+
+const saysSchema = (node: JsonLdNode) => node['@context'] === undefined || JSON.stringify(node['@context']).includes('schema.org')
+
+/** One script as it should be, with its faults; what another vocabulary’s script says isn’t judged. `currency` is for prices that name none. */
+function judgeScript(page: Page, script: unknown, currency: string): Judged {
+  const all = (Array.isArray(script) ? script : [script]).map((root: unknown): Judged => {
+    if (!isNode(root) || !saysSchema(root)) return { value: root, faults: [] }
+    const judged = judgeNode(page, root, '', [], currency)
+    if (root['@context'] !== undefined || !isNode(judged.value) || (root['@type'] ?? root['@graph']) === undefined) return judged
+    const fault: Fault = { kind: 'type', where: '@context', problem: 'is missing' }
+    return { value: { '@context': 'https://schema.org', ...judged.value }, faults: [fault, ...judged.faults] }
+  })
+  const values = all.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  return { value: Array.isArray(script) ? values : values[0], faults: all.flatMap(({ faults }) => faults) }
+}
+
+/** The page’s JSON-LD as it should be, with nothing else changed; null if there is none, or too much to show. */
+export function rightScripts(page: Page, currency: string): { scripts: unknown[]; faults: Fault[] } | null {
+  const { sources } = page.jsonLd
+  if (sources === undefined) return null
+  const judged = sources.map((source) => judgeScript(page, JSON.parse(source), currency))
+  return {
+    scripts: judged.map(({ value }) => value).filter((value) => value !== undefined),
+    faults: judged.flatMap(({ faults }) => faults),
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Types of schema.org that pages of products, shops, companies and articles use, and those whose names are so alike that one could be taken
+ * for a misspelling of another. https://schema.org/docs/full.html has all of them: a type that isn’t here is no fault in itself.
+ */
+const known = `
+3DModel AboutPage AggregateOffer AggregateRating Answer APIReference Article AudioObject BlogPosting Blog Book Brand BreadcrumbList
+Audiobook BrowserExtension BusinessEvent Cafe CafeOrCoffeeShop Campground CheckoutPage ClaimReview CollectionPage Comment ComputerLanguage ContactPage ContactPoint
+Corporation Country Course CourseInstance CreativeWork CreativeWorkSeries CreativeWorkSeason CssSelectorType Dataset DataCatalog DataDownload DefinedTerm DefinedTermSet
+DefinedRegion DiscussionForumPosting Distance Duration EducationalOrganization EntryPoint Episode Event EventSeries FAQPage FinancialProduct FinancialService FoodEstablishment Game
+GeoCoordinates GeoShape GovernmentOrganization HomeAndConstructionBusiness Hotel HowTo HowToSection HowToStep HowToSupply HowToTip HowToTool ImageGallery
+ImageObject IndividualProduct Integer InteractionCounter Intangible ItemList ItemPage JobPosting LearningResource LegalService Library ListItem List LocalBusiness
+MediaObject MedicalWebPage MemberProgram MerchantReturnPolicy MobileApplication MonetaryAmount MonetaryAmountDistribution Movie MusicAlbum MusicGroup MusicPlaylist
+MusicRecording NewsArticle NewsMediaOrganization NGO Number Offer OfferCatalog OfferShippingDetails OnlineBusiness OnlineStore OpeningHoursSpecification
+Order Organization OrganizationRole OwnershipInfo Patient PaymentCard PaymentService PaymentMethod Periodical Person Photograph Place Play PodcastEpisode PodcastSeason PodcastSeries PostalAddress
+PriceSpecification Product ProductCollection ProductGroup ProductModel ProfessionalService ProfilePage Project PropertyValue PublicationEvent PublicationIssue QAPage QuantitativeValue Question
+Quiz Quotation Rating RealEstateAgent RealEstateListing Recipe Recommendation RentAction Report Reservation Restaurant Review ReviewAction ScholarlyArticle School SearchAction SearchResultsPage Season
+Series Service ServiceChannel ShippingDeliveryTime SiteNavigationElement SizeSpecification SocialMediaPosting SoftwareApplication SoftwareSourceCode SomeProducts SpeakableSpecification Specialty
+SportsEvent SportsTeam Store SubscribeAction Suite Table TechArticle TelevisionChannel TelevisionStation Thing TouristAttraction TouristTrip Trip TVEpisode TVSeries TypeAndQuantityNode UnitPriceSpecification UserReview
+VideoGallery VideoGame VideoGameClip VideoGameSeries VideoObject ViewAction VirtualLocation VisualArtwork WarrantyPromise WebAPI WebApplication WebContent WebPage WebPageElement
+LendAction Observation OrganizeAction QualitativeValue QuoteAction ReactAction ReadAction ReserveAction SendAction WantAction
+WebSite WPFooter WPHeader WPSideBar`
+  .trim()
+  .split(/\s+/)
+
+const names = new Set(known)
+const fold = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '')
+const folded = new Map(known.map((name) => [fold(name), name]))
+
+/** What a type’s name seems to be a misspelling of: other letters in capitals, or one or two letters off. null if it’s known or like none. */
+export function misspelledType(type: string): string | null {
+  if (names.has(type) || type.length > 60 || !/^[\p{L}\d _-]+$/u.test(type)) return null
+  const plain = fold(type)
+  const same = folded.get(plain)
+  if (same !== undefined) return same
+  const most = plain.length >= 10 ? 2 : plain.length >= 7 ? 1 : 0
+  return most === 0 ? null : (known.find((name) => isNear(plain, fold(name), most)) ?? null)
+}
+
+/** Levenshtein distance, of names of nearly one length. */
+function isNear(left: string, right: string, most: number): boolean {
+  if (Math.abs(left.length - right.length) > most) return false
+  let row = Array.from({ length: right.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= left.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= right.length; j += 1) {
+      const cost = left[i - 1] === right[j - 1] ? 0 : 1
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost))
+    }
+    row = next
+  }
+  return (row[right.length] ?? most + 1) <= most
+}

@@ -1,0 +1,49 @@
+import type { JsonLdNode } from '../../page/page.ts'
+import { addressNote } from '../address.ts'
+import { paste } from '../check.ts'
+import type { AuditFacts } from '../facts.ts'
+import { jsonLdScript } from '../snippets.ts'
+import { ownPrices } from '../words/own-prices.ts'
+import { nameOf } from '../words/own-words.ts'
+import { contradicted, offersFrom } from './own-node.ts'
+import { isProduct, lacksOf } from './products.ts'
+import { rightScripts, type Fault } from './right-scripts.ts'
+
+/** Longer scripts are for the maker to edit, not to paste. */
+const maxSnippet = 12_000
+
+const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first product of a script, and what is in it completed from the page’s own words; everything else as it is. */
+function complete(script: unknown, facts: AuditFacts, state: { done: boolean }): unknown {
+  if (Array.isArray(script)) return script.map((one: unknown) => complete(one, facts, state))
+  if (!isNode(script)) return script
+  if (Array.isArray(script['@graph'])) return { ...script, '@graph': complete(script['@graph'], facts, state) }
+  if (state.done || !isProduct(script)) return script
+  state.done = true
+  const lacks = lacksOf(script)
+  const isWrong = contradicted(facts).length > 0
+  return {
+    ...script,
+    ...(lacks.includes('name') && { name: nameOf(facts) }),
+    ...((lacks.includes('offers') || isWrong) && { offers: offersFrom(facts) }),
+  }
+}
+
+/** The faults of the page’s JSON-LD values. */
+export const valueFaults = ({ page }: Pick<AuditFacts, 'page'>): Fault[] => rightScripts(page, 'USD')?.faults ?? []
+
+/** All of the page’s JSON-LD, with every fault mended and nothing else changed; null without any, or too much of it to paste. */
+export function scriptsFix(facts: AuditFacts): string | null {
+  const { page } = facts
+  const right = rightScripts(page, ownPrices(page)[0]?.priceCurrency ?? 'USD')
+  if (right === null) return null
+  const state = { done: false }
+  const scripts = right.scripts.map((script) => complete(script, facts, state))
+  if (scripts.length === 0) return null
+  const snippet = scripts.map((script) => jsonLdScript(script as object)).join('\n')
+  if (snippet.length > maxSnippet) return null
+  const count = page.jsonLd.sources?.length ?? 0
+  const which = count === 1 ? 'the valid JSON-LD script' : `all ${count} valid JSON-LD scripts`
+  return paste(`Replace ${which} with ${scripts.length === 1 ? 'this' : 'these'}${addressNote(page)}:`, snippet)
+}

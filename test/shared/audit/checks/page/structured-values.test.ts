@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { structuredValues } from '../../../../../shared/audit/checks/page/structured-values.ts'
+import { misspelledType } from '../../../../../shared/audit/structured-data/schema-types.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { localFacts } from '../../../../support/literal-page.ts'
+
+const url = 'https://acme.dev/'
+const source = (text: string, at = url) =>
+  localFacts(readPage(`<title>Acme</title><script type="application/ld+json">${text}</script>`, { url: at }))
+const saying = (value: object, at = url) => source(JSON.stringify(value), at)
+const context = { '@context': 'https://schema.org' }
+const app = (more: object, at = url) => saying({ ...context, '@type': 'SoftwareApplication', name: 'Acme', ...more }, at)
+const offer = (more: object) => app({ offers: { '@type': 'Offer', ...more } })
+const rated = (more: object) => app({ aggregateRating: { '@type': 'AggregateRating', ...more } })
+
+judge(structuredValues, [
+  ['none', localFacts({ jsonLd: { nodes: [], errors: [] } }), 'pass', 'no JSON-LD to check'],
+  ['too much to show', source(`{"@type":"Thing","name":"${'x'.repeat(50_000)}"}`), 'pass', 'Not checked'],
+  ['nested too deep to copy', source(`{"@type":"Thing","name":${'['.repeat(50)}${']'.repeat(50)}}`), 'pass', 'Not checked'],
+  ['good values', offer({ price: '9.99', priceCurrency: 'EUR', availability: 'https://schema.org/InStock', url }), 'pass'],
+  ['short availability', offer({ price: 9, priceCurrency: 'USD', availability: 'InStock' }), 'pass'],
+  ['a price of 0 needs no currency', offer({ price: 0 }), 'pass'],
+  ['a price in a cryptocurrency', offer({ price: '0.01', priceCurrency: 'BTC' }), 'pass'],
+  ['the sign in the price', offer({ price: '$9', priceCurrency: 'USD' }), 'fail', 'offers.price “$9” isn’t a number.'],
+  ['the currency from the price', offer({ price: '€9.90/month' }), 'fail', '"price": "9.90",\n    "priceCurrency": "EUR"'],
+  ['a comma for the dot', offer({ price: '9,99', priceCurrency: 'EUR' }), 'fail', '"price": "9.99"'],
+  ['marks between thousands', offer({ price: '1.299,00 €', priceCurrency: 'EUR' }), 'fail', '"price": "1299.00"'],
+  ['a price in words', offer({ price: 'Free', priceCurrency: 'USD' }), 'fail', '"price": "0"'],
+  ['words that aren’t a price', offer({ price: 'On request', url }), 'fail', '"@type": "Offer",\n    "url"'],
+  ['no currency', offer({ price: 9 }), 'fail', 'offers.priceCurrency is missing'],
+  ['a lower-case currency', offer({ price: 9, priceCurrency: 'usd' }), 'fail', '"priceCurrency": "USD"'],
+  ['a sign for a currency', offer({ price: 9, priceCurrency: '€' }), 'fail', '"priceCurrency": "EUR"'],
+  ['availability in words', offer({ price: 0, availability: 'in stock' }), 'fail', '"availability": "https://schema.org/InStock"'],
+  ['a rating', rated({ ratingValue: '4.6', ratingCount: 12 }), 'pass'],
+  ['a rating in percent', rated({ ratingValue: '92%', bestRating: 100, ratingCount: 12 }), 'pass'],
+  ['one of ten', rated({ ratingValue: 9.1, bestRating: 10, reviewCount: 3 }), 'pass'],
+  ['one past the scale', rated({ ratingValue: 9.1, ratingCount: 3 }), 'warn', '"bestRating": 10'],
+  ['a comma in it', rated({ ratingValue: '4,6', ratingCount: 3 }), 'warn', '"ratingValue": "4.6"'],
+  ['nobody counted', rated({ ratingValue: 4 }), 'warn', 'aggregateRating has neither ratingCount nor reviewCount'],
+  ['nobody rated', rated({ ratingValue: 0, ratingCount: 0 }), 'warn', 'outside 1 to 5'],
+  ['a count with marks', rated({ ratingValue: 4, ratingCount: '1,234' }), 'warn', '"ratingCount": 1234'],
+  ['ratings without reviews', rated({ ratingValue: 4, ratingCount: 12, reviewCount: 0 }), 'pass'],
+  [
+    'dates',
+    app({ datePublished: '2026-11-22', dateModified: '2026-11-22T09:00:00+01:00', releaseDate: '2026', startDate: '2026-W47' }),
+    'pass',
+  ],
+  ['a date in words', app({ datePublished: 'November 5, 2026' }), 'warn', '"datePublished": "2026-11-05"'],
+  ['a date of two readings', app({ datePublished: '05/06/2026' }), 'warn', 'datePublished “05/06/2026” isn’t an ISO 8601 date'],
+  ['a date of no calendar', app({ dateModified: '2026-13-41' }), 'warn', 'isn’t an ISO 8601 date'],
+  [
+    'addresses',
+    app({ url, image: ['https://cdn.example/a.png', { '@type': 'ImageObject', url: '//cdn.example/b.png' }], sameAs: ['https://x.com/a'] }),
+    'pass',
+  ],
+  ['an inline picture', app({ image: 'data:image/png;base64,AA==' }), 'pass'],
+  ['localhost', app({ url: 'http://localhost:3000/' }), 'fail', '"url": "https://acme.dev/"'],
+  [
+    'localhost as an id',
+    saying({ ...context, '@type': 'WebSite', '@id': 'http://localhost:4321/#site', name: 'A' }),
+    'fail',
+    '"@id": "https://acme.dev/#site"',
+  ],
+  ['localhost on localhost', app({ url: 'http://localhost:3000/' }, 'http://localhost:3000/'), 'pass'],
+  [
+    'an address that was never filled in',
+    app({ url: 'https://acme.dev/undefined' }),
+    'fail',
+    'url “https://acme.dev/undefined” is an address that was never filled in',
+  ],
+  ['one with no host', app({ image: 'https://undefined/og.png' }), 'fail', 'never filled in'],
+  ['NaN in it', app({ image: '/img/NaN/og.png' }), 'fail', 'image “/img/NaN/og.png”'],
+  ['a page about NaN', app({ url: 'https://acme.dev/docs/NaN' }, 'https://acme.dev/docs/NaN'), 'pass'],
+  ['a path', app({ image: '/og.png' }), 'warn', '"image": "https://acme.dev/og.png"'],
+  ['a bare host', app({ author: { '@type': 'Person', url: 'ada.example.com' } }), 'warn', '"url": "https://ada.example.com/"'],
+  ['a type misspelled', saying({ ...context, '@type': 'SoftwareAplication', name: 'A' }), 'warn', 'did you mean SoftwareApplication?'],
+  ['a type in small letters', saying({ ...context, '@type': 'website', name: 'A' }), 'warn', '"@type": "WebSite"'],
+  ['a type nobody knows', saying({ ...context, '@type': 'Startup', name: 'A' }), 'pass'],
+  ['another vocabulary', saying({ '@context': 'https://www.w3.org/ns/activitystreams', '@type': 'website', url: 'a' }), 'pass'],
+  [
+    'no context',
+    saying({ '@type': 'WebSite', name: 'A', url }),
+    'warn',
+    '@context is missing.\nReplace the valid JSON-LD script with this:\n<script type="application/ld+json">\n{\n  "@context": "https://schema.org",',
+  ],
+  [
+    'in a graph',
+    saying({ ...context, '@graph': [{ '@type': 'Product', offers: { price: '9,99', priceCurrency: 'EUR' } }] }),
+    'fail',
+    'offers.price “9,99”',
+  ],
+  ['in a list of scripts', saying([{ ...context, '@type': 'WebSite', url: 'http://127.0.0.1/' }]), 'fail', 'url “http://127.0.0.1/”'],
+])
+
+test('structured-values: the fix changes nothing else, and passes', () => {
+  const script = {
+    ...context,
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': '#p',
+        name: 'A </script> B',
+        sku: 7,
+        n: null,
+        l: [],
+        offers: [{ '@type': 'Offer', price: '$9,50', x: { y: ['z'] } }],
+      },
+    ],
+  }
+  const before = saying(JSON.parse(JSON.stringify(script).replace('</script>', '<script>')) as object)
+  const { fix } = structuredValues.run(before)
+  const text = /<script[^>]*>([^]*)<\/script>/.exec(fix ?? '')?.[1] ?? ''
+  const right = JSON.parse(JSON.stringify(script).replace('</script>', '<script>').replace('"$9,50"', '"9.50"')) as typeof script
+  const [product] = right['@graph']
+  Object.assign(product!.offers[0]!, { priceCurrency: 'USD' })
+  expect(JSON.parse(text)).toEqual(right)
+  expect(structuredValues.run(source(text)).status).toBe('pass')
+})
+
+test.each([
+  ['SoftwareApplication', null],
+  ['Organisation', 'Organization'],
+  ['software application', 'SoftwareApplication'],
+  ['BreadCrumbList', 'BreadcrumbList'],
+  ['Webpage', 'WebPage'],
+  ['FaqPage', 'FAQPage'],
+  ['Produkt', 'Product'],
+  ['Offers', null],
+  ['GroceryStore', null],
+  ['Hostel', null],
+])('the type %s is taken for %s', (type, right) => expect(misspelledType(type)).toBe(right))
