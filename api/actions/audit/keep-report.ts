@@ -10,14 +10,14 @@ import type { World } from '../../ports/world.ts'
 import type { Caller } from '../action.ts'
 import { hashSecret } from '../connections/connection-token.ts'
 import type { SiteAudit } from './check-launch-readiness.ts'
-import { entryOf, type FoundReport } from './find-report.ts'
+import { entryOf, findLatestReport, findReport, type FoundReport } from './find-report.ts'
 import { packContent } from './report-content.ts'
 
 export type Keeping = {
   /** The URL as entered. */
   asked: string
   via: Report['via']
-  /** The report that this one continues, if it’s about the same page: findings on different pages can’t be compared. */
+  /** The report that this one continues. Null: an account’s latest on the same page, if there is one. */
   since: FoundReport | null
   /** Deletes the report later, for a maker without an account. */
   key: string | null
@@ -25,11 +25,12 @@ export type Keeping = {
 
 /** Keeps a report at a URL of its own, for its maker and whoever gets the URL. Null if it’s too large, or the store can’t save anything now. */
 export async function keepReport(world: World, audited: SiteAudit, keeping: Keeping, caller: Caller): Promise<FoundReport | null> {
-  const since = keeping.since !== null && isSamePage(keeping.since.report, audited.report) ? keeping.since : null
+  const accountId = caller.account?.id ?? caller.connection?.accountId ?? null
+  const since = await findSince(world, keeping.since, audited.report, accountId)
   const content = toContent(world, audited, since)
   const packed = packContent(content)
   if (packed === null) return null
-  const report = toRecord(world, audited.report, { ...keeping, since, bytes: packed.length }, caller)
+  const report = toRecord(world, audited.report, { ...keeping, since, bytes: packed.length }, { ip: caller.ip, accountId })
   try {
     await world.store.transact(async (transaction) => {
       for (const { id } of outgrown(await listOwn(transaction, report), report.bytes, world.clock())) {
@@ -49,6 +50,18 @@ export async function keepReport(world: World, audited: SiteAudit, keeping: Keep
 /** The reports that count against the same bounds. */
 const listOwn = ({ list }: Transaction, { accountId, network }: Report): Promise<Report[]> =>
   accountId === null ? list('reports', 'network', network ?? '') : list('reports', 'accountId', accountId)
+
+/** Null unless it’s about the same page: findings on different pages can’t be compared. */
+async function findSince(
+  world: World,
+  given: FoundReport | null,
+  report: ReadinessReport,
+  ownerId: string | null,
+): Promise<FoundReport | null> {
+  const latest = given === null ? await findLatestReport(world, { ownerId, url: report.url }) : given.report
+  if (latest === null || !isSamePage(latest, report)) return null
+  return given ?? findReport(world, latest.id)
+}
 
 const isSamePage = (report: Report, { url }: ReadinessReport): boolean => urlKey(report.url) === urlKey(url)
 
@@ -70,10 +83,9 @@ function toRecord(
   { clock, random }: World,
   { url, score }: ReadinessReport,
   { asked, via, since, key, bytes }: Keeping & { bytes: number },
-  { ip, account, connection }: Caller,
+  { ip, accountId }: { ip: string; accountId: string | null },
 ): Report {
   const at = clock()
-  const accountId = account?.id ?? connection?.accountId ?? null
   return {
     id: Buffer.from(random(16)).toString('hex'),
     via,

@@ -42,7 +42,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
       </header>
       {kept ? <ReportTools report={kept.report} link={kept.link} /> : <NotKept />}
       {comparison && <ReportChanges comparison={comparison} />}
-      {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} />}
+      {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} hasLinks={kept.isOwn} />}
       <div class="audit__columns">
         <div class="sw-report">
           <Findings checks={checks} />

@@ -4,8 +4,8 @@ import { reportPath } from '../../domain/report.ts'
 
 const [width, height, edge] = [320, 72, 6]
 
-/** The scores of a site’s reports, oldest first, this one last: as a line, and as a list with links. */
-export function ScoreHistory({ reports }: { reports: readonly Report[] }) {
+/** The scores of a site’s reports, oldest first, this one last: as a line, and as a list. Only the maker gets the earlier reports’ links. */
+export function ScoreHistory({ reports, hasLinks }: { reports: readonly Report[]; hasLinks: boolean }) {
   const points = reports.map(({ score }, index) => ({
     x: edge + (index * (width - 2 * edge)) / Math.max(1, reports.length - 1),
     y: height - edge - (score / 100) * (height - 2 * edge),
@@ -29,19 +29,17 @@ export function ScoreHistory({ reports }: { reports: readonly Report[] }) {
         ))}
       </svg>
       <ol>
-        {reports.map(({ id, at, score }, index) => (
-          <li key={id}>
-            <b>{score}</b>{' '}
-            {index === reports.length - 1 ? (
-              <span>this report</span>
-            ) : (
-              <a href={reportPath(id)}>
-                <time dateTime={at}>{instantWords(at)}</time>
-              </a>
-            )}
+        {reports.map((report, index) => (
+          <li key={report.id}>
+            <b>{report.score}</b> {index === reports.length - 1 ? 'this report' : <Earlier report={report} hasLink={hasLinks} />}
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+function Earlier({ report: { id, at }, hasLink }: { report: Report; hasLink: boolean }) {
+  const when = <time dateTime={at}>{instantWords(at)}</time>
+  return hasLink ? <a href={reportPath(id)}>{when}</a> : when
 }

@@ -78,7 +78,7 @@ describe('a finding of a site audited again', () => {
     ['of a check that is new to the service isn’t new', ['h1 pass', 'h1 pass, added fail'], ''],
   ])('%s', async (_, reports, last) => {
     let since: FoundReport | null = null
-    for (const words of reports) since = await keep(words, since)
+    for (const words of reports) since = await keep(words, since, literalCaller())
     expect(since && changes(since)).toBe(last)
   })
 

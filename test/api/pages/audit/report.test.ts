@@ -162,9 +162,21 @@ describe('a site audited again', () => {
     expect($('.report-changes__fixed').text()).toContain('Page title')
     expect($('.report-changes__open').text()).toMatch(/^1 still open/)
     expect($('.report-changes__new').text()).toContain('anguage')
-    expect($('.score-history a').attr('href')).toBe(first.path)
     expect($('.score-history li')).toHaveLength(2)
+    expect($('.score-history a')).toHaveLength(0)
     expect($('.sw-finding__marks').text()).toContain('Still open')
+  })
+
+  it('continues an account’s latest report on the page, with links for its maker', async () => {
+    const bob = await signUpPerson(site, 'Bob')
+    next = acme({ title: null })
+    const first = await audit(bob.visitor)
+    next = acme()
+    const second = await audit(bob.visitor)
+    const $ = await textOf(bob.visitor.open(second))
+    expect($('.report-changes__fixed').text()).toContain('Page title')
+    expect($('.score-history a').attr('href')).toBe(first)
+    expect((await readPage(site.origin + second)).html).not.toContain(first)
   })
 
   it('isn’t compared with a report on another page, or one that is gone', async () => {
