@@ -24,15 +24,14 @@ export const isExpired = ({ expiresAt }: Pick<Report, 'expiresAt'>, now: Date): 
 
 /**
  * How many reports are kept, and how large they may be: one (as text and once packed), those of one maker (an account, or an address without one), and all.
- * When a maker has more, the oldest go; when all together are too many, the oldest of the most crowded network or account do.
+ * When a maker has more, the oldest go; when there are too many in all, the oldest of the most crowded network or account do.
  */
 export const reportBounds = {
   characters: 512 * 1024,
-  bytes: 64 * 1024,
+  bytes: 32 * 1024,
   ofMaker: 60,
   bytesOfMaker: 1024 * 1024,
   all: 5000,
-  bytesOfAll: 96 * 1024 * 1024,
 }
 
 /** How many earlier reports of a site one continues. */

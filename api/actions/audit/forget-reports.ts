@@ -17,22 +17,16 @@ export async function forgetReports(world: World): Promise<void> {
   )
 }
 
-/** Deletes what goes beyond the bounds of all reports: expired ones, then the oldest of the most crowded network or account. */
+/** Deletes the reports that are too many in all: expired ones, then the oldest of the most crowded network or account. */
 export async function trimReports(world: World): Promise<void> {
   const counts = await Promise.all(ways.map((via) => world.store.countBy('reports', 'via', via)))
   const count = counts.reduce((sum, one) => sum + one, 0)
-  if (count <= reportBounds.all && count * reportBounds.bytes <= reportBounds.bytesOfAll) return
+  if (count <= reportBounds.all) return
   const all = (await listAll(world)).toSorted((a, b) => (a.at < b.at ? -1 : 1))
   const current = all.filter((report) => !isExpired(report, world.clock()))
   const expired = all.filter((report) => isExpired(report, world.clock()))
-  await removeAll(world, [...expired.map(({ id }) => id), ...chooseCrowded(current.map(toPlaced), tooMany(current))])
-}
-
-/** How many have to go, at the average size. */
-function tooMany(reports: readonly Report[]): number {
-  const bytes = reports.reduce((sum, report) => sum + report.bytes, 0)
-  const tooLarge = bytes <= reportBounds.bytesOfAll ? 0 : Math.ceil((bytes - reportBounds.bytesOfAll) / (bytes / reports.length))
-  return Math.max(tooLarge, reports.length - reportBounds.all, 0)
+  const surplus = Math.max(0, current.length - reportBounds.all)
+  await removeAll(world, [...expired.map(({ id }) => id), ...chooseCrowded(current.map(toPlaced), surplus)])
 }
 
 const toPlaced = ({ id, accountId, network }: Report) => ({

@@ -18,10 +18,10 @@ beforeAll(async () => {
   opened = await openLaunchWorld()
 })
 afterAll(() => opened.close())
-const { all, bytesOfAll, bytesOfMaker } = reportBounds
+const { all, bytesOfMaker } = reportBounds
 beforeEach(() => opened.at('2026-11-18T10:00:00Z'))
 afterEach(async () => {
-  Object.assign(reportBounds, { all, bytesOfAll, bytesOfMaker })
+  Object.assign(reportBounds, { all, bytesOfMaker })
   opened.at('2027-11-18T10:00:00Z')
   await forgetReports(opened.world)
 })
@@ -189,12 +189,12 @@ describe('the bounds of one maker', () => {
   })
 })
 
-describe('the bounds of all', () => {
+describe('the bound of all', () => {
   const ids = async () => (await opened.world.store.list('reports', 'via', 'web')).map(({ id }) => id)
   const from = (network: string, count: number) =>
     Array.from({ length: count }, (_, index) => literalReport(`${network} ${index}`, { network, at: `2026-11-18T09:0${index}:00.000Z` }))
 
-  it('take from the most crowded network, oldest first', async () => {
+  it('takes from the most crowded network, oldest first', async () => {
     await putAll(opened.world.store, 'reports', [...from('192.0.2.1', 1), ...from('2001:db8:1:2', 7), ...from('198.51.100.7', 2)])
     await trimReports(opened.world)
     expect(await ids()).toHaveLength(10)
@@ -203,12 +203,5 @@ describe('the bounds of all', () => {
     expect(await ids()).not.toContain('2001:db8:1:2 0')
     expect(await ids()).not.toContain('2001:db8:1:2 1')
     expect(await ids()).toHaveLength(8)
-  })
-
-  it('hold in bytes too', async () => {
-    await putAll(opened.world.store, 'reports', from('192.0.2.1', 8))
-    reportBounds.bytesOfAll = 5000
-    await trimReports(opened.world)
-    expect(await ids()).toHaveLength(5)
   })
 })
