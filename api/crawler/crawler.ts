@@ -8,7 +8,6 @@ import { gatherImage } from './gather/image.ts'
 import { gatherLinks } from './gather/links.ts'
 import { gatherLlmsTxt } from './gather/llms-txt.ts'
 import { gatherMail } from './gather/mail.ts'
-import { gatherRelated } from './gather/related/related.ts'
 import { gatherRobots, robotsFile } from './gather/robots.ts'
 import { gatherSite } from './gather/site/gather-site.ts'
 import { gatherSitemap } from './gather/sitemap.ts'
@@ -138,7 +137,7 @@ async function gatherAll(
   const sitemapRead = robotsFacts.then(({ sitemaps }) => gatherSitemap(session, reader, url, sitemaps[0] ?? page.sitemap ?? undefined))
   const sitemapContent = sitemapRead.then(({ content }) => content)
   const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
-  const [robots, { facts: sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, mail, related, site] = await Promise.all([
+  const [robots, { facts: sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, mail, site] = await Promise.all([
     robotsFacts,
     sitemapRead,
     gatherIcons(session, reader, page, url),
@@ -147,7 +146,6 @@ async function gatherAll(
     gatherLlmsTxt(session, url),
     gatherHttpsRedirect(session, url, response.hops),
     gatherMail(page, resolveMail, session.signal),
-    robotsFacts.then((robots) => gatherRelated(session, reader, page, robots)),
     gatherSite(session, reader, landing, { robots: robotsTxt, sitemap: sitemapContent, userAgent, siteUrl }),
   ])
   return {
@@ -162,7 +160,6 @@ async function gatherAll(
     llmsTxt,
     transport,
     ...(mail && { mail }),
-    ...related,
     ...site,
   }
 }

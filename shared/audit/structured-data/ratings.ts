@@ -4,9 +4,11 @@ import { countFault } from './values.ts'
 /** What is wrong with a rating, and the rating as it should be; null means that it’s best left out. */
 export type RatingFault = { problem: string; right: JsonLdNode | null }
 
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+
 /** A number, a percentage or a fraction, as https://developers.google.com/search/docs/appearance/structured-data/review-snippet allows. */
 function numberIn(value: unknown): { number: number; isPlain: boolean } | null {
-  const text = String(value ?? '').trim()
+  const text = textOf(value)
   if (/^\d+(?:\.\d+)?$/.test(text)) return { number: Number(text), isPlain: true }
   return /^\d+(?:\.\d+)?\s*(?:%|\/\s*\d+(?:\.\d+)?)$/.test(text) ? { number: Number.parseFloat(text), isPlain: false } : null
 }
@@ -17,9 +19,10 @@ function scaleFault(node: JsonLdNode): RatingFault | null {
   if (ratingValue === undefined) return { problem: 'has no ratingValue', right: null }
   const [value, best, worst] = [numberIn(ratingValue), numberIn(bestRating), numberIn(worstRating)]
   if (value === null) {
-    const dotted = /^\d+,\d+$/.test(String(ratingValue).trim()) ? String(ratingValue).trim().replace(',', '.') : null
+    const text = textOf(ratingValue)
+    const dotted = /^\d+,\d+$/.test(text) ? text.replace(',', '.') : null
     return {
-      problem: `has the ratingValue “${String(ratingValue).slice(0, 40)}”, which isn’t a number`,
+      problem: `has the ratingValue “${text.slice(0, 40)}”, which isn’t a number`,
       right: dotted === null ? null : { ...node, ratingValue: dotted },
     }
   }

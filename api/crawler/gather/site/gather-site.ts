@@ -3,6 +3,7 @@ import type { PageReader } from '../../../workers/page-reader.ts'
 import { withoutHash } from '../../follow.ts'
 import type { Landing } from '../../land.ts'
 import { ranked, type Session } from '../../session.ts'
+import { gatherRelated } from '../related/related.ts'
 import type { RobotsFile } from '../robots.ts'
 import type { SitemapContent } from '../sitemap.ts'
 import { siteFolder } from './base.ts'
@@ -23,7 +24,10 @@ type Around = {
   siteUrl?: string | undefined
 }
 
-export type WholeSite = Pick<SiteFacts, 'resources' | 'pages' | 'missingPage' | 'sitemapEntries' | 'otherHost'>
+export type WholeSite = Pick<
+  SiteFacts,
+  'resources' | 'pages' | 'missingPage' | 'sitemapEntries' | 'otherHost' | 'alternates' | 'feeds' | 'manifest'
+>
 
 /**
  * The rest of the site: the page’s files, then its most telling other pages, then a sample of the sitemap. Each waits for the requests before
@@ -56,12 +60,13 @@ export async function gatherSite(
       ? undefined
       : gatherEntries(at(3), entries, [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }])
   }
-  const [resources, found, missingPage, sitemapEntries, otherHost] = await Promise.all([
+  const [resources, found, missingPage, sitemapEntries, otherHost, related] = await Promise.all([
     gatherResources(at(1), page),
     pages,
     gatherMissingPage(at(1), folder),
     entriesOf(),
     gatherOtherHost(ranked(session, 1), url),
+    gatherRelated(at(2), page),
   ])
   return {
     resources,
@@ -69,5 +74,6 @@ export async function gatherSite(
     ...(missingPage && { missingPage }),
     ...(sitemapEntries && { sitemapEntries }),
     ...(otherHost && { otherHost }),
+    ...related,
   }
 }
