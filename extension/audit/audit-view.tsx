@@ -20,6 +20,7 @@ export function AuditView({ state, report, now }: { state: PopupState; report: S
       {audit.at === 'failed' && <FailureNotice failure={audit.failure} site={site} now={now} />}
       {(page.at !== 'reading' || last === null) && <PageView page={page} />}
       {report && <Report report={report} state={state} now={now} />}
+      {report && page.at === 'read' && <page.local.Previews key={page.local.url} local={page.local} checks={report.checks} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact'
 import type { AuditFacts } from '../../shared/audit/facts.ts'
 import { checks } from '../../shared/audit/checks/index.ts'
 import type { TabAudit } from '../../shared/audit/join-reports.ts'
@@ -6,10 +7,14 @@ import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import type { AccessibilityFacts } from '../../shared/rendered/accessibility.ts'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
+import { PreviewSection, type PreviewProps } from './preview-section.tsx'
 import type { PageSnapshot } from './read-tab.ts'
 
-/** The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. */
-export type LocalAudit = TabAudit & { facts: AuditFacts }
+/**
+ * The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. `Previews` comes
+ * along, so that the popup starts without its code.
+ */
+export type LocalAudit = TabAudit & { facts: AuditFacts; Previews: ComponentType<PreviewProps> }
 
 const weights = Object.fromEntries(checks.map(({ id, weight }) => [id, weight]))
 
@@ -31,5 +36,5 @@ export const withAccessibility = ({ facts, url }: LocalAudit, accessibility: Acc
 function auditFacts(facts: AuditFacts, url: string): LocalAudit {
   const onError = (id: string, error: unknown) =>
     reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
-  return { ...runAudit(facts, { onError }), url, listing: facts.listing, weights, facts }
+  return { ...runAudit(facts, { onError }), url, listing: facts.listing, weights, facts, Previews: PreviewSection }
 }

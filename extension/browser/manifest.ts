@@ -17,10 +17,11 @@ export function toManifest(siteUrl: string, browser: string) {
     host_permissions: [toOriginPattern(siteUrl)],
     content_scripts: [{ matches: [toConnectPattern(siteUrl)], js: ['connect.js'], run_at: 'document_end' as const }],
     optional_host_permissions: ['http://*/*', 'https://*/*'],
+    // Images of any host: the previews show the page’s own, once people ask for them.
     // Set in full, because Firefox’s default policy upgrades requests to an http:// server to https://.
     content_security_policy: {
       extension_pages:
-        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src http: https:; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' http: https: data:; connect-src http: https:; base-uri 'none'; form-action 'none'",
     },
     ...(browser === 'firefox'
       ? {

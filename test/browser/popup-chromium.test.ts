@@ -91,6 +91,23 @@ describe('the popup in Chromium', () => {
     expect(overflowing).toBe(false)
   })
 
+  it('shows previews of a page on localhost, on a press, now and after the fixes', async () => {
+    const popup = await chromium.pressButton(await chromium.openTab(auditableUrl()))
+    await popup.waitForSelector('.previews-offer button')
+    expect(await popup.$$('.sw-preview')).toEqual([])
+    await popup.click('.previews-offer button')
+    await popup.waitForSelector('.sw-previews__list--now .sw-preview')
+    const titles = () =>
+      popup.$$eval('.sw-preview__title', (all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent))
+    expect(await textOf(popup, '.sw-preview--x')).toContain('No card: the page has no twitter:title or og:title.')
+    expect(await titles()).toHaveLength(7)
+    expect(await findFaults(popup)).toEqual([])
+    await popup.click('.sw-previews__choice [value=fixed]')
+    expect(await titles()).toHaveLength(8)
+    expect((await titles())[1]).toContain('Tidewatch')
+    expect(await findFaults(popup)).toEqual([])
+  })
+
   it('copies a fix', async () => {
     const origin = `chrome-extension://${chromium.extension.id}`
     await chromium.browser.defaultBrowserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-write'])

@@ -17,6 +17,7 @@ const local = (...checks: Check[]): LocalAudit => ({
   listing: literalListing,
   weights: { title: 6, links: 2 },
   facts: literalFacts(),
+  Previews: () => null,
 })
 const read = (...checks: Check[]): PageState => ({ at: 'read', local: local(...checks) })
 const last = (at: number, ...checks: Check[]): StoredReport => ({

@@ -22,4 +22,10 @@ describe.each(['chrome', 'firefox'])('the manifest for %s', (browser) => {
     expect(manifest.content_security_policy.extension_pages).not.toContain('upgrade-insecure-requests')
     expect(manifest.content_security_policy.extension_pages).toContain("script-src 'self';")
   })
+
+  it('loads code from nowhere else, and images for previews', () => {
+    expect(manifest.content_security_policy.extension_pages).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' http: https: data:;/,
+    )
+  })
 })

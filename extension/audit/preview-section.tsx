@@ -1,0 +1,19 @@
+import { useState } from 'preact/hooks'
+import type { Check } from '../../shared/schemas/readiness.ts'
+import type { LocalAudit } from './local-audit.ts'
+
+export type PreviewProps = { local: LocalAudit; checks: readonly Check[] }
+
+/** Previews of the page in the tab. Nothing is loaded before a press: neither their code, nor the page’s image and icon. */
+export function PreviewSection(props: PreviewProps) {
+  const [shown, setShown] = useState<typeof import('./tab-previews.tsx') | null>(null)
+  if (shown !== null) return <shown.TabPreviews {...props} />
+  return (
+    <p class="previews-offer">
+      <button type="button" class="sw-button" onClick={() => void import('./tab-previews.tsx').then(setShown)}>
+        Show previews
+      </button>
+      <span class="hint">How Google, X, Slack and others show this page. Loads its image and icon.</span>
+    </p>
+  )
+}
