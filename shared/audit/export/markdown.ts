@@ -1,5 +1,6 @@
 import type { Check } from '../../schemas/readiness.ts'
 import { splitFix } from '../check.ts'
+import { learnMoreOf } from '../learn-more.ts'
 import { nothingOpen, openFindings, type Exported } from './open-findings.ts'
 
 const joiner = '\u2060'
@@ -24,10 +25,15 @@ export function fenceCode(code: string): string {
 /** https://spec.commonmark.org/0.31.2/#autolinks */
 const autolink = (url: string): string => (/^https?:\/\/[^\s<>]+$/.test(url) ? `<${url}>` : escapeMarkdown(url))
 
-function finding({ label, detail, fix }: Check): string {
+function finding({ id, label, detail, fix }: Check): string {
+  const learnMore = learnMoreOf(id)
   const { instruction, snippet } = splitFix(fix ?? '')
   const parts = [`### ${escapeMarkdown(label)}`, escapeMarkdown(detail), escapeMarkdown(instruction)]
-  return [...parts.filter((part) => part !== ''), ...(snippet === null ? [] : [fenceCode(snippet)])].join('\n\n')
+  return [
+    ...parts.filter((part) => part !== ''),
+    ...(snippet === null ? [] : [fenceCode(snippet)]),
+    ...(learnMore === null ? [] : [`[Learn more](${learnMore})`]),
+  ].join('\n\n')
 }
 
 /** Every open finding with its fix, as Markdown: for an issue, a pull request or a wiki. */

@@ -1,8 +1,12 @@
 import type { Check } from '../../schemas/readiness.ts'
+import { learnMoreOf } from '../learn-more.ts'
 import { nothingOpen, openFindings, type Exported } from './open-findings.ts'
 
 /** A fix’s snippet isn’t indented, so that it can be copied out of the text. */
-const finding = ({ label, detail, fix }: Check): string => [label, detail, ...(fix === null ? [] : ['', fix])].join('\n')
+function finding({ id, label, detail, fix }: Check): string {
+  const learnMore = learnMoreOf(id)
+  return [label, detail, ...(learnMore === null ? [] : [learnMore]), ...(fix === null ? [] : ['', fix])].join('\n')
+}
 
 /** Every open finding with its fix, as plain text. */
 export function toPlainText({ url, score, checks, day, link }: Exported): string {

@@ -10,8 +10,8 @@ const report: Exported = {
   day: '20 November 2026',
   link: 'https://slipway.example/audit/0123456789abcdef0123456789abcdef/',
   checks: [
-    { id: 'h1', label: 'Headings', status: 'pass', detail: 'One h1.', fix: null },
-    { id: 'og', label: 'Social image', status: 'warn', detail: 'Too small.', fix: 'Upload an image of 1200 × 630 pixels.' },
+    { id: 'usable-now', label: 'Headings', status: 'pass', detail: 'One h1.', fix: null },
+    { id: 'og-image', label: 'Social image', status: 'warn', detail: 'Too small.', fix: 'Upload an image of 1200 × 630 pixels.' },
     {
       id: 'title',
       label: 'Page title',
@@ -32,6 +32,7 @@ FIX BEFORE LAUNCH
 
 Page title
 No title.
+https://developers.google.com/search/docs/appearance/title-link
 
 Add this to the head:
 <title>Acme: tides</title>
@@ -41,6 +42,7 @@ RECOMMENDED
 
 Social image
 Too small.
+https://developers.facebook.com/docs/sharing/webmasters/images/
 
 Upload an image of 1200 × 630 pixels.
 `)
@@ -59,6 +61,8 @@ Add this to the head:
 <title>Acme: tides</title>
 <!-- -->
 \`\`\`
+
+[Learn more](https://developers.google.com/search/docs/appearance/title-link)
 
 ## Recommended
 
