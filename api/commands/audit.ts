@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import packageFile from '../../package.json' with { type: 'json' }
+import { dayWords } from '../../shared/ui/day-words.ts'
 import { Failure } from '../domain/failure.ts'
 import { auditSite } from './audit/audit-site.ts'
 import { readOptions, usage, UsageError, type Options } from './audit/options.ts'
@@ -36,7 +37,7 @@ async function print(report: Report, target: Target, { target: named, format, ou
   const formatted = {
     table,
     json: () => `${JSON.stringify(report, null, 2)}\n`,
-    markdown: () => toMarkdown(report, named),
+    markdown: () => toMarkdown(report, { target: named, day: dayWords(new Date().toISOString().slice(0, 10)) }),
     sarif: () => toSarif(report, { version: packageFile.version, file }),
   }[format]()
   if (output !== null) await writeFile(resolve(from, output), formatted)

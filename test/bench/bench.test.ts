@@ -9,10 +9,10 @@ import { searchText, words, hasWords } from '../../api/domain/matching.ts'
 import { catalogLaunches } from './catalog/launches.ts'
 import { hardQueries } from './catalog/queries.ts'
 import { pagesOf } from './catalog/pages.ts'
-import { saveReadme } from './readme.ts'
+import { saveReadme, saveRows } from './readme.ts'
 import { toRecorded } from './recorded.ts'
 import { interleave, median, percentile, ratioOf } from './rounds.ts'
-import { bound, compare, missing } from './row.ts'
+import { bound, compare, counted, missing } from './row.ts'
 import { toText } from './table.ts'
 
 describe('figures', () => {
@@ -84,7 +84,7 @@ describe('targets', () => {
       missing('group', 'The whole group', 'measured', 'It could not be measured: no | disk.'),
     ]
     const path = join(folder, 'README.md')
-    await saveReadme(pathToFileURL(path), {
+    await saveReadme(pathToFileURL(path), 'peer', {
       date: '2026-01-01',
       machine: 'a machine',
       load: '0.1',
@@ -97,6 +97,36 @@ describe('targets', () => {
     expect(text).toContain('- `group` (measured): no reason given yet.')
     expect(text).toContain('- `known` (<= 3 ms): The disk is slow.')
     expect(text).toContain('- `unknown` (<= 3 ms): no reason given yet.')
+  })
+
+  it('of a group that is measured apart are saved without a change to the others, and stay when those are saved', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'slipway-bench-test-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'README.md')
+    const run = (machine: string, ...rows: ReturnType<typeof counted>[]) => ({
+      date: '2026-01-01',
+      machine,
+      load: '0.1',
+      rows,
+      reasons: {},
+    })
+    const one = (id: string, ours: number, note: string) => counted({ id, what: 'x', ours, theirs: 1, peer: 'peer', note })
+    const readme = pathToFileURL(path)
+    await saveReadme(readme, 'apart', run('a machine', one('whole', 2, 'Whole.')))
+    const before = await readFile(path, 'utf8')
+    await saveRows(readme, 'apart', run('another', one('apart-a', 3, 'First.'), one('apart-b', 0, 'Gone.')))
+    await saveRows(readme, 'apart', run('another', one('apart-a', 5, 'Second.')))
+    const after = await readFile(path, 'utf8')
+    const fresh = after.split('\n').filter((line) => !before.split('\n').includes(line))
+    expect(fresh).toEqual([
+      '| apart-a | x | 5 | 1 peer |  | <= the peer’s | MISSED |',
+      '- `apart-…`: Measured on 2026-01-01, another; load 0.1 at the start.',
+      '- `apart-a`: Second.',
+      '- `apart-a` (<= the peer’s): no reason given yet.',
+    ])
+    expect(before.split('\n').filter((line) => !after.split('\n').includes(line))).toEqual([])
+    await saveReadme(readme, 'apart', run('a machine', one('whole', 2, 'Whole.')))
+    expect(await readFile(path, 'utf8')).toBe(after)
   })
 })
 

@@ -37,4 +37,9 @@ many kinds of hostile HTML.`,
   postgres: `The service on PostgreSQL with 10,000 launches, behind nginx with kept connections: wall-clock time of each request, by how many are answered in
 a second, with two processes beside one. \`pg-reads\` asks for pages that nobody asked for yet, \`pg-writes\` gives votes, each answered when the
 database has it on disk. *One update per event* is what \`pg-counting\` would cost without writing behind: the same counts, each in a statement of its own, ten at a time.`,
+  lighthouse: `Our audit with a browser (\`npm run audit -- URL --browser\`: the page 1280 px wide and on a phone) beside Lighthouse with its default settings, on the
+planted pages of \`test/support/planted-*.ts\`: one fault each in a page that is otherwise well made, and pages on which something only looks like a fault. A fault counts as
+found by Lighthouse if any of the audits listed for it in \`lighthouse/audits.ts\` has less than a full score, and as found by us only if the right check does not pass. An audit
+that Lighthouse fails on the clean page too is not counted as a false alarm anywhere, nor is a time. Measured alone, by \`npm run bench -- lighthouse\`; with \`--save\` it
+writes down these rows and leaves the others.`,
 }

@@ -54,6 +54,18 @@ export const bound = ({ unit, ours, peer = '', ratio, atMost, ...row }: Bounded)
   isMet: ours <= atMost,
 })
 
+type Counted = { id: string; what: string; ours: number; theirs: number; peer: string; note: string }
+
+/** A row of two counts, whose target is not to have the higher one. */
+export const counted = ({ ours, theirs, peer, ...row }: Counted): Row => ({
+  ...row,
+  ours: String(ours),
+  peer: `${theirs} ${peer}`,
+  ratio: null,
+  target: '<= the peer’s',
+  isMet: ours <= theirs,
+})
+
 /** What a reader needs to tell a stall of ours from one of the machine: ours round by round, those of an idle process at the same time, and what our main thread did. */
 export function stallNote(stalls: readonly number[], idle: readonly number[], turns: readonly number[], more = ''): string {
   const list = (figures: readonly number[]) => figures.map((figure) => figure.toFixed(1)).join(', ')

@@ -7,9 +7,11 @@ import type { Report } from './report.ts'
 
 const rank: Record<Check['status'], number> = { fail: 2, warn: 1, pass: 0 }
 const weights = Object.fromEntries(definitions.map(({ id, weight }) => [id, weight]))
-/** The checks whose findings depend on the window. */
-const inWindow = new Set(
-  definitions.flatMap(({ id, needs }) => (needs.includes('rendered') || needs.includes('accessibility') ? [id] : [])),
+/** The checks that can use what a browser shows; their findings depend on the window. */
+export const inWindow: ReadonlySet<string> = new Set(
+  definitions.flatMap(({ id, needs, needsOne = [] }) =>
+    [...needs, ...needsOne].some((need) => need === 'rendered' || need === 'accessibility') ? [id] : [],
+  ),
 )
 
 const lower = (...limits: Audit['limit'][]): Audit['limit'] =>

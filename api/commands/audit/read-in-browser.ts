@@ -13,11 +13,11 @@ const loadMs = 30_000
 const idleMs = 5000
 
 /** Opens a browser that reads pages. It sees each page as a first visit. */
-export async function openBrowser(executablePath: string) {
+export async function openBrowser(executablePath: string, args: string[] = []) {
   const [code, browser] = await Promise.all([
     bundle(),
     // As root, as in most containers, Chromium’s sandbox doesn’t start.
-    launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [] }),
+    launch({ executablePath, args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [])] }),
   ])
   return {
     read: (url: string, viewport: Viewport) => readView(browser, url, viewport, code),

@@ -1,8 +1,9 @@
 import { styleText } from 'node:util'
+import { splitFix } from '../../../shared/audit/check.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { learnMoreOf } from '../../../shared/audit/learn-more.ts'
 import { printable } from './printable.ts'
-import { countChecks, sortChecks, splitFix, type Report } from './report.ts'
+import { countChecks, sortChecks, type Report } from './report.ts'
 
 type Style = Parameters<typeof styleText>[0]
 /** Width in characters. */
@@ -23,7 +24,7 @@ export function toTable(report: Report, { target, width, hasColor }: Look): stri
       head,
       ...wrap(printable(detail), width, '  '),
       ...wrap(`Fix: ${printable(instruction)}`, width, '  '),
-      ...(snippet === ''
+      ...(snippet === null
         ? []
         : printable(snippet)
             .split('\n')

@@ -27,9 +27,3 @@ export function countChecks(report: Report): string {
   ]
   return [...counts, ...(unchecked.length > 0 ? [`${unchecked.length} not checked`] : [])].join(' · ')
 }
-
-/** A fix is an instruction, then the snippet to paste, if there is one. */
-export function splitFix(fix: string): { instruction: string; snippet: string } {
-  const end = fix.indexOf('\n')
-  return end === -1 ? { instruction: fix, snippet: '' } : { instruction: fix.slice(0, end), snippet: fix.slice(end + 1) }
-}

@@ -43,8 +43,9 @@ it('is a table with failures first, and nothing in it moves the cursor', () => {
 })
 
 it('is Markdown in which a page’s words are text, and its snippets code', () => {
-  const markdown = toMarkdown(report, './dist')
-  expect(markdown).toContain('**40 of 100**, limited to 40: the page’s styles don’t load.')
+  const markdown = toMarkdown(report, { target: './dist', day: '22 November 2026' })
+  expect(markdown).toContain('# Launch audit of ./dist\n\n**40 of 100** on 22 November 2026')
+  expect(markdown).toContain('\n---\n\n**Limited to 40:** the page’s styles don’t load\n\n**Passed:** The https\n')
   expect(markdown).toContain('\n`````\n<title>```` A  </title>\n`````\n')
   expect(markdown).toContain('\\<b\\>')
   expect(markdown).not.toContain('@everyone')
