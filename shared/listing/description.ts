@@ -5,6 +5,7 @@ import { isLeftoverDescription } from './name/generic-names.ts'
 import { productNodes, nodesOf, textOf } from './json-ld.ts'
 import { heroParagraphs } from './hero.ts'
 import { shortenTo } from './shorten.ts'
+import { withSubject } from './subject.ts'
 import { tidyName } from './name/tidy-name.ts'
 
 /** A paragraph wasn’t written as a description, so only its first sentences are used. */
@@ -20,7 +21,7 @@ export function suggestDescription(page: Page, name: string | null, tagline: str
   ].find((text) => text && isDescription(text, page, name))
   if (described) return shortenTo(described, limits.listing.description)
   const paragraph = heroParagraphs(page, name)[0]
-  if (paragraph) return shortenTo(paragraph, heroChars)
+  if (paragraph) return shortenTo(withSubject(paragraph, name), heroChars)
   const heading = tidyName(page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? '')
   return [tagline, heading].find((line) => line && wordCount(line) >= 5) ?? null
 }

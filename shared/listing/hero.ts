@@ -1,6 +1,7 @@
 import type { Page, TextBlock } from '../page/page.ts'
 import { amountsIn } from './pricing/amounts.ts'
 import { squash, wordCount } from './fold.ts'
+import { isPreamble, isSectionLine } from './section-lines.ts'
 
 /** Lines that don’t introduce the product: notices, legal lines, browser warnings, news about the project. */
 const aside =
@@ -35,18 +36,29 @@ export function heroParagraphs(page: Page, name: string | null): string[] {
     .map(({ text }) => text)
 }
 
-function heroScore({ text, scopes }: TextBlock, name: string | null): number {
+/** "A planner that …", "Der Kalender für …": names the kind of thing at once. */
+const kindFirst =
+  /^(?:(?:an?|the|your|ein|eine|der|die|das|dein|deine|un|une|le|la|les|una|el|uno|il|lo|o|um|uma) )(?:(?!(?:is|are|was|has|can|will|ist|wird|est|es|è|é)\s)\p{L}[\p{L}-]*,? ){1,6}(?:for|that|which|to|who|with|in|zum|zur|für|der|die|das|mit|pour|qui|avec|para|que|con|per|che|com)(?!\p{L})/iu
+
+function heroScore({ text, scopes, action }: TextBlock, name: string | null): number {
   const words = wordCount(text)
   let score = words < 5 ? -2 : words < 8 ? -0.5 : 1
   if (/[.!?。！？]["”»]?$/.test(text)) score += 0.5
   if (aside.test(text)) score -= 3
+  if (isPreamble(text) || isSectionLine(text)) score -= 4
+  if (action || scopes.includes('nav')) score -= 3
+  if (kindFirst.test(text.slice(0, 200))) score += 1
   if (/ [·•|] /.test(text)) score -= 1.5
+  if (/\d[\d\s().-]{7,20}\d/.test(text) && words < 25) score -= 3
   if ((text.match(/[,、，;]/g)?.length ?? 0) > Math.max(5, words / 2)) score -= 3
   if (isCode(text) || amountsIn(text).length > 0) score -= 4
   if (/\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)) score -= 3
   if (scopes.some((scope) => scope === 'testimonial' || scope === 'faq' || scope === 'comparison')) score -= 2
   if (scopes.includes('demo') || /^["“„«]/.test(text)) score -= 1
   if (!name) return score
-  if (squash(text.slice(0, name.length + 8)).startsWith(squash(name))) return score + (introduces.test(text.slice(name.length)) ? 3.5 : 0.5)
+  const called = [name, name.replace(/\.(?:js|css|io|ai|app|dev|com|org|net)$/i, '')].find((form) =>
+    squash(text.slice(0, form.length + 8)).startsWith(squash(form)),
+  )
+  if (called) return score + (introduces.test(text.slice(called.length)) ? 3.5 : 0.5)
   return squash(text).includes(squash(name)) ? score + 0.5 : score
 }

@@ -2,6 +2,7 @@ import type { Page } from '../page/page.ts'
 import { isGenericName, isLeftoverDescription } from './name/generic-names.ts'
 import { wordCount } from './fold.ts'
 import { titleSegments } from './name/title-segments.ts'
+import { isSetupPage } from './setup-page.ts'
 
 /** Pages that servers, hosts, registrars and gateways show instead of a site; matched on title and first heading. */
 const placeholderTitle =
@@ -41,6 +42,7 @@ function presentsAnything(page: Page): boolean {
   )
   if (words < 250 && top.some((text) => placeholderTitle.test(text))) return false
   if (words < 60 && isUnfinished(top, new URL(page.url).hostname)) return false
+  if (words < 80 && isSetupPage(top, page.text)) return false
   if (words < 250 && placeholderText.test(`${page.title} ${page.metaDescription} ${page.text}`)) return false
   const named = [...top, page.openGraph['site_name'] ?? '', page.applicationName ?? ''].some(
     (text) => /[\p{L}\p{N}]/u.test(text) && !isGenericName(text),

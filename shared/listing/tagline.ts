@@ -5,6 +5,8 @@ import { heroParagraphs } from './hero.ts'
 import { nodesOf, textOf } from './json-ld.ts'
 import { knownNames } from './name/name.ts'
 import { cutAtWord, sentencesOf } from './shorten.ts'
+import { isPreamble, isSectionLine } from './section-lines.ts'
+import { withoutVerb } from './subject.ts'
 import { tidyName } from './name/tidy-name.ts'
 import { titleSegments } from './name/title-segments.ts'
 
@@ -14,7 +16,7 @@ const idealTagline = 60
 /** One line that says what the product does, without its name; never a bare name. */
 export function suggestTagline(page: Page, name: string | null): string | null {
   const names = knownNames(page)
-  if (name) names.add(squash(name))
+  if (name) names.add(squash(name)).add(squash(name.replace(/\.(?:js|css|io|ai|app|dev|com|org|net)$/i, '')))
   const candidates: { text: string; score: number }[] = []
   const add = (text: string | null | undefined, score: number) => {
     const line = fit(text ?? '', names)
@@ -28,34 +30,39 @@ export function suggestTagline(page: Page, name: string | null): string | null {
     for (const [index, part] of titleSegments(title ?? '').entries()) add(part, score - index * 0.3)
   }
   for (const node of nodesOf(page, /./).slice(0, 10)) add(textOf(node, 'slogan'), 8)
+  const subtitle = subtitleOfName(page, names)
   for (const [index, { text }] of page.headings
     .filter(({ level, text }) => level === 1 && text !== '')
     .slice(0, 3)
     .entries())
-    add(text, 8 - index)
+    add(text, (subtitle === '' ? 8 : 6) - index)
   for (const description of [page.metaDescription, page.openGraph['description'], page.twitter['description']]) {
     add(sentencesOf(description ?? '')[0], 6.5)
   }
   for (const { text } of page.headings.filter(({ level }) => level === 2).slice(0, 2)) add(text, 4)
-  add(sentencesOf(subtitleOfName(page, names))[0], 6)
-  for (const paragraph of heroParagraphs(page, name).slice(0, 2)) add(sentencesOf(paragraph)[0], 5)
+  add(sentencesOf(subtitle)[0], 7)
+  for (const [index, paragraph] of heroParagraphs(page, name).slice(0, 2).entries()) add(sentencesOf(paragraph)[0], 5.2 - index)
   const best = candidates.sort((a, b) => b.score - a.score)[0]
   return best ? withShownCapital(page, best.text) : null
 }
 
-/** A short line under a first heading that is the bare name. */
+/** The short line under a first heading that is the bare name; badges, versions and customers may stand between. */
 function subtitleOfName(page: Page, names: Set<string>): string {
   const at = page.blocks.findIndex(({ tag }) => tag === 'h1')
-  const [heading, next] = at < 0 ? [] : page.blocks.slice(at, at + 2)
-  if (!heading || !next || next.action || !/^(?:p|div|h2)$/.test(next.tag) || wordCount(next.text) > 14) return ''
-  return names.has(squash(tidyName(heading.text))) ? next.text : ''
+  const heading = page.blocks[at]
+  if (!heading || !names.has(squash(tidyName(heading.text)))) return ''
+  const lines = page.blocks.slice(at + 1, at + 5).filter(({ action, scopes }) => !action && !scopes.includes('nav'))
+  const next = lines.find(
+    ({ tag, text }) => /^(?:p|div|h[2-4]|span)$/.test(tag) && wordCount(text) > 2 && !isSectionLine(text) && !isPreamble(text),
+  )
+  return next && wordCount(next.text) <= 14 ? next.text : ''
 }
 
 /** Strips the name and whatever doesn’t fit a catalog line; empty if nothing is left. */
 function fit(text: string, names: Set<string>): string {
   const parts = titleSegments(text).filter((part) => !names.has(squash(tidyName(part))) && !isGenericName(part))
   if (parts.length === 1 && names.has(squash(/^(.{2,40}) by \S+(?: \S+)?$/.exec(parts[0] ?? '')?.[1] ?? ''))) return ''
-  let line = withoutNameAtEnd(withoutName(parts.join(' – '), names), names)
+  let line = withoutVerb(withoutNameAtEnd(withoutName(parts.join(' – '), names), names))
   line = line.replace(/(?<=[^.!?…])[.。]$/u, '')
   if (line.length > maxTagline) line = cutAtWord(sentencesOf(line)[0] ?? line, maxTagline)
   return wordCount(line) < 2 ||
@@ -63,12 +70,13 @@ function fit(text: string, names: Set<string>): string {
     /^(?:version|v) ?\d|\S@\S|https?:\/\//i.test(line) ||
     names.has(squash(tidyName(line))) ||
     isGenericName(line) ||
+    isSectionLine(line) ||
     isLeftoverDescription(line)
     ? ''
     : line
 }
 
-const copula = /^\s*(?:[,.:;!®™–—-]+\s*(?:(?:is|ist|est|es|è|é|это)\s+)?|(?:is|ist|est|es|è|é|это)\s+|(?:は|是)[、，]?\s*)(?=\S)/iu
+const copula = /^\s*(?:[,.:;!®™–—，、：-]+\s*(?:(?:is|ist|est|es|è|é|это)\s+)?|(?:is|ist|est|es|è|é|это)\s+|(?:は|是)[、，]?\s*)(?=\S)/iu
 /** What can follow a name that isn’t the subject of a sentence. */
 const noSubject =
   /^\s+(?:for|and|by|in|on|with|vs|at|of|to|from|or|für|und|von|mit|pour|et|de|par|para|y|por|per|di|e|do|для|и|от|в|на)\s/iu

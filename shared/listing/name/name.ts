@@ -1,6 +1,7 @@
 import type { Page } from '../../page/page.ts'
 import { addressForms, squash, nameWords } from '../fold.ts'
 import { isGenericName } from './generic-names.ts'
+import { brandedHost, isClubOf, isSlogan } from './odd-names.ts'
 import { hostLabels, labelMatch } from '../categories/host-labels.ts'
 import { nodesOf, productNodes, textOf } from '../json-ld.ts'
 import { tidyName } from './tidy-name.ts'
@@ -47,7 +48,9 @@ function rankNames(page: Page): Candidate[] {
   addTitles(page, add)
   addSeen(page, add)
   const { labels, whole, nested } = hostLabels(page.url)
-  for (const { label, weight } of labels) add('host', spellingIn(page, label), weight < 2 ? 0.5 : 1.5)
+  const spelled = labels.map(({ label, weight }) => ({ spelling: spellingIn(page, label), weight: weight < 2 ? 0.5 : 1.5 }))
+  for (const { spelling, weight } of spelled) add('host', spelling, weight)
+  if (spelled.every(({ spelling }) => spelling === null)) add('branded host', brandedHost(page), 5)
   for (const candidate of candidates.values()) {
     candidate.weight += Math.max(
       2.5 * labelMatch(candidate.spelling, whole),
@@ -57,8 +60,11 @@ function rankNames(page: Page): Candidate[] {
     if ([...candidate.sources].every((source) => source === 'host' || source === 'copyright')) candidate.weight -= nested ? 2 : 0.6
     if (nameWords(candidate.spelling) > 3) candidate.weight -= 1.5
     if (candidate.spelling.length > 25) candidate.weight -= 1
+    if (candidate.sources.has('title') && candidate.sources.has('logo')) candidate.weight += 1.5
+    if (isSlogan(candidate.spelling, page)) candidate.weight -= 6
   }
   yieldToFullName([...candidates.values()])
+  yieldToWhole([...candidates.values()])
   return [...candidates.values()].sort((a, b) => b.weight - a.weight)
 }
 
@@ -78,6 +84,23 @@ function yieldToFullName(candidates: Candidate[]) {
       full.weight += 3
       short.weight -= 3
     }
+  }
+}
+
+/** A product gives way to the club named after it, and a part of a logo to the whole word. */
+function yieldToWhole(candidates: Candidate[]) {
+  for (const short of candidates) {
+    const key = squash(short.spelling)
+    const full = candidates.find(
+      ({ spelling, sources }) =>
+        ((sources.has('title') || sources.has('h1') || sources.has('site')) && isClubOf(spelling, short.spelling)) ||
+        (short.sources.size === 1 &&
+          short.sources.has('logo') &&
+          sources.has('copyright') &&
+          squash(spelling).endsWith(key) &&
+          squash(spelling) !== key),
+    )
+    if (full && full.weight <= short.weight) full.weight = short.weight + 0.5
   }
 }
 

@@ -31,6 +31,19 @@ it.each([
   '<title>acme.example</title><p>このドメインはお名前.comで取得されています。</p>',
   '<title>Acme</title><meta http-equiv=refresh content="0;url=/home">',
   '<title>Example Domain</title><p>This domain is for use in illustrative examples.</p>',
+  '<title>Welcome to Firebase Hosting</title><h1>Firebase Hosting Setup Complete</h1><p>You’re seeing this because you’ve successfully set up Firebase Hosting.</p>',
+  '<title>Setup complete</title><p>Now upload your website to get started.</p>',
+  '<title>acme.example</title><h1>Your hosting is ready!</h1><p>Upload your files to public_html to replace this page.</p>',
+  '<title>Congratulations!</title><p>Your website has been successfully created. To change this page, log in to your control panel.</p>',
+  '<title>Success! Your new web server is ready to use.</title>',
+  '<title>acme.example</title><h1>Site created successfully</h1><p>This is the default index page of your website.</p>',
+  '<title>Hier entsteht eine neue Internetpräsenz</title>',
+  '<title>acme.example</title><p>Diese Domain wurde erfolgreich eingerichtet. Laden Sie jetzt Ihre Website hoch.</p>',
+  '<title>Félicitations ! Votre hébergement est actif</title><p>Cette page sera remplacée par votre site.</p>',
+  '<title>¡Felicidades!</title><p>Tu alojamiento está listo. Sube los archivos de tu sitio.</p>',
+  '<title>Сайт успешно создан</title><p>Чтобы заменить эту страницу, загрузите файлы сайта.</p>',
+  '<title>恭喜，站点创建成功！</title><p>这是默认index.html，本页面由系统自动生成</p>',
+  '<title>acme.example</title><p>サーバーの初期ページです。コンテンツをアップロードしてください。</p>',
 ])('presents nothing: %s', (html) => expect(listable(html)).toBe(false))
 
 it.each([
@@ -42,4 +55,7 @@ it.each([
   '<title>Acme | Notes</title><div id=root></div>',
   '<title>Home</title><h1>Acme</h1><p>Notes for teams.</p>',
   '<title>Acme</title><meta http-equiv=refresh content="1800">',
+  '<title>Acme – setup complete in five minutes</title><h1>Hosting that is ready before you are</h1><p>Upload your files and go live.</p>',
+  '<title>Congratulations cards by Acme</title><p>Your website for cards that say it well.</p>',
+  '<title>Acme Hosting</title><h1>Your website, successfully launched</h1><p>We create and host sites for bakeries.</p>',
 ])('presents something: %s', (html) => expect(listable(html)).toBe(true))
