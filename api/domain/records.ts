@@ -1,3 +1,4 @@
+import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Launch } from './launch.ts'
 
@@ -51,7 +52,15 @@ export type Pairing = {
  * the launch's id; `urls` are the page's URL and those that redirected to it. Stored apart from the launch because it's much larger,
  * and the launch is written with every vote. The badge fix holds a placeholder for the slug (shared/audit/badge.ts).
  */
-export type Crawl = { id: string; listing: SuggestedListing; checks: Check[]; score: number; at: string; urls?: string[] }
+export type Crawl = {
+  id: string
+  listing: SuggestedListing
+  checks: Check[]
+  score: number
+  at: string
+  urls?: string[]
+  previews?: PreviewFacts
+}
 /**
  * An audit whose report can be opened at its own URL until `expiresAt`. Whoever knows the id can read it. `accountId` is its maker's account;
  * for a maker without one, `network` is the narrowest address block it came from and `keyHash` the SHA-256 of the key that deletes it.

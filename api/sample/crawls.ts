@@ -1,6 +1,7 @@
 import type { AuditFacts } from '../../shared/audit/facts.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { toPreviewFacts } from '../../shared/previews/preview-facts.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import { isLive, type Launch } from '../domain/launch.ts'
 import type { Crawl } from '../domain/records.ts'
@@ -16,7 +17,8 @@ export function crawlOf(launch: Launch): Crawl | null {
     categories,
     pricing,
   }
-  return { id, at: createdAt, listing, ...runAudit(factsOf(launch, listing)) }
+  const facts = factsOf(launch, listing)
+  return { id, at: createdAt, listing, ...runAudit(facts), previews: toPreviewFacts(facts.page) }
 }
 
 function factsOf({ url }: Launch, listing: AuditFacts['listing']): AuditFacts {

@@ -1,3 +1,4 @@
+import { toPreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import type { Input } from '../../../shared/contract.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { crawledListing } from '../../domain/crawled-listing.ts'
@@ -48,7 +49,8 @@ export const createDraft: Action<'createDraft'> = async (world, input, caller) =
     await transaction.put('launches', launch)
     // If someone took the likely slug in the meantime, the badge was judged for their launch, so that finding is left out.
     const checks = audit.checks.filter(({ id }) => id !== 'badge' || slug === likelySlug)
-    await transaction.put('crawls', { id: launch.id, listing: drafted, ...audit, checks, at: launch.createdAt, urls })
+    const previews = toPreviewFacts(site.page, site.socialImage)
+    await transaction.put('crawls', { id: launch.id, listing: drafted, ...audit, checks, at: launch.createdAt, urls, previews })
     await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: caller.connection?.label ?? null })
     return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, checks)] })
   })

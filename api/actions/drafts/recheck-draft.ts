@@ -1,3 +1,4 @@
+import { toPreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import { findCatalogFacts } from '../audit/check-launch-readiness.ts'
@@ -23,6 +24,7 @@ export async function recheckDraft(world: World, { slug }: { slug: string }, acc
     if (launch === null) throw noLaunch()
     if (launch.status === 'live' || launch.url !== url) return
     const urls = [site.page.url, ...site.response.hops]
-    await transaction.put('crawls', { id, listing, ...audit, at: world.clock().toISOString(), urls })
+    const previews = toPreviewFacts(site.page, site.socialImage)
+    await transaction.put('crawls', { id, listing, ...audit, at: world.clock().toISOString(), urls, previews })
   })
 }

@@ -11,6 +11,7 @@ import { draftFindings } from './draft-findings.ts'
 import { DraftForm } from './draft-form.tsx'
 import { labelledFaults } from './draft-labels.ts'
 import { DraftPreview } from './draft-preview.tsx'
+import { LaunchPreviews } from './launch-previews.tsx'
 import { valuesOf, type DraftValues } from './draft-values.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { FaultSummary } from '../../parts/form-field.tsx'
@@ -96,6 +97,7 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
           <DraftForm launch={launch} crawl={crawl} state={state} seen={seen ?? launch.updatedAt} weeks={weeks} action={action} />
           <DraftPreview launch={launch} values={typed} siteUrl={world.siteUrl} now={world.clock()} />
         </div>
+        <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={world.clock()} />
       </div>
     ),
   })

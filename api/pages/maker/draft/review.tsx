@@ -12,6 +12,7 @@ import { formFaults, readForm, type FormFaults } from '../../parts/form-answer.t
 import { Notice, sendMakerPage, withNotice } from '../maker-page.tsx'
 import { launchDashboardPath, reviewPath } from '../maker-paths.ts'
 import { resumedAccount } from '../../account/resumed-account.tsx'
+import { LaunchPreviews } from './launch-previews.tsx'
 import { ReviewFindings } from './review-findings.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewListing } from './review-listing.tsx'
@@ -58,6 +59,7 @@ type Shown = { launch: Launch; account: Profile; refused?: { title: string; faul
 async function show(world: World, ctx: Context, { launch, account, refused }: Shown): Promise<void> {
   const ahead = { now: world.clock(), full: await isWishFull(world, launch) }
   const isOwner = launch.ownerId === account.id
+  const crawl = await findCrawl(world, launch)
   sendMakerPage(ctx, {
     title: refused ? refused.title : `Preview: ${launch.name}`,
     extra: <link rel="stylesheet" href={stylesheet} />,
@@ -68,7 +70,8 @@ async function show(world: World, ctx: Context, { launch, account, refused }: Sh
         </ReviewHead>
         <h2 class="review-label">Page preview</h2>
         <ReviewListing launch={launch} siteUrl={world.siteUrl} now={world.clock()} />
-        <ReviewFindings launch={launch} crawl={await findCrawl(world, launch)} isOwner={isOwner} />
+        <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={world.clock()} open />
+        <ReviewFindings launch={launch} crawl={crawl} isOwner={isOwner} />
       </div>
     ),
   })

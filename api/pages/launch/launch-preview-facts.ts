@@ -1,0 +1,22 @@
+import type { Product } from '../../../shared/schemas/product.ts'
+import type { PreviewFacts } from '../../../shared/previews/preview-facts.ts'
+import { launchHead } from './launch-head.ts'
+
+/** What link previews of a launch page are made from: the same as in its head (parts/layout.tsx). */
+export function launchPreviewFacts(product: Product, siteUrl: string): PreviewFacts {
+  const { title, description, canonical, image } = launchHead(product, siteUrl)
+  const picture = image && { image: image.url, 'image:alt': image.alt }
+  return {
+    url: canonical ?? siteUrl,
+    lang: 'en',
+    title,
+    description,
+    excerpt: null,
+    siteName: 'Slipway',
+    openGraph: { title, description, type: 'website', url: canonical ?? siteUrl, site_name: 'Slipway', ...picture },
+    twitter: { card: 'summary_large_image', ...picture },
+    favicon: `${siteUrl}/favicon.svg`,
+    themeColor: '#f5f3ee',
+    pictures: image === undefined ? [] : [{ url: image.url, width: image.width, height: image.height, fault: null }],
+  }
+}

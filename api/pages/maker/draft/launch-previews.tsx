@@ -1,0 +1,36 @@
+import { hostOf } from '../../../../shared/hosts.ts'
+import { Previews } from '../../../../shared/ui/previews/previews.tsx'
+import { toProduct, type Launch } from '../../../domain/launch.ts'
+import type { Crawl } from '../../../domain/records.ts'
+import { asLive } from '../../launch/as-live.ts'
+import { launchPreviewFacts } from '../../launch/launch-preview-facts.ts'
+import { imageUrl } from '../../parts/web-url.ts'
+
+type Props = { launch: Launch; crawl: Crawl | null; siteUrl: string; now: Date; open?: boolean }
+
+/** How networks show the launch page when it’s shared, and the product’s own page as of its last audit. */
+export function LaunchPreviews({ launch, crawl, siteUrl, now, open = false }: Props) {
+  const shown = { ...asLive(launch, now), name: launch.name || 'Name', tagline: launch.tagline || 'Tagline', logo: '/', screenshots: [] }
+  // Our own images by their path, so that they load whatever the site’s scheme is.
+  const sourceOf = (url: string) => imageUrl(url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url)
+  return (
+    <details class="launch-previews" open={open}>
+      <summary>How your links look when shared</summary>
+      <Previews
+        name="launch-previews"
+        title="Your launch page"
+        facts={launchPreviewFacts(toProduct(shown, siteUrl), siteUrl)}
+        sourceOf={sourceOf}
+      />
+      {crawl?.previews && (
+        <Previews
+          name="site-previews"
+          title={`Your site, ${hostOf(crawl.previews.url)}`}
+          facts={crawl.previews}
+          checks={crawl.checks}
+          sourceOf={sourceOf}
+        />
+      )}
+    </details>
+  )
+}
