@@ -1,19 +1,20 @@
 import { typesOf } from '../../listing/json-ld.ts'
+import { isSameSite } from '../address.ts'
 import type { AuditFacts } from '../facts.ts'
 
 /** Words for software in the languages of most pages. Latin ones are whole words. */
 const software = new RegExp(
   [
     String.raw`(?<!\p{L})(?:apps?|software|saas|apis?|sdk|cli|open[- ]source|plug-?ins?|add-?ons?|browser extensions?|extensions? for|dashboards?|self-host\w*|command[- ]line|frameworks?|librar(?:y|ies) for|developers?|no-code|chatbots?|ai agents?|copilot|workflows?|editor|template engine|download for (?:mac|windows|linux)|npm (?:i|install)|pip install|brew install|docker|github)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:logiciels?|applications?|aplicaci[oó]n(?:es)?|aplicativos?|applicazion[ei]|anwendung(?:en)?|programm|oprogramowanie|aplikacj[aei]|uygulama\p{L}*)(?!\p{L})`,
-    String.raw`приложени|программ|アプリ|ソフトウェア|ソフト(?!バンク)|应用|應用|软件|軟體|앱|소프트웨어|تطبيق|برنامج`,
+    String.raw`(?<!\p{L})(?:logiciels?|(?:web|mobile|desktop) applications?|applications? (?:web|mobiles?)|aplicaci[oó]n(?:es)? (?:web|m[oó]vil(?:es)?)|aplicativos?|oprogramowanie|aplikacj[aei]|uygulamas[ıi])(?!\p{L})`,
+    String.raw`приложени|программное обеспечение|программа для|アプリ|ソフトウェア|ソフト(?!バンク)|应用|應用|软件|軟體|앱|소프트웨어|تطبيق|برنامج`,
   ].join('|'),
   'iu',
 )
 
 /** Somebody who sells goods, rents things out, or works for clients, whatever software they use or build. */
 const otherBusiness =
-  /\b(?:add to (?:cart|basket|bag)|shopping (?:cart|bag)|free (?:shipping|delivery|returns)|shop now|in stock|our (?:shop|store|menu|showroom|clients|workshop|studio)|opening hours|book (?:a|your) (?:table|room|stay|call|consultation|appointment)|agency|consultanc(?:y|ies)|consulting|consultants?|freelanc\w+|case studies|hire us|for hire|rentals?|we (?:build|design|develop|make) (?:[\w-]+ ){0,3}(?:for (?:clients|businesses|companies|startups|brands)))\b|warenkorb|versandkosten|öffnungszeiten|\bagentur\b|unternehmensberatung|vermietung|\bpanier\b|livraison gratuite|\bagence\b|carrito|envío gratis|\bagencia\b|carrello|\bagenzia\b|корзин|доставк|агентство|カート|送料|购物车/iu
+  /\b(?:add to (?:cart|basket|bag)|shopping (?:cart|bag)|free (?:shipping|delivery|returns)|shop now|in stock|our (?:shop|store|menu|showroom|clients|workshop|studio)|opening hours|book (?:a|your) (?:table|room|stay|call|consultation|appointment)|agency|consultanc(?:y|ies)|consulting|consultants?|freelanc\w+|case studies|hire us|for hire|(?:custom|bespoke|tailor-made) (?:web |mobile )?(?:apps?|software|websites?|solutions)|(?:online )?courses?|rentals?|we (?:build|design|develop|make) (?:[\w-]+ ){0,3}(?:for (?:clients|businesses|companies|startups|brands)))\b|warenkorb|versandkosten|öffnungszeiten|\bagentur\b|unternehmensberatung|vermietung|\bpanier\b|livraison gratuite|\bagence\b|carrito|envío gratis|\bagencia\b|carrello|\bagenzia\b|корзин|доставк|агентство|カート|送料|购物车/iu
 
 const declared = /(?:Application|SoftwareSourceCode|WebAPI|APIReference|BrowserExtension)$/
 
@@ -27,13 +28,13 @@ export function isSoftware({ page, listing }: Pick<AuditFacts, 'page' | 'listing
   const said = [...top, ...page.headings.slice(0, 12).map(({ text }) => text), ...page.paragraphs.slice(0, 12)].join('\n')
   const shown = page.blocks.slice(0, 200).map(({ text }) => text.slice(0, 200))
   if (otherBusiness.test(`${said}\n${shown.join('\n')}\n${page.links.map(({ text }) => text).join('\n')}`)) return false
-  return software.test(said) || page.links.some(({ url }) => leadsToSoftware(url))
+  return software.test(said) || page.links.some(({ url }) => leadsToSoftware(url, page.url))
 }
 
 /** The product itself, its code, or the place to install it. */
-function leadsToSoftware(link: string): boolean {
+function leadsToSoftware(link: string, page: string): boolean {
   const { hostname = '', pathname = '' } = URL.parse(link) ?? {}
-  if (/^(?:app|dashboard|console|api|docs)\./.test(hostname)) return true
+  if (/^(?:app|dashboard|console|api|docs)\./.test(hostname)) return isSameSite(link, page)
   if (
     /^(?:apps\.apple\.com|play\.google\.com|chromewebstore\.google\.com|addons\.mozilla\.org|(?:www\.)?npmjs\.com|pypi\.org)$/.test(
       hostname,
