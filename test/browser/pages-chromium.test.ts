@@ -103,6 +103,16 @@ describe('with scripts', () => {
       expect(await page.$eval('.report-tools__fixes li:nth-child(2) [data-copy-label]', (label) => label.textContent)).toBe('Copied')
     }))
 
+  it('a printed report has every fix open, and no navigation', () =>
+    withPage(async (page) => {
+      await audit(page, 'acme.dev')
+      await page.emulateMediaType('print')
+      const hidden = (selector: string) => page.$$eval(selector, (found) => found.filter((one) => !one.checkVisibility()).length)
+      expect(await page.$$eval('.sw-fix__snippet', (found) => found.length)).toBeGreaterThan(1)
+      expect(await hidden('.sw-fix__snippet')).toBe(0)
+      expect(await hidden('.site-header, .site-footer, #again')).toBe(3)
+    }))
+
   it('a slash focuses the search, unless a field has the focus', () =>
     withPage(async (page) => {
       const focused = () => page.evaluate('document.activeElement.id')
