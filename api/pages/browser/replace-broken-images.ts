@@ -1,8 +1,9 @@
-/** Images come from other hosts. A logo that fails to load becomes a plain tile, and a broken screenshot is removed. */
+/** Images come from other hosts. A logo that fails to load becomes a plain tile; a broken screenshot is removed, and a preview’s image leaves its frame empty. */
 export function replaceBrokenImages(document: Document): void {
   const replace = (image: HTMLImageElement) => {
     const screenshot = image.closest('.gallery li')
     if (screenshot !== null) return removeScreenshot(screenshot)
+    if (image.closest('.sw-preview') !== null) return image.remove()
     if (!/logo/.test(image.className)) return
     const tile = document.createElement('span')
     tile.className = `${image.className} no-logo`

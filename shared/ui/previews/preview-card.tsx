@@ -53,6 +53,9 @@ function Card({ preview, sourceOf }: Pick<Props, 'preview' | 'sourceOf'>) {
   )
 }
 
+/** What fails to load leaves its empty frame, as in the networks. Pages without scripts of ours show the alternative text. */
+const leaveFrame = ({ currentTarget }: { currentTarget: EventTarget }) => (currentTarget as HTMLElement).remove()
+
 /** A picture from its own host. The host learns of no page it is shown on. */
 function Picture({ picture: { url, alt, isNew, size }, sourceOf }: { picture: PreviewPicture; sourceOf: SourceOf }) {
   const source = isNew ? null : sourceOf(url)
@@ -61,7 +64,7 @@ function Picture({ picture: { url, alt, isNew, size }, sourceOf }: { picture: Pr
       {source === null ? (
         <span class="sw-preview__stand-in">{isNew ? 'Your new image' : 'Your image'}</span>
       ) : (
-        <img src={source} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
+        <img src={source} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" onError={leaveFrame} />
       )}
     </div>
   )
@@ -83,7 +86,17 @@ function Icon({ url, sourceOf }: { url: string; sourceOf: SourceOf }) {
   return source === null ? (
     <span class="sw-preview__icon" />
   ) : (
-    <img class="sw-preview__icon" src={source} alt="" width={20} height={20} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
+    <img
+      class="sw-preview__icon"
+      src={source}
+      alt=""
+      width={20}
+      height={20}
+      loading="lazy"
+      decoding="async"
+      referrerpolicy="no-referrer"
+      onError={leaveFrame}
+    />
   )
 }
 
