@@ -1,5 +1,6 @@
 import type { Page, TextBlock } from '../page/page.ts'
 import { amountsIn } from './pricing/amounts.ts'
+import { Loose } from './loose.ts'
 import { squash, wordCount } from './fold.ts'
 import { isPreamble, isSectionLine } from './section-lines.ts'
 
@@ -13,8 +14,9 @@ const code =
 export const isCode = (text: string): boolean => code.test(text)
 
 /** "X is a ..." in the languages we meet. */
-const introduces =
-  /^.{0,3}\s*(?:\([^)]*\)\s*)?(?:(?:is|are|ist|est|es|è|é|são|это|lets|helps|makes|turns|gives|provides|allows|offers|builds|keeps|ermöglicht|permet|permite|помогает|позволяет)(?!\p{L})|—|–|-\s|は|とは|是|هو|هي|은|는)/iu
+const introduces = new Loose(
+  String.raw`^.{0,3}\s*(?:\([^)]*\)\s*)?(?:(?:is|are|ist|est|es|è|é|são|это|lets|helps|makes|turns|gives|provides|allows|offers|builds|keeps|ermöglicht|permet|permite|помогает|позволяет)(?!\p{L})|—|–|-\s|は|とは|是|هو|هي|은|는)`,
+)
 
 /** The page’s first paragraphs that say what the product is, best first. */
 export function heroParagraphs(page: Page, name: string | null): string[] {
@@ -37,8 +39,9 @@ export function heroParagraphs(page: Page, name: string | null): string[] {
 }
 
 /** "A planner that …", "Der Kalender für …": names the kind of thing at once. */
-const kindFirst =
-  /^(?:(?:an?|the|your|ein|eine|der|die|das|dein|deine|un|une|le|la|les|una|el|uno|il|lo|o|um|uma) )(?:(?!(?:is|are|was|has|can|will|ist|wird|est|es|è|é)\s)\p{L}[\p{L}-]*,? ){1,6}(?:for|that|which|to|who|with|in|zum|zur|für|der|die|das|mit|pour|qui|avec|para|que|con|per|che|com)(?!\p{L})/iu
+const kindFirst = new Loose(
+  String.raw`^(?:(?:an?|the|your|ein|eine|der|die|das|dein|deine|un|une|le|la|les|una|el|uno|il|lo|o|um|uma) )(?:(?!(?:is|are|was|has|can|will|ist|wird|est|es|è|é)\s)\p{L}[\p{L}-]*,? ){1,6}(?:for|that|which|to|who|with|in|zum|zur|für|der|die|das|mit|pour|qui|avec|para|que|con|per|che|com)(?!\p{L})`,
+)
 
 function heroScore({ text, scopes, action }: TextBlock, name: string | null): number {
   const words = wordCount(text)

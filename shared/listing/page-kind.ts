@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts'
 import { isGenericName, isLeftoverDescription } from './name/generic-names.ts'
 import { wordCount } from './fold.ts'
+import { Loose } from './loose.ts'
 import { titleSegments } from './name/title-segments.ts'
 import { isSetupPage } from './setup-page.ts'
 
@@ -9,7 +10,7 @@ const placeholderTitle =
   /^(?:index of \/|example domain$|welcome to nginx|apache\d? .*(?:default|test) page|.*default (?:web ?site )?page$|it works!?$|iis windows|test page for|(?:error )?(?:4\d\d|50\d)(?: error)?(?:\W*(?:page )?(?:not found|forbidden|unauthorized|bad gateway|internal|service|gateway|error|oops).*)?$|(?:page|site|domain|deployment) not found|not found|forbidden|access denied|unauthorized|account suspended|just a moment\W*$|attention required|domain (?:default|parking|for sale)|.* is for sale|parked domain|hello,? world!?$|(?:you(?:['’]re| are) being )?redirect(?:ing|ed)|moved permanently|object moved|302 found|301 moved|loading\W*$|no such app|application error|site off?line|website (?:is )?(?:expired|unavailable)|default plesk page|.*\| plesk|ваш сайт|сайт (?:не найден|заблокирован|закрыт|припаркован))/i
 
 /** A title that only says that there is nothing yet. */
-const unfinishedTitle = new RegExp(
+const unfinishedTitle = new Loose(
   [
     String.raw`^(?:(?:our|my|this|the) )?(?:new )?(?:web ?site|site|page)?(?: is)? ?(?:currently )?(?:under construction|under maintenance|coming soon|launching soon|in progress)$`,
     String.raw`^(?:(?:notre |nuestro |nosso |il nostro )?(?:site|sitio|sito|página|page)(?: web)?(?: est| está| è)? )?(?:en construction|en construcción|em construção|in costruzione|en maintenance|en mantenimiento|em manutenção|in manutenzione|bientôt disponible|próximamente|em breve|prossimamente)$`,
@@ -17,7 +18,6 @@ const unfinishedTitle = new RegExp(
     String.raw`^(?:сайт |страница )?(?:находится )?(?:в разработке|на реконструкции|на техобслуживании|скоро открытие)$`,
     String.raw`^.{0,8}(?:工事中|準備中|建设中|建設中|敬请期待|준비 ?중|قيد الإنشاء|قريبا)$`,
   ].join('|'),
-  'iu',
 )
 
 /** The same in the text of a page that says little else. */

@@ -1,5 +1,7 @@
+import { Loose } from './loose.ts'
+
 /** What a host shows once an account is ready and before anything is uploaded, as its title or first heading. */
-const setupTitle = new RegExp(
+const setupTitle = new Loose(
   [
     String.raw`^(?:\S+ ){0,3}(?:setup|set-up|installation) (?:is )?(?:now )?complete[.!]?$`,
     String.raw`^(?:success|congratulations|hurray|great)[.!] your (?:new )?(?:web ?site|site|web ?server|server|hosting|domain)\b`,
@@ -10,11 +12,10 @@ const setupTitle = new RegExp(
     String.raw`^сайт (?:успешно )?создан`,
     String.raw`站点创建成功|网站创建成功`,
   ].join('|'),
-  'iu',
 )
 
 /** The same in its text. */
-const setupText = new RegExp(
+const setupText = new Loose(
   [
     String.raw`you['’]re seeing this because you['’]ve successfully set ?up`,
     String.raw`to (?:change|replace|edit) this page|replace this (?:page|file) with|this page will be replaced`,
@@ -26,7 +27,6 @@ const setupText = new RegExp(
     String.raw`чтобы (?:заменить|изменить) эту страницу|домен успешно (?:подключ|зарегистр)\p{L}*|хостинг (?:успешно )?(?:активирован|подключ\p{L}*)`,
     String.raw`本页面由系统自动生成|这是默认(?:首页|页面|index)|サーバーの(?:初期|デフォルト)ページ|コンテンツをアップロードしてください`,
   ].join('|'),
-  'iu',
 )
 
 /** Whether a short page only says that its host is ready. */

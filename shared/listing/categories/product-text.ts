@@ -1,14 +1,15 @@
 import type { Page, TextBlock } from '../../page/page.ts'
 import { wordCount } from '../fold.ts'
+import { Loose } from '../loose.ts'
 import { notRecurring, oneTime, pricingTitle } from '../pricing/price-words.ts'
 
 const feeWords = String.raw`(?:pay|buy) (?:only )?once|(?:single|one[- ]time|one[- ]off|upfront) (?:payments?|purchases?|fees?|costs?|charges?|prices?|billing)|(?:no|without|zero) (?:\p{L}+ )?(?:fees?|costs?|payments?|charges?|credit card)(?: required| needed)?|money[- ]back guarantee|free trial|privacy policy|cookie policy|keine? (?:\p{L}+ )?(?:gebühren|kosten|kreditkarte)|sans (?:frais|carte bancaire)|sin (?:comisiones|tarjeta)`
 
 /** General talk about payment, and about the policies that every site has. */
-const priceTalk = new RegExp(`(?<!\\p{L})(?:${feeWords})(?!\\p{L})|${notRecurring.source}|${oneTime.source}`, 'giu')
+const priceTalk = new Loose(`(?<!\\p{L})(?:${feeWords})(?!\\p{L})|${notRecurring.source}|${oneTime.source}`)
 
-/** A text without its talk about prices, which says nothing about a category. */
-export const withoutPriceTalk = (text: string): string => text.replace(priceTalk, ' … ')
+/** A text in lower case, without its talk about prices, which says nothing about a category. */
+export const withoutPriceTalk = (text: string): string => priceTalk.replace(text, ' … ')
 
 const unread = new Set(['footer', 'notice', 'pricing'])
 

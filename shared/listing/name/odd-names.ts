@@ -1,11 +1,13 @@
 import type { Page } from '../../page/page.ts'
 import { hostLabels, labelMatch } from '../categories/host-labels.ts'
+import { Loose } from '../loose.ts'
 import { nameWords, squash } from '../fold.ts'
 import { withoutWww } from '../../hosts.ts'
 
 /** What people call themselves who gather around somebody else’s product. */
-const gathering =
-  /(?<!\p{L})(?:clubs?|fans?|fan ?club|fan ?base|owners|users?['’]? group|user group|meet-?up|community|forum|society|association|friends of|chapter|enthusiasts|wiki|archive|verein|freunde|stammtisch|club de|amis d[eu’']|amigos de|peña|asociación|associazione|associação|клуб|сообщество|ファンクラブ|愛好会|俱乐部|同好会|동호회)(?!\p{L})/iu
+const gathering = new Loose(
+  String.raw`(?<!\p{L})(?:clubs?|fans?|fan ?club|fan ?base|owners|users?['’]? group|user group|meet-?up|community|forum|society|association|friends of|chapter|enthusiasts|wiki|archive|verein|freunde|stammtisch|club de|amis d[eu’']|amigos de|peña|asociación|associazione|associação|клуб|сообщество|ファンクラブ|愛好会|俱乐部|同好会|동호회)(?!\p{L})`,
+)
 
 /** Whether `full` names a club, forum or meetup about the product `short`, whose words it contains. */
 export function isClubOf(full: string, short: string): boolean {
@@ -14,8 +16,9 @@ export function isClubOf(full: string, short: string): boolean {
 }
 
 /** Words that speak to the reader or promise, which names of three words rarely hold. */
-const promising =
-  /^(?:stop|never|no more|nothing|start|build|make|plan|create|find|turn|take|keep|grow|save|discover|work|ship|send|write|run|get|do|be|we|one|all|every\p{L}*|finally|nie|endlich|jetzt|plus jamais|enfin|nunca|por fin|mai più|finalmente|больше|никогда)\s|(?<!\p{L})(?:you|your|yours|we|our|us|it|they|better|faster|easier|smarter|simpler|without|today|again|sorted|done right|made (?:easy|simple)|dein\p{L}*|deine\p{L}*|ihr\p{L}*|euer|wir|unser\p{L}*|votre|vos|nous|notre|tu|tus|su|nuestr\p{L}*|il tuo|la tua|seu|sua|nosso|ваш\p{L}*|твой|твоя|мы|наш\p{L}*)(?!\p{L})/iu
+const promising = new Loose(
+  String.raw`^(?:stop|never|no more|nothing|start|build|make|plan|create|find|turn|take|keep|grow|save|discover|work|ship|send|write|run|get|do|be|we|one|all|every\p{L}*|finally|nie|endlich|jetzt|plus jamais|enfin|nunca|por fin|mai più|finalmente|больше|никогда)\s|(?<!\p{L})(?:you|your|yours|we|our|us|it|they|better|faster|easier|smarter|simpler|without|today|again|sorted|done right|made (?:easy|simple)|dein\p{L}*|deine\p{L}*|ihr\p{L}*|euer|wir|unser\p{L}*|votre|vos|nous|notre|tu|tus|su|nuestr\p{L}*|il tuo|la tua|seu|sua|nosso|ваш\p{L}*|твой|твоя|мы|наш\p{L}*)(?!\p{L})`,
+)
 
 /** A line that promises something rather than names something, unless the URL is named after it. */
 export function isSlogan(spelling: string, page: Page): boolean {

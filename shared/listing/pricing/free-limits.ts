@@ -1,4 +1,5 @@
 import { gated } from './price-words.ts'
+import { Loose } from '../loose.ts'
 import { word } from './word.ts'
 
 const some = String.raw`(?:\d+|one|two|three|four|five|six|eight|ten|twelve|twenty|fifty|a hundred|an? )`
@@ -6,7 +7,7 @@ const some = String.raw`(?:\d+|one|two|three|four|five|six|eight|ten|twelve|twen
 /** "Free for up to 3 users": beyond the limit it costs something. "Free up to 20 GB of disk" is a verb. */
 export const freeUpTo = gated(
   /up to|bis|jusqu|hasta|fino|até|до|do \d|tot \d|まで|以内|以下|内|까지/i,
-  new RegExp(
+  new Loose(
     `${word(
       [
         String.raw`free for (?:\p{L}+ ){0,3}up to ${some}`,
@@ -18,14 +19,13 @@ export const freeUpTo = gated(
         String.raw`бесплатн\p{L}* (?:для )?до \d+|darmow\p{L}* do \d+|za darmo do \d+`,
       ].join('|'),
     )}|\\d\\s?[^\\s\\d、。]{1,6}まで(?:は)?無料|\\d\\s?\\S{0,3}(?:以内|以下|内)免费|\\d\\S{0,4}까지 무료`,
-    'iu',
   ),
 )
 
 /** "Sign up for free": costs nothing at every product that has a price, too. */
 export const freeAccount = gated(
   /free|kostenlos|grat|grát|бесплатн/i,
-  new RegExp(
+  new Loose(
     word(
       [
         String.raw`free (?:\p{L}+ )?(?:account|registration|sign-?up|membership)|(?:sign up|register|join|create)(?: \p{L}+){0,3} (?:for )?free|free to (?:join|sign up|register)`,
@@ -35,10 +35,10 @@ export const freeAccount = gated(
         String.raw`зарегистр\p{L}*(?: \p{L}+){0,2} бесплатн\p{L}*|бесплатн\p{L}* (?:регистрац\p{L}*|аккаунт\p{L}*)`,
       ].join('|'),
     ),
-    'iu',
   ),
 )
 
 /** A sentence of a footer that names the whole product free: "Free utility tool." */
-export const freeProduct =
-  /^(?:100 ?% |an? |the )?free (?:[\p{L}-]+ ){0,3}(?:tool|app|service|utility|game|website|software|calculator|converter|generator|library)s?(?![\p{L}])/iu
+export const freeProduct = new Loose(
+  String.raw`^(?:100 ?% |an? |the )?free (?:[\p{L}-]+ ){0,3}(?:tool|app|service|utility|game|website|software|calculator|converter|generator|library)s?(?![\p{L}])`,
+)

@@ -1,3 +1,4 @@
+import { Loose } from '../loose.ts'
 import { word } from './word.ts'
 
 const sideOffer = String.raw`newsletters?|stickers?|e-?books?|guides?|checklists?|samples?|chapters?|gifts?|courses?|webinars?|workshops?|masterclass(?:es)?|lessons?|consult\p{L}*|shipping|delivery|returns?|quotes?|estimates?|audits?|demos?|pilots?|walkthroughs?|evaluations?|appointments?|scans?|calls?|assessments?|sessions?|resources?|templates?|whitepapers?|reports?|coaching|bonus\p{L}*|swag|t-shirts?|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ations?|reviews?|strategy|trials?|tests?|previews?|months?|weeks?|days?|hosting|html templates?`
@@ -6,7 +7,7 @@ const notQuality = String.raw`(?:an?|and|book|download|for|get|in|login|or|our|r
 const included = String.raw`updates?|upgrades?|support|shipping|delivery|installation|setup|returns?|migration|parking|breakfast|wi-?fi|maintenance|onboarding|training|registration|cancell?ation`
 
 /** Phrases whose "free" isn’t a price: freedom, absence, gifts, or a trial. Removed before anything is judged. */
-const otherFree = new RegExp(
+const otherFree = new Loose(
   [
     word(
       [
@@ -32,8 +33,7 @@ const otherFree = new RegExp(
     '免费(?:试用|咨询|体验|演示|注册|领取|报价|试听|送货|样品|课程|资料)|免費(?:試用|諮詢|體驗|註冊)|무료 ?(?:체험|상담|배송)',
     '(?:تجربة|استشارة|توصيل|شحن) (?:ال)?مجان\\p{L}*|جر[ّ]?ب\\S*(?: \\S+){0,2} مجان\\p{L}*',
   ].join('|'),
-  'giu',
 )
 
-/** The text without phrases whose "free" isn’t a price. */
-export const withoutOtherFree = (text: string): string => text.replace(otherFree, ' … ')
+/** The text in lower case, without phrases whose "free" isn’t a price. */
+export const withoutOtherFree = (text: string): string => otherFree.replace(text, ' … ')

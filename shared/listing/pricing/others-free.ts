@@ -1,10 +1,11 @@
+import { Exact } from '../loose.ts'
 import { freeAny } from './free-words.ts'
 
 const name = String.raw`\p{Lu}[\p{L}\p{N}.]*(?: \p{Lu}[\p{L}\p{N}.]*){0,2}`
 const offered = String.raw`(?:tier|plan|version|account|edition|hosting|API key|credits)`
 
 /** Free plans of somebody named: "the free tier of Northwind", "Northwind’s free plan", "a free Northwind account". */
-const namedFree = new RegExp(
+const namedFree = new Exact(
   [
     String.raw`[Ff]ree (?:\p{Ll}+ )?${offered}s? (?:of|on|from|at|by|with) (?:the )?(${name})`,
     String.raw`(?<![\p{L}\p{N}])(${name})['’]s? (?:\p{Ll}+ )?free (?:\p{Ll}+ )?${offered}`,
@@ -15,13 +16,15 @@ const namedFree = new RegExp(
     String.raw`(?:[Pp]lan|[Vv]ersión|[Cc]uenta|[Nn]ivel|[Pp]iano|[Vv]ersione|[Aa]ccount|[Pp]lano|[Vv]ersão|[Cc]onta) gratuit[oa] (?:de|en|di|su|do|da|no|na) (${name})`,
     String.raw`[Бб]есплатн\p{Ll}+ (?:тариф\p{Ll}*|план\p{Ll}*|верси\p{Ll}*) (${name})`,
   ].join('|'),
-  'gu',
 )
+
+const offer =
+  /tier|plan|version|account|edition|hosting|api key|credits|tarif|konto|variante|offre|compte|formule|versión|cuenta|nivel|piano|plano|versão|conta|тариф|план|верси/i
 
 /** A text without what is free at others. `isOwn` recognizes the product’s names. */
 export const withoutOthersFree = (text: string, isOwn: (name: string) => boolean): string =>
-  freeAny.test(text)
-    ? text.slice(0, 2_000).replace(namedFree, (said: string, ...groups: unknown[]) => {
+  offer.test(text) && freeAny.test(text)
+    ? text.slice(0, 2_000).replace(namedFree.pattern, (said: string, ...groups: unknown[]) => {
         const named = groups.find((group) => typeof group === 'string' && !group.includes(said))
         return typeof named === 'string' && isOwn(named) ? said : ' … '
       })

@@ -1,6 +1,7 @@
 import type { CellHeads, Page, TextBlock } from '../../page/page.ts'
 import { amountsIn } from './amounts.ts'
 import { squash } from '../fold.ts'
+import { Loose } from '../loose.ts'
 import { freeAny } from './free-words.ts'
 import { knownNames, suggestName } from '../name/name.ts'
 import { withoutOthersFree } from './others-free.ts'
@@ -8,12 +9,14 @@ import { withoutOthersMoney } from './others-money.ts'
 import { tidyName } from '../name/tidy-name.ts'
 
 /** Headings above the prices of others or above an example: "The old way", "Other planners", "Example". */
-const othersHeading =
-  /^(?:the )?(?:(?:old|standard|usual|traditional|typical|hard|manual) (?:way|approach|setup|method|process)s?\b.*|others?(?! (?:plan|option|service|price|pricing|product)s?\b)(?: \p{L}+){0,2}|competitors?|alternatives?)$|^(?:an? |worked |sample )?(?:examples?|exemples?|ejemplos?|esemp[io]+|exemplos?|beispiel\p{L}*|пример\p{L}*|voorbeeld\p{L}*|przykład\p{L}*)(?! (?:plan|pric|tier|package)\p{L}*)(?: \p{L}+){0,2}$|^(?:計算)?例$/iu
+const othersHeading = new Loose(
+  String.raw`^(?:the )?(?:(?:old|standard|usual|traditional|typical|hard|manual) (?:way|approach|setup|method|process)s?\b.*|others?(?! (?:plan|option|service|price|pricing|product)s?\b)(?: \p{L}+){0,2}|competitors?|alternatives?)$|^(?:an? |worked |sample )?(?:examples?|exemples?|ejemplos?|esemp[io]+|exemplos?|beispiel\p{L}*|пример\p{L}*|voorbeeld\p{L}*|przykład\p{L}*)(?! (?:plan|pric|tier|package)\p{L}*)(?: \p{L}+){0,2}$|^(?:計算)?例$`,
+)
 
 /** Starts a section that compares the product with others. A comparison of plans is about the product itself. */
-const comparing =
-  /(?<!\p{L})(?:vs\.?|versus)(?!\p{L})|\bcompar(?:es?|ed|ison)\b(?!.*\b(?:plans?|tiers?|pricing|packages?|editions?)\b)|im vergleich|comparatif|en comparaison|comparativa|a confronto|сравнени/iu
+const comparing = new Loose(
+  String.raw`(?<!\p{L})(?:vs\.?|versus)(?!\p{L})|\bcompar(?:es?|ed|ison)\b(?!.*\b(?:plans?|tiers?|pricing|packages?|editions?)\b)|im vergleich|comparatif|en comparaison|comparativa|a confronto|сравнени`,
+)
 
 /** The product's names: whether a text is one of them, or begins with one. */
 type OwnNames = { is: (text: string) => boolean; opens: (text: string) => boolean }

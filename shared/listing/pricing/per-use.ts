@@ -1,4 +1,5 @@
 import { gated } from './price-words.ts'
+import { Loose } from '../loose.ts'
 import { word } from './word.ts'
 
 const item = String.raw`image|photo|picture|video|clip|minute|page|document|file|request|call|message|sms|text|email|letter|postcard|credit|token|transaction|sale|order|booking|ticket|export|download|report|generation|render|conversion|lookup|search|scan|check|verification|signature|invoice|label|song|track|word|character|gb|contact|lead|listing|query|run|use|record|item|unit|print|entry|upload|translation|transcript|certificate`
@@ -6,7 +7,7 @@ const item = String.raw`image|photo|picture|video|clip|minute|page|document|file
 /** A price for each thing made, sent or sold. */
 export const perItem = gated(
   /per |each|apiece|credit|pro |je |par |por |a |за |あたり|につき|ごと|[/／]|每/i,
-  new RegExp(
+  new Loose(
     `${word(
       [
         String.raw`per (?:\p{L}+ ){0,2}(?:${item})s?|(?:each|apiece)`,
@@ -18,7 +19,6 @@ export const perItem = gated(
         String.raw`за (?:\p{L}+ )?(?:изображени\p{L}*|фото|минуту|страниц\p{L}*|документ|запрос|сообщение|генераци\p{L}*|штуку|заказ|отч[её]т)`,
       ].join('|'),
     )}|1?(?:回|枚|件|通|分|ページ|曲)(?:あたり|につき|ごと)|[/／](?:回|枚|件|通)|(?:每|[/／])(?:张|次|条|页|分钟|份)`,
-    'iu',
   ),
 )
 
@@ -27,7 +27,7 @@ const percent = String.raw`(?!0+(?:[.,]0+)? ?%)\d{1,2}(?:[.,]\d{1,2})? ?%`
 /** A share of every sale, which the product itself takes. */
 const share = gated(
   /%/,
-  new RegExp(
+  new Loose(
     [
       word(String.raw`we (?:only |just )?(?:take|keep|charge)(?: an?| just| only)? ${percent}`),
       String.raw`(?<!\d[.,]?)${percent} (?:(?:service|seller|platform|transaction|processing|booking|success|flat) )?(?:commission|fee|provision|comisión|comissão|commissione|комисси)(?!\p{L})`,
@@ -36,7 +36,6 @@ const share = gated(
     ]
       .join('|')
       .replaceAll(String.raw` ?%`, String.raw`\s?%`),
-    'iu',
   ),
 )
 const others =

@@ -1,6 +1,7 @@
 import type { Page, TextBlock } from '../../page/page.ts'
 import { amountsIn } from './amounts.ts'
 import { wordCount } from '../fold.ts'
+import { Loose } from '../loose.ts'
 import { sentencesOf } from '../shorten.ts'
 import { freeAccount, freeProduct, freeUpTo } from './free-limits.ts'
 import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, saysFreeWide } from './free-words.ts'
@@ -29,8 +30,9 @@ export type PriceEvidence = Record<
 >
 
 /** Money that isn’t the product’s price: other people’s, saved, earned, donated, or what the product works with. */
-const foreignMoney =
-  /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|raised?|revenue|funding|worth|fine[sd]?|donat\w*|sponsor\w*|coffee|patreon|supporters?|ko-?fi|instead of|competitors?|compared|versus|vs\.?|traditional\w*|typical\w*|usually|average|elsewhere|standard \p{L}+(?: \p{L}+){0,3} costs?|agenc(?:y|ies)|others? charge|lost?|losing|salary|invoice|budget|balance|total|refund|bonus|cashback|spent|spend\w*|gespart|sparen|ersparnis|économi\w*|risparmi\w*|fattura|ahorr\w*|spenden?|dons?|donazion\w*|donaci\w*|economize)\b|эконом|пожертв|выручк|寄付|節約|节省|捐/iu
+const foreignMoney = new Loose(
+  String.raw`\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|raised?|revenue|funding|worth|fine[sd]?|donat\w*|sponsor\w*|coffee|patreon|supporters?|ko-?fi|instead of|competitors?|compared|versus|vs\.?|traditional\w*|typical\w*|usually|average|elsewhere|standard \p{L}+(?: \p{L}+){0,3} costs?|agenc(?:y|ies)|others? charge|lost?|losing|salary|invoice|budget|balance|total|refund|bonus|cashback|spent|spend\w*|gespart|sparen|ersparnis|économi\w*|risparmi\w*|fattura|ahorr\w*|spenden?|dons?|donazion\w*|donaci\w*|economize)\b|эконом|пожертв|выручк|寄付|節約|节省|捐`,
+)
 
 const unread = new Set(['demo', 'testimonial', 'comparison', 'notice', 'nav'])
 
@@ -118,7 +120,7 @@ function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, fo
   if (takesShare(text) && !scopes.includes('footer')) found.perUse++
   if (!freeAny.test(text) || text.length > 400) return
   if (scopes.includes('footer') && !action) {
-    if (sentencesOf(withoutOtherFree(text)).some((sentence) => freeProduct.test(sentence))) found.free++
+    if (sentencesOf(text).some((sentence) => freeProduct.test(withoutOtherFree(sentence)))) found.free++
     return
   }
   if (trial.test(text)) found.trial++

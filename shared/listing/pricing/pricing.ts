@@ -1,12 +1,14 @@
 import type { Page } from '../../page/page.ts'
 import type { Pricing } from '../../vocabulary.ts'
+import { Loose } from '../loose.ts'
 import { statedOffers } from './offers.ts'
 import { pricingTitle } from './price-words.ts'
 import { priceEvidence } from './price-evidence.ts'
 
 /** If people need a demo before they can buy, a stated price of zero is a placeholder. */
-const asksForDemo =
-  /^(?:book|request|schedule|get)(?: an?| your| my)?(?: \S+)? demo\b|^demo (?:buchen|anfordern|anfragen|vereinbaren|aanvragen)|^(?:demander|réserver) une démo|^(?:solicit|agend|ped)\p{L}*(?: una?)? demo|^richied\p{L}* (?:una )?demo|(?:заказать|запросить) демо|デモを(?:申し込|予約|依頼)|(?:预约|申请)演示/iu
+const asksForDemo = new Loose(
+  String.raw`^(?:book|request|schedule|get)(?: an?| your| my)?(?: \S+)? demo\b|^demo (?:buchen|anfordern|anfragen|vereinbaren|aanvragen)|^(?:demander|réserver) une démo|^(?:solicit|agend|ped)\p{L}*(?: una?)? demo|^richied\p{L}* (?:una )?demo|(?:заказать|запросить) демо|デモを(?:申し込|予約|依頼)|(?:预约|申请)演示`,
+)
 
 /**
  * How the product is paid for, by its own tiers and words; null if nothing states it. A trial isn’t a free plan.
