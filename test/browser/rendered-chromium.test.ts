@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('the page in a Chromium tab', () => {
-  itJudges(() => ({ browser, script, planted }))
+  itJudges(() => ({ browser, script, planted }), { pastes: true })
 
   const open = async (name: string) => {
     const tab = await browser.newPage({ type: 'window' })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Browser } from 'puppeteer-core'
+import { fixPlanted } from '../support/fix-planted.ts'
 import { plantedFaults } from '../support/planted-faults.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { plantedTraps } from '../support/planted-traps.ts'
@@ -29,10 +30,24 @@ async function visit(browser: Browser, address: string, script: string, { width 
   }
 }
 
+/** Faults whose fix is work: a file to restore or shrink, words to write, a place for a link or form to lead to. */
+const byHand = new Set([
+  ...['style-missing', 'style-wrong-type', 'script-missing', 'font-missing', 'fetch-missing', 'frame-missing', 'background-missing'],
+  ...['image-missing', 'image-truncated', 'image-is-html', 'image-huge', 'heavy', 'shifting'],
+  ...['lorem', 'braces', 'undefined-price', 'object', 'starter', 'todo', 'starter-in-typescript', 'price-undefined'],
+  ...['link-nowhere', 'link-localhost', 'password-over-http', 'form-to-localhost'],
+  ...['stays-empty', 'text-by-script', 'banner'],
+])
+
 type Setting = { browser: Browser; script: string; planted: Planted }
 
-/** The tests that both browsers share. `unmeasured` lists the checks for which this browser reports too little. */
-export function itJudges(setting: () => Setting, unmeasured: readonly string[] = []): void {
+type Options = { unmeasured?: readonly string[]; pastes?: boolean }
+
+/**
+ * The tests that both browsers share. `unmeasured` lists the checks for which this browser reports too little; with `pastes`, each fix that has
+ * something to paste is followed to the letter.
+ */
+export function itJudges(setting: () => Setting, { unmeasured = [], pastes = false }: Options = {}): void {
   const audit = (name: string, how: Visit, host = 'planted-site.com') => {
     const { browser, script, planted } = setting()
     return visit(browser, `http://${name}.${host}:${planted.port}/`, script, how)
@@ -44,8 +59,14 @@ export function itJudges(setting: () => Setting, unmeasured: readonly string[] =
     expect(score).toBe(100)
   })
 
-  it.concurrent.each(plantedFaults)('$name is found by $finds alone', async ({ name, finds, width }) => {
+  it.concurrent.each(plantedFaults)('$name is found by $finds alone', async ({ name, finds, width, site }) => {
     const { findings, all } = await audit(name, { width })
+    if (pastes) {
+      const fixed = fixPlanted(site, findings[0]?.fix ?? '')
+      expect(fixed === null).toBe(byHand.has(name))
+      if (fixed !== null) sites.set(`${name}-fixed`, fixed)
+      expect(fixed && (await audit(`${name}-fixed`, { width })).findings).toEqual(fixed && [])
+    }
     expect(findings.map(({ id }) => id)).toEqual(unmeasured.includes(finds) ? [] : [finds])
     if (unmeasured.includes(finds)) expect(all.find(({ id }) => id === finds)?.detail).toMatch(/^Not measured/)
   })

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { build } from 'esbuild'
 import type { Page } from 'puppeteer-core'
 import { checks } from '../../shared/audit/checks/index.ts'
@@ -19,6 +20,10 @@ export async function bundleGather(): Promise<string> {
   return `(() => { ${outputFiles[0]?.text}; return rendered.gather() })()`
 }
 
+const folder = new URL('../../shared/audit/checks/rendered/', import.meta.url)
+const ids = new Set(readdirSync(folder).map((file) => file.replace('.ts', '')))
+const definitions = checks.filter(({ id }) => ids.has(id))
+
 /** `findings` are the checks of `all` that don’t pass. */
 export type Audited = { facts: RenderedFacts; all: Check[]; findings: Check[]; score: number; ms: number }
 
@@ -27,7 +32,6 @@ export async function auditTab(tab: Page, script: string): Promise<Audited> {
   const { facts, ms } = (await tab.evaluate(
     `(async () => { const start = performance.now(); const facts = await ${script}; return { facts, ms: performance.now() - start } })()`,
   )) as { facts: RenderedFacts; ms: number }
-  const definitions = checks.filter(({ needs }) => needs.includes('rendered'))
   const { checks: found, score } = runAudit({ ...literalFacts(), rendered: facts }, { definitions })
   return { facts, all: found, findings: found.filter(({ status }) => status !== 'pass'), score, ms }
 }
