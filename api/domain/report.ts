@@ -5,14 +5,15 @@ import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Report } from './records.ts'
 
 /**
- * What a report says besides its record. `missed` holds the findings of earlier reports that this one couldn’t observe, `comparison` what has
- * changed since the last of them; null if there is none, or none of the same page.
+ * What a report says besides its record. `looked` holds the URLs that its visit looked at besides the page’s own, `missed` the findings of
+ * earlier reports that this one couldn’t observe, `comparison` what has changed since the last of them; null if there is none.
  */
 export type ReportContent = {
   checks: Check[]
   limit: ScoreLimit | null
   listing: SuggestedListing
   previews: PreviewFacts
+  looked: string[]
   missed: Record<string, Known>
   comparison: Comparison | null
 }

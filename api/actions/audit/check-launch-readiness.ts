@@ -1,4 +1,5 @@
 import type { CatalogFacts, SiteFacts } from '../../../shared/audit/facts.ts'
+import type { Sampled } from '../../../shared/audit/seen-again.ts'
 import { toPreviewFacts, type PreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import type { ScoreLimit } from '../../../shared/audit/limits.ts'
 import type { FreeWeek, ReadinessReport } from '../../../shared/schemas/readiness.ts'
@@ -17,7 +18,7 @@ import type { AuditOutcome, World } from '../../ports/world.ts'
 const weeksAhead = 53
 
 /** `limit` is what keeps the score down, whatever the checks found; null if nothing does. */
-export type SiteAudit = { report: ReadinessReport; limit: ScoreLimit | null; previews: PreviewFacts }
+export type SiteAudit = { report: ReadinessReport; limit: ScoreLimit | null; previews: PreviewFacts; site: Sampled }
 
 /**
  * Interface section 4.4: visits the site, drafts a listing, adds what the catalog knows, and runs the checks. Throws what the crawler and the
@@ -56,7 +57,7 @@ async function audit(world: World, url: string): Promise<SiteAudit> {
   const { checks, score, limit } = await world.judge({ ...site, catalog })
   const suggested = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks }
   const report: ReadinessReport = { ok: true, url: site.page.url, score, checks, ...suggested }
-  return { report, limit, previews: toPreviewFacts(site.page, site.socialImage) }
+  return { report, limit, previews: toPreviewFacts(site.page, site.socialImage), site }
 }
 
 /** What the catalog knows about a product, found by any URL that leads to its page. `ownId` is the launch being audited, never its own duplicate. */

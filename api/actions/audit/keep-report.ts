@@ -1,4 +1,5 @@
 import { compareEntries, toEntry } from '../../../shared/audit/compare-reports.ts'
+import { lookedAt, notSeenAgain } from '../../../shared/audit/seen-again.ts'
 import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { urlKey } from '../../domain/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -65,15 +66,19 @@ async function findSince(
 
 const isSamePage = (report: Report, { url }: ReadinessReport): boolean => urlKey(report.url) === urlKey(url)
 
-function toContent({ clock }: World, { report, limit, previews }: SiteAudit, since: FoundReport | null): ReportContent {
+function toContent({ clock }: World, { report, limit, previews, site }: SiteAudit, since: FoundReport | null): ReportContent {
   const before = since && entryOf(since)
-  const seen = report.checks.map((check) => ({ ...check, seenBy: 'crawler' as const }))
+  const unseen = since === null ? new Set() : notSeenAgain(since.content, site)
+  const seen = report.checks.flatMap((check) =>
+    check.status === 'pass' && unseen.has(check.id) ? [] : [{ ...check, seenBy: 'crawler' as const }],
+  )
   const entry = toEntry(seen, clock().getTime(), before)
   return {
     checks: report.checks,
     limit,
     listing: report.suggestedListing,
     previews,
+    looked: lookedAt(site),
     missed: Object.fromEntries(Object.entries(entry.findings).filter(([, { missed }]) => missed !== undefined)),
     comparison: before && compareEntries(before, entry),
   }

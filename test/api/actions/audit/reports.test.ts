@@ -38,6 +38,7 @@ const audited = (words: string, url = 'https://acme.dev/'): SiteAudit => ({
   report: { ok: true, url, score: 50, checks: checksOf(words), suggestedListing, suggestedCategories: [], nextFreeWeeks: [] },
   limit: null,
   previews: toPreviewFacts(literalPage()),
+  site: literalSite(),
 })
 const keep = async (
   words: string,
