@@ -168,6 +168,15 @@ describe('over TLS, a site', () => {
     expect(await refusalOf(crawler.visit(site.host))).toEqual(refusal)
   })
 
+  it('that offers old versions of TLS alone is told so', async () => {
+    const old = { ...makeCertificate(), minVersion: 'TLSv1' as const, maxVersion: 'TLSv1.1' as const, ciphers: 'ALL@SECLEVEL=0' }
+    const site = await startSite(page, { tls: old })
+    expect(await refusalOf(startCrawler({ allow: [site.host] }).visit(site.url))).toEqual({
+      code: 'tls_handshake',
+      message: `${site.host} only offers TLS versions older than 1.2, which browsers refuse.`,
+    })
+  })
+
   it('with a good certificate is read, and is the first choice without a scheme', async () => {
     const certificate = makeCertificate()
     tls.setDefaultCACertificates([certificate.cert])

@@ -1,16 +1,20 @@
 import { isLocal } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { hostingOf, type Hosting } from '../../hosting/hosting.ts'
 
 /** Days: who renews by hand needs three weeks’ notice, and one week is an emergency. */
 const soon = 21
 const now = 7
-
 /**
- * Certificates that live less than ten days (CA/Browser Forum Baseline Requirements, “Short-lived Subscriber Certificate”; Let’s Encrypt’s profile `shortlived`
- * has six) are renewed automatically, and late when less than a third of their lifetime is left.
+ * Shares of its lifetime, for certificates that live for days or weeks: tools renew them with a third of it left (https://letsencrypt.org/docs/profiles/,
+ * CA/Browser Forum Baseline Requirements, section 6.3.2).
  */
-const shortLived = 10
+const lateShare = 0.28
+const lastShare = 0.14
 
+/** Hosts that renew certificates themselves. */
+const managed = new Set<Hosting>(['vercel', 'netlify', 'cloudflare', 'cloudflare-pages', 'fixed'])
+const askHost = 'Your host renews the certificate. Check in its dashboard that your domain’s DNS still points there, and renew it.'
 const renew = paste(
   'Renew the certificate and check that renewal runs by itself. With Certbot:',
   'sudo certbot renew\nsudo certbot renew --dry-run\nsystemctl list-timers | grep certbot',
@@ -28,19 +32,18 @@ export const certificate = defineCheck({
   weight: 2,
   learnMore: 'https://letsencrypt.org/docs/integration-guide/#when-to-renew',
   needs: ['transport'],
-  run({ page, transport: { tls } }) {
-    if (tls === null) return pass(isLocal(page.url) ? 'Not checked: a local address.' : 'Not checked: the page isn’t served over HTTPS.')
-    const { protocol, daysLeft, lifetimeDays } = tls
+  run({ page, transport }) {
+    if (isLocal(page.url)) return pass('Not checked: a local address.')
+    if (transport.tls === null) return pass('Not checked: the page isn’t served over HTTPS.')
+    const { protocol, daysLeft, lifetimeDays } = transport.tls
     if (older.test(protocol)) {
       const fix = paste('Switch on TLS 1.2 and 1.3. In nginx, put this in the http block:', 'ssl_protocols TLSv1.2 TLSv1.3;')
       return fail(`The server speaks ${protocol.replace('v', ' ')}, which browsers no longer accept.`, fix)
     }
     const detail = `The certificate expires ${inDays(daysLeft)}.`
-    if (lifetimeDays < shortLived) {
-      if (daysLeft >= lifetimeDays / 3) return pass(`${detail} It’s short-lived and renewed in time.`)
-      return (daysLeft < lifetimeDays / 6 ? fail : warn)(`${detail} It should have been renewed by now.`, renew)
-    }
-    if (daysLeft < now) return fail(detail, renew)
-    return daysLeft < soon ? warn(detail, renew) : pass(`Valid for ${Math.floor(daysLeft)} more days, over ${protocol.replace('v', ' ')}.`)
+    const fix = managed.has(hostingOf(transport, page.url)) ? askHost : renew
+    if (daysLeft < Math.min(now, lifetimeDays * lastShare)) return fail(detail, fix)
+    if (daysLeft < Math.min(soon, lifetimeDays * lateShare)) return warn(detail, fix)
+    return pass(`Valid for ${Math.floor(daysLeft)} more days, over ${protocol.replace('v', ' ')}.`)
   },
 })

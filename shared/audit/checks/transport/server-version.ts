@@ -1,3 +1,4 @@
+import { isLocal } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 
 /** What tells its version, in which header, and the setting that keeps it quiet. */
@@ -23,7 +24,8 @@ export const serverVersion = defineCheck({
   weight: 0.5,
   learnMore: 'https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html#server',
   needs: ['transport'],
-  run({ transport: { headers } }) {
+  run({ page, transport: { headers } }) {
+    if (isLocal(page.url)) return pass('Not checked: a local address.')
     const told = tellers.flatMap(({ header, version, where, setting }) => {
       const [text] = version.exec(headers[header] ?? '') ?? []
       return text === undefined ? [] : [{ text: header === 'x-aspnet-version' ? `ASP.NET ${text}` : text, where, setting }]
