@@ -11,6 +11,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { Drafter, World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
+import { createLogoFetcher } from './crawler/fetch-logo.ts'
 import { createCrawler } from './crawler/crawler.ts'
 import { createJudge } from './workers/judge.ts'
 import { createPageReader } from './workers/page-reader.ts'
@@ -47,7 +48,10 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
     siteUrl: config.siteUrl,
   })
-  const pictures = createPictureDrawer(config.databaseUrl === null ? keepInFolder(join(config.dataDir, 'pictures')) : keepInMemory())
+  const pictures = createPictureDrawer(
+    config.databaseUrl === null ? keepInFolder(join(config.dataDir, 'pictures')) : keepInMemory(),
+    createLogoFetcher({ allow: config.crawlAllow, userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)` }),
+  )
   const { createCounter, sharedSessions } = storage.share(secret)
   const limiters = createLimiters(quotasOf(config), createCounter)
   const metrics = createMetrics()

@@ -6,6 +6,8 @@ export type LaunchPicture = {
   name: string
   tagline: string
   category: string
+  /** The URL of its own logo; empty to draw one. */
+  logo: string
   /** Host of the catalog. */
   host: string
 }
@@ -18,7 +20,7 @@ const drawing = 1
 
 /** Changes with everything that the picture shows. Two hashes of 32 bits: enough to tell the versions of one launch apart. */
 export function pictureVersion(picture: LaunchPicture): string {
-  const text = JSON.stringify([drawing, picture.slug, picture.name, picture.tagline, picture.category, picture.host])
+  const text = JSON.stringify([drawing, picture.slug, picture.name, picture.tagline, picture.category, picture.logo, picture.host])
   return [text, `${text} again`]
     .map((part) =>
       seeded(part, 2 ** 32)

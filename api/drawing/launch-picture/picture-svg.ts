@@ -66,8 +66,8 @@ const nameSizes: Size[] = [
 const taglineSizes = (room: number): Size[] =>
   [44, 36].map((size) => ({ size, step: size * 1.28, lines: Math.max(1, Math.floor(room / (size * 1.28))) }))
 
-/** Logo, name, tagline, category and our mark. The texts must be drawable (drawable-text.ts). */
-export function pictureSvg({ slug, name, tagline, category, host }: LaunchPicture, faces: Faces): string {
+/** Logo, name, tagline, category and our mark. The texts must be drawable (drawable-text.ts), and the logo a data: URL. */
+export function pictureSvg({ slug, name, tagline, category, host, logo }: LaunchPicture, faces: Faces): string {
   const colors = paletteOf(slug)
   const isRtl = isRightToLeft(name)
   const title = fit(name, nameSizes, { top: edge + logoSize + 34, color: ink, face: faces.name, isRtl })
@@ -75,15 +75,21 @@ export function pictureSvg({ slug, name, tagline, category, host }: LaunchPictur
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="#f5f3ee"/>
 <path d="M0 0h${width}v14H0z" fill="${colors.strong}"/>
-${logoAt(slug, faces.name, isRtl)}
+${logo === '' ? drawnLogo(slug, faces.name, isRtl) : ownLogo(logo, isRtl)}
 ${category === '' ? '' : categorySvg(category, faces.text, isRtl)}
 ${[...title.lines, ...pitch.lines].map(lineSvg).join('\n')}
 ${brandSvg(host, faces)}
 </svg>`
 }
 
+/** The launch’s own logo, whole, on white: most are made for light pages. */
+function ownLogo(image: string, isRtl: boolean): string {
+  const frame = `x="${isRtl ? width - edge - logoSize : edge}" y="${edge}" width="${logoSize}" height="${logoSize}"`
+  return `<clipPath id="logo"><rect ${frame} rx="34"/></clipPath><g clip-path="url(#logo)"><rect ${frame} fill="#fff"/><image ${frame} href="${escapeMarkup(image)}"/></g>`
+}
+
 /** The launch’s drawn logo, its letter set in a face that is there. */
-function logoAt(slug: string, face: Face, isRtl: boolean): string {
+function drawnLogo(slug: string, face: Face, isRtl: boolean): string {
   const x = isRtl ? width - edge - logoSize : edge
   const svg = logoSvg({ slug, name: slug }).replace(
     /^<svg [^>]*>/,

@@ -6,15 +6,18 @@ import { pictureSize, pictureVersion, type LaunchPicture } from '../../drawing/l
 import type { World } from '../../ports/world.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { accountOf, redirect } from '../account/session.ts'
+import { webUrl } from '../parts/web-url.ts'
 import type { PageImage } from '../parts/layout.tsx'
 
-type Shown = Pick<Launch, 'slug' | 'name' | 'tagline' | 'categories'>
+type Shown = Pick<Launch, 'slug' | 'name' | 'tagline' | 'categories' | 'logo'>
 
-const pictureOf = ({ slug, name, tagline, categories: [category] }: Shown, siteUrl: string): LaunchPicture => ({
+const pictureOf = ({ slug, name, tagline, categories: [category], logo }: Shown, siteUrl: string): LaunchPicture => ({
   slug,
   name,
   tagline,
   category: category === undefined ? '' : categoryLabel(category),
+  // Logos of this site are drawn ones. A product’s are absolute, a launch’s as entered.
+  logo: webUrl(logo) === null || logo.startsWith(`${siteUrl}/`) ? '' : logo,
   host: new URL(siteUrl).host,
 })
 

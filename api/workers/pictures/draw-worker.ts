@@ -9,14 +9,15 @@ import type { LaunchPicture } from '../../drawing/launch-picture/launch-picture.
 import { lineRuns } from '../../drawing/launch-picture/line-runs.ts'
 import { pictureSvg, type Face } from '../../drawing/launch-picture/picture-svg.ts'
 import { fontsFor, type Fonts } from './fonts.ts'
+import { logoImage } from './logo-image.ts'
 
 // Only on Linux does a thread have a priority of its own; elsewhere this would slow down the whole service.
 if (platform() === 'linux' && !isMainThread) setPriority(5)
 
 const ready = initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
 
-/** The social image of a launch as a PNG. Runs in a worker thread (picture-drawer.ts). Takes any text. */
-export async function drawPicture(picture: LaunchPicture): Promise<Uint8Array> {
+/** The social image of a launch as a PNG, with its logo’s file. Runs in a worker thread (picture-drawer.ts). Takes any text and file. */
+export async function drawPicture({ picture, logo }: { picture: LaunchPicture; logo: Uint8Array | null }): Promise<Uint8Array> {
   await ready
   const line = { name: drawableText(picture.name), tagline: drawableText(picture.tagline), category: drawableText(picture.category) }
   const fonts = await fontsFor({
@@ -25,6 +26,7 @@ export async function drawPicture(picture: LaunchPicture): Promise<Uint8Array> {
   })
   const drawn = {
     ...picture,
+    logo: (logo && logoImage(logo)) ?? '',
     name: drawableText(line.name, fonts.canDraw) || picture.slug,
     tagline: drawableText(line.tagline, fonts.canDraw),
     category: drawableText(line.category, fonts.canDraw),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import type { FetchLogo } from '../../crawler/fetch-logo.ts'
 import { Failure } from '../../domain/failure.ts'
 import { pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
 import type { KeptPictures } from './kept-pictures.ts'
@@ -13,9 +14,9 @@ export type PictureDrawer = { draw: (picture: LaunchPicture) => Promise<Uint8Arr
 
 /**
  * Draws the social images of launches in a thread of its own, so that neither reads nor audits wait for one. A picture is drawn when it is
- * first asked for, and kept; a changed listing has another key. Throws Failure SERVICE_UNAVAILABLE if too many are waiting.
+ * first asked for, and kept; a changed listing has another key. A logo that can’t be fetched or drawn is replaced by a drawn one. Throws Failure SERVICE_UNAVAILABLE if too many are waiting.
  */
-export function createPictureDrawer(kept: KeptPictures): PictureDrawer {
+export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo): PictureDrawer {
   const pool = new Piscina({
     filename: fileURLToPath(new URL('draw-worker.ts', import.meta.url)),
     name: 'drawPicture',
@@ -36,7 +37,8 @@ export function createPictureDrawer(kept: KeptPictures): PictureDrawer {
     const found = await kept.find(key)
     if (found !== null) return found
     try {
-      const png = (await pool.run(picture, { signal: AbortSignal.timeout(drawMs) })) as Uint8Array
+      const logo = picture.logo === '' ? null : await fetchLogo(picture.logo)
+      const png = (await pool.run({ picture, logo }, { signal: AbortSignal.timeout(drawMs) })) as Uint8Array
       await kept.keep(key, png)
       return png
     } catch (error) {

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +9,9 @@ import { load } from 'cheerio'
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPictureDrawer, type PictureDrawer } from '../../../../api/workers/pictures/picture-drawer.ts'
+import { createLogoFetcher } from '../../../../api/crawler/fetch-logo.ts'
 import { keepInFolder } from '../../../../api/workers/pictures/kept-pictures.ts'
+import { png } from '../../../support/crawler-images.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
@@ -13,9 +19,28 @@ import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 let site: OpenPages
 let folder: string
 let drawer: PictureDrawer
+let logos: Server
+let logoOrigin: string
+
+const svg = (content: string) => `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`
+const logoFiles: Record<string, string | Buffer> = {
+  '/plain.svg': svg('<path d="M1 1h6v6H1z" fill="#f00"/>'),
+  '/uses.svg': svg('<path id="a" d="M1 1h6v6H1z" fill="#f00"/><use href="#a"/>'),
+  '/entities.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<path d="M1 1h6v6H1z" fill="#f00"/>')}`,
+  '/logo.png': readFileSync('api/pages/images/touch-icon.png'),
+  '/huge.png': Buffer.from(png(20_000, 20_000)),
+  '/page.html': '<!doctype html><title>No logo</title>',
+}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slipway-pictures-'))
-  drawer = createPictureDrawer(keepInFolder(folder, 4))
+  logos = createServer((request, response) => {
+    const file = logoFiles[request.url ?? '']
+    response.writeHead(file === undefined ? 404 : 200).end(file)
+  }).listen(0, '127.0.0.1')
+  await once(logos, 'listening')
+  const { port } = logos.address() as AddressInfo
+  logoOrigin = `http://127.0.0.1:${port}`
+  drawer = createPictureDrawer(keepInFolder(folder, 4), createLogoFetcher({ allow: [`127.0.0.1:${port}`], userAgent: 'test' }))
   site = await openPages([
     liveLaunch({ slug: 'teapot', aliases: ['kettle'], name: 'Teapot', tagline: 'Brews itself' }),
     literalLaunch({ slug: 'draft' }),
@@ -25,6 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close()
   await drawer.close()
+  logos.close()
   await rm(folder, { recursive: true })
 })
 
@@ -83,7 +109,7 @@ describe('the social image of a launch', () => {
 })
 
 describe('what is drawn', () => {
-  const draw = (name: string, tagline = '') => drawer.draw({ slug: 'x', name, tagline, category: '', host: 'a.example' })
+  const draw = (name: string, tagline = '', logo = '') => drawer.draw({ slug: 'x', name, tagline, category: '', logo, host: 'a.example' })
   const isSame = async (one: Promise<Uint8Array>, other: Promise<Uint8Array>) => Buffer.compare(await one, await other) === 0
 
   // A font without the characters would draw the same boxes for both.
@@ -110,6 +136,21 @@ describe('what is drawn', () => {
   it('markup and 20,000 characters are drawn like any text, within the frame', async () => {
     const png = await draw(`</text><image href="file:///etc/passwd"/>${'A'.repeat(20_000)}`, `${'词'.repeat(20_000)} &amp; <b>`)
     expect(imageSize(png)).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  it.each(['/plain.svg', '/logo.png'])('the launch’s own logo is drawn: %s', async (file) => {
+    expect(await isSame(draw('Own', '', logoOrigin + file), draw('Own'))).toBe(false)
+  })
+
+  it.each(['/uses.svg', '/entities.svg', '/huge.png', '/page.html', '/missing.png'])(
+    'a logo that can’t be drawn safely is replaced by a drawn one: %s',
+    async (file) => {
+      expect(await isSame(draw('Own', '', logoOrigin + file), draw('Own'))).toBe(true)
+    },
+  )
+
+  it('a logo on a private address isn’t fetched', async () => {
+    expect(await isSame(draw('Own', '', logoOrigin.replace('127.0.0.1', 'localhost') + '/logo.png'), draw('Own'))).toBe(true)
   })
 
   it('the folder keeps the newest, and a damaged file is drawn again', async () => {

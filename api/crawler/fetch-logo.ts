@@ -1,0 +1,36 @@
+import { follow } from './follow.ts'
+import { createGate } from './gate.ts'
+import { readBody } from './read-body.ts'
+import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
+import { openSession } from './session.ts'
+import type { Allowed } from './target.ts'
+
+/** The file of a logo at a URL; null for whatever can’t be fetched. Never rejects. */
+export type FetchLogo = (url: string) => Promise<Uint8Array | null>
+
+const maxBytes = 1024 * 1024
+const fetchMs = 5000
+
+/** Fetches logos as guarded as the crawler visits pages, a few at a time, apart from its visits. */
+export function createLogoFetcher(options: { allow: string[]; userAgent: string; resolve?: ResolveHost }): FetchLogo {
+  const { userAgent, resolve = resolvePublicHost } = options
+  const allowed: Allowed = new Set(options.allow.map((entry) => entry.trim().toLowerCase()))
+  const gate = createGate({ places: 3, waiting: 60, retryAfter: 5 })
+
+  const fetchFile = async (url: URL): Promise<Uint8Array | null> => {
+    const session = openSession({ allowed, userAgent, resolve, signal: AbortSignal.timeout(fetchMs) })
+    try {
+      const answer = await follow(session, url, { accept: 'image/*' })
+      if (answer.status === 200) return (await readBody(answer, { max: maxBytes })).bytes
+      answer.discard()
+      return null
+    } finally {
+      await session.end()
+    }
+  }
+
+  return async (text) => {
+    const url = URL.parse(text)
+    return url === null ? null : gate(() => fetchFile(url)).catch(() => null)
+  }
+}
