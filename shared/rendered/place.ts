@@ -1,6 +1,7 @@
 import type { Place } from './rendered.ts'
 
-const longestTag = 240
+/** Long enough for images with many sources. */
+const longestTag = 2000
 
 /** Where an element is: a CSS path as short as a person would write, and its opening tag. */
 export const placeOf = (element: Element): Place => ({ path: pathOf(element), html: openingTag(element) })

@@ -1,3 +1,4 @@
+import { isOutweighed as isOutweighedBy } from './outweighed.ts'
 import { placeOf } from './place.ts'
 import { findCover } from './read-cover.ts'
 import { listed, type Layout } from './rendered.ts'
@@ -59,7 +60,11 @@ function findWide(): Layout['wide'] {
     return false
   }
   if (document.body !== null) visit(document.body)
-  return [...found].map((element) => ({ place: placeOf(element), width: Math.round(element.getBoundingClientRect().width) }))
+  return [...found].map((element) => {
+    const place = placeOf(element)
+    const isOutweighed = (['min-width', 'max-width'] as const).some((property) => isOutweighedBy(element, place.path, property))
+    return { place, width: Math.round(element.getBoundingClientRect().width), isOutweighed }
+  })
 }
 
 const ownWidth = /^(?:img|video|canvas|iframe|svg|object|embed|table|pre|input|select|textarea)$/

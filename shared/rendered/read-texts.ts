@@ -1,4 +1,5 @@
 import { suspicious } from '../page/doubts/suspicious.ts'
+import { isOutweighed } from './outweighed.ts'
 import { placeOf } from './place.ts'
 import { listed, type Texts } from './rendered.ts'
 
@@ -41,9 +42,26 @@ export function readTexts(): Texts {
     }
     if (suspicious.test(text) && texts.suspects.length < 50) texts.suspects.push({ place: placeOf(parent), text: passageOf(parent, text) })
   }
-  texts.smallest = [...smallest].slice(0, listed).map(([element, { size, text }]) => ({ place: placeOf(element), size, text }))
+  texts.smallest = listSmallest(smallest)
   texts.firstHeading = document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || null
   return texts
+}
+
+/** Elements that a shorter path matches, and nothing else, are listed once. */
+function listSmallest(smallest: ReadonlyMap<Element, { size: number; text: string }>): Texts['smallest'] {
+  const list: Texts['smallest'] = []
+  const covered = new Set<Element>()
+  for (const [element, { size, text }] of smallest) {
+    if (list.length >= listed) break
+    if (covered.has(element)) continue
+    const place = placeOf(element)
+    const shared = place.path.replaceAll(/:nth-of-type\(\d+\)/g, '')
+    const alike = [...document.querySelectorAll(shared)]
+    const path = alike.includes(element) && alike.every((other) => smallest.has(other)) ? shared : place.path
+    for (const other of path === shared ? alike : []) covered.add(other)
+    list.push({ place: { ...place, path }, size, text, isOutweighed: isOutweighed(element, path, 'font-size') })
+  }
+  return list
 }
 
 /** Scripts split one sentence into several text nodes, so the whole of a short element is read. */

@@ -80,7 +80,7 @@ export type Pictures = {
 export type Layout = {
   /** Width of the content that can be scrolled to, and the elements that extend beyond the window. */
   contentWidth: number
-  wide: { place: Place; width: number }[]
+  wide: { place: Place; width: number; isOutweighed?: boolean }[]
   /**
    * An overlay on the first screen. `share` is the part of the screen it covers, from 0 to 1; `text` is the start of its text, `characters` counts
    * all of it; `hasVisual` means that it shows a sizable image, video or canvas.
@@ -103,7 +103,7 @@ export type Texts = {
   characters: number
   examples: number
   small: number
-  smallest: { place: Place; size: number; text: string }[]
+  smallest: { place: Place; size: number; text: string; isOutweighed?: boolean }[]
   suspects: { place: Place; text: string }[]
   firstHeading: string | null
 }

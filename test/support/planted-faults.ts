@@ -188,4 +188,27 @@ export const plantedFaults: PlantedFault[] = [
     finds: 'page-weight',
     site: plantedSite({ files: { '/screen.png': { type: 'image/png', body: Buffer.concat([png(1280, 800), Buffer.alloc(5_000_000)]) } } }),
   },
+  {
+    name: 'small-text-outweighed',
+    finds: 'text-size',
+    site: plantedSite({
+      ...styled('body main .fine.fine { font-size: 9px; }'),
+      body: (text) => text.replace('</main>', `<ul id="tides">${`<li class="fine">${words}</li>`.repeat(40)}</ul></main>`),
+    }),
+  },
+  {
+    name: 'wide-box-outweighed',
+    finds: 'page-width',
+    site: plantedSite({
+      ...styled('body main div.wide.wide { width: 1900px; min-width: 1900px; max-width: none; height: 20px; }'),
+      body: (text) => text.replace('</main>', '<div class="wide"></div></main>'),
+    }),
+  },
+  {
+    name: 'image-unsized-long-tag',
+    finds: 'image-dimensions',
+    site: plantedSite({
+      body: (text) => text.replace(' width="640" height="400"', ` data-sources="${'/screen.png 640w, '.repeat(30)}"`),
+    }),
+  },
 ]

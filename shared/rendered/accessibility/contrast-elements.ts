@@ -2,7 +2,7 @@ import { blend, hexOf } from '../../color.ts'
 import type { Contrast } from '../accessibility.ts'
 import { listed, type Place } from '../rendered.ts'
 import { exactPlace } from './exact-place.ts'
-import { isOutweighed } from './outweighed.ts'
+import { isOutweighed } from '../outweighed.ts'
 import { parseColor } from './parse-color.ts'
 import type { Faint } from './read-contrast.ts'
 

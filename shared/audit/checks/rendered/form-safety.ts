@@ -1,4 +1,5 @@
 import { isPrivateHost } from '../../../hosts.ts'
+import { setAttribute } from '../../accessibility/tags.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 
 export const formSafety = defineCheck({
@@ -22,7 +23,7 @@ export const formSafety = defineCheck({
       )
     }
     if (forms.unfilled.length === 0) return pass('Forms are secure and support autofill.')
-    const tags = forms.unfilled.map(({ place, token }) => place.html.replace(/\s*\/?>$/, ` autocomplete="${token}">`))
+    const tags = forms.unfilled.map(({ place, token }) => setAttribute(place.html, 'autocomplete', token))
     return warn('Some fields are missing an autocomplete attribute.', paste('Replace these tags:', tags.join('\n')))
   },
 })

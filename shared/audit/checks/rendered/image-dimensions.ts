@@ -1,4 +1,5 @@
 import type { Place } from '../../../rendered/rendered.ts'
+import { setAttribute } from '../../accessibility/tags.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 
 /** Source: web.dev, “Optimize Cumulative Layout Shift”. */
@@ -18,7 +19,5 @@ export const imageDimensions = defineCheck({
   },
 })
 
-function withSize({ html }: Place, [width, height]: [number, number]): string {
-  const bare = html.replace(/\s(?:width|height)="[^"]*"/gi, '')
-  return bare.replace(/\s*\/?>$/, ` width="${width}" height="${height}">`)
-}
+const withSize = ({ html }: Place, [width, height]: [number, number]): string =>
+  setAttribute(setAttribute(html, 'height', String(height)), 'width', String(width))

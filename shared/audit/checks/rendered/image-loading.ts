@@ -1,3 +1,4 @@
+import { setAttribute } from '../../accessibility/tags.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 
 /** Source: web.dev, “Browser-level image lazy loading”. */
@@ -11,7 +12,7 @@ export const imageLoading = defineCheck({
     const bytes = pictures.eager.reduce((sum, each) => sum + each.bytes, 0)
     if (bytes < 100_000) return pass('Images below the fold don’t slow down the first screen.')
     const detail = `${Math.round(bytes / 1000)} kB of images far below the fold load right away.`
-    const tags = pictures.eager.map(({ place }) => place.html.replace(/\sloading="[^"]*"/i, '').replace(/\s*\/?>$/, ' loading="lazy">'))
+    const tags = pictures.eager.map(({ place }) => setAttribute(place.html, 'loading', 'lazy'))
     return warn(detail, paste('Replace these tags:', tags.join('\n')))
   },
 })

@@ -1,14 +1,16 @@
-import type { Place } from '../../../rendered/rendered.ts'
+import type { Layout } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 
 /** Narrower windows are phones. In CSS pixels. */
 const phone = 500
 
 /** Tables and code can’t become narrower than their content, so they get a scrollbar of their own. */
-const ruleFor = ({ html }: Place): string =>
-  /^<(?:table|pre)\b/.test(html)
+function ruleFor({ place: { html }, isOutweighed }: Layout['wide'][number]): string {
+  const sizes = /^<(?:table|pre)\b/.test(html)
     ? 'display: block; max-width: 100%; overflow-x: auto;'
     : 'min-width: 0; max-width: 100%; box-sizing: border-box;'
+  return isOutweighed ? sizes.replaceAll(';', ' !important;') : sizes
+}
 
 export const pageWidth = defineCheck({
   id: 'page-width',
@@ -20,7 +22,7 @@ export const pageWidth = defineCheck({
     const over = layout.contentWidth - view.width
     const where = view.width <= phone ? `on a ${view.width} px phone screen` : `in a ${view.width} px window`
     if (over <= 4 || layout.wide.length === 0) return pass(`The page doesn’t scroll sideways ${where}.`)
-    const rules = layout.wide.map(({ place, width }) => `/* ${width} px wide */\n${place.path} { ${ruleFor(place)} }`)
+    const rules = layout.wide.map((wide) => `/* ${wide.width} px wide */\n${wide.place.path} { ${ruleFor(wide)} }`)
     const fix = paste('Keep these elements within the page, for example with this CSS:', rules.join('\n'))
     const detail = `The page is ${layout.contentWidth} px wide, so it scrolls sideways ${where}.`
     const lost = [...new Set(requests.failed.filter(({ isOwn, kind }) => !isOwn && kind === 'style').map(({ url }) => new URL(url).host))]

@@ -17,5 +17,5 @@ judge(formSafety, [
   ['sent to http', facts('https://acme.dev/', sendsTo('http://acme.dev/in')), 'fail', '<form> submits to http://acme.dev/in'],
   ['sent to a private host', facts('https://acme.dev/', sendsTo('http://localhost:8080/')), 'fail'],
   ['sent by email', facts('https://acme.dev/', sendsTo('mailto:hi@acme.dev')), 'pass'],
-  ['a field without autocomplete', facts('https://acme.dev/', field), 'warn', '<input type="email" name="email" autocomplete="email">'],
+  ['a field without autocomplete', facts('https://acme.dev/', field), 'warn', '<input autocomplete="email" type="email" name="email">'],
 ])

@@ -15,6 +15,6 @@ const facts = (...tags: string[]) => literalFacts({ rendered: literalRendered({ 
 judge(imageDimensions, [
   ['space is reserved for every image', facts(), 'pass', 'Space is reserved'],
   ['Firefox doesn’t tell', literalFacts({ rendered: literalRendered({ pictures: { unsized: null } }) }), 'pass', 'Not measured'],
-  ['the fix is the tag with its size', facts('<img src="/a.png">'), 'warn', '<img src="/a.png" width="640" height="400">'],
-  ['a single attribute is replaced', facts('<img width="99" src="/a.png" />'), 'warn', '<img src="/a.png" width="640" height="400">'],
+  ['the fix is the tag with its size', facts('<img src="/a.png">'), 'warn', '<img width="640" height="400" src="/a.png">'],
+  ['a single attribute is replaced', facts('<img width="99" src="/a.png" />'), 'warn', '<img width="640" height="400" src="/a.png" />'],
 ])

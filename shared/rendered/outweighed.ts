@@ -9,7 +9,7 @@ function weightOf(selector: string): number {
 }
 
 /** Whether a rule for `path` would lose to the page’s own styles for this property of the element. Assumed if those can’t be read. */
-export function isOutweighed(element: Element, path: string, property: 'color'): boolean {
+export function isOutweighed(element: Element, path: string, property: 'color' | 'font-size' | 'min-width' | 'max-width'): boolean {
   if ((element as HTMLElement).style.getPropertyValue(property) !== '') return true
   const own = weightOf(path)
   const root = element.getRootNode()
