@@ -22,8 +22,8 @@ export type Page = {
   /** First non-empty content per property, keyed without its prefix: title, type, image, url, site_name, description ... */
   openGraph: Record<string, string>
   twitter: Record<string, string>
-  /** `sources` are the valid scripts as they stand in the page; absent if they are too long to show. */
-  jsonLd: { nodes: JsonLdNode[]; errors: string[]; sources?: string[] }
+  /** `sources` are the valid scripts as they stand in the page, `broken` the others; each is absent if too long to show. */
+  jsonLd: { nodes: JsonLdNode[]; errors: string[]; sources?: string[]; broken?: string[] }
   headings: Heading[]
   /** Visible paragraphs in document order. */
   paragraphs: string[]

@@ -11,6 +11,7 @@ const caps = {
   depth: 8,
   chars: 2_000,
   shown: 40_000,
+  broken: 20_000,
   nesting: 30,
 }
 
@@ -19,6 +20,7 @@ export function readJsonLd($: CheerioAPI): Page['jsonLd'] {
   const nodes: JsonLdNode[] = []
   const errors: string[] = []
   const sources: string[] = []
+  const broken: string[] = []
   const budget = { values: caps.values }
   const scripts = $('script[type]')
     .get()
@@ -30,11 +32,17 @@ export function readJsonLd($: CheerioAPI): Page['jsonLd'] {
       collect(prune(JSON.parse(source), budget, 0), nodes, 0)
       if (!isDeep(source)) sources.push(source)
     } catch (error) {
+      broken.push(source)
       if (errors.length < caps.errors) errors.push((error instanceof Error ? error.message : 'not JSON').slice(0, 200))
     }
   }
   const isShort = sources.length + errors.length >= scripts.length && sources.join('').length <= caps.shown
-  return { nodes: nodes.slice(0, caps.nodes), errors, ...(isShort && sources.length > 0 && { sources }) }
+  return {
+    nodes: nodes.slice(0, caps.nodes),
+    errors,
+    ...(isShort && sources.length > 0 && { sources }),
+    ...(broken.length > 0 && broken.join('').length <= caps.broken && !broken.some(isDeep) && { broken }),
+  }
 }
 
 /** Whether brackets are nested too deep to copy the value without exhausting the stack. Those in texts count too, which only leaves more out. */

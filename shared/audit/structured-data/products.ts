@@ -10,7 +10,7 @@ const has = (value: unknown) => value !== undefined && value !== null && value !
 export const isProduct = (node: JsonLdNode): boolean => typesOf(node).some((type) => product.test(type))
 
 /** A site, company, article or whatever else a page can be about. */
-export const isNamed = (node: JsonLdNode): boolean => has(node['name']) || has(node['headline']) || has(node['itemListElement'])
+const isNamed = (node: JsonLdNode): boolean => has(node['name']) || has(node['headline']) || has(node['itemListElement'])
 
 /**
  * What search engines miss in a product: https://developers.google.com/search/docs/appearance/structured-data/software-app and, where ratings
@@ -21,3 +21,15 @@ export function lacksOf(node: JsonLdNode): ('name' | 'offers')[] {
     typesOf(node).some((type) => goods.test(type)) && (has(node['aggregateRating']) || has(node['review']) || has(node['hasVariant']))
   return [...(has(node['name']) ? [] : (['name'] as const)), ...(has(node['offers']) || isRated ? [] : (['offers'] as const))]
 }
+
+/** Every node of a script: its objects, those of its lists and of its graph. */
+export function nodesIn(script: unknown): JsonLdNode[] {
+  if (Array.isArray(script)) return script.flatMap(nodesIn)
+  if (typeof script !== 'object' || script === null) return []
+  const node = script as JsonLdNode
+  return [...(node['@type'] === undefined ? [] : [node]), ...nodesIn(node['@graph'])]
+}
+
+/** Whether these nodes say enough about a page: of software, the product with its name and offers. */
+export const isEnough = (nodes: readonly JsonLdNode[], software: boolean): boolean =>
+  nodes.some((node) => isProduct(node) && lacksOf(node).length === 0) || (!software && nodes.some(isNamed))

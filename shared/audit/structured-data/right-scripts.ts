@@ -103,7 +103,7 @@ function rightTypes(value: unknown, path: string[], faults: Fault[]): unknown {
 const saysSchema = (node: JsonLdNode) => node['@context'] === undefined || JSON.stringify(node['@context']).includes('schema.org')
 
 /** One script as it should be, with its faults; what another vocabulary’s script says isn’t judged. `currency` is for prices that name none. */
-function judgeScript(page: Page, script: unknown, currency: string): Judged {
+export function judgeScript(page: Page, script: unknown, currency: string): Judged {
   const all = (Array.isArray(script) ? script : [script]).map((root: unknown): Judged => {
     if (!isNode(root) || !saysSchema(root)) return { value: root, faults: [] }
     const judged = judgeNode(page, root, '', [], currency)

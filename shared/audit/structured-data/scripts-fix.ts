@@ -10,12 +10,12 @@ import { isProduct, lacksOf } from './products.ts'
 import { rightScripts, type Fault } from './right-scripts.ts'
 
 /** Longer scripts are for the maker to edit, not to paste. */
-const maxSnippet = 12_000
+export const maxSnippet = 12_000
 
 const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The first product of a script, and what is in it completed from the page’s own words; everything else as it is. */
-function complete(script: unknown, facts: AuditFacts, state: { done: boolean }): unknown {
+export function complete(script: unknown, facts: AuditFacts, state: { done: boolean }): unknown {
   if (Array.isArray(script)) return script.map((one: unknown) => complete(one, facts, state))
   if (!isNode(script)) return script
   if (Array.isArray(script['@graph'])) return { ...script, '@graph': complete(script['@graph'], facts, state) }

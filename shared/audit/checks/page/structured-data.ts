@@ -2,9 +2,10 @@ import { isListable } from '../../../listing/page-kind.ts'
 import { addressNote } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { jsonLdScript } from '../../snippets.ts'
+import { invalidFix } from '../../structured-data/invalid-scripts.ts'
 import { isSoftware } from '../../structured-data/is-software.ts'
 import { contradicted, nodeFrom } from '../../structured-data/own-node.ts'
-import { isNamed, isProduct, lacksOf } from '../../structured-data/products.ts'
+import { isEnough, isProduct, lacksOf } from '../../structured-data/products.ts'
 import { scriptsFix } from '../../structured-data/scripts-fix.ts'
 
 /** Whether JSON-LD says what the page is about. What it says is for `structured-values.ts`. */
@@ -18,22 +19,18 @@ export const structuredData = defineCheck({
     if (nodes.length + errors.length === 0 && !isListable(facts.page)) {
       return warn('No product structured data (JSON-LD).', 'Add a JSON-LD script once the page describes the product.')
     }
-    const script = jsonLdScript(nodeFrom(facts))
-    const replace = (which: string) => paste(`Replace ${which} with this${addressNote(facts.page)}:`, script)
-    if (errors.length > 0) {
-      const which = errors.length === 1 ? 'the invalid JSON-LD script' : `all ${errors.length} invalid JSON-LD scripts`
-      return fail(`A JSON-LD script isn’t valid JSON: ${errors[0]}`, replace(which))
-    }
-    const mend = () => scriptsFix(facts) ?? replace('the product’s JSON-LD script')
+    if (errors.length > 0) return fail(`A JSON-LD script isn’t valid JSON: ${errors[0]}`, invalidFix(facts))
+    const own = (instruction: string) => paste(`${instruction}${addressNote(facts.page)}:`, jsonLdScript(nodeFrom(facts)))
+    const mend = () => scriptsFix(facts) ?? own('Replace the product’s JSON-LD script with this')
     const asked = contradicted(facts)
     if (asked.length > 0) return warn(`JSON-LD says free, but the page shows ${asked.join(', ')}.`, mend())
     const products = nodes.filter(isProduct)
-    if (products.some((node) => lacksOf(node).length === 0)) return pass('Found, with name and offers.')
+    if (isEnough(products, true)) return pass('Found, with name and offers.')
     const [product] = products
     if (product !== undefined) return warn(`Product JSON-LD is missing ${lacksOf(product).join(' and ')}.`, mend())
-    const add = paste(`Add this to your <head>${addressNote(facts.page)}:`, script)
-    if (isSoftware(facts)) return warn('No product structured data (JSON-LD).', add)
-    // Nothing on the page says that it’s software: whatever it calls itself will do.
-    return nodes.some(isNamed) ? pass('Found.') : warn('No structured data (JSON-LD) says what this site is.', add)
+    const software = isSoftware(facts)
+    if (isEnough(nodes, software)) return pass('Found.')
+    const add = own('Add this to your <head>')
+    return warn(software ? 'No product structured data (JSON-LD).' : 'No structured data (JSON-LD) says what this site is.', add)
   },
 })

@@ -1,3 +1,5 @@
+import { expect, test } from 'vitest'
+import { repairJson } from '../../../../../shared/audit/structured-data/repair-json.ts'
 import { structuredData } from '../../../../../shared/audit/checks/page/structured-data.ts'
 import type { AuditFacts } from '../../../../../shared/audit/facts.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
@@ -105,3 +107,17 @@ judge(structuredData, [
   ],
   ['no text can close the script', localFacts(none, { name: 'A</script>' }), 'warn', '"name": "A\\u003c/script>"'],
 ])
+
+test.each([
+  ['a comma too many', '{"a":[1,2,],}', { a: [1, 2] }],
+  ['comments', '{/* a */"a":1, // b\n"b":"http://c"}', { a: 1, b: 'http://c' }],
+  ['a line break in a text', '{"a":"b\nc"}', { a: 'b\nc' }],
+  ['curly quotes', '{“a”: “b”}', { a: 'b' }],
+  ['curly quotes in a text', '{"a":"“b”",}', { a: '“b”' }],
+  ['a value that was never filled in', '{"a":undefined,"b":NaN,"c":"undefined, ]"}', { a: null, b: null, c: 'undefined, ]' }],
+  ['a semicolon at the end', '{"a":1};', { a: 1 }],
+  ['half of it', '{"a":', null],
+  ['a word', 'oops', null],
+  ['comments without end', '/*'.repeat(10_000), null],
+  ['quotes without end', '"\\'.repeat(10_000), null],
+])('JSON with %s is mended', (_, text, value) => expect(repairJson(text)).toEqual(value))

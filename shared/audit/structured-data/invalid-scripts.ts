@@ -1,0 +1,36 @@
+import { addressNote } from '../address.ts'
+import { paste } from '../check.ts'
+import type { AuditFacts } from '../facts.ts'
+import { jsonLdScript } from '../snippets.ts'
+import { ownPrices } from '../words/own-prices.ts'
+import { isSoftware } from './is-software.ts'
+import { nodeFrom } from './own-node.ts'
+import { isEnough, isProduct, nodesIn } from './products.ts'
+import { repairJson } from './repair-json.ts'
+import { judgeScript } from './right-scripts.ts'
+import { complete, maxSnippet } from './scripts-fix.ts'
+
+/** The page’s invalid scripts without their slips; null if any can’t be mended, or they are too long. */
+function repaired(facts: AuditFacts): object[] | null {
+  const { page } = facts
+  const { errors, broken = [], nodes } = page.jsonLd
+  const values = broken.map(repairJson)
+  if (values.length !== errors.length || values.includes(null)) return null
+  const currency = ownPrices(page)[0]?.priceCurrency ?? 'USD'
+  const state = { done: nodes.some(isProduct) }
+  const scripts = values.map((value) => complete(judgeScript(page, value, currency).value, facts, state))
+  const isWhole = scripts.every((script) => typeof script === 'object' && script !== null)
+  return isWhole && JSON.stringify(scripts).length <= maxSnippet ? scripts : null
+}
+
+/** Replaces the page’s invalid JSON-LD: with itself, mended, and a node of the page’s own words where that doesn’t say what it is about. */
+export function invalidFix(facts: AuditFacts): string {
+  const { nodes, errors } = facts.page.jsonLd
+  const mended = repaired(facts) ?? []
+  const said = [...nodes, ...mended.flatMap(nodesIn)]
+  const own = mended.length > 0 && isEnough(said, isSoftware(facts)) ? [] : [nodeFrom(facts)]
+  const scripts = [...mended, ...own].map(jsonLdScript)
+  const which = errors.length === 1 ? 'the invalid JSON-LD script' : `all ${errors.length} invalid JSON-LD scripts`
+  const instruction = `Replace ${which} with ${scripts.length === 1 ? 'this' : 'these'}${addressNote(facts.page)}:`
+  return paste(instruction, scripts.join('\n'))
+}
