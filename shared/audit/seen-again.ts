@@ -15,7 +15,7 @@ export function lookedAt({ page, links, pages = [], sitemapEntries, resources }:
   const urls = [
     ...links.map(({ url }) => url),
     ...pages.flatMap(({ url, page }) => [url, ...(page === null ? [] : [page.url])]),
-    ...(sitemapEntries?.checked ?? []).map(({ url }) => url),
+    ...(sitemapEntries?.checked ?? []).flatMap(({ url, status, reason }) => (status === null && reason === null ? [] : [url])),
     ...(resources?.requests.failed ?? []).map(({ url }) => url),
   ]
   return [...new Set(urls)].filter((url) => url !== page.url)
@@ -27,9 +27,13 @@ export function lookedAt({ page, links, pages = [], sitemapEntries, resources }:
  */
 export function notSeenAgain(before: Earlier, site: Sampled): Set<string> {
   const looked = new Set(lookedAt(site).map(bareUrl))
-  const missed = before.looked.filter((url) => !looked.has(bareUrl(url)) && bareUrl(url) !== bareUrl(site.page.url))
-  const open = before.checks.filter(({ status }) => status !== 'pass')
-  return new Set(open.filter((check) => missed.some((url) => isAbout(check, url) && mayRemain(check, url, site))).map(({ id }) => id))
+  // A page without a response is a broken link, but nothing is known of its content.
+  const silent = new Set(site.pages?.flatMap(({ url, status }) => (status === null ? [bareUrl(url)] : [])))
+  const isSeen = ({ id }: Check, url: string) =>
+    bareUrl(url) === bareUrl(site.page.url) ||
+    (looked.has(bareUrl(url)) && !(needsOf.get(id)?.includes('pages') && silent.has(bareUrl(url))))
+  const isUnseen = (check: Check) => before.looked.some((url) => !isSeen(check, url) && isAbout(check, url) && mayRemain(check, url, site))
+  return new Set(before.checks.filter((check) => check.status !== 'pass' && isUnseen(check)).map(({ id }) => id))
 }
 
 /** Whether a finding names a URL, not only a longer one that begins like it. */

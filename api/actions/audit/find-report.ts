@@ -69,5 +69,5 @@ export const entryOf = ({ report: { at }, content: { checks, missed } }: FoundRe
     Date.parse(at),
     null,
   )
-  return { ...entry, findings: { ...missed, ...entry.findings } }
+  return { ...entry, findings: { ...entry.findings, ...missed } }
 }

@@ -50,6 +50,13 @@ describe('a finding that passes now is not known to be fixed', () => {
       true,
     ],
     [
+      'if its page didn’t answer',
+      found('page-leftovers', '/a'),
+      site({ pages: [other('/a')] }),
+      site({ pages: [{ ...other('/a'), status: null, reason: 'timeout' }] }),
+      true,
+    ],
+    [
       'unless its page was read',
       found('page-leftovers', '/a'),
       site({ pages: [other('/a'), other('/b')] }),

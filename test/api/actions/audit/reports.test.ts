@@ -83,6 +83,24 @@ describe('a finding of a site audited again', () => {
     expect(since && changes(since)).toBe(last)
   })
 
+  it('whose page wasn’t looked at again stays known until it is', async () => {
+    const at = 'https://acme.dev/pricing/'
+    const look = async (words: string, isRead: boolean, since: FoundReport | null) => {
+      const audit = audited(words)
+      for (const check of audit.report.checks) if (check.status !== 'pass') check.fix = `Replace these:\n${at}: Lorem ipsum`
+      const page = { url: at, topic: null, status: isRead ? 404 : null, reason: isRead ? null : 'timeout', page: null }
+      audit.site = literalSite({ pages: [page] })
+      const kept = await keepReport(opened.world, audit, { asked: 'acme.dev', via: 'web', since, key: null }, literalCaller())
+      if (kept === null) throw new Error('The report wasn’t kept.')
+      return kept
+    }
+    const found = await look('page-leftovers fail', true, null)
+    const unread = await look('page-leftovers pass', false, found)
+    expect(changes(unread)).toBe('page-leftovers unobserved')
+    expect(changes(await look('page-leftovers fail', true, unread))).toBe('page-leftovers open')
+    expect(changes(await look('page-leftovers pass', true, unread))).toBe('page-leftovers fixed')
+  })
+
   it('isn’t compared with one on another page', async () => {
     const other = await keep('title fail', null, callerOf(ada), 'https://other.dev/')
     const kept = await keep('title pass', other)
