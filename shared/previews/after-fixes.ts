@@ -2,10 +2,13 @@ import { readPage } from '../page/read-page.ts'
 import type { Check } from '../schemas/readiness.ts'
 import { toPreviewFacts, type PreviewFacts } from './preview-facts.ts'
 
+/** In UTF-16 units. Longer snippets are structured data rather than tags. */
+const mostPasted = 20_000
+
 type Fix = Pick<Check, 'status' | 'fix'>
 
 /** What is pasted into the head of a page: the tags that previews are made from. Other snippets change nothing here. */
-const isForHead = (snippet: string) => /^\s*<(?:title|meta|link)\b/i.test(snippet)
+const isForHead = (snippet: string) => /^\s*<(?:title|meta|link|script type="application\/ld\+json")/i.test(snippet)
 
 /** A file that the instruction asks for: “Save a 1200 × 630 px PNG as https://…”. */
 const asksFor = (instruction: string, url: string | undefined): boolean =>
@@ -14,7 +17,9 @@ const asksFor = (instruction: string, url: string | undefined): boolean =>
 function paste(facts: PreviewFacts, fix: string): PreviewFacts {
   const [instruction = '', ...lines] = fix.split('\n')
   const snippet = lines.join('\n')
-  if (!isForHead(snippet)) return facts
+  // The name of a listing is also the site’s: the instruction says so.
+  if (/\bog:site_name:?$/.test(instruction)) return { ...facts, openGraph: { ...facts.openGraph, site_name: snippet } }
+  if (!isForHead(snippet) || snippet.length > mostPasted) return facts
   const pasted = toPreviewFacts(readPage(`<head>${snippet}</head>`, { url: facts.url }))
   const { image } = pasted.openGraph
   const before = facts.openGraph
@@ -25,6 +30,7 @@ function paste(facts: PreviewFacts, fix: string): PreviewFacts {
     title: pasted.title ?? facts.title,
     description: pasted.description ?? facts.description,
     favicon: pasted.favicon ?? facts.favicon,
+    siteName: pasted.siteName ?? facts.siteName,
     themeColor: pasted.themeColor ?? facts.themeColor,
     openGraph: { ...(image === undefined ? before : others), ...pasted.openGraph },
     twitter: { ...facts.twitter, ...pasted.twitter },

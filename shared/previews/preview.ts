@@ -21,8 +21,10 @@ export type Preview = {
   notes: string[]
 }
 
+type Source = { url: string; read: string }
+
 /**
- * A network’s rules. `sources` are what it publishes itself; what it doesn’t publish was `observed` in its own apps. Both with the day that
- * was: networks change their cards without notice.
+ * A network’s rules: what it publishes itself, and what others report of its apps where it publishes nothing. Both with the day they were
+ * read, since networks change their cards without notice.
  */
-export type NetworkRules = { sources: readonly { url: string; read: string }[]; observed: { what: string; on: string } | null }
+export type NetworkRules = { published: readonly Source[]; reported: { what: string; by: readonly Source[] } | null }

@@ -1,15 +1,15 @@
 import { cutText } from '../cut-text.ts'
 import { findPicture, plainHost } from '../read-facts.ts'
-import { blank, cutOrNull, drawn, published, seen, type Network } from './network.ts'
+import { blank, cutOrNull, drawn, read, type Network } from './network.ts'
 
 export const discord: Network = {
   id: 'discord',
   name: 'Discord',
   rules: {
-    sources: published('https://discord.com/developers/docs/resources/message#embed-object'),
-    observed: {
-      what: 'Reads theme-color; the picture is large only with twitter:card set to summary_large_image; descriptions end after about 350 characters.',
-      on: seen,
+    published: [],
+    reported: {
+      what: 'Titles of 256 and descriptions of about 350 characters; theme-color colors the card; the image is large only with twitter:card set to summary_large_image.',
+      by: read('https://opengraphplus.com/consumers/discord/tags', 'https://previewog.com/discord-link-preview/'),
     },
   },
   show(facts) {

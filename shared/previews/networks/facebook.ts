@@ -1,16 +1,13 @@
 import { cutText } from '../cut-text.ts'
 import { findPicture, isAtLeast, plainHost } from '../read-facts.ts'
-import { blank, cutOrNull, drawn, published, seen, type Network } from './network.ts'
+import { blank, cutOrNull, drawn, read, type Network } from './network.ts'
 
 export const facebook: Network = {
   id: 'facebook',
   name: 'Facebook',
   rules: {
-    sources: published(
-      'https://developers.facebook.com/docs/sharing/webmasters/images/',
-      'https://developers.facebook.com/docs/sharing/webmasters/',
-    ),
-    observed: { what: 'Titles end after two lines, descriptions after one.', on: seen },
+    published: read('https://developers.facebook.com/docs/sharing/webmasters/images/'),
+    reported: { what: 'Titles end after about two lines, descriptions after one. Lengths are our estimate.', by: [] },
   },
   show(facts) {
     const found = findPicture(facts, ['og:image'])

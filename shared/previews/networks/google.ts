@@ -1,18 +1,23 @@
 import { cutText } from '../cut-text.ts'
 import { plainHost } from '../read-facts.ts'
-import { blank, cutOrNull, published, seen, type Network } from './network.ts'
+import { blank, cutOrNull, read, type Network } from './network.ts'
 
 export const google: Network = {
   id: 'google',
   name: 'Google',
   rules: {
-    sources: published(
-      'https://developers.google.com/search/docs/appearance/title-link',
+    published: read(
       'https://developers.google.com/search/docs/appearance/snippet',
       'https://developers.google.com/search/docs/appearance/site-names',
       'https://developers.google.com/search/docs/appearance/favicon-in-search',
     ),
-    observed: { what: 'Cuts titles at about 60 and descriptions at about 160 characters, and can rewrite both for each search.', on: seen },
+    reported: {
+      what: 'Titles are cut at about 600 pixels and descriptions at about 920, which is 60 and 160 Latin letters. Google can rewrite both for each search.',
+      by: read(
+        'https://glama.ai/mcp/servers/adsandcode/serp-title-width',
+        'https://www.skills.sh/sediman-agent/openskynet/meta-description',
+      ),
+    },
   },
   show(facts) {
     const { pathname } = URL.parse(facts.url) ?? { pathname: '/' }

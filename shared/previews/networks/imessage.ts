@@ -1,13 +1,16 @@
 import { cutText } from '../cut-text.ts'
 import { findPicture, plainHost } from '../read-facts.ts'
-import { blank, drawn, published, seen, type Network } from './network.ts'
+import { blank, drawn, read, type Network } from './network.ts'
 
 export const imessage: Network = {
   id: 'imessage',
   name: 'iMessage',
   rules: {
-    sources: published('https://developer.apple.com/library/archive/technotes/tn2444/_index.html'),
-    observed: { what: 'Shows no description; without a picture, the site’s icon stands beside the title.', on: seen },
+    published: read('https://developer.apple.com/library/archive/technotes/tn2444/_index.html'),
+    reported: {
+      what: 'Shows no description; without an image, the icon stands beside the title.',
+      by: read('https://blog.branch.io/how-to-configure-your-apps-sharing-for-ios-10s-imessage-update'),
+    },
   },
   show(facts) {
     const found = findPicture(facts, ['og:image', 'twitter:image'])

@@ -1,15 +1,15 @@
 import { cutText } from '../cut-text.ts'
 import { findPicture, isAtLeast, plainHost } from '../read-facts.ts'
-import { blank, drawn, published, seen, type Network } from './network.ts'
+import { blank, drawn, read, type Network } from './network.ts'
 
 export const linkedin: Network = {
   id: 'linkedin',
   name: 'LinkedIn',
   rules: {
-    sources: published('https://www.linkedin.com/help/linkedin/answer/a521928'),
-    observed: {
-      what: 'Titles end after two lines, descriptions aren’t shown in the feed, and narrow pictures become thumbnails.',
-      on: seen,
+    published: [],
+    reported: {
+      what: 'Reads Open Graph tags only. Images less than 401 pixels wide become thumbnails; the feed shows title and host.',
+      by: read('https://peek.dt.tools/linkedin-preview', 'https://www.techcompare.app/open-graph-viewer/linkedin-og-tags'),
     },
   },
   show(facts) {

@@ -6,9 +6,9 @@ import type { PreviewFacts } from '../preview-facts.ts'
 export type NetworkId = 'google' | 'x' | 'linkedin' | 'facebook' | 'slack' | 'discord' | 'whatsapp' | 'imessage'
 export type Network = { id: NetworkId; name: string; rules: NetworkRules; show: (facts: PreviewFacts) => Preview }
 
-/** The day the rules were read and observed. */
-export const seen = '2026-11-22'
-export const published = (...urls: string[]) => urls.map((url) => ({ url, read: seen }))
+/** The day the rules were read. */
+const readOn = '2026-11-22'
+export const read = (...urls: string[]) => urls.map((url) => ({ url, read: readOn }))
 
 /** A card without texts or picture, for the page’s URL. */
 export const blank = ({ url }: PreviewFacts): Preview => ({

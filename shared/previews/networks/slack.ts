@@ -1,15 +1,18 @@
 import { cutText } from '../cut-text.ts'
 import { findPicture, plainHost } from '../read-facts.ts'
-import { blank, cutOrNull, drawn, published, seen, type Network } from './network.ts'
+import { blank, cutOrNull, drawn, read, type Network } from './network.ts'
 
 export const slack: Network = {
   id: 'slack',
   name: 'Slack',
   rules: {
-    sources: published(
+    published: read(
       'https://medium.com/slack-developer-blog/everything-you-ever-wanted-to-know-about-unfurling-but-were-afraid-to-ask-or-how-to-make-your-e64b4bb9254',
     ),
-    observed: { what: 'Descriptions end after about 300 characters; pictures are small for a summary card and large otherwise.', on: seen },
+    reported: {
+      what: 'twitter:card decides whether the image is large or a thumbnail. Lengths are our estimate.',
+      by: read('https://opengraphplus.com/consumers/slack/tags'),
+    },
   },
   show(facts) {
     const { twitter, openGraph } = facts

@@ -2,6 +2,7 @@ import { afterFixes } from '../../previews/after-fixes.ts'
 import { networks } from '../../previews/networks/networks.ts'
 import type { PreviewFacts } from '../../previews/preview-facts.ts'
 import type { Check } from '../../schemas/readiness.ts'
+import { dayWords } from '../day-words.ts'
 import { PreviewCard, type SourceOf } from './preview-card.tsx'
 
 type Props = {
@@ -60,24 +61,31 @@ const Rules = () => (
     <summary>Where these rules come from</summary>
     <p>Networks change their cards without notice and cut texts by the room there is, so lengths are approximate.</p>
     <dl>
-      {networks.map(({ id, name, rules: { sources, observed } }) => (
+      {networks.map(({ id, name, rules: { published, reported } }) => (
         <div key={id}>
           <dt>{name}</dt>
-          {sources.map(({ url, read }) => (
-            <dd key={url}>
-              <a href={url} rel="noreferrer" target="_blank">
-                {url.replace(/^https:\/\//, '')}
-              </a>{' '}
-              (read {read})
-            </dd>
+          {published.map((source) => (
+            <Source key={source.url} {...source} />
           ))}
-          {observed !== null && (
+          {reported !== null && (
             <dd>
-              Observed on {observed.on}: {observed.what}
+              Not published by {name}, as reported: {reported.what}
             </dd>
           )}
+          {reported?.by.map((source) => (
+            <Source key={source.url} {...source} />
+          ))}
         </div>
       ))}
     </dl>
   </details>
+)
+
+const Source = ({ url, read }: { url: string; read: string }) => (
+  <dd>
+    <a href={url} rel="noreferrer" target="_blank">
+      {url.replace(/^https:\/\//, '')}
+    </a>{' '}
+    (read {dayWords(read)})
+  </dd>
 )

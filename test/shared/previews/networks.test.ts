@@ -184,8 +184,9 @@ describe('a preview', () => {
 
   it('each network says where its rules come from, and when that was', () => {
     for (const { rules } of networks) {
-      expect(rules.sources.length + (rules.observed === null ? 0 : 1)).toBeGreaterThan(0)
-      for (const { url, read } of rules.sources)
+      const sources = [...rules.published, ...(rules.reported?.by ?? [])]
+      expect(sources).not.toEqual([])
+      for (const { url, read } of sources)
         expect([URL.parse(url)?.protocol, read]).toEqual(['https:', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)])
     }
   })
