@@ -1,19 +1,20 @@
 import type { Comparison, Known } from '../../shared/audit/compare-reports.ts'
 import type { ScoreLimit } from '../../shared/audit/limits.ts'
+import type { About } from '../../shared/audit/seen-again.ts'
 import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Report } from './records.ts'
 
 /**
- * What a report says besides its record. `looked` holds the URLs that its visit looked at besides the page’s own, `missed` the findings of
- * earlier reports that this one couldn’t observe, `comparison` what has changed since the last of them; null if there is none.
+ * What a report says besides its record. `missed` holds the findings of earlier reports that this one couldn’t observe, `about` the URLs of open
+ * findings, `comparison` what has changed since the last of them; null if there is none.
  */
 export type ReportContent = {
   checks: Check[]
   limit: ScoreLimit | null
   listing: SuggestedListing
   previews: PreviewFacts
-  looked: string[]
+  about: About
   missed: Record<string, Known>
   comparison: Comparison | null
 }

@@ -5,13 +5,25 @@ import { bareUrl } from './other-pages.ts'
 
 /** What a visit found of the parts of a site that it only samples: it may leave out what it has no time for. */
 export type Sampled = Pick<SiteFacts, 'page' | 'links' | 'pages' | 'sitemapEntries' | 'resources'>
-/** An earlier report, and the URLs that its visit looked at besides the page’s own. */
-export type Earlier = { checks: readonly Check[]; looked: readonly string[] }
+/** The URLs that open findings are about, by check: those that a visit looked at, besides the page’s own. */
+export type About = Record<string, string[]>
 
 const needsOf = new Map(checks.map(({ id, needs }) => [id, needs]))
 
-/** The URLs of a site that a visit looked at, besides the page’s own. */
-export function lookedAt({ page, links, pages = [], sitemapEntries, resources }: Sampled): string[] {
+/** What the open findings of a visit are about. */
+export function aboutOf(found: readonly Check[], site: Sampled): About {
+  const looked = lookedAt(site)
+  const about: About = {}
+  for (const check of found) {
+    if (check.status === 'pass') continue
+    const named = urlsIn(check)
+    const urls = looked.filter((url) => named.has(url))
+    if (urls.length > 0) about[check.id] = urls
+  }
+  return about
+}
+
+function lookedAt({ page, links, pages = [], sitemapEntries, resources }: Sampled): string[] {
   const urls = [
     ...links.map(({ url }) => url),
     ...pages.flatMap(({ url, page }) => [url, ...(page === null ? [] : [page.url])]),
@@ -22,26 +34,29 @@ export function lookedAt({ page, links, pages = [], sitemapEntries, resources }:
 }
 
 /**
- * The checks that pass now, but whose earlier finding is about a URL that the site still has and this visit didn’t look at: nobody knows whether
+ * The checks whose earlier finding is about a URL that the site still has and this visit didn’t look at. If they pass now, nobody knows whether
  * they are fixed.
  */
-export function notSeenAgain(before: Earlier, site: Sampled): Set<string> {
+export function notSeenAgain(before: About, site: Sampled): Set<string> {
   const looked = new Set(lookedAt(site).map(bareUrl))
   // A page without a response is a broken link, but nothing is known of its content.
   const silent = new Set(site.pages?.flatMap(({ url, status }) => (status === null ? [bareUrl(url)] : [])))
-  const isSeen = ({ id }: Check, url: string) =>
-    bareUrl(url) === bareUrl(site.page.url) ||
-    (looked.has(bareUrl(url)) && !(needsOf.get(id)?.includes('pages') && silent.has(bareUrl(url))))
-  const isUnseen = (check: Check) => before.looked.some((url) => !isSeen(check, url) && isAbout(check, url) && mayRemain(check, url, site))
-  return new Set(before.checks.filter((check) => check.status !== 'pass' && isUnseen(check)).map(({ id }) => id))
+  const isSeen = (id: string, url: string) => looked.has(url) && !(needsOf.get(id)?.includes('pages') && silent.has(url))
+  const isUnseen = (id: string, urls: string[]) => urls.some((url) => !isSeen(id, bareUrl(url)) && mayRemain(id, url, site))
+  return new Set(Object.entries(before).flatMap(([id, urls]) => (isUnseen(id, urls) ? [id] : [])))
 }
 
-/** Whether a finding names a URL, not only a longer one that begins like it. */
-const isAbout = ({ detail, fix }: Check, url: string): boolean =>
-  `${detail}\n${fix ?? ''}`.split(/[\s"'<>()]+/).some((word) => word === url || word.replace(/[.,:;]+$/, '') === url)
+/** In characters. No URL that a visit looks at is longer. */
+const longestUrl = 2100
+
+/** The URLs in a finding, also without the punctuation that may follow them. */
+function urlsIn({ detail, fix }: Check): Set<string> {
+  const words = `${detail}\n${fix ?? ''}`.split(/[\s"'<>()]+/).filter((word) => word.startsWith('http') && word.length <= longestUrl)
+  return new Set(words.flatMap((word) => [word, word.replace(/[.,:;]+$/, '')]))
+}
 
 /** Whether the site may still have what a check found at a URL. */
-function mayRemain({ id }: Check, url: string, { page, sitemapEntries, resources }: Sampled): boolean {
+function mayRemain(id: string, url: string, { page, sitemapEntries, resources }: Sampled): boolean {
   const needs = needsOf.get(id) ?? []
   const isOneOf = (urls: readonly { url: string }[]) => urls.some((one) => bareUrl(one.url) === bareUrl(url))
   const loaded = [...page.resources, ...page.images]

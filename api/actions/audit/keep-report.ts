@@ -1,5 +1,5 @@
 import { compareEntries, toEntry } from '../../../shared/audit/compare-reports.ts'
-import { lookedAt, notSeenAgain } from '../../../shared/audit/seen-again.ts'
+import { aboutOf, notSeenAgain, type About } from '../../../shared/audit/seen-again.ts'
 import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { urlKey } from '../../domain/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -68,21 +68,24 @@ const isSamePage = (report: Report, { url }: ReadinessReport): boolean => urlKey
 
 function toContent({ clock }: World, { report, limit, previews, site }: SiteAudit, since: FoundReport | null): ReportContent {
   const before = since && entryOf(since)
-  const unseen = since === null ? new Set() : notSeenAgain(since.content, site)
+  const unseen = notSeenAgain(since?.content.about ?? {}, site)
   const seen = report.checks.flatMap((check) =>
     check.status === 'pass' && unseen.has(check.id) ? [] : [{ ...check, seenBy: 'crawler' as const }],
   )
   const entry = toEntry(seen, clock().getTime(), before)
+  const missed = Object.fromEntries(Object.entries(entry.findings).filter(([, { missed }]) => missed !== undefined))
   return {
     checks: report.checks,
     limit,
     listing: report.suggestedListing,
     previews,
-    looked: lookedAt(site),
-    missed: Object.fromEntries(Object.entries(entry.findings).filter(([, { missed }]) => missed !== undefined)),
+    about: { ...pick(since?.content.about ?? {}, missed), ...aboutOf(report.checks, site) },
+    missed,
     comparison: before && compareEntries(before, entry),
   }
 }
+
+const pick = (about: About, ids: object): About => Object.fromEntries(Object.entries(about).filter(([id]) => Object.hasOwn(ids, id)))
 
 function toRecord(
   { clock, random }: World,

@@ -20,7 +20,7 @@ import { ScoreHistory } from './score-history.tsx'
 /** `link` is the report’s own URL, `earlier` the reports it continues, oldest first. `key` came with the URL that an agent passed on. */
 type Kept = { report: Report; earlier: Report[]; link: string; isOwn: boolean; key: string | null }
 
-type Props = Omit<ReportContent, 'missed' | 'looked'> & { url: string; asked: string; score: number; weeks: FreeWeek[]; kept: Kept | null }
+type Props = Omit<ReportContent, 'missed' | 'about'> & { url: string; asked: string; score: number; weeks: FreeWeek[]; kept: Kept | null }
 
 /** The popup’s report on a wide page: findings on the left, the suggested listing on the right. `kept` is null if it couldn’t be kept. */
 export function AuditReport({ url, asked, score, limit, checks: found, listing, previews, comparison, weeks, kept }: Props) {

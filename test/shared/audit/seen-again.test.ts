@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LinkFacts, SiteFacts, SitemapEntriesFacts, SitePageFacts } from '../../../shared/audit/facts.ts'
-import { lookedAt, notSeenAgain, type Sampled } from '../../../shared/audit/seen-again.ts'
+import { aboutOf, notSeenAgain, type Sampled } from '../../../shared/audit/seen-again.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { literalPage, literalSite } from '../../support/literal-page.ts'
 
@@ -21,8 +21,7 @@ const found = (id: string, path: string): Check => ({
   detail: 'Found.',
   fix: `Mend these:\n${at(path)}: why`,
 })
-const isUnsure = (check: Check, before: Sampled, now: Sampled) =>
-  notSeenAgain({ checks: [check], looked: lookedAt(before) }, now).has(check.id)
+const isUnsure = (check: Check, before: Sampled, now: Sampled) => notSeenAgain(aboutOf([check], before), now).has(check.id)
 
 describe('a finding that passes now is not known to be fixed', () => {
   it.each<[fact: string, check: Check, before: Sampled, now: Sampled, isUnsure: boolean]>([
@@ -82,7 +81,18 @@ describe('a finding that passes now is not known to be fixed', () => {
   ])('%s', (_, check, before, now, expected) => expect(isUnsure(check, before, now)).toBe(expected))
 })
 
-it('a visit has looked at links, pages, sitemap entries and files that failed, each once', () => {
-  const visited = site({ links: [link('/a'), link('/')], pages: [other('/a'), other('/b')], sitemapEntries: entries(1, '/c') })
-  expect(lookedAt(visited)).toEqual([at('/a'), at('/b'), at('/c')])
+it('a finding is about the URLs it names of those that the visit looked at', () => {
+  const visited = site({
+    links: [link('/a', 404), link('/'), link('/e')],
+    pages: [other('/a'), other('/b')],
+    sitemapEntries: entries(1, '/c'),
+  })
+  const naming: Check = {
+    id: 'links',
+    label: 'Links',
+    status: 'warn',
+    detail: `See ${at('/b')}.`,
+    fix: `Mend:\n${at('/a')} (404)\n${at('/d')}\n${at('/')}`,
+  }
+  expect(aboutOf([naming, { ...naming, id: 'og-image', status: 'pass', fix: null }], visited)).toEqual({ links: [at('/a'), at('/b')] })
 })
