@@ -1,4 +1,5 @@
 import type { LinkFacts } from '../../../shared/audit/facts.ts'
+import { isLocal, publicUrl } from '../../../shared/audit/address.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { Page } from '../../../shared/page/page.ts'
 import { follow, withoutHash } from '../follow.ts'
@@ -16,7 +17,18 @@ const linkMs = 4000
  */
 export async function gatherLinks(session: Session, page: Page, siteUrl: string | undefined): Promise<LinkFacts[]> {
   const links = await Promise.all(sampleLinks(page, siteUrl).map((url) => askLink(session, url)))
-  return links.filter((link) => link !== null)
+  return withoutUnknown(
+    page,
+    links.filter((link) => link !== null),
+  )
+}
+
+/** From the maker’s own machine, other hosts that don’t answer say nothing while none does: it may have no network. */
+function withoutUnknown(page: Page, links: LinkFacts[]): LinkFacts[] {
+  const named = new URL(publicUrl(page)).origin
+  const isOther = ({ url }: LinkFacts) => !isLocal(url) && new URL(url).origin !== named
+  if (!isLocal(page.url) || links.some((link) => isOther(link) && link.status !== null)) return links
+  return links.filter((link) => !isOther(link))
 }
 
 /** Up to 10 different URLs that the page links to, its own site’s first, without the page itself and the catalog. */
