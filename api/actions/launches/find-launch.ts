@@ -1,4 +1,4 @@
-import type { Launch, LiveLaunch } from '../../domain/launch.ts'
+import { isLive, type Launch, type LiveLaunch } from '../../domain/launch.ts'
 import type { Profile, Crawl } from '../../domain/records.ts'
 import { noLaunch, requireAny, requireLive, requireOwn, rolesOf } from './launch-access.ts'
 import type { World } from '../../ports/world.ts'
@@ -17,6 +17,14 @@ export async function findReviewedLaunch(world: World, { slug }: Address, accoun
   const roles = rolesOf(world, launch, account)
   if (roles.size === 0 || (!roles.has('owner') && !(await wasSubmitted(world, launch)))) throw noLaunch()
   return launch
+}
+
+/** A launch that is live, or one that this account may review before. Throws NOT_FOUND for everything else. */
+export async function findShownLaunch(world: World, { slug }: Address, account: Profile | null): Promise<Launch> {
+  const launch = await requireAny(world.store, slug)
+  if (isLive(launch)) return launch
+  if (account === null) throw noLaunch()
+  return findReviewedLaunch(world, { slug }, account)
 }
 
 /** A withdrawn or reopened launch is a draft again, but moderators have seen it. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
+import { findShownLaunch } from '../../actions/launches/find-launch.ts'
 import { noLaunch } from '../../actions/launches/launch-access.ts'
 import { isLive, type Launch } from '../../domain/launch.ts'
 import { pictureSize, pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
@@ -40,7 +40,7 @@ export const pictureOfLaunch = (launch: Shown, siteUrl: string): PageImage => ({
 export async function launchPicture(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const { slug = '', file = '' } = ctx.params
   if (!/^[0-9a-z]{1,20}\.png$/.test(file)) throw noLaunch()
-  const launch = await findShown(world, ctx, slug)
+  const launch = await findShownLaunch(world, { slug }, accountOf(ctx))
   const picture = pictureOf(launch, world.siteUrl)
   if (launch.slug !== slug || file !== `${pictureVersion(picture)}.png`) return redirect(ctx, picturePath(launch, world.siteUrl))
   const png = await world.drawPicture(picture)
@@ -48,12 +48,4 @@ export async function launchPicture(world: World, ctx: Context & { params: Recor
   ctx.set('Cache-Control', isLive(launch) ? 'public, max-age=31536000, immutable' : 'private, no-store')
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   ctx.body = Buffer.from(png)
-}
-
-async function findShown(world: World, ctx: Context, slug: string): Promise<Launch> {
-  const launch = await world.store.findLaunch(slug)
-  if (launch !== null && isLive(launch)) return launch
-  const account = accountOf(ctx)
-  if (account === null) throw noLaunch()
-  return findReviewedLaunch(world, { slug }, account)
 }
