@@ -1,15 +1,10 @@
 import { toEntry, type ReportEntry } from '../../../shared/audit/compare-reports.ts'
 import { urlKey } from '../../domain/duplicates.ts'
-import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch.ts'
 import type { Profile, Report } from '../../domain/records.ts'
 import { isExpired, reportIdIn, type ReportContent } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
-import { hashSecret } from '../connections/connection-token.ts'
 import { unpackContent } from './report-content.ts'
-
-/** Who opens a report: an account, or a browser or agent with the key it was given when it made one. */
-export type Reader = { account: Profile | null; key: string | null }
 
 export type FoundReport = { report: Report; content: ReportContent }
 
@@ -47,19 +42,6 @@ export async function findLatestReport(
   const key = urlKey(productUrl)
   const own = await listReports(world, { id: ownerId })
   return own.find(({ url, asked }) => [url, asked].some((one) => URL.canParse(one) && urlKey(one) === key)) ?? null
-}
-
-export const mayDelete = ({ accountId, keyHash }: Report, { account, key }: Reader): boolean =>
-  accountId === null ? keyHash !== null && key !== null && keyHash === hashSecret(key) : accountId === account?.id
-
-/** Deletes a report for who made it. Throws NOT_FOUND for everyone else. */
-export async function deleteReport(world: World, id: string, reader: Reader): Promise<void> {
-  await world.store.transact(async ({ get, remove }) => {
-    const report = await get('reports', id)
-    if (report === null || !mayDelete(report, reader)) throw new Failure('NOT_FOUND', 'Page not found.')
-    await remove('reports', id)
-    await remove('reportBodies', id)
-  })
 }
 
 /** What a report knows, to compare a later one with. */

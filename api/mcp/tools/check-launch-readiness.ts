@@ -60,11 +60,10 @@ function noReport(): NotVisited {
   return new NotVisited('BAD_REQUEST', message, data)
 }
 
-/** Labels are ours: no word in it is the site’s. */
+/** Also without `since`, if the caller’s account has a report on the page. Labels are ours: no word in it is the site’s. */
 function changesIn({ kept, hasEarlier }: Audited): string[] {
-  if (!hasEarlier || kept === null) return []
-  const { comparison } = kept.content
-  if (comparison === null) return ['Not compared: the earlier report is about another page.']
+  const { comparison = null } = kept?.content ?? {}
+  if (comparison === null) return hasEarlier && kept !== null ? ['Not compared: the earlier report is about another page.'] : []
   const groups = groupChanges(comparison).map(
     ({ count, found }) => `${found.length} ${count} (${found.map(({ label }) => label).join(', ')})`,
   )
