@@ -3,7 +3,9 @@ import { judge as judgePage, readHtml as read } from '../../api/workers/parse-wo
 export {
   allowedPaths,
   measureImage,
+  readFeed,
   readFile,
+  readManifest,
   readPicture,
   readRobots,
   readSitemap,

@@ -1,4 +1,3 @@
-import { isLocal } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { CookieFacts } from '../../facts.ts'
 
@@ -29,13 +28,13 @@ function flagsOf({ attributes }: CookieFacts): Flags {
 }
 
 /** What a cookie’s flags lack, as the header spells them. */
-function lacksOf(cookie: CookieFacts): string[] {
+function lacksOf(cookie: CookieFacts, isSecure: boolean): string[] {
   const { secure, httpOnly, sameSite, gone } = flagsOf(cookie)
   if (gone || ofInfrastructure.test(cookie.name)) return []
   const isSession = ofSession.test(cookie.name) && !readByScripts.test(cookie.name)
   const isToken = isSession || readByScripts.test(cookie.name)
   return [
-    ...(secure ? [] : ['Secure']),
+    ...(secure || !isSecure ? [] : ['Secure']),
     ...(isSession && !httpOnly ? ['HttpOnly'] : []),
     ...(isToken && sameSite === null ? ['SameSite=Lax'] : []),
   ]
@@ -50,10 +49,11 @@ export const cookies = defineCheck({
   learnMore: 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/Cookies',
   needs: ['transport'],
   run({ page, transport }) {
-    if (new URL(page.url).protocol !== 'https:' || isLocal(page.url)) return pass('Not checked: the page isn’t served over HTTPS.')
     if (transport.cookies.length === 0) return pass('The page sets no cookies.')
-    const open = transport.cookies.map((cookie) => ({ cookie, lacks: lacksOf(cookie) })).filter(({ lacks }) => lacks.length > 0)
-    if (open.length === 0) return pass('Cookies are only sent over HTTPS, and those of sessions are closed to scripts.')
+    // Over plain HTTP browsers would drop a cookie that is Secure.
+    const isSecure = new URL(page.url).protocol === 'https:'
+    const open = transport.cookies.map((cookie) => ({ cookie, lacks: lacksOf(cookie, isSecure) })).filter(({ lacks }) => lacks.length > 0)
+    if (open.length === 0) return pass('Session cookies are closed to scripts and other sites, and over HTTPS all are Secure.')
     const listed = open.slice(0, shown)
     const detail = listed.map(({ cookie, lacks }) => `${cookie.name} without ${lacks.map((flag) => flag.replace('=Lax', '')).join(', ')}`)
     const lines = listed.map(({ cookie, lacks }) => `Set-Cookie: ${[`${cookie.name}=…`, ...cookie.attributes, ...lacks].join('; ')}`)

@@ -1,4 +1,3 @@
-import { isLocal } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 
 /** What tells its version, in which header, and the setting that keeps it quiet. */
@@ -24,8 +23,7 @@ export const serverVersion = defineCheck({
   weight: 0.5,
   learnMore: 'https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html#server',
   needs: ['transport'],
-  run({ page, transport: { headers } }) {
-    if (isLocal(page.url)) return pass('Not checked: a local address.')
+  run({ transport: { headers } }) {
     const told = tellers.flatMap(({ header, version, where, setting }) => {
       const [text] = version.exec(headers[header] ?? '') ?? []
       return text === undefined ? [] : [{ text: header === 'x-aspnet-version' ? `ASP.NET ${text}` : text, where, setting }]

@@ -24,8 +24,17 @@ judge(cookies, [
   ['one of a load balancer', set('AWSALB=1; Path=/', 'ARRAffinity=2; HttpOnly', '__cf_bm=3', 'BIGipServerpool=4'), 'pass'],
   ['one that is deleted', set('session=; Max-Age=0; Path=/', 'sid=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'), 'pass'],
   ['several', set('a=1', 'b=2; Secure', 'c=3'), 'warn', 'a without Secure; c without Secure.'],
-  ['plain HTTP', { ...set('a=1'), page: literalPage({ url: 'http://acme.dev/' }) }, 'pass', 'Not checked'],
-  ['a local address', { ...set('a=1'), page: literalPage({ url: 'https://localhost:3000/' }) }, 'pass', 'Not checked'],
+  [
+    'plain HTTP knows no Secure',
+    { ...set('a=1', 'sid=2; HttpOnly; SameSite=Lax'), page: literalPage({ url: 'http://acme.dev/' }) },
+    'pass',
+  ],
+  [
+    'an open session on a local address',
+    { ...set('session=1; Path=/'), page: literalPage({ url: 'http://localhost:3000/' }) },
+    'warn',
+    'session without HttpOnly, SameSite.\nSet these cookies with the flags below, each with its own value:\nSet-Cookie: session=…; Path=/; HttpOnly; SameSite=Lax',
+  ],
 ])
 
 test('cookies: the lines of the fix pass', () => {

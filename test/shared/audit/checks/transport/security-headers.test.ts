@@ -41,7 +41,10 @@ judge(securityHeaders, [
   ['a rule that no browser reads', answered({ ...all, 'x-frame-options': 'ALLOW-FROM https://a.example' }), 'warn', 'framing'],
   ['unsafe-url', answered({ ...all, 'referrer-policy': 'unsafe-url' }), 'warn', 'Referrer-Policy: strict-origin-when-cross-origin'],
   ['a later policy counts', answered({ ...all, 'referrer-policy': 'unsafe-url, same-origin' }), 'pass'],
-  ['a local address', answered({}, 'http://localhost:3000/'), 'pass', 'Not checked'],
+  ['a development server', answered({}, 'http://localhost:3000/'), 'pass', 'Not checked'],
+  ['a local server that sets some', answered(frames, 'http://localhost:3000/'), 'warn', 'X-Content-Type-Options is missing'],
+  ['nginx on a local address', answered({ server: 'nginx' }, 'https://localhost/'), 'warn', 'Neither Content-Security-Policy'],
+  ['HSTS means nothing there', answered({ ...sniff, ...frames }, 'https://localhost/'), 'pass'],
   ['a host without headers', answered({ server: 'GitHub.com' }), 'pass', 'Not checked: this host'],
 ])
 
