@@ -72,14 +72,25 @@ describe('in light and dark, on wide and narrow screens', () => {
 })
 
 describe('without scripts', () => {
-  it('an audit runs from the home page to its report', () =>
+  it('an audit runs from the home page to its report, which can be exported and deleted', () =>
     withPage(async (page) => {
       await page.setJavaScriptEnabled(false)
       await page.goto(site.origin)
       await page.type('#audit-url', 'acme.dev')
       await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
       expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('acme.dev')
-      expect(await page.$$eval('.sw-fix__actions', (found) => found.filter((e) => e.checkVisibility()).length)).toBe(0)
+      expect(await page.$$eval('.sw-fix__actions, .report-tools button', (found) => found.filter((e) => e.checkVisibility()).length)).toBe(
+        0,
+      )
+      const report = page.url()
+      await page.click('.report-tools__fixes summary')
+      await Promise.all([page.waitForNavigation(), page.click('.report-tools__fixes li:last-child a')])
+      expect(await page.$eval('body', (body) => body.textContent)).toContain('FIX BEFORE LAUNCH')
+      await page.goto(report)
+      await page.click('.report-delete summary')
+      await Promise.all([page.waitForNavigation(), page.click('.report-delete button')])
+      expect(await page.$eval('.notice', (notice) => notice.textContent?.trim())).toBe('Report deleted.')
+      expect((await page.goto(report))?.status()).toBe(404)
     }))
 })
 
