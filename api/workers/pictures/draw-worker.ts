@@ -16,9 +16,21 @@ if (platform() === 'linux' && !isMainThread) setPriority(5)
 
 const ready = initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
 
+type Task = { picture: LaunchPicture; logo: Uint8Array | null }
+
 /** The social image of a launch as a PNG, with its logo’s file. Runs in a worker thread (picture-drawer.ts). Takes any text and file. */
-export async function drawPicture({ picture, logo }: { picture: LaunchPicture; logo: Uint8Array | null }): Promise<Uint8Array> {
+export async function drawPicture(task: Task): Promise<Uint8Array> {
   await ready
+  try {
+    return await draw(task)
+  } catch (error) {
+    // After a trap, nothing in WebAssembly’s memory can be trusted: the pool starts another thread.
+    if (!isMainThread) setImmediate(() => process.exit(1))
+    throw error
+  }
+}
+
+async function draw({ picture, logo }: Task): Promise<Uint8Array> {
   const line = { name: drawableText(picture.name), tagline: drawableText(picture.tagline), category: drawableText(picture.category) }
   const fonts = await fontsFor({
     name: `${line.name}${picture.slug}${picture.slug.toUpperCase()}Slipway`,
@@ -32,11 +44,12 @@ export async function drawPicture({ picture, logo }: { picture: LaunchPicture; l
     category: drawableText(line.category, fonts.canDraw),
   }
   const resvg = open(pictureSvg(drawn, { name: faceOf('name', fonts), text: faceOf('text', fonts) }), fonts)
-  try {
-    return resvg.render().asPng()
-  } finally {
-    resvg.free()
-  }
+  // Memory of WebAssembly isn’t collected.
+  const image = resvg.render()
+  const png = image.asPng()
+  image.free()
+  resvg.free()
+  return png
 }
 
 /** Without fonts of the machine, so that every machine draws the same picture. */
@@ -54,8 +67,10 @@ function faceOf(face: 'name' | 'text', fonts: Fonts): Face {
       fonts,
     )
     const box = resvg.getBBox()
+    const width = box === undefined ? 0 : (box.x + box.width) / measuredAt
+    box?.free()
     resvg.free()
-    return box === undefined ? 0 : (box.x + box.width) / measuredAt
+    return width
   }
   const widthOf = (text: string, family: string) => {
     const key = `${family} ${text}`
@@ -63,8 +78,9 @@ function faceOf(face: 'name' | 'text', fonts: Fonts): Face {
     widths.set(key, width)
     return width
   }
-  return (line, direction) => {
+  return (text, direction) => {
     let x = 0
+    const line = drawableText(text, fonts.canDraw)
     const runs = lineRuns(line, direction, (character) => fonts.familyOf(face, character)).map(({ text, family, before, after }) => {
       const start = x + before * space
       x = start + widthOf(text, family) + after * space

@@ -4,17 +4,19 @@ import { Piscina } from 'piscina'
 import type { FetchLogo } from '../../crawler/fetch-logo.ts'
 import { Failure } from '../../domain/failure.ts'
 import { pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
+import type { drawPicture } from './draw-worker.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 
 /** At most this many pictures wait for the one thread that draws; each takes about a tenth of a second. */
 const mostWaiting = 40
-const drawMs = 20_000
+const drawMs = 10_000
 
 export type PictureDrawer = { draw: (picture: LaunchPicture) => Promise<Uint8Array>; close: () => Promise<void> }
 
 /**
  * Draws the social images of launches in a thread of its own, so that neither reads nor audits wait for one. A picture is drawn when it is
- * first asked for, and kept; a changed listing has another key. A logo that can’t be fetched or drawn is replaced by a drawn one. Throws Failure SERVICE_UNAVAILABLE if too many are waiting.
+ * first asked for, and kept; a changed listing has another key. A logo that can’t be fetched or drawn is replaced by a drawn one. Throws
+ * Failure SERVICE_UNAVAILABLE if too many are waiting.
  */
 export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo): PictureDrawer {
   const pool = new Piscina({
@@ -31,18 +33,23 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo): P
   })
   // The pool replaces a thread that dies between tasks; nothing waits for it.
   pool.on('error', () => {})
+  const run = (task: Parameters<typeof drawPicture>[0]) =>
+    pool.run(task, { signal: AbortSignal.timeout(drawMs) }) as ReturnType<typeof drawPicture>
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   const drawAndKeep = async (key: string, picture: LaunchPicture): Promise<Uint8Array> => {
     const found = await kept.find(key)
     if (found !== null) return found
+    const logo = picture.logo === '' ? null : await fetchLogo(picture.logo)
     try {
-      const logo = picture.logo === '' ? null : await fetchLogo(picture.logo)
-      const png = (await pool.run({ picture, logo }, { signal: AbortSignal.timeout(drawMs) })) as Uint8Array
+      // Whatever a logo’s file does to the renderer, the launch gets its picture.
+      const png = await run({ picture, logo }).catch((error: unknown) =>
+        logo === null || isFull(error) ? Promise.reject(error) : run({ picture, logo: null }),
+      )
       await kept.keep(key, png)
       return png
     } catch (error) {
-      if (!isBusy(error)) throw error
+      if (!isFull(error) && !isLate(error)) throw error
       throw new Failure('SERVICE_UNAVAILABLE', 'Too many images are being drawn. Try again in a few seconds.', { retryAfter: 5 })
     }
   }
@@ -62,7 +69,5 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo): P
   }
 }
 
-/** The queue is full, or the thread took too long. */
-const isBusy = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === 'AbortError' || /queue is at limit|queue size/i.test(error.message) || error.message.includes('terminated'))
+const isFull = (error: unknown) => error instanceof Error && error.message === 'Task queue is at limit'
+const isLate = (error: unknown) => error instanceof Error && error.name === 'AbortError'

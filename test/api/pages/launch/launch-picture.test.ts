@@ -131,6 +131,7 @@ describe('what is drawn', () => {
     expect(await isSame(draw('Rocket 🚀👩‍🚀'), draw('Rocket'))).toBe(true)
     expect(await isSame(draw('\u202eRo\u200bcket\u2066\0'), draw('Rocket'))).toBe(true)
     expect(await isSame(draw('🚀'), draw('x'))).toBe(true)
+    expect(await isSame(draw('ሰላም Rocket'), draw('Rocket'))).toBe(true)
   })
 
   it('markup and 20,000 characters are drawn like any text, within the frame', async () => {
