@@ -31,6 +31,8 @@ const share = 0.38
 const guess = 1.5
 /** A word in a description, a title or a first paragraph; words only seen further down support nothing. */
 const prominent = 0.8
+/** A word that stands in title, description and heading alike is the subject of the page, however ambiguous. */
+const subject = 2.9
 
 /** At most three categories of the taxonomy, strongest first: the different words for each in titles, descriptions, headings and first paragraphs. */
 export function suggestCategories(page: Page): CategorySlug[] {
@@ -70,6 +72,7 @@ function evidenceFor(slug: CategorySlug, places: Place[]): { score: number; supp
   const sum = (kind: Kind) => worth[kind] * [...words[kind].values()].reduce((total, weight) => total + weight, 0)
   const telling = [...words.sure, ...words.unsure]
   const different = new Set(telling.map(([word]) => word)).size
-  const supported = (words.sure.size > 0 || different > 1) && telling.some(([, weight]) => weight >= prominent)
+  const highest = Math.max(0, ...telling.map(([, weight]) => weight))
+  const supported = highest >= subject || (highest >= prominent && (words.sure.size > 0 || different > 1))
   return { score: sum('sure') + sum('unsure') + sum('weak'), supported }
 }

@@ -33,7 +33,11 @@ export function placesOf(page: Page): { text: string; weight: number }[] {
 
 /** The owner’s part of the host, without the domains of hosts that anyone may use: "lake-pizza" of lake-pizza.github.io. */
 const ownHost = (url: string): string => {
-  const own = new Set(hostLabels(url).labels.map(({ label }) => label))
+  const own = new Set(
+    hostLabels(url)
+      .labels.filter(({ weight }) => weight > 2)
+      .map(({ label }) => label),
+  )
   return new URL(url).hostname
     .split('.')
     .filter((part) => own.has(part.replaceAll(/[^\p{L}\p{N}]/gu, '')))

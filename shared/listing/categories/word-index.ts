@@ -42,8 +42,8 @@ export class WordIndex<Group extends string> {
           first: words[0] ?? '',
           group,
         })
-      } else if (group === null) continue
-      else if (wide.test(key)) put(this.#wide, key.replaceAll(' ', ''), group)
+      } else if (wide.test(key)) put(this.#wide, key.replaceAll(' ', ''), group)
+      else if (group === null) continue
       else if (words.length > 1) {
         const first = words[0] ?? ''
         const phrases = this.#phrases.get(first) ?? new Map<string, Set<Group>>()
@@ -88,6 +88,7 @@ const keyOf = (word: string) => bare(word).slice(0, 5).replace(/s$/, '')
 
 const bare = (word: string) => word.replace(arabicPrefix, '')
 
-function put<Group>(map: Map<string, Set<Group>>, key: string, group: Group) {
-  map.set(key, (map.get(key) ?? new Set()).add(group))
+function put<Group>(map: Map<string, Set<Group>>, key: string, group: Group | null) {
+  const groups = map.get(key) ?? new Set()
+  map.set(key, group === null ? groups : groups.add(group))
 }
