@@ -4,13 +4,13 @@ import { checkLaunchReadiness, type SiteAudit } from '../../../../api/actions/au
 import { findReport, findLatestReport, listEarlier, listReports, type FoundReport } from '../../../../api/actions/audit/find-report.ts'
 import { forgetReports, trimReports } from '../../../../api/actions/audit/forget-reports.ts'
 import { keepReport } from '../../../../api/actions/audit/keep-report.ts'
-import type { Report } from '../../../../api/domain/records.ts'
 import { outgrown, reportBounds, reportIdIn } from '../../../../api/domain/report.ts'
 import { ReadinessReport, type Check } from '../../../../shared/schemas/readiness.ts'
 import { toPreviewFacts } from '../../../../shared/previews/preview-facts.ts'
 import { ada, callerOf, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalCaller } from '../../../support/literal-caller.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'
+import { literalReport } from '../../../support/literal-report.ts'
 import { putAll } from '../../../support/put-all.ts'
 
 let opened: LaunchWorld
@@ -52,22 +52,6 @@ const keep = async (
 }
 const changes = ({ content: { comparison } }: FoundReport) =>
   comparison?.changes.map(({ id, change }) => `${id} ${change}`).join(', ') ?? null
-const literalReport = (id: string, overrides: Partial<Report> = {}): Report => ({
-  id,
-  via: 'web',
-  accountId: null,
-  network: '192.0.2.1',
-  keyHash: null,
-  asked: 'acme.dev',
-  url: 'https://acme.dev/',
-  score: 50,
-  at: '2026-11-18T09:00:00.000Z',
-  expiresAt: '2026-12-18T09:00:00.000Z',
-  earlier: [],
-  bytes: 1000,
-  ...overrides,
-})
-
 describe('a finding of a site audited again', () => {
   it.each<[fact: string, reports: string[], last: string | null]>([
     ['has nothing to compare with at first', ['title fail'], null],
