@@ -1,5 +1,6 @@
 import { typesOf } from '../../listing/json-ld.ts'
 import type { JsonLdNode } from '../../page/page.ts'
+import { misspelledType } from './schema-types.ts'
 
 /** SoftwareApplication with its schema.org subtypes, and the Product types that carry offers. */
 const product = /^(?:(?:Software|Web|Mobile)Application|VideoGame|Product|ProductGroup)$/
@@ -7,7 +8,10 @@ const goods = /^Product(?:Group)?$/
 
 const has = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-export const isProduct = (node: JsonLdNode): boolean => typesOf(node).some((type) => product.test(type))
+/** A type that is merely misspelled is a finding of its own. */
+const meantTypes = (node: JsonLdNode) => typesOf(node).map((type) => misspelledType(type) ?? type)
+
+export const isProduct = (node: JsonLdNode): boolean => meantTypes(node).some((type) => product.test(type))
 
 /** A site, company, article or whatever else a page can be about. */
 const isNamed = (node: JsonLdNode): boolean => has(node['name']) || has(node['headline']) || has(node['itemListElement'])
@@ -18,7 +22,7 @@ const isNamed = (node: JsonLdNode): boolean => has(node['name']) || has(node['he
  */
 export function lacksOf(node: JsonLdNode): ('name' | 'offers')[] {
   const isRated =
-    typesOf(node).some((type) => goods.test(type)) && (has(node['aggregateRating']) || has(node['review']) || has(node['hasVariant']))
+    meantTypes(node).some((type) => goods.test(type)) && (has(node['aggregateRating']) || has(node['review']) || has(node['hasVariant']))
   return [...(has(node['name']) ? [] : (['name'] as const)), ...(has(node['offers']) || isRated ? [] : (['offers'] as const))]
 }
 

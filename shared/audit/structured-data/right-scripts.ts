@@ -93,7 +93,7 @@ function rightTypes(value: unknown, path: string[], faults: Fault[]): unknown {
     faults.push({
       kind: 'type',
       where: [...path, '@type'].join('.'),
-      problem: `${shown(type)} is no type of schema.org; did you mean ${right}?`,
+      problem: `${shown(type)} is no type of schema.org, but ${right} is`,
     })
     return `${prefix}${right}`
   }

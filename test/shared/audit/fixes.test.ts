@@ -90,6 +90,31 @@ describe('beside what is already wrong on the page', () => {
       'a price that the page contradicts',
       page(jsonLd(`${product},"offers":{"price":0}}`), `<h1>Tides</h1><p>${pitch}</p>${plans}`),
     ],
+    ['structured-data', 'a comma too many', page(jsonLd(`${product},"offers":{"price":0},}`))],
+    [
+      'structured-data',
+      'a comma too many, in what isn’t about the product',
+      page(jsonLd('{"@type":"BreadcrumbList","itemListElement":[],}')),
+    ],
+    ['structured-values', 'a price with its sign', page(jsonLd(`${product},"offers":{"price":"$9.50"}}`))],
+    [
+      'structured-values',
+      'faults in two scripts, one of them without offers',
+      page(
+        jsonLd('{"@type":"Website","url":"http://localhost:3000/"}') +
+          jsonLd(`${product},"dateModified":"May 5, 2026","image":"undefined"}`),
+      ),
+    ],
+    [
+      'hreflang',
+      'codes that don’t exist',
+      page('<link rel="alternate" hreflang="jp" href="/ja/"><link rel="alternate" hreflang="en-UK" href="/">'),
+    ],
+    [
+      'hreflang',
+      'a list without the page',
+      page('<link rel="alternate" hreflang="de" href="/de/"><link rel=alternate hreflang=xx-yy href="/x/">'),
+    ],
     ['h1', 'an empty heading', page('<title>Tidewise: tide tables for pilots</title>', `<h1> </h1><p>${pitch}</p>`)],
     ['h1', 'many headings', page('', headings)],
     ['robots-sitemap', 'a malformed robots.txt', page(''), { '/robots.txt': 'Dissallow: /x' }],

@@ -1,5 +1,5 @@
 import type { Page, PageAlternate } from '../../../page/page.ts'
-import { isLocal, publicUrl } from '../../address.ts'
+import { isLocal, isSameSite, publicUrl } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AlternateFacts, AuditFacts } from '../../facts.ts'
 import { isSamePage } from '../../same-page.ts'
@@ -67,8 +67,9 @@ export const hreflang = defineCheck({
   run(facts) {
     const { page, alternates = [] } = facts
     if (page.alternates.length === 0) return pass('The page names no other languages.')
-    // A page under development names the public site, not itself.
-    const isMissing = !isLocal(page.url) && !page.alternates.some(({ url }) => isOwn(page, url))
+    // A page under development may name the public site, not itself.
+    const isJudged = !isLocal(page.url) || page.alternates.some(({ url }) => isSameSite(url, page.url))
+    const isMissing = isJudged && !page.alternates.some(({ url }) => isOwn(page, url))
     const missing = isMissing ? ownEntry(page) : null
     const faults = [...faultsOf(page, missing), ...faultsOfOthers(alternates)]
     if (faults.length === 0) return pass(`${page.alternates.length} language versions, listed as search engines expect.`)

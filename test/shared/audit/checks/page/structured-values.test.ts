@@ -74,7 +74,12 @@ judge(structuredValues, [
   ['a page about NaN', app({ url: 'https://acme.dev/docs/NaN' }, 'https://acme.dev/docs/NaN'), 'pass'],
   ['a path', app({ image: '/og.png' }), 'warn', '"image": "https://acme.dev/og.png"'],
   ['a bare host', app({ author: { '@type': 'Person', url: 'ada.example.com' } }), 'warn', '"url": "https://ada.example.com/"'],
-  ['a type misspelled', saying({ ...context, '@type': 'SoftwareAplication', name: 'A' }), 'warn', 'did you mean SoftwareApplication?'],
+  [
+    'a type misspelled',
+    saying({ ...context, '@type': 'SoftwareAplication', name: 'A' }),
+    'warn',
+    'is no type of schema.org, but SoftwareApplication is',
+  ],
   ['a type in small letters', saying({ ...context, '@type': 'website', name: 'A' }), 'warn', '"@type": "WebSite"'],
   ['a type nobody knows', saying({ ...context, '@type': 'Startup', name: 'A' }), 'pass'],
   ['another vocabulary', saying({ '@context': 'https://www.w3.org/ns/activitystreams', '@type': 'website', url: 'a' }), 'pass'],
