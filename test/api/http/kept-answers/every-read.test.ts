@@ -26,6 +26,7 @@ const unkept: Record<string, string> = {
   '/launches/:slug/unpublish/': 'leads to the launch',
   '/favicon.ico': 'leads to the SVG',
   '/assets/:file': 'needs the name of a file; tested with the pages',
+  '/pictures/:slug/:file': 'needs the version of a picture; tested with the launch page',
   '/sample/:kind/:file': 'needs the sample catalog',
   '/mcp/': 'a stream',
   '/api/v1/me/launches/': 'needs a token',
