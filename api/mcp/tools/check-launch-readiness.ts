@@ -76,5 +76,5 @@ function whereKept({ kept, siteUrl, key }: Audited): string {
   const { id, expiresAt } = kept.report
   const link = siteUrl + reportPath(id)
   const deletion = key === null ? 'The user can delete it there.' : `To delete it sooner, open ${link}?key=${key} and confirm.`
-  return `Report for the user: ${link} (until ${expiresAt.slice(0, 10)}). ${deletion} Pass this URL as \`since\` next time.`
+  return `Report for the user: ${link} (until ${expiresAt.slice(0, 10)}). Pass that URL as \`since\` next time. ${deletion}`
 }
