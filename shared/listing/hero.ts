@@ -6,7 +6,7 @@ import { isPreamble, isSectionLine } from './section-lines.ts'
 
 /** Lines that don’t introduce the product: notices, legal lines, browser warnings, news about the project. */
 const aside =
-  /cookie|javascript (?:is|must|to|en)|enable javascript|©|\(c\) ?\d{4}|copyright|all rights reserved|end of (?:support|life)|end support|deprecat|no longer|upgrade your browser|outdated browser|skip to|lorem ipsum|newsletter|sign up|log ?in\b|privacy policy|terms of|last updated|version \d|\bv?\d+\.\d+\.\d+|click here|loading|third[- ]party|community project|contribut|licen[cs]e|donat|follow us|subscribe|was here|hello world|is (?:currently |completely |100% )?free\b|patreon|app store|google play|free for (?:everyone|the first)|first \d+|open[- ]source and free|cette page|diese seite verwendet|使用 cookie/i
+  /cookie|javascript (?:is|must|to|en)|enable javascript|©|\(c\) ?\d{4}|copyright|all rights reserved|end of (?:support|life)|end support|deprecat|no longer|upgrade your browser|outdated browser|skip to|lorem ipsum|newsletter|sign up|log ?in\b|privacy policy|terms of|last updated|version \d|\bv?\d+\.\d+\.\d+|click here|loading|third[- ]party|community project|contribut|licen[cs]e|donate (?:to|now|here|via)|make a donation|your donations?|donations? (?:keep|help|support|are)|follow us|subscribe|was here|hello world|is (?:currently |completely |100% )?free\b|patreon|app store|google play|free for (?:everyone|the first)|first \d+|open[- ]source and free|cette page|diese seite verwendet|使用 cookie/i
 const code =
   /https?:\/\/\S+\/\S+|&&|\$ \w|[{}<>;]\s*[{}<>;]|\b(?:curl|npm|npx|yarn|pip|brew|wget|git) (?:-\w|i\b|install|add|clone)|[A-Z]:\\|=>|\(\)/
 

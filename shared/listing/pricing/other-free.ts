@@ -17,6 +17,7 @@ const otherFree = new Loose(
         String.raw`free (?:(?!${notQuality})\p{L}+[ -]){0,2}(?:${sideOffer})(?! (?:tools?|apps?|generators?|makers?|builders?|editors?|software))`,
         String.raw`free pdf (?:guide|chapter|sample|checklist|version)`,
         String.raw`(?:${included}) (?:is|are) (?:always |completely |also )?free`,
+        String.raw`(?:time|mind|hands?|evenings?|weekends?|mornings?|afternoons?|day|calendar|schedule|seat|slot|table) (?:is|are|stays?) free`,
         String.raw`(?:feel|set|break|toll|risk|worry|hassle|hands|royalty|ads?|tracking|distraction|stress|error|cruelty|gluten|sugar|tax|duty|fees?|bug|spam|pain|virus|carbon|interest|smoke|debt|clutter|noise|plastic|dairy|commission|contract|password|code|jargon|cost) free(?! (?:to use|download|forever))`,
         String.raw`keep(?:s|ing)? (?:your|my|our|their|his|her) \p{L}+ free(?! (?:for (?:every|all|developers|students|schools|teachers|users|anyone)|forever|to use))`,
         String.raw`(?:try|test)(?: \p{L}+){0,3} (?:for )?free|free to try|(?:first|initial) (?:\p{L}+ ){1,3}(?:is |for )?free`,

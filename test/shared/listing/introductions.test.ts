@@ -94,3 +94,10 @@ describe('the description is the sentence that introduces the product, not', () 
     expect(listingOf(`<title>Zorvex</title><h1>Your bees, organised</h1>${before}<p>${plain}</p>`).description).toBe(plain)
   })
 })
+
+it('describes products for donations by their own introduction', () => {
+  const introduction = 'Zorvex lets you collect donations for a club, a choir or a good cause.'
+  expect(listingOf(`<title>Zorvex</title><h1>Zorvex</h1><p>${introduction}</p><p>Zorvex uses bank transfers only.</p>`).description).toBe(
+    introduction,
+  )
+})

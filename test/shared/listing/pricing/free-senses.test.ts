@@ -104,6 +104,8 @@ const groups: Record<string, [Pricing | null, string][]> = {
     ['free', '<p>So bleibt Acme kostenlos für alle.</p>'],
     [null, '<p>Keep your evenings free for friends.</p>'],
     [null, '<p>Keeps your desk free of clutter.</p>'],
+    [null, '<p>Most planners assume that your time is free.</p>'],
+    [null, '<p>See at once which slot is free.</p>'],
     ['free', '<p>Use free image, audio and text tools in one place.</p>'],
     ['free', '<meta name=description content="Over 40 free online calculators and converters.">'],
     ['free', '<meta name=description content="忘れ物チェックリスト。登録不要・無料。">'],
