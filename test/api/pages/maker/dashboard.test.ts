@@ -289,7 +289,7 @@ describe('the audit reports of a maker', () => {
     await send('/audit/', { url: 'https://acme.dev/' }, bob.visitor)
     const { $ } = await open('/dashboard/')
     const listed = $('.own-reports__list a').toArray()
-    expect(listed.map((link) => $(link).attr('href')).sort()).toEqual([first.location, second.location].sort())
+    expect(new Set(listed.map((link) => $(link).attr('href')))).toEqual(new Set([first.location, second.location]))
     expect($('.own-reports__list').text()).toContain('acme.dev/pricing/')
     for (const page of ['/dashboard/draft/', '/drafts/draft/'])
       expect((await open(page)).$(`a[href="${first.location}"]`).text(), page).toBe('View report')
