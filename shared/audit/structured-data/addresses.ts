@@ -16,10 +16,13 @@ const addressed = new Set([
   'installUrl',
   'item',
 ])
-const pictures = new Set(['image', 'logo', 'screenshot', 'thumbnailUrl', 'contentUrl'])
 /** What a template leaves when it has no value. */
 const unfilled = /(?:^|\/)(?:undefined|NaN|\[object Object\]|%5Bobject%20Object%5D)(?:[/?#:.]|$)/
 const hostless = /^(?:https?:)?\/\/(?:undefined|null|NaN)\b/i
+
+/** A host without a scheme; a file has other endings. */
+const host =
+  /^(?:www\.[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|co|ai|me|de|fr|es|it|nl|pl|uk|eu|us|ru|jp|cn|br|in|shop|store|xyz|info|biz))(?:\/\S*)?$/i
 
 /**
  * An address that nobody else can open; null for any other text, and for addresses of a page that is itself under development. `isOuter` tells
@@ -36,11 +39,8 @@ export function addressFault(page: Page, key: string, value: string, isOuter: bo
   }
   if (isAway(page, text)) return { because: 'is an address on your own machine', right: moved(page, text) }
   if (/^(?:https?:)?\/\//i.test(text)) return URL.canParse(text, page.url) ? null : { because: 'isn’t a valid URL', right: instead }
-  // Inline pictures, email addresses and identifiers of other kinds aren’t judged; a bare word isn’t an address to anybody.
-  if (/^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('#')) return null
-  const isHost = !pictures.has(key) && /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(text)
-  const resolved = isHost ? URL.parse(`https://${text}`) : /^[./?]|\/|\.\w+$/.test(text) ? URL.parse(text, publicUrl(page)) : null
-  return { because: 'isn’t an absolute URL', right: resolved?.href ?? instead }
+  // Other relative addresses are resolved against the page (JSON-LD 1.1 section 9.5); one like a host then leads into the page’s own folder.
+  return host.test(text) ? { because: 'is missing its https://', right: `https://${text}` } : null
 }
 
 function insteadOf(page: Page, key: string): string | undefined {

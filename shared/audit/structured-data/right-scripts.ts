@@ -15,6 +15,7 @@ const dates = new Set(
   ),
 )
 const prices = new Set(['price', 'lowPrice', 'highPrice'])
+const offer = /^(?:Aggregate)?Offer$/
 const maxDepth = 12
 
 const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -76,7 +77,8 @@ function judgeNode(page: Page, node: JsonLdNode, key: string, path: string[], cu
     if (prices.has(name)) signed ??= priceFault(value)?.currency
   }
   const paid = [...prices].find((name) => Number(right[name]) > 0)
-  if (paid !== undefined && right['priceCurrency'] === undefined) {
+  const isOffer = key === 'offers' || typesOf(node).some((type) => offer.test(type))
+  if (isOffer && paid !== undefined && right['priceCurrency'] === undefined) {
     if (node['priceCurrency'] === undefined)
       faults.push({ kind: 'price', where: [...path, 'priceCurrency'].join('.'), problem: 'is missing' })
     right['priceCurrency'] = signed ?? currency

@@ -36,7 +36,8 @@ export const valueFaults = ({ page }: Pick<AuditFacts, 'page'>): Fault[] => righ
 /** All of the page’s JSON-LD, with every fault mended and nothing else changed; null without any, or too much of it to paste. */
 export function scriptsFix(facts: AuditFacts): string | null {
   const { page } = facts
-  const right = rightScripts(page, ownPrices(page)[0]?.priceCurrency ?? 'USD')
+  const shown = ownPrices(page)[0]?.priceCurrency
+  const right = rightScripts(page, shown ?? 'USD')
   if (right === null) return null
   const state = { done: false }
   const scripts = right.scripts.map((script) => complete(script, facts, state))
@@ -45,5 +46,9 @@ export function scriptsFix(facts: AuditFacts): string | null {
   if (snippet.length > maxSnippet) return null
   const count = page.jsonLd.sources?.length ?? 0
   const which = count === 1 ? 'the valid JSON-LD script' : `all ${count} valid JSON-LD scripts`
-  return paste(`Replace ${which} with ${scripts.length === 1 ? 'this' : 'these'}${addressNote(page)}:`, snippet)
+  // Nothing on the page tells the currency of a price that names none.
+  const isGuessed =
+    shown === undefined && right.faults.some(({ where, problem }) => where.endsWith('priceCurrency') && problem === 'is missing')
+  const note = isGuessed ? ', with your own currency for USD' : ''
+  return paste(`Replace ${which} with ${scripts.length === 1 ? 'this' : 'these'}${addressNote(page)}${note}:`, snippet)
 }

@@ -5,7 +5,7 @@ import type { Fault } from '../../structured-data/right-scripts.ts'
 const shown = 6
 
 /** Search engines drop the price or the address that they can’t read, and the rich result with it. */
-const isGrave = ({ kind, problem }: Fault) => kind === 'price' || (kind === 'address' && !problem.includes('absolute'))
+const isGrave = ({ kind }: Fault) => kind === 'price' || kind === 'address'
 
 const sentence = ({ where, problem }: Fault) => `${where} ${problem}`
 
