@@ -5,6 +5,9 @@ export const hostOf = (url: string): string => URL.parse(url)?.host ?? url
 /** The host as people read it: without `www.`, in its own script. */
 export const plainHost = (url: string): string => hostOf(url).replace(/^www\./, '')
 
+/** The kind of card that a page asks for; null if it asks for none. */
+export const cardOf = ({ twitter }: PreviewFacts): string | null => twitter.card?.toLowerCase() ?? null
+
 type Found =
   | { picture: { url: string; alt: string; isNew: boolean } & Pick<PictureFacts, 'width' | 'height'>; note: null }
   | { picture: null; note: string }
@@ -15,11 +18,11 @@ const isDrawing = (url: string) => /\.svgz?$/i.test(URL.parse(url)?.pathname ?? 
 /** The picture of one of these tags, in order; or why there is none. */
 export function findPicture(facts: PreviewFacts, tags: readonly ('og:image' | 'twitter:image')[]): Found {
   const tag = tags.find((name) => valueOf(facts, name) !== undefined)
-  if (tag === undefined) return { picture: null, note: 'No picture: the page has no og:image.' }
+  if (tag === undefined) return { picture: null, note: 'No image: the page has no og:image.' }
   const url = valueOf(facts, tag) ?? ''
   const known = facts.pictures.find((one) => one.url === url)
-  if (known?.fault) return { picture: null, note: `No picture: ${tag} can’t be used (${known.fault}).` }
-  if (isDrawing(url)) return { picture: null, note: `No picture: ${tag} is an SVG, which link previews don’t show.` }
+  if (known?.fault) return { picture: null, note: `No image: ${tag} can’t be used (${known.fault}).` }
+  if (isDrawing(url)) return { picture: null, note: `No image: ${tag} is an SVG, which link previews don’t show.` }
   const { openGraph, twitter } = facts
   const declared = (key: 'image:width' | 'image:height') => Number.parseInt(openGraph[key] ?? '', 10) || null
   return {

@@ -1,6 +1,6 @@
 import { cutText } from '../cut-text.ts'
 import { findPicture, isAtLeast, plainHost } from '../read-facts.ts'
-import { blank, cutOrNull, drawn, read, type Network } from './network.ts'
+import { blank, cutOrNull, drawn, mayPick, read, type Network } from './network.ts'
 
 export const facebook: Network = {
   id: 'facebook',
@@ -17,8 +17,9 @@ export const facebook: Network = {
       description: cutOrNull(facts.openGraph.description ?? facts.description, 110),
     }
     if (found.picture !== null && !isAtLeast(found.picture, { width: 200, height: 200 }))
-      return { ...card, empty: 'small', notes: ['No picture: og:image is smaller than 200 × 200 pixels.'] }
+      return { ...card, empty: 'small', notes: ['No image: og:image is smaller than 200 × 200 pixels.'] }
     const isLarge = found.picture === null || isAtLeast(found.picture, { width: 600, height: 315 })
-    return { ...card, ...drawn(found, isLarge ? 'large' : 'small', 'small') }
+    const shown = drawn(found, isLarge ? 'large' : 'small', 'small')
+    return { ...card, ...shown, notes: mayPick('Facebook', facts, shown) }
   },
 }

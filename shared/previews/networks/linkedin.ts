@@ -1,6 +1,6 @@
 import { cutText } from '../cut-text.ts'
 import { findPicture, isAtLeast, plainHost } from '../read-facts.ts'
-import { blank, drawn, read, type Network } from './network.ts'
+import { blank, drawn, mayPick, read, type Network } from './network.ts'
 
 export const linkedin: Network = {
   id: 'linkedin',
@@ -15,10 +15,8 @@ export const linkedin: Network = {
   show(facts) {
     const found = findPicture(facts, ['og:image'])
     const isLarge = found.picture === null || isAtLeast(found.picture, { width: 401, height: 1 })
-    return {
-      ...blank(facts),
-      title: cutText(facts.openGraph.title ?? facts.title ?? plainHost(facts.url), 120),
-      ...drawn(found, isLarge ? 'large' : 'small', 'small'),
-    }
+    const shown = drawn(found, isLarge ? 'large' : 'small', 'small')
+    const title = cutText(facts.openGraph.title ?? facts.title ?? plainHost(facts.url), 120)
+    return { ...blank(facts), title, ...shown, notes: mayPick('LinkedIn', facts, shown) }
   },
 }

@@ -1,5 +1,5 @@
 import { cutText } from '../cut-text.ts'
-import { findPicture, plainHost } from '../read-facts.ts'
+import { cardOf, findPicture, plainHost } from '../read-facts.ts'
 import { blank, cutOrNull, drawn, read, type Network } from './network.ts'
 
 export const slack: Network = {
@@ -22,7 +22,7 @@ export const slack: Network = {
       title: cutText(openGraph.title ?? twitter.title ?? facts.title ?? plainHost(facts.url), 150),
       description: cutOrNull(openGraph.description ?? twitter.description ?? facts.description, 300),
       icon: facts.favicon,
-      ...drawn(findPicture(facts, ['twitter:image', 'og:image']), twitter.card === 'summary' ? 'small' : 'large', null),
+      ...drawn(findPicture(facts, ['twitter:image', 'og:image']), cardOf(facts) === 'summary' ? 'small' : 'large', null),
     }
   },
 }

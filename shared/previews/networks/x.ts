@@ -1,5 +1,5 @@
 import { cutText } from '../cut-text.ts'
-import { findPicture } from '../read-facts.ts'
+import { cardOf, findPicture } from '../read-facts.ts'
 import { blank, cutOrNull, drawn, read, type Network } from './network.ts'
 
 export const x: Network = {
@@ -18,7 +18,7 @@ export const x: Network = {
     const { twitter, openGraph } = facts
     const title = twitter.title ?? openGraph.title
     // “If og:type, og:title and og:description exist in the markup but twitter:card is absent, then a summary card may be rendered.”
-    const card = twitter.card?.toLowerCase() ?? (openGraph.type && openGraph.title && openGraph.description ? 'summary' : null)
+    const card = cardOf(facts) ?? (openGraph.type && openGraph.title && openGraph.description ? 'summary' : null)
     if (card === null || title === undefined) {
       const note = title === undefined ? 'No card: the page has no twitter:title or og:title.' : 'No card: the page has no twitter:card.'
       return { ...blank(facts), kind: 'link', notes: [note] }

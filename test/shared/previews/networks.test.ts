@@ -98,13 +98,17 @@ const rows: Row[] = [
     'facebook',
     'shows none below 200 × 200',
     { openGraph: graph, pictures: sized(199, 199) },
-    { picture: null, empty: 'small', notes: ['No picture: og:image is smaller than 200 × 200 pixels.'] },
+    { picture: null, empty: 'small', notes: ['No image: og:image is smaller than 200 × 200 pixels.'] },
   ],
   [
     'facebook',
     'falls back to the page’s own texts',
     titled,
-    { title: 'Page title', description: 'Page description', notes: ['No picture: the page has no og:image.'] },
+    {
+      title: 'Page title',
+      description: 'Page description',
+      notes: ['The page has no og:image. Facebook shows no image, or picks one from the page.'],
+    },
   ],
   [
     'slack',
@@ -157,9 +161,9 @@ describe('a preview', () => {
     [
       'can’t be loaded',
       [{ url: picture, width: null, height: null, fault: 'it returns 404' }],
-      'No picture: og:image can’t be used (it returns 404).',
+      'No image: og:image can’t be used (it returns 404).',
     ],
-    ['is an SVG', [], 'No picture: og:image is an SVG, which link previews don’t show.'],
+    ['is an SVG', [], 'No image: og:image is an SVG, which link previews don’t show.'],
   ])('says why a picture that %s is missing', (_what, pictures, note) => {
     const image = pictures.length > 0 ? picture : 'https://acme.dev/social.svg?v=2'
     expect(show('linkedin', { openGraph: { ...graph, image }, pictures })).toMatchObject({ picture: null, empty: 'small', notes: [note] })
