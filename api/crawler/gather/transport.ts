@@ -18,6 +18,7 @@ const kept = [
   'cf-ray',
   'x-wix-request-id',
   'x-shopid',
+  'powered-by',
   'x-tumblr-user',
   'x-wf-region',
   'x-hs-hub-id',

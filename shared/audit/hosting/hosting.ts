@@ -9,6 +9,7 @@ const fixedHosts: [header: string, value: RegExp][] = [
   ['server', /^(?:GitHub\.com|Squarespace|Pepyaka|Framer\/|GSE$|ESF$|surge|Neocities|codeberg|Tumblr)/i],
   ['x-wix-request-id', /./],
   ['x-shopid', /./],
+  ['powered-by', /^shopify/i],
   ['x-tumblr-user', /./],
   ['x-powered-by', /^(?:shopify|webflow|carrd)/i],
   ['x-generator', /^(?:webflow|carrd|notion)/i],
