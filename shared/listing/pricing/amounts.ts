@@ -1,7 +1,7 @@
 import { Loose } from '../loose.ts'
 
 const sign = String.raw`(?:US|CA|AU|NZ|HK|C|A|R|S)?[$€£¥￥₹₽₩₺₴₫฿₱₦]|(?:USD|EUR|GBP|CHF|CAD|AUD|INR|BRL|PKR|RMB|CNY|JPY|MAD|SAR|AED|Rs\.?|Rp|RM|kr\.?|zł)`
-const unit = String.raw`[$€£¥￥₹₽₩₺₴₫฿]|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|TRY|INR|MAD|DH|SAR|AED|TL|zł|kr|Kč|euros?|dollars?|руб\p{L}*\.?|грн|тенге|درهم|ريال|دينار|جنيه|دولار)(?![\p{L}])|р\.|円|元|원|บาท`
+const unit = String.raw`[$€£¥￥₹₽₩₺₴₫฿]|(?:EUR|USD|GBP|CHF|SEK(?!\.)|NOK|DKK|PLN|CZK|TRY|INR|MAD|DH|SAR|AED|TL|zł|kr|Kč|euros?|dollars?|руб\p{L}*\.?|грн|тенге|درهم|ريال|دينار|جنيه|دولار)(?![\p{L}])|р\.|円|元|원|บาท`
 const digits = String.raw`\d{1,3}(?:[ \u00a0.,']\d{3})*(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?`
 
 const amount = new Loose(

@@ -38,6 +38,16 @@ const share = gated(
       .replaceAll(String.raw` ?%`, String.raw`\s?%`),
   ),
 )
+/** Credits that are bought, whatever they cost. */
+const creditSale = new Loose(
+  word(
+    String.raw`(?:buy|purchase|top up)(?: \p{L}+){0,2} credits|credit packs?|costs? (?:one|\d+) credits?|pay[- ]as[- ]you[- ]go|credits (?:kaufen|aufladen)|acheter des crédits|comprar créditos|acquista(?:re)? crediti|купить (?:кредиты|токены)`,
+  ),
+)
+
+/** Whether a text says that credits are sold. */
+export const sellsCredits = (text: string): boolean => text.length < 400 && creditSale.test(text)
+
 const others =
   /\b(?:others?|they|platforms|marketplaces|competitors|instead|unlike|stop|no more|without|save|tax|vat|discount|cashback|earn)\b/i
 

@@ -7,7 +7,7 @@ import { freeAccount, freeProduct, freeUpTo } from './free-limits.ts'
 import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, saysFreeWide } from './free-words.ts'
 import { withoutOtherFree } from './other-free.ts'
 import { ownTexts } from './own-texts.ts'
-import { perItem, takesShare } from './per-use.ts'
+import { perItem, sellsCredits, takesShare } from './per-use.ts'
 import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial, upsell } from './price-words.ts'
 
 /** What a page’s own words say about payment; each is a count of the places that say it. */
@@ -117,7 +117,7 @@ function priceText(blocks: TextBlock[], index: number, priced: boolean): string 
 function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, found: PriceEvidence) {
   if (onRequest.test(text) && !scopes.includes('faq')) found.onRequest++
   if ((priced && paidTier.test(text) && text.length < 60) || (upsell.test(text) && !scopes.includes('faq'))) found.paidTier++
-  if (takesShare(text) && !scopes.includes('footer')) found.perUse++
+  if ((takesShare(text) || sellsCredits(text)) && !scopes.includes('footer')) found.perUse++
   if (!freeAny.test(text) || text.length > 400) return
   if (scopes.includes('footer') && !action) {
     if (sentencesOf(text).some((sentence) => freeProduct.test(withoutOtherFree(sentence)))) found.free++

@@ -86,6 +86,8 @@ describe('the description is the sentence that introduces the product, not', () 
     ['a row of links', '<p><a href=/a>Documentation</a> <a href=/b>Changelog</a> <a href=/c>Community forum</a> <a href=/d>Status</a></p>'],
     ['a link card', '<a href=/blog><p>Read how a family farm in the hills tripled its harvest last year.</p></a>'],
     ['a strip of customers', '<p>Trusted by more than nine hundred beekeepers in eleven countries</p>'],
+    ['a notice of an update', '<p>A new version is available! Reload to get the latest features of it.</p>'],
+    ['help for those who hear nothing', '<p>If you can’t hear anything, open the original stream in another window.</p>'],
     ['an instruction', '<p>Please choose how you would like to continue.</p>'],
     ['a German news line', '<p>Neu: Version 4 ist da und bringt einen dunklen Nachtmodus mit.</p>'],
     ['a French announcement', '<p>Nouveau : la version 4 est arrivée, avec un mode nuit plus sombre.</p>'],
