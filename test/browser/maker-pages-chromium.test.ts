@@ -4,7 +4,7 @@ import { nextWeeks } from '../../shared/weeks.ts'
 import { axeSource } from '../support/axe.ts'
 import { findBrowser } from '../support/browsers.ts'
 import { literalCrawl, literalLaunch } from '../support/literal-launch.ts'
-import { literalReport } from '../support/literal-report.ts'
+import { reportsOf } from '../support/literal-report.ts'
 import { liveLaunch } from '../support/live-launch.ts'
 import { faultsOf } from '../support/page-looks.ts'
 import { serveProductSite } from '../support/product-site.ts'
@@ -27,13 +27,7 @@ beforeAll(async () => {
   const { launches, crawls } = adasLaunches()
   await putAll(site.world.store, 'launches', launches)
   await putAll(site.world.store, 'crawls', crawls)
-  const [at, expiresAt] = [new Date().toISOString(), '2999-01-01T00:00:00.000Z']
-  const mine = { accountId: ada.profile.id, network: null, url: 'https://drafted.dev/', at, expiresAt }
-  await putAll(
-    site.world.store,
-    'reports',
-    Array.from({ length: 10 }, (_, index) => literalReport(`report-${index}`, mine)),
-  )
+  await putAll(site.world.store, 'reports', reportsOf(ada.profile.id, 10))
   browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
 })
 afterAll(async () => {

@@ -16,3 +16,9 @@ export const literalReport = (id: string, overrides: Partial<Report> = {}): Repo
   bytes: 1000,
   ...overrides,
 })
+
+/** As many reports of an account, made now. */
+export const reportsOf = (accountId: string, count: number): Report[] =>
+  Array.from({ length: count }, (_, index) =>
+    literalReport(`report-${index}`, { accountId, network: null, at: new Date().toISOString(), expiresAt: '2999-01-01T00:00:00.000Z' }),
+  )

@@ -292,6 +292,6 @@ describe('the audit reports of a maker', () => {
     expect(new Set(listed.map((link) => $(link).attr('href')))).toEqual(new Set([first.location, second.location]))
     expect($('.own-reports__list').text()).toContain('acme.dev/pricing/')
     for (const page of ['/dashboard/draft/', '/drafts/draft/'])
-      expect((await open(page)).$(`a[href="${first.location}"]`).text(), page).toBe('View report')
+      expect((await open(page)).$(`a[href="${first.location}"]`).text()).toBe('View report')
   })
 })
