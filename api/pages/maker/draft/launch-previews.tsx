@@ -15,17 +15,17 @@ export function LaunchPreviews({ launch, crawl, siteUrl, now, open = false }: Pr
   const sourceOf = (url: string) => imageUrl(url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url)
   return (
     <details class="launch-previews" open={open}>
-      <summary>How your links look when shared</summary>
+      <summary>Previews of shared links</summary>
       <Previews
         name="launch-previews"
-        title="Your launch page"
+        title="Launch page"
         facts={launchPreviewFacts(toProduct(shown, siteUrl), siteUrl)}
         sourceOf={sourceOf}
       />
       {crawl?.previews && (
         <Previews
           name="site-previews"
-          title={`Your site, ${hostOf(crawl.previews.url)}`}
+          title={`Product page on ${hostOf(crawl.previews.url)}`}
           facts={crawl.previews}
           checks={crawl.checks}
           sourceOf={sourceOf}

@@ -36,6 +36,16 @@ describe('a report', () => {
     expect(load(html)('.report-tools__link a').text()).toBe(site.world.siteUrl + path)
   })
 
+  it('shows how eight networks show the page, now and after the fixes', async () => {
+    next = acme({ openGraph: {}, twitter: {}, title: 'Home' })
+    const $ = load((await runAudit(site, { url: 'acme.dev' })).html)
+    next = acme()
+    const titles = (list: string) => $(`.sw-previews__list--${list} .sw-preview--linkedin .sw-preview__title`).text()
+    expect($('.sw-previews__list--now .sw-preview')).toHaveLength(8)
+    expect([titles('now'), $('.sw-previews__list--now .sw-preview--x .sw-preview__link').text()]).toEqual(['Home', 'https://acme.dev/'])
+    expect(titles('fixed')).toContain('Acme')
+  })
+
   it('is kept from search engines, caches and the sites it links to', async () => {
     const { path, html } = await runAudit(site, { url: 'acme.dev' })
     expect(load(html)('meta[name=robots]').attr('content')).toBe('noindex')

@@ -64,6 +64,29 @@ describe('who sees a launch before it is live', () => {
     expect($('meta[name=robots]').attr('content')).toBe('noindex')
   })
 
+  it('its social image too, which no cache may keep', async () => {
+    site.world.drawPicture = async () => new Uint8Array([1])
+    const { $ } = await open()
+    const picture = $('.sw-preview--x img').attr('src') ?? ''
+    expect(picture).toMatch(/^\/pictures\/acme\/[0-9a-z]{14}\.png$/)
+    const answer = await ada.visitor.open(picture)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect((await bob.visitor.open(picture)).status).toBe(404)
+    expect((await new Visitor(site.origin).open(picture)).status).toBe(404)
+  })
+
+  it('previews of the launch page, and of the product’s once it has been audited', async () => {
+    const titles = async () => {
+      const { $ } = await open()
+      return $('.launch-previews h2')
+        .get()
+        .map((title) => $(title).text())
+    }
+    expect(await titles()).toEqual(['Launch page'])
+    await send('check')
+    expect(await titles()).toEqual(['Launch page', 'Product page on acme.dev'])
+  })
+
   it('a draft is private to its maker until it is first submitted', async () => {
     expect((await open(ada)).status).toBe(200)
     expect((await open(mia)).status).toBe(404)
