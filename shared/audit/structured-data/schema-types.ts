@@ -35,7 +35,10 @@ export function misspelledType(type: string): string | null {
   // Actions are many, short and alike.
   if (plain.endsWith('action')) return null
   const most = plain.length >= 10 ? 2 : plain.length >= 7 ? 1 : 0
-  return most === 0 ? null : (known.find((name) => isNear(plain, fold(name), most)) ?? null)
+  if (most === 0) return null
+  // Nobody misspells the first letter.
+  for (const [near, name] of folded) if (near[0] === plain[0] && isNear(plain, near, most)) return name
+  return null
 }
 
 /** Levenshtein distance, of names of nearly one length. */

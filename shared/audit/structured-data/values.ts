@@ -1,3 +1,6 @@
+/** Longer texts are no value of these kinds, and would be slow to compare. */
+const longest = 100
+
 /** What is wrong with a value, as the end of a sentence about it, and what it should be; without `right`, it’s best left out. */
 export type ValueFault = { because: string; right?: string | number | undefined; currency?: string | undefined }
 
@@ -37,6 +40,7 @@ export function priceFault(value: unknown): ValueFault | null {
   if (isPlain(text)) return null
   if (text === '') return { because: 'is empty' }
   const because = 'isn’t a number'
+  if (text.length > longest) return { because }
   if (isFree(text)) return { because, right: '0' }
   const parts =
     /^(\p{L}{0,3}\p{Sc}|[A-Za-z]{3})?\s*(\d[\d\s\u00a0.,']*?)\s*(\p{Sc}|[A-Za-z]{3}|円|zł|Kč)?(?:\s*(?:\/|per\b|a\b).*)?$/u.exec(text)
@@ -71,8 +75,9 @@ const isoDate =
 
 /** https://schema.org/Date and DateTime: ISO 8601. */
 export function dateFault(value: unknown): ValueFault | null {
-  if (typeof value !== 'string' || value.trim() === '' || isoDate.test(value.trim())) return null
+  if (typeof value !== 'string' || value.trim() === '' || isoDate.test(value.trim().slice(0, longest))) return null
   const because = 'isn’t an ISO 8601 date'
+  if (value.length > longest) return { because }
   // Only a month in words leaves no doubt which number is the day.
   const [, year] = /[a-z]{3,}.*\b(\d{4})\b|\b\d{4}\b.*[a-z]{3,}/i.exec(value) ?? []
   const date = new Date(value)

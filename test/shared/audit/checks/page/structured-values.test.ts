@@ -128,6 +128,26 @@ test('structured-values: the fix changes nothing else, and passes', () => {
   expect(structuredValues.run(source(text)).status).toBe('pass')
 })
 
+test.each<[string, object]>([
+  ['types that nobody has heard of', Array.from({ length: 600 }, (_, at) => ({ ...context, '@type': `Sof${at}Applic` }))],
+  ['a date without end', { ...context, '@type': 'Product', datePublished: 'May 2024 '.repeat(4000) }],
+  ['a price without end', { ...context, '@type': 'Product', offers: { price: '1 '.repeat(18_000) } }],
+  [
+    'a rating without end',
+    { ...context, '@type': 'Product', aggregateRating: { ratingValue: '1'.repeat(30_000), ratingCount: '1,'.repeat(3000) } },
+  ],
+  ['a host without end', { ...context, '@type': 'Product', url: `www.${'a-'.repeat(18_000)}!` }],
+  [
+    'values of other kinds',
+    { ...context, '@type': [1, null, {}], offers: { price: {}, priceCurrency: [], availability: 1 }, url: [[null]], image: true },
+  ],
+  ['keys of objects', JSON.parse('{"@type":"Product","__proto__":{"price":"$1"},"constructor":{"price":"$1"}}') as object],
+])('structured-values: %s is told in few words', (_, value) => {
+  const { detail, fix } = structuredValues.run(saying(value))
+  expect(detail.length).toBeLessThan(900)
+  expect(fix?.length ?? 0).toBeLessThan(40_000)
+})
+
 test.each([
   ['SoftwareApplication', null],
   ['Organisation', 'Organization'],
