@@ -39,7 +39,8 @@ a second, with two processes beside one. \`pg-reads\` asks for pages that nobody
 database has it on disk. *One update per event* is what \`pg-counting\` would cost without writing behind: the same counts, each in a statement of its own, ten at a time.`,
   lighthouse: `Our audit with a browser (\`npm run audit -- URL --browser\`: the page 1280 px wide and on a phone) beside Lighthouse with its default settings, on the
 planted pages of \`test/support/planted-*.ts\`: one fault each in a page that is otherwise well made, and pages on which something only looks like a fault. A fault counts as
-found by Lighthouse if any of the audits listed for it in \`lighthouse/audits.ts\` has less than a full score, and as found by us only if the right check does not pass. An audit
-that Lighthouse fails on the clean page too is not counted as a false alarm anywhere, nor is a time. Measured alone, by \`npm run bench -- lighthouse\`; with \`--save\` it
+found by Lighthouse if any of the audits listed for it in \`lighthouse/audits.ts\` has less than a full score, and as found by us only if the right check does not pass. A false
+alarm is a finding of the kind that the page was made to tempt (of the running page, or of accessibility). An audit that Lighthouse fails on the clean page too is
+not counted as one anywhere, nor is a time. Measured alone, by \`npm run bench -- lighthouse\`; with \`--save\` it
 writes down these rows and leaves the others.`,
 }
