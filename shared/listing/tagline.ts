@@ -58,6 +58,10 @@ function subtitleOfName(page: Page, names: Set<string>): string {
   return next && wordCount(next.text) <= 14 ? next.text : ''
 }
 
+/** "Acme Tracker" of "Northern Acme Tracker" is the name again. */
+const isPartOfName = (line: string, names: Set<string>) =>
+  line.length <= 40 && [...names].some((name) => name.length > squash(line).length && name.endsWith(squash(line)))
+
 /** Strips the name and whatever doesn’t fit a catalog line; empty if nothing is left. */
 function fit(text: string, names: Set<string>): string {
   const parts = titleSegments(text).filter((part) => !names.has(squash(tidyName(part))) && !isGenericName(part))
@@ -71,6 +75,7 @@ function fit(text: string, names: Set<string>): string {
     names.has(squash(tidyName(line))) ||
     isGenericName(line) ||
     isSectionLine(line) ||
+    isPartOfName(line, names) ||
     isLeftoverDescription(line)
     ? ''
     : line

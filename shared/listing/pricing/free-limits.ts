@@ -38,6 +38,11 @@ export const freeAccount = gated(
   ),
 )
 
+/** A title or description that opens with what there is to take: "Free lesson plans". Elsewhere such things are gifts beside a product. */
+export const freeGoods = new Loose(
+  String.raw`^(?:[\d,.]+\+? |over \d[\d,.]* )?free (?:[\p{L}-]+ ){0,3}(?:templates|courses|lessons|resources|e-?books|guides|themes|icons|fonts|illustrations|worksheets|printables|wallpapers|plans)(?!\p{L})`,
+)
+
 /** A sentence of a footer that names the whole product free: "Free utility tool." */
 export const freeProduct = new Loose(
   String.raw`^(?:100 ?% |an? |the )?free (?:[\p{L}-]+ ){0,3}(?:tool|app|service|utility|game|website|software|calculator|converter|generator|library)s?(?![\p{L}])`,

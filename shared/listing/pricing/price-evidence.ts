@@ -3,7 +3,7 @@ import { amountsIn } from './amounts.ts'
 import { wordCount } from '../fold.ts'
 import { Loose } from '../loose.ts'
 import { sentencesOf } from '../shorten.ts'
-import { freeAccount, freeProduct, freeUpTo } from './free-limits.ts'
+import { freeAccount, freeGoods, freeProduct, freeUpTo } from './free-limits.ts'
 import { freeAny, freeClaim, freeLead, freePlan, freeStart, isFreeChip, saysFreeWide } from './free-words.ts'
 import { withoutOtherFree } from './other-free.ts'
 import { ownTexts } from './own-texts.ts'
@@ -126,6 +126,10 @@ function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, fo
   if (trial.test(text)) found.trial++
   const limited = freeUpTo.test(text) && !trial.test(text)
   if (limited) found.freeUpTo++
+  if (/^(?:meta|h1)$/.test(tag) && freeGoods.test(text)) {
+    found.free++
+    return
+  }
   const rest = withoutOtherFree(text)
   if (limited || !freeAny.test(rest) || trial.test(rest)) return
   if (priced && isFreeChip(rest)) found.freePlan++

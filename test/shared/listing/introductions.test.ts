@@ -103,3 +103,8 @@ it('describes products for donations by their own introduction', () => {
     introduction,
   )
 })
+
+it('a part of the name is no tagline', () => {
+  const html = '<title>Northern Zorvex Tracker</title><h1>Zorvex Tracker</h1><p>Every tide of the northern harbours</p>'
+  expect(listingOf(html)).toMatchObject({ name: 'Northern Zorvex Tracker', tagline: 'Every tide of the northern harbours' })
+})
