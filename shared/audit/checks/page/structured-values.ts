@@ -14,7 +14,7 @@ export const structuredValues = defineCheck({
   id: 'structured-values',
   label: 'Structured data values',
   weight: 1,
-  learnMore: 'https://schema.org/docs/gs.html#advanced_expected',
+  learnMore: 'https://schema.org/docs/gs.html#schemaorg_expected',
   run(facts) {
     const { jsonLd } = facts.page
     if (jsonLd.nodes.length === 0) return pass('The page has no JSON-LD to check.')
