@@ -35,7 +35,7 @@ async function takesMail(resolver: Resolver, domain: string): Promise<MailFacts[
   // Networks without the public DNS say of every name that it doesn’t exist.
   const knowsTheWorld = (await recordsOf(() => resolver.resolveNs('com'))).records.length > 0
   if (!knowsTheWorld) return 'unknown'
-  return exchanges.exists && v4.exists && v6.exists ? 'no-record' : 'no-domain'
+  return exchanges.exists || v4.exists || v6.exists ? 'no-record' : 'no-domain'
 }
 
 /** None if the domain doesn’t exist or has no such record; any other answer (SERVFAIL, a timeout) rejects. */

@@ -135,6 +135,7 @@ describe('a mail domain', () => {
     ['refuses', 'has a null MX', { 'MX acme.dev': mx('') }],
     ['address', 'has an A record alone', { ...nowhere('acme.dev', none), 'A acme.dev': { answers: [Buffer.from([93, 184, 215, 14])] } }],
     ['no-record', 'has neither', { ...nowhere('acme.dev', none), ...com }],
+    ['no-record', 'has other records alone', { 'MX acme.dev': none, 'A acme.dev': missing, 'AAAA acme.dev': missing, ...com }],
     ['no-domain', 'doesn’t exist', { ...nowhere('acme.dev', missing), ...com }],
     ['unknown', 'is one of all that a closed network doesn’t know', { ...nowhere('acme.dev', missing), 'NS com': missing }],
     ['unknown', 'makes its name server fail', { 'MX acme.dev': { code: 2 } }],

@@ -3,7 +3,7 @@ import type { CookieFacts } from '../../facts.ts'
 
 /** Cookies of load balancers, firewalls and CDNs, whose flags aren’t the maker’s to set. */
 const ofInfrastructure =
-  /^(?:AWSALB|ARRAffinity|ApplicationGatewayAffinity|GCLB|heroku-session-affinity|__cf|_cfuvid|cf_|visid_incap|incap_ses|nlbi_|ak_bmsc|bm_|_abck|TS[0-9a-f]{6,}|BIGip|SERVERID|datadome|__ddg|fly-|sl-session|_shopify|shopify_|svSession)/i
+  /^(?:AWSALB|AWSELB|NSC_|citrix_ns|BNI_|BNES_|dtCookie|INGRESSCOOKIE|X-Mapping|ARRAffinity|ApplicationGatewayAffinity|GCLB|heroku-session-affinity|__cf|_cfuvid|cf_|visid_incap|incap_ses|nlbi_|ak_bmsc|bm_|_abck|TS[0-9a-f]{6,}|BIGip|SERVERID|datadome|__ddg|fly-|sl-session|_shopify|shopify_|svSession)/i
 
 /** The Observatory’s names for cookies that sign people in, and the default names of frameworks. */
 const ofSession = /login|sess|^(?:connect\.)?sid$|^jwt$|(?:auth|access|refresh)[_-]?token/i

@@ -21,7 +21,11 @@ judge(cookies, [
   ['a CSRF token is read by scripts', set('csrftoken=1; Secure; SameSite=Lax'), 'pass'],
   ['a CSRF token for other sites', set('XSRF-TOKEN=1; Secure'), 'warn', 'XSRF-TOKEN without SameSite.'],
   ['a cookie for embedding without Secure', set('a=1; SameSite=None'), 'warn', 'a without Secure'],
-  ['one of a load balancer', set('AWSALB=1; Path=/', 'ARRAffinity=2; HttpOnly', '__cf_bm=3', 'BIGipServerpool=4'), 'pass'],
+  [
+    'one of a load balancer',
+    set('AWSALB=1; Path=/', 'ARRAffinity=2; HttpOnly', '__cf_bm=3', 'BIGipServerpool=4', 'AWSELB=5', 'NSC_vs=6'),
+    'pass',
+  ],
   ['one that is deleted', set('session=; Max-Age=0; Path=/', 'sid=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'), 'pass'],
   ['several', set('a=1', 'b=2; Secure', 'c=3'), 'warn', 'a without Secure; c without Secure.'],
   [
