@@ -10,31 +10,35 @@ const edge = 76
 const logoSize = 152
 const markTop = 534
 
-/** One of the picture’s two faces: it sets a line, as runs from left to right at a font size of 1. */
-export type Face = (line: string, direction: 'ltr' | 'rtl') => { width: number; runs: { text: string; family: string; x: number }[] }
+/** The outline of a letter in its font’s units, of which `unit` make an em, and where it stands in ems. */
+export type Glyph = { path: string; unit: number; x: number; y: number }
+/** One of the picture’s two faces: it sets a line, from left to right at a font size of 1. */
+export type Face = (line: string, direction: 'ltr' | 'rtl') => { width: number; glyphs: Glyph[] }
 export type Faces = { name: Face; text: Face }
 
-type Line = { text: string; y: number; size: number; color: string; face: Face; isRtl: boolean }
+/** `isRight`: the layout begins at the right. */
+type Line = { text: string; y: number; size: number; color: string; face: Face; isRight: boolean }
 
 const ink = '#14212b'
 const soft = '#4b5a66'
 
 type Place = { x: number; y: number; size: number; color: string; anchor?: 'start' | 'middle' | 'end'; direction?: 'ltr' | 'rtl' }
 
-/** A line of text, run by run. */
+/** A line of text as outlines. */
 function textSvg(line: string, face: Face, { x, y, size, color, anchor = 'start', direction = 'ltr' }: Place): string {
-  const { width: wide, runs } = face(line, direction)
+  const { width: wide, glyphs } = face(line, direction)
   const start = x - wide * size * { start: 0, middle: 0.5, end: 1 }[anchor]
-  return runs
-    .map(
-      (run) =>
-        `<text x="${(start + run.x * size).toFixed(1)}" y="${y.toFixed(1)}" font-family="${run.family}" font-size="${size}" fill="${color}">${escapeMarkup(run.text)}</text>`,
-    )
-    .join('')
+  const paths = glyphs.map(({ path, unit, x: across, y: up }) => {
+    const [left, top, scale] = [start + across * size, y - up * size, size / unit]
+    return path === '' ? '' : `<path transform="matrix(${scale} 0 0 ${-scale} ${left} ${top})" d="${path}"/>`
+  })
+  return `<g fill="${color}">${paths.join('')}</g>`
 }
 
-const lineSvg = ({ text, y, size, color, face, isRtl }: Line): string =>
-  textSvg(text, face, isRtl ? { x: width - edge, y, size, color, anchor: 'end', direction: 'rtl' } : { x: edge, y, size, color })
+const directionOf = (text: string) => (isRightToLeft(text) ? 'rtl' : 'ltr')
+
+const lineSvg = ({ text, y, size, color, face, isRight, direction }: Line & { direction: 'ltr' | 'rtl' }): string =>
+  textSvg(text, face, { ...(isRight ? { x: width - edge, anchor: 'end' as const } : { x: edge }), y, size, color, direction })
 
 type Size = { size: number; lines: number; step: number }
 
@@ -42,17 +46,18 @@ type Size = { size: number; lines: number; step: number }
 function fit(
   text: string,
   sizes: readonly Size[],
-  place: Pick<Line, 'color' | 'face' | 'isRtl'> & { top: number },
-): { lines: Line[]; bottom: number } {
+  place: Pick<Line, 'color' | 'face' | 'isRight'> & { top: number },
+): { lines: string[]; bottom: number } {
+  const direction = directionOf(text)
   const tries = sizes.map(({ size, step, lines }) => ({
     size,
     step,
-    ...breakLines(text, { width: width - 2 * edge, lines }, (part) => place.face(part, place.isRtl ? 'rtl' : 'ltr').width * size),
+    ...breakLines(text, { width: width - 2 * edge, lines }, (part) => place.face(part, direction).width * size),
   }))
   const { size, step, lines } = tries.find(({ isWhole }) => isWhole) ?? tries.at(-1) ?? { size: 0, step: 0, lines: [] }
   const { top, ...look } = place
   return {
-    lines: lines.map((line, index) => ({ ...look, text: line, size, y: top + size * 0.82 + index * step })),
+    lines: lines.map((line, index) => lineSvg({ ...look, text: line, direction, size, y: top + size * 0.82 + index * step })),
     bottom: top + lines.length * step,
   }
 }
@@ -69,28 +74,28 @@ const taglineSizes = (room: number): Size[] =>
 /** Logo, name, tagline, category and our mark. The texts must be drawable (drawable-text.ts), and the logo a data: URL. */
 export function pictureSvg({ slug, name, tagline, category, host, logo }: LaunchPicture, faces: Faces): string {
   const colors = paletteOf(slug)
-  const isRtl = isRightToLeft(name)
-  const title = fit(name, nameSizes, { top: edge + logoSize + 34, color: ink, face: faces.name, isRtl })
-  const pitch = fit(tagline, taglineSizes(markTop - 20 - title.bottom), { top: title.bottom + 12, color: soft, face: faces.text, isRtl })
+  const isRight = isRightToLeft(name) || isRightToLeft(tagline)
+  const title = fit(name, nameSizes, { top: edge + logoSize + 34, color: ink, face: faces.name, isRight })
+  const pitch = fit(tagline, taglineSizes(markTop - 20 - title.bottom), { top: title.bottom + 12, color: soft, face: faces.text, isRight })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="#f5f3ee"/>
 <path d="M0 0h${width}v14H0z" fill="${colors.strong}"/>
-${logo === '' ? drawnLogo(slug, faces.name, isRtl) : ownLogo(logo, isRtl)}
-${category === '' ? '' : categorySvg(category, faces.text, isRtl)}
-${[...title.lines, ...pitch.lines].map(lineSvg).join('\n')}
+${logo === '' ? drawnLogo(slug, faces.name, isRight) : ownLogo(logo, isRight)}
+${category === '' ? '' : categorySvg(category, faces.text, isRight)}
+${[...title.lines, ...pitch.lines].join('\n')}
 ${brandSvg(host, faces)}
 </svg>`
 }
 
 /** The launch’s own logo, whole, on white: most are made for light pages. */
-function ownLogo(image: string, isRtl: boolean): string {
-  const frame = `x="${isRtl ? width - edge - logoSize : edge}" y="${edge}" width="${logoSize}" height="${logoSize}"`
+function ownLogo(image: string, isRight: boolean): string {
+  const frame = `x="${isRight ? width - edge - logoSize : edge}" y="${edge}" width="${logoSize}" height="${logoSize}"`
   return `<clipPath id="logo"><rect ${frame} rx="34"/></clipPath><g clip-path="url(#logo)"><rect ${frame} fill="#fff"/><image ${frame} href="${escapeMarkup(image)}"/></g>`
 }
 
 /** The launch’s drawn logo, its letter set in a face that is there. */
-function drawnLogo(slug: string, face: Face, isRtl: boolean): string {
-  const x = isRtl ? width - edge - logoSize : edge
+function drawnLogo(slug: string, face: Face, isRight: boolean): string {
+  const x = isRight ? width - edge - logoSize : edge
   const svg = logoSvg({ slug, name: slug }).replace(
     /^<svg [^>]*>/,
     `<svg x="${x}" y="${edge}" width="${logoSize}" height="${logoSize}" viewBox="0 0 240 240">`,
@@ -107,10 +112,10 @@ function drawnLogo(slug: string, face: Face, isRtl: boolean): string {
 }
 
 /** The category beside the logo. */
-function categorySvg(category: string, face: Face, isRtl: boolean): string {
+function categorySvg(category: string, face: Face, isRight: boolean): string {
   const size = 28
   const wide = face(category, 'ltr').width * size + 52
-  const x = isRtl ? width - edge - logoSize - 32 - wide : edge + logoSize + 32
+  const x = isRight ? width - edge - logoSize - 32 - wide : edge + logoSize + 32
   const y = edge + logoSize / 2 - 30
   return `<rect x="${x}" y="${y}" width="${wide}" height="60" rx="30" fill="none" stroke="#b9b2a2" stroke-width="2"/>${textSvg(category, face, { x: x + wide / 2, y: y + 40, size, color: soft, anchor: 'middle' })}`
 }

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { platform, setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import { drawableText } from '../../drawing/launch-picture/drawable-text.ts'
 import type { LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
 import { lineRuns } from '../../drawing/launch-picture/line-runs.ts'
 import { pictureSvg, type Face } from '../../drawing/launch-picture/picture-svg.ts'
-import { fontsFor, type Fonts } from './fonts.ts'
+import { fontsFor, type FaceName, type FontOf } from './fonts.ts'
 import { logoImage } from './logo-image.ts'
+import { shapeRun } from './shape-run.ts'
 
 // Only on Linux does a thread have a priority of its own; elsewhere this would slow down the whole service.
 if (platform() === 'linux' && !isMainThread) setPriority(5)
@@ -32,19 +32,21 @@ export async function drawPicture(task: Task): Promise<Uint8Array> {
 
 async function draw({ picture, logo }: Task): Promise<Uint8Array> {
   const line = { name: drawableText(picture.name), tagline: drawableText(picture.tagline), category: drawableText(picture.category) }
-  const fonts = await fontsFor({
+  const fontOf = await fontsFor({
     name: `${line.name}${picture.slug}${picture.slug.toUpperCase()}Slipway`,
     text: `${line.tagline}${line.category}${picture.host}`,
   })
+  const inFace = (face: FaceName, text: string) => drawableText(text, (character) => fontOf(face, character) !== null)
   const drawn = {
     ...picture,
     logo: (logo && logoImage(logo)) ?? '',
-    name: drawableText(line.name, fonts.canDraw) || picture.slug,
-    tagline: drawableText(line.tagline, fonts.canDraw),
-    category: drawableText(line.category, fonts.canDraw),
+    name: inFace('name', line.name) || picture.slug,
+    tagline: inFace('text', line.tagline),
+    category: inFace('text', line.category),
   }
-  const resvg = open(pictureSvg(drawn, { name: faceOf('name', fonts), text: faceOf('text', fonts) }), fonts)
-  // Memory of WebAssembly isn’t collected.
+  const svg = pictureSvg(drawn, { name: faceOf('name', fontOf), text: faceOf('text', fontOf) })
+  // Every letter is a path by now. Memory of WebAssembly isn’t collected.
+  const resvg = new Resvg(svg, { font: { fontBuffers: [] } })
   const image = resvg.render()
   const png = image.asPng()
   image.free()
@@ -52,43 +54,20 @@ async function draw({ picture, logo }: Task): Promise<Uint8Array> {
   return png
 }
 
-/** Without fonts of the machine, so that every machine draws the same picture. */
-const open = (svg: string, { buffers }: Fonts) => new Resvg(svg, { font: { fontBuffers: buffers } })
-
-/** At a size of 1 the widths would be too coarse. */
-const measuredAt = 100
-
-/** A face measures the runs of a line by drawing them. */
-function faceOf(face: 'name' | 'text', fonts: Fonts): Face {
-  const widths = new Map<string, number>()
-  const inkOf = (text: string, family: string) => {
-    const resvg = open(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text font-family="${family}" font-size="${measuredAt}">${escapeMarkup(text)}</text></svg>`,
-      fonts,
-    )
-    const box = resvg.getBBox()
-    const width = box === undefined ? 0 : (box.x + box.width) / measuredAt
-    box?.free()
-    resvg.free()
-    return width
-  }
-  const widthOf = (text: string, family: string) => {
-    const key = `${family} ${text}`
-    const width = widths.get(key) ?? inkOf(text, family)
-    widths.set(key, width)
-    return width
-  }
+/** Sets lines in a face; the same words are measured again and again while lines are broken. */
+function faceOf(face: FaceName, fontOf: FontOf): Face {
+  const lines = new Map<string, ReturnType<Face>>()
   return (text, direction) => {
-    let x = 0
-    const line = drawableText(text, fonts.canDraw)
-    const runs = lineRuns(line, direction, (character) => fonts.familyOf(face, character)).map(({ text, family, before, after }) => {
-      const start = x + before * space
-      x = start + widthOf(text, family) + after * space
-      return { text, family, x: start }
-    })
-    return { width: x, runs }
+    const key = `${direction} ${text}`
+    const before = lines.get(key)
+    if (before !== undefined) return before
+    const line: ReturnType<Face> = { width: 0, glyphs: [] }
+    for (const { text: run, font, isRtl } of lineRuns(text, direction, (character) => fontOf(face, character))) {
+      const { width, glyphs } = shapeRun(run, font, isRtl)
+      for (const glyph of glyphs) line.glyphs.push({ ...glyph, x: line.width + glyph.x })
+      line.width += width
+    }
+    lines.set(key, line)
+    return line
   }
 }
-
-/** The width of a space between two runs, of an em: the fonts differ little. */
-const space = 0.26

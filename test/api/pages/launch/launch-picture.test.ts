@@ -121,6 +121,7 @@ describe('what is drawn', () => {
     ['Arabic beside Latin', 'جدول Acme 2', 'مدينة Acme 2'],
     ['Hebrew', 'גאות', 'מפות'],
     ['Thai', 'ทะเล', 'ท่าเรือ'],
+    ['Hindi', 'ज्वार', 'बंदर'],
     ['Greek', 'λιμάνι', 'θάλασσα'],
     ['Cyrillic', 'порт', 'море'],
   ])('%s has letters of its own on a machine without fonts', async (_script, one, other) => {
