@@ -25,7 +25,7 @@ const host =
   /^(?:www\.[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|co|ai|me|de|fr|es|it|nl|pl|uk|eu|us|ru|jp|cn|br|in|shop|store|xyz|info|biz))(?:\/\S*)?$/i
 
 /**
- * An address that nobody else can open; null for any other text, and for addresses of a page that is itself under development. `isOuter` tells
+ * An address that nobody else can open; null for any other text, and for a page’s own address while it’s under development. `isOuter` tells
  * whether it belongs to what the page describes, not to something within.
  */
 export function addressFault(page: Page, key: string, value: string, isOuter: boolean): ValueFault | null {
@@ -48,7 +48,7 @@ function insteadOf(page: Page, key: string): string | undefined {
   return key === 'image' ? pictureOf(page) : undefined
 }
 
-const isAway = (page: Page, text: string) => /^https?:\/\//i.test(text) && isLocal(text) && !isLocal(page.url)
+const isAway = (page: Page, text: string) => /^https?:\/\//i.test(text) && isLocal(text) && URL.parse(text)?.host !== new URL(page.url).host
 
 /** The same path on the public site. */
 function moved(page: Page, text: string): string | undefined {

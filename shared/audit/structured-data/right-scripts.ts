@@ -5,8 +5,8 @@ import { aggregateFault } from './ratings.ts'
 import { misspelledType } from './schema-types.ts'
 import { availabilityFault, currencyFault, dateFault, priceFault, type ValueFault } from './values.ts'
 
-/** A value that search engines can’t use. `kind` groups them, `where` is its place: `offers.price`. */
-export type Fault = { kind: 'type' | 'price' | 'rating' | 'date' | 'address'; where: string; problem: string }
+/** A value that search engines can’t use. `where` is its place, such as `offers.price`; `isGuessed` means that nothing tells what it should be. */
+export type Fault = { kind: 'type' | 'price' | 'rating' | 'date' | 'address'; where: string; problem: string; isGuessed?: true }
 type Judged = { value: unknown; faults: Fault[] }
 
 const dates = new Set(
@@ -79,8 +79,10 @@ function judgeNode(page: Page, node: JsonLdNode, key: string, path: string[], cu
   const paid = [...prices].find((name) => Number(right[name]) > 0)
   const isOffer = key === 'offers' || typesOf(node).some((type) => offer.test(type))
   if (isOffer && paid !== undefined && right['priceCurrency'] === undefined) {
-    if (node['priceCurrency'] === undefined)
-      faults.push({ kind: 'price', where: [...path, 'priceCurrency'].join('.'), problem: 'is missing' })
+    if (node['priceCurrency'] === undefined) {
+      const where = [...path, 'priceCurrency'].join('.')
+      faults.push({ kind: 'price', where, problem: 'is missing', ...(signed === undefined && { isGuessed: true }) })
+    }
     right['priceCurrency'] = signed ?? currency
   }
   return { value: right, faults }

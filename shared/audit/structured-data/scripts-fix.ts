@@ -47,8 +47,7 @@ export function scriptsFix(facts: AuditFacts): string | null {
   const count = page.jsonLd.sources?.length ?? 0
   const which = count === 1 ? 'the valid JSON-LD script' : `all ${count} valid JSON-LD scripts`
   // Nothing on the page tells the currency of a price that names none.
-  const isGuessed =
-    shown === undefined && right.faults.some(({ where, problem }) => where.endsWith('priceCurrency') && problem === 'is missing')
+  const isGuessed = shown === undefined && right.faults.some((fault) => fault.isGuessed)
   const note = isGuessed ? ', with your own currency for USD' : ''
   return paste(`Replace ${which} with ${scripts.length === 1 ? 'this' : 'these'}${addressNote(page)}${note}:`, snippet)
 }

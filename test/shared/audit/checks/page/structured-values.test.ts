@@ -67,6 +67,8 @@ judge(structuredValues, [
     'fail',
     '"@id": "https://acme.dev/#site"',
   ],
+  ['the sign tells the currency', offer({ price: '$9' }), 'fail', 'Replace the valid JSON-LD script with this:'],
+  ['another port of this machine', app({ url: 'http://localhost:3000/' }, 'http://127.0.0.1:8080/'), 'fail', 'on your own machine'],
   ['localhost on localhost', app({ url: 'http://localhost:3000/' }, 'http://localhost:3000/'), 'pass'],
   [
     'an address that was never filled in',
