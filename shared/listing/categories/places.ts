@@ -18,7 +18,7 @@ export function placesOf(page: Page): { text: string; weight: number }[] {
   const described = [page.metaDescription, page.openGraph['description'] ?? page.twitter['description']]
     .filter((text) => text && !isLeftoverDescription(text))
     .join(' . ')
-  return [
+  const places = [
     { text: `${page.title ?? ''} . ${page.openGraph['title'] ?? ''}`, weight: 2 },
     { text: described, weight: 1.5 },
     { text: page.keywords ?? '', weight: 0.5 },
@@ -29,7 +29,13 @@ export function placesOf(page: Page): { text: string; weight: number }[] {
     { text: [...prose].join(' . ').slice(0, 3_000), weight: 0.3 },
     { text: ownHost(page.url), weight: 0.5 },
   ]
+  return /^(?:fr|it|ro|vi)\b/i.test(page.lang ?? '')
+    ? places.map(({ text, weight }) => ({ text: text.replaceAll(smallAi, ' '), weight }))
+    : places
 }
+
+/** "ai clienti", "j’ai": a small word where artificial intelligence is IA, or AI in capitals. */
+const smallAi = /(?<![\p{L}.])ai(?!\p{L})/gu
 
 /** The owner’s part of the host, without the domains of hosts that anyone may use: "lake-pizza" of lake-pizza.github.io. */
 const ownHost = (url: string): string => {

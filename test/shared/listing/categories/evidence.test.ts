@@ -24,6 +24,7 @@ describe('one ambiguous word is no evidence', () => {
     ['community-social', 'Handmade ceramics, shipped worldwide', '<p>Join our community.</p>'],
     ['messaging-email', 'Remote jobs for designers', '<p>Get an email when one fits.</p>'],
     ['ecommerce-marketplace', 'Test your REST APIs from the terminal', '<p>Install it from the plugin marketplace or the App Store.</p>'],
+    ['jobs-hr', 'Тренировки рядом с домом', '<p>Персональный подход. Зал работает до полуночи.</p>'],
     ['lifestyle', 'Find keywords your competitors rank for', '<p>Built by two people and a cat.</p>'],
     ['education', 'HTTP mocking for Node', '<p>Start with the tutorials.</p>'],
   ])('not %s: %s %s', (other, line, body) => expect(categoriesOf(line, body)).not.toContain(other))
@@ -81,4 +82,17 @@ describe('JSON-LD', () => {
     const node = '{"@type":"SoftwareApplication","applicationCategory":"BusinessApplication"}'
     expect(categoriesOf('Recipes from what is in your fridge', `<script type=application/ld+json>${node}</script>`)).toEqual(['food-drink'])
   })
+})
+
+describe('a small word of another language', () => {
+  const inLanguage = (lang: string, line: string) =>
+    suggestCategories(readPage(`<html lang=${lang}><title>Zorvex - ${line}</title><h1>${line}</h1>`, { url: 'https://zorvex.example/' }))
+
+  it.each([
+    ['it', 'Fatture da inviare ai clienti e ai fornitori'],
+    ['fr', 'Mes recettes: ce que j’ai dans le frigo'],
+    ['vi', 'Công thức nấu ăn cho ai yêu bếp'],
+  ])('is not artificial intelligence: %s, %s', (lang, line) => expect(inLanguage(lang, line)).not.toContain('ai'))
+
+  it('in capitals is', () => expect(inLanguage('it', 'Un assistente AI per le tue ricette')).toContain('ai'))
 })
