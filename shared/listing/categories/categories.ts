@@ -1,6 +1,5 @@
 import type { Page } from '../../page/page.ts'
 import { limits } from '../../vocabulary.ts'
-import { splitAmbiguous } from './ambiguous-words.ts'
 import { categoryWords, emptySenses } from './category-words.ts'
 import { placesOf } from './places.ts'
 import { withoutPriceTalk } from './product-text.ts'
@@ -13,9 +12,9 @@ type Group = `${Kind} ${CategorySlug}`
 
 const index = new WordIndex<Group>()
 for (const { slug } of taxonomy) {
-  const { sure, unsure } = splitAmbiguous(categoryWords[slug].strong)
-  index.add(`sure ${slug}`, sure)
-  index.add(`unsure ${slug}`, unsure)
+  const strong = categoryWords[slug].strong.split(',').map((term) => term.trim())
+  index.add(`sure ${slug}`, strong.filter((term) => !term.startsWith('~')).join(','))
+  index.add(`unsure ${slug}`, strong.filter((term) => term.startsWith('~')).join(','))
   index.add(`weak ${slug}`, categoryWords[slug].weak)
 }
 index.add(null, emptySenses)
