@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks'
 import type { Check } from '../../shared/schemas/readiness.ts'
 import type { LocalAudit } from './local-audit.ts'
+import type { TabPreviews } from './tab-previews.tsx'
 
 export type PreviewProps = { local: LocalAudit; checks: readonly Check[] }
 
 /** Previews of the page in the tab. Nothing is loaded before a press: neither their code, nor the page’s image and icon. */
 export function PreviewSection(props: PreviewProps) {
-  const [shown, setShown] = useState<typeof import('./tab-previews.tsx') | null>(null)
+  const [shown, setShown] = useState<{ TabPreviews: typeof TabPreviews } | null>(null)
   if (shown !== null) return <shown.TabPreviews {...props} />
   return (
     <p class="previews-offer">
