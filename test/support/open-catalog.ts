@@ -8,6 +8,7 @@ import { connectionMailWriter } from '../../api/mail/connection-mail.ts'
 import { createLogMailer } from '../../api/mail/mailer.ts'
 import { createOutbox } from '../../api/mail/outbox.ts'
 import type { World } from '../../api/ports/world.ts'
+import { Failure } from '../../api/domain/failure.ts'
 import type { Launch } from '../../api/domain/launch.ts'
 import { rulesDrafter } from '../../api/model/model-drafter.ts'
 import { createLogger } from '../../api/logger.ts'
@@ -53,7 +54,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     outbox,
     crawler: { visit: visitNothing, read: visitNothing, close: () => Promise.resolve() },
     drafter: rulesDrafter,
-    drawPicture: () => Promise.reject(new Error('This catalog draws nothing.')),
+    drawPicture: () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'This catalog draws nothing.')),
     judge: async (facts) => runAudit(facts),
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
