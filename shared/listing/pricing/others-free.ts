@@ -9,6 +9,8 @@ const namedFree = new Exact(
   [
     String.raw`[Ff]ree (?:\p{Ll}+ )?${offered}s? (?:of|on|from|at|by|with) (?:the )?(${name})`,
     String.raw`(?<![\p{L}\p{N}])(${name})['’]s? (?:\p{Ll}+ )?free (?:\p{Ll}+ )?${offered}`,
+    String.raw`(?<![\p{L}\p{N}])(?!(?:It|That|This|What|There|Here|He|She|Who|Let|Everything|Everyone)['’])(${name})['’]s (?:\p{Ll}+ ){0,2}free (?:[\p{Ll}-]+ ?){1,3}`,
+    String.raw`(?<![\p{L}\p{N}])(${name}), an? (?:\p{Ll}+ )?free (?:[\p{Ll}-]+ ?){1,3}`,
     String.raw`[Ff]ree (${name}) ${offered}`,
     String.raw`(?:[Ww]ith|[Ww]ithin|[Ii]n|[Oo]n|[Uu]nder|[Uu]sing) (?:the |a |an |its |their )?(${name}) free ${offered}`,
     String.raw`[Kk]ostenlose[nrsm]? (?:Tarif|Plan|Version|Konto|Variante)s? (?:von|bei) (${name})`,
@@ -19,13 +21,15 @@ const namedFree = new Exact(
 )
 
 const offer =
-  /tier|plan|version|account|edition|hosting|api key|credits|tarif|konto|variante|offre|compte|formule|versión|cuenta|nivel|piano|plano|versão|conta|тариф|план|верси/i
+  /['’]s |, an? |tier|plan|version|account|edition|hosting|api key|credits|tarif|konto|variante|offre|compte|formule|versión|cuenta|nivel|piano|plano|versão|conta|тариф|план|верси/i
 
 /** A text without what is free at others. `isOwn` recognizes the product’s names. */
 export const withoutOthersFree = (text: string, isOwn: (name: string) => boolean): string =>
   offer.test(text) && freeAny.test(text)
     ? text.slice(0, 2_000).replace(namedFree.pattern, (said: string, ...groups: unknown[]) => {
         const named = groups.find((group) => typeof group === 'string' && !group.includes(said))
-        return typeof named === 'string' && isOwn(named) ? said : ' … '
+        // "Meet Acme" begins with the capital of its sentence.
+        const words = typeof named === 'string' ? named.split(' ') : []
+        return words.some((_, at) => isOwn(words.slice(at).join(' '))) ? said : ' … '
       })
     : text
