@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { launch, TimeoutError, type Browser, type CDPSession, type Protocol, type Viewport } from 'puppeteer-core'
+import { launch, ProtocolError, TimeoutError, type Browser, type CDPSession, type Protocol, type Viewport } from 'puppeteer-core'
 import type { AccessibilityFacts, DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../../shared/rendered/accessibility/join-documents.ts'
 import type { PageFacts } from './in-page.ts'
@@ -11,13 +11,19 @@ export type BrowserView = PageFacts & { url: string; accessibility: Accessibilit
 /** Milliseconds. A page that still loads then is read as it is. */
 const loadMs = 30_000
 const idleMs = 5000
+/** A page whose scripts never end doesn’t respond. */
+const answerMs = 40_000
 
 /** Opens a browser that reads pages. It sees each page as a first visit. */
 export async function openBrowser(executablePath: string, args: string[] = []) {
   const [code, browser] = await Promise.all([
     bundle(),
     // As root, as in most containers, Chromium’s sandbox doesn’t start.
-    launch({ executablePath, args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [])] }),
+    launch({
+      executablePath,
+      protocolTimeout: answerMs,
+      args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [])],
+    }),
   ])
   return {
     read: (url: string, viewport: Viewport) => readView(browser, url, viewport, code),
@@ -53,6 +59,9 @@ async function readView(browser: Browser, url: string, viewport: Viewport, code:
     const { frameTree } = await session.send('Page.getFrameTree')
     const facts = (await runIn(session, frameTree.frame, code, 'readPage')) as PageFacts
     return { ...facts, url: tab.url(), accessibility: await readAccessibility(session, frameTree, code) }
+  } catch (error) {
+    const isBusy = error instanceof ProtocolError && /timed out/.test(error.message)
+    throw isBusy ? new Error(`${url} doesn’t respond in Chromium: its scripts keep it busy.`, { cause: error }) : error
   } finally {
     await context.close()
   }

@@ -4,29 +4,45 @@ import { plantedFaults } from '../../support/planted-faults.ts'
 import { plantedSite, servePlanted, type PlantedSite } from '../../support/planted-site.ts'
 import { plantedTraps } from '../../support/planted-traps.ts'
 import { auditsFor, foundAnyway, timings } from '../lighthouse/audits.ts'
-import { openLighthouse, openOurs, type Auditor, type Verdict } from '../lighthouse/both.ts'
+import { openLighthouse, openOurs, ourChecks, type Auditor, type Verdict } from '../lighthouse/both.ts'
 import { compare, counted, type Row } from '../row.ts'
 
-/** A planted page: a fault that `ours` and `theirs` may find by these names, or nothing to find. */
-type Case = { name: string; site: PlantedSite; kind: 'fault' | 'barrier' | 'faultless'; ours: string; theirs: readonly string[] }
+/** A planted page: a fault of this kind that `ours` and `theirs` may find by these names, or nothing of the kind to find. */
+type Case = {
+  name: string
+  site: PlantedSite
+  kind: 'fault' | 'barrier'
+  ours: readonly string[]
+  theirs: readonly string[]
+  isFaultless?: true
+}
 
+const nothing = { ours: [], theirs: [], isFaultless: true as const }
 /** Lighthouse reads no page before it has loaded, and none on a private host. */
-const faultless = [
-  ...plantedTraps.flatMap(({ name, site, isLoading, host }) => (isLoading || host ? [] : [{ name, site }])),
-  ...barrierTraps.map(({ name, site }) => ({ name: `a11y-${name}`, site })),
+const faultless: Case[] = [
+  { name: 'clean', site: plantedSite(), kind: 'fault', ...nothing },
+  ...plantedTraps.flatMap(({ name, site, isLoading, host }): Case[] =>
+    isLoading || host ? [] : [{ name, site, kind: 'fault', ...nothing }],
+  ),
+  ...barrierTraps.map(({ name, site }): Case => ({ name: `a11y-${name}`, site, kind: 'barrier', ...nothing })),
 ]
 
 const cases: Case[] = [
-  { name: 'clean', site: plantedSite(), kind: 'faultless', ours: '', theirs: [] },
-  ...plantedFaults.map(({ name, site, finds }) => ({ name, site, kind: 'fault' as const, ours: finds, theirs: auditsFor[name] ?? [] })),
+  ...plantedFaults.map(({ name, site, finds, width }) => ({
+    name,
+    site,
+    kind: 'fault' as const,
+    ours: width === undefined ? [finds] : [finds, finds.replace('page-', 'phone-')],
+    theirs: auditsFor[name] ?? [],
+  })),
   ...plantedBarriers.map(({ name, site, rule, finds }) => ({
     name: `a11y-${name}`,
     site,
     kind: 'barrier' as const,
-    ours: finds,
+    ours: [finds],
     theirs: [rule],
   })),
-  ...faultless.map((trap) => ({ ...trap, kind: 'faultless' as const, ours: '', theirs: [] })),
+  ...faultless,
 ]
 
 type Result = Case & { our: Verdict; their: Verdict }
@@ -60,21 +76,23 @@ export async function measureLighthouse(): Promise<Row[]> {
 function rowsOf(results: Result[]): Row[] {
   const clean = results.find(({ name }) => name === 'clean')
   const always = new Set(clean?.their.doubted)
-  const told = new Set(results.flatMap(({ theirs }) => theirs).filter((id) => !timings.has(id)))
+  const toldOf = (kind: Case['kind']) =>
+    new Set(results.flatMap((result) => (result.kind === kind ? result.theirs : [])).filter((id) => !timings.has(id)))
+  const told = { fault: toldOf('fault'), barrier: toldOf('barrier') }
   const isFoundByThem = ({ name, theirs, their }: Result) =>
     theirs.some((id) => their.doubted.includes(id) && (!always.has(id) || foundAnyway.has(name)))
   const missed = (kind: Case['kind']) => {
-    const all = results.filter((result) => result.kind === kind)
-    const ours = all.filter((result) => !result.our.failed.includes(result.ours)).map(({ name }) => name)
+    const all = results.filter((result) => result.kind === kind && !result.isFaultless)
+    const ours = all.filter(({ our, ours: names }) => !names.some((id) => our.failed.includes(id))).map(({ name }) => name)
     const theirs = all.filter((result) => !isFoundByThem(result)).map(({ name }) => name)
     return { all, ours, theirs }
   }
   const alarms = results
-    .filter(({ kind }) => kind === 'faultless')
-    .map(({ name, our, their }) => ({
+    .filter(({ isFaultless }) => isFaultless)
+    .map(({ name, kind, our, their }) => ({
       name,
-      ours: our.failed,
-      theirs: their.failed.filter((id) => told.has(id) && !always.has(id)),
+      ours: our.failed.filter((id) => ourChecks[kind].has(id)),
+      theirs: their.failed.filter((id) => told[kind].has(id) && !always.has(id)),
     }))
   const [faults, barriers] = [missed('fault'), missed('barrier')]
   const list = (names: string[]) => (names.length === 0 ? 'none' : names.map((name) => name.replace(/^a11y-/, '')).join(', '))
