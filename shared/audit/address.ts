@@ -7,6 +7,19 @@ export function isLocal(url: string): boolean {
   return host !== '' && isPrivateHost(host)
 }
 
+/** What templates and scripts leave where they had no value. */
+const unfilled =
+  /^https?:\/\/(?:undefined|nan|null)(?=[/:]|$)|[/.=](?:undefined|NaN|\[object(?: |%20)Object\]|%5Bobject%20Object%5D)(?=[/?#:.&]|$)|\{\{|%7B%7B|\$\{|\$%7B|%[A-Z]+_[A-Z_]+%/
+
+/** Whether a URL that a page names was never filled in. A page about such words has them in its own URL. */
+export const isUnfilled = (url: string, page: Page): boolean => unfilled.test(url) && !unfilled.test(page.url)
+
+/** Why nobody can follow a URL that a page names, as the rest of a sentence about it; null if people can. */
+export function urlFault(url: string, page: Page): string | null {
+  if (isUnfilled(url, page)) return 'was never filled in'
+  return isLocal(url) && !isLocal(page.url) ? 'only works on your own machine or network' : null
+}
+
 const sharedHosts =
   /\.(?:github\.io|gitlab\.io|pages\.dev|workers\.dev|vercel\.app|netlify\.app|web\.app|firebaseapp\.com|herokuapp\.com|onrender\.com|fly\.dev|deno\.dev|itch\.io|notion\.site|wixsite\.com|framer\.(?:app|website)|webflow\.io|carrd\.co|blogspot\.com|wordpress\.com|replit\.app|lovable\.app|surge\.sh|is-a\.dev)$/
 
@@ -25,7 +38,7 @@ export function isSameSite(a: string, b: string): boolean {
  */
 export function publicUrl(page: Page): string {
   const declared = isLocal(page.url)
-    ? [...page.canonicals, page.openGraph['url'] ?? ''].find((url) => URL.canParse(url) && !isLocal(url))
+    ? [...page.canonicals, page.openGraph['url'] ?? ''].find((url) => URL.canParse(url) && !isLocal(url) && !isUnfilled(url, page))
     : null
   const url = new URL(declared ?? page.url)
   if (url.protocol === 'http:' && !isLocal(url.href)) url.protocol = 'https:'
@@ -33,6 +46,9 @@ export function publicUrl(page: Page): string {
   url.hash = ''
   return url.href
 }
+
+/** Whether the page’s folder is all of its host that its maker can put files into: a project of a shared host. */
+export const isOwnFolder = (page: Page): boolean => isSharedHost(publicUrl(page)) && new URL('.', publicUrl(page)).pathname !== '/'
 
 /** Absolute URL of a file or page in the page’s own folder: on shared hosts the root belongs to others. */
 export const besidePage = (page: Page, name: string): string => new URL(name, publicUrl(page)).href

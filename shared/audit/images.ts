@@ -1,5 +1,6 @@
 import type { Page, PageImage } from '../page/page.ts'
-import { besidePage } from './address.ts'
+import { besidePage, urlFault } from './address.ts'
+import type { AuditFacts } from './facts.ts'
 
 const decoration =
   /(?:^|[/_.-])(?:logos?|icons?|favicons?|avatars?|userpic|arrows?|bullets?|corner|badges?|sprites?|pixel|emoji|flags?|spinner|loading|placeholder|blank|spacer)(?=[/_.\d-]|$)/i
@@ -24,8 +25,9 @@ export function usableImages(page: Page): string[] {
 const isShareable = (url: string | undefined): url is string =>
   url !== undefined && /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\.(?:svgz?|ico)$/i.test(URL.parse(url)?.pathname ?? '')
 
-/** The image for link previews: a declared one, else the page’s first usable one, else the URL for a new one. */
-export function shareImageOf(page: Page): { url: string; exists: boolean } {
-  const found = [page.openGraph['image'], page.twitter['image'], ...usableImages(page)].find(isShareable)
+/** The image for link previews: a declared one that isn’t known to be broken, else the URL for a new one. */
+export function shareImageOf({ page, socialImage }: Pick<AuditFacts, 'page' | 'socialImage'>): { url: string; exists: boolean } {
+  const isBroken = (url: string) => urlFault(url, page) !== null || (socialImage?.url === url && socialImage.reason !== null)
+  const found = [page.openGraph['image'], page.twitter['image']].filter(isShareable).find((url) => !isBroken(url))
   return found === undefined ? { url: besidePage(page, 'social.png'), exists: false } : { url: found, exists: true }
 }

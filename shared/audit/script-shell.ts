@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts'
+import type { AuditFacts } from './facts.ts'
 import { clean, widthOf } from './words/text.ts'
 
 /** Less text is a banner, a loading notice or a menu. */
@@ -17,3 +18,13 @@ export function hasReadableCopy(page: Page): boolean {
 
 /** A page rendered with JavaScript: its HTML doesn’t show its content. */
 export const isScriptShell = (page: Page): boolean => page.scriptCount > 0 && !hasReadableCopy(page)
+
+/** Whether the crawler saw only the shell of a page that scripts render: what visitors see of it is not known here. */
+export const isUnrendered = ({ page, response, rendered }: AuditFacts): boolean =>
+  response !== undefined && rendered === undefined && isScriptShell(page)
+
+/** What a check about visible content says of such a page. */
+export const unrendered = 'Not checked: the HTML the server sends has no content before scripts run.'
+
+/** Where something is missing, to follow “No page title”: in a page that scripts render, only the crawler’s view is meant. */
+export const inServedHtml = (facts: AuditFacts): string => (isUnrendered(facts) ? ' in the HTML the server sends, before scripts run' : '')

@@ -68,6 +68,13 @@ const edits: [RegExp, Edit][] = [
     },
   ],
   [
+    /eplace all (og:[\w:]+(?:, all og:[\w:]+)*) tags in <head> with/,
+    ($, snippet, [, names = '']) => {
+      named($, ...names.split(', all ')).remove()
+      $('head').append(snippet)
+    },
+  ],
+  [
     /Remove all canonical links and add this to your <head>/,
     ($, snippet) => {
       links($, 'canonical').remove()

@@ -57,6 +57,6 @@ function moved(page: Page, text: string): string | undefined {
 }
 
 function pictureOf(page: Page): string | undefined {
-  const { url, exists } = shareImageOf(page)
+  const { url, exists } = shareImageOf({ page })
   return exists && !isLocal(url) && !unfilled.test(url) ? url : undefined
 }

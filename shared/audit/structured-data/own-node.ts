@@ -39,7 +39,7 @@ export function contradicted(facts: AuditFacts): string[] {
 export function nodeFrom(facts: AuditFacts): JsonLdNode {
   const { page, listing } = facts
   const category = taxonomy.find(({ slug }) => slug === listing.categories[0])?.applicationCategory
-  const image = shareImageOf(page)
+  const image = shareImageOf(facts)
   const description = descriptionFrom(facts, { min: 70, max: 300 })
   const software = isSoftware(facts)
   return {

@@ -1,4 +1,6 @@
 import type { Page } from '../../page/page.ts'
+import { littleWords } from './little-words.ts'
+import { fitsLanguage, textLanguage } from './text-language.ts'
 import { widthOf } from './text.ts'
 
 /** Scripts that identify a language; kana before Han, since Japanese uses both. */
@@ -15,39 +17,32 @@ const scripts: [string, RegExp][] = [
   ['hi', /\p{Script=Devanagari}/gu],
 ]
 
-/** The most common function words of languages in Latin script. */
-const littleWords: [string, RegExp][] = [
-  ['en', /\b(?:the|and|of|to|for|with|your|you|is|that|this|from)\b/giu],
-  ['de', /\b(?:der|die|das|und|für|mit|ist|ein|eine|nicht|auf|dein|ihre)\b/giu],
-  ['fr', /\b(?:le|les|des|et|pour|avec|est|une|vos|votre|dans|vous)\b/giu],
-  ['es', /\b(?:el|los|las|para|con|una|que|tu|sus|del|y)\b/giu],
-  ['it', /\b(?:il|gli|della|per|con|una|che|tuo|sono|di|e)\b/giu],
-  ['pt', /\b(?:os|as|para|com|uma|que|seu|sua|dos|não|você|em)\b/giu],
-  ['nl', /\b(?:het|een|van|voor|met|en|je|niet|jouw|de)\b/giu],
-  ['pl', /\b(?:nie|się|jest|dla|oraz|twój|na|z|do)\b/giu],
-  ['sv', /\b(?:och|för|med|ett|din|är|som|att|på)\b/giu],
-  ['tr', /\b(?:ve|için|ile|bir|bu|daha|olarak)\b/giu],
-]
-
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /** Fewer function words, or fewer different ones, can be a coincidence. */
 const evidence = { words: 4, kinds: 3 }
 const kindsIn = (text: string, pattern: RegExp) => new Set(text.toLowerCase().match(pattern)).size
 
-/** A language tag (BCP 47) in canonical form, also of "en_US"; null if it isn’t valid. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** ISO 639-1 is closed, so two letters without a name are no language: “jp” is a country. Three letters can be one of thousands. */
+const exists = (tag: string) => !/^[a-z]{2}(?:-|$)/i.test(tag) || languageNames.of(tag.slice(0, 2)) !== undefined
+
+/** A language tag (BCP 47) in canonical form, also of "en_US"; null if it isn’t valid or its language doesn’t exist. */
 export function toLanguageTag(text: string): string | null {
   try {
-    return Intl.getCanonicalLocales(text.trim().replaceAll('_', '-'))[0] ?? null
+    const [tag] = Intl.getCanonicalLocales(text.trim().replaceAll('_', '-'))
+    return tag !== undefined && exists(tag) ? tag : null
   } catch {
     return null
   }
 }
 
-/** The declared language of the page, else the one its script or function words show, else English. */
+/** The declared language of the page unless its text is certainly in another, else the one its script or function words show, else English. */
 export function languageOf(page: Page): string {
   const said = toLanguageTag(page.lang ?? '') ?? toLanguageTag(page.openGraph['locale'] ?? '')
-  if (said !== null) return said
+  const written = textLanguage(page)
+  if (said !== null) return written === null || fitsLanguage(said, written) ? said : written
   const text = [page.title, page.metaDescription, page.text.slice(0, 4000)].join(' ')
   const script = scripts.find(([, pattern]) => count(text, pattern) > widthOf(text) / 12)
   if (script !== undefined) return script[0]

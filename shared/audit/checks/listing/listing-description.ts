@@ -1,5 +1,6 @@
 import { limits } from '../../../vocabulary.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { inServedHtml } from '../../script-shell.ts'
 import { descriptionFaults, tidyDescription } from '../../words/listing-words.ts'
 import { descriptionFrom } from '../../words/own-words.ts'
 import { clean } from '../../words/text.ts'
@@ -21,7 +22,7 @@ export const listingDescription = defineCheck({
       better === undefined
         ? 'Add a two-sentence paragraph under your main heading: what it does, who it’s for, what it replaces.'
         : paste('Use this as your listing’s description and as the first paragraph of your page:', better)
-    if (description === '') return fail('No paragraph explains what the product does.', fix)
+    if (description === '') return fail(`No paragraph${inServedHtml(facts)} explains what the product does.`, fix)
     const list = faults.join('; ')
     return warn(`${list.charAt(0).toUpperCase()}${list.slice(1)}.`, fix)
   },

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { inServedHtml, isUnrendered } from '../../script-shell.ts'
 import { taglineAmong, taglineFaults } from '../../words/listing-words.ts'
 import { phrasesOf } from '../../words/own-words.ts'
 import { clean } from '../../words/text.ts'
@@ -17,7 +18,7 @@ export const listingTagline = defineCheck({
       better === ''
         ? `Write one line of up to 60 characters for your <h1> and listing: what ${name || 'your product'} does and who it’s for.`
         : paste('Use this as your listing’s tagline and as your page’s main heading:', better)
-    if (tagline === '') return fail('No tagline found on the page.', fix)
+    if (tagline === '') return fail(isUnrendered(facts) ? `No tagline${inServedHtml(facts)}.` : 'No tagline found on the page.', fix)
     return warn(`“${tagline}”: ${faults.join('; ')}.`, fix)
   },
 })

@@ -1,14 +1,16 @@
 import { withoutWww } from '../../../hosts.ts'
 import type { Page } from '../../../page/page.ts'
 import { besidePage, isSharedHost, publicUrl } from '../../address.ts'
+import { brokenLinkAbout, withoutBroken } from '../../broken.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
+import { isUnrendered, unrendered } from '../../script-shell.ts'
 import { anchor } from '../../snippets.ts'
 import { findLabel, labelFor } from '../../topics/topic.ts'
 import { contactTopic } from '../../topics/contact.ts'
 
 const directLink =
-  /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|[\w-]+\.slack\.com)\//i
+  /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|m\.me|matrix\.to|gitter\.im|calendly\.com|cal\.com|(?:www\.)?reddit\.com\/r|groups\.google\.com|(?:forums?|community|discourse|discuss)\.[\w.-]+|github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|discussions)|[\w-]+\.slack\.com)(?:\/|$)/i
 const emailAddress = /(?<![\w.+-])[\w.+-]{1,64}(?:@|\s?[[(]\s?at\s?[\])]\s?)[\w-]{1,63}(?:\.|\s?[[(]\s?dot\s?[\])]\s?)\w{2,}/iu
 
 function emailFix(page: Page, label: string): string {
@@ -26,7 +28,8 @@ export const contact = defineCheck({
   id: 'contact',
   label: 'Contact information',
   weight: 2,
-  run({ page }) {
+  run(facts) {
+    const { page } = withoutBroken(facts)
     const direct = page.links.find(({ url }) => directLink.test(url))?.url ?? emailAddress.exec(page.text)?.[0]
     if (direct !== undefined) return pass(`Found: ${direct}`)
     const found = findLabel(page, contactTopic)
@@ -34,6 +37,13 @@ export const contact = defineCheck({
     if (page.forms.some(({ fields }) => fields.includes('textarea') && fields.some((field) => field.includes('mail')))) {
       return pass('Found: a contact form.')
     }
+    const dead = brokenLinkAbout(facts, contactTopic)
+    if (dead !== null)
+      return warn(
+        `“${dead.text}” leads to ${dead.url}, which ${dead.why}.`,
+        `Publish a contact page at ${dead.url}, or link to where it is.`,
+      )
+    if (isUnrendered(facts)) return pass(unrendered)
     const label = labelFor(contactTopic, languageOf(page))
     return warn('No contact link found.', isSharedHost(publicUrl(page)) ? pageFix(page, label) : emailFix(page, label))
   },

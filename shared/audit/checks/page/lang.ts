@@ -1,8 +1,11 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf, toLanguageTag } from '../../words/language.ts'
 import { clean } from '../../words/text.ts'
+import { fitsLanguage, textLanguage } from '../../words/text-language.ts'
 
-/** Screen readers choose their voice by it, and browsers offer translations (WCAG 3.1.1). */
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Screen readers choose their voice by it, and browsers offer translations (WCAG 3.1.1). Tags: BCP 47. */
 export const lang = defineCheck({
   id: 'lang',
   label: 'Page language',
@@ -11,9 +14,14 @@ export const lang = defineCheck({
   run({ page }) {
     const said = clean(page.lang)
     const tag = toLanguageTag(said)
-    if (tag !== null && !said.includes('_')) return pass(`Found: ${said}.`)
     const start = `<html lang="${languageOf(page)}">`
+    const replace = paste(`Replace <html lang="${said}"> with:`, start)
     if (said === '') return warn('No page language set.', paste('Start the document with:', start))
-    return warn(`“${said}” isn’t a valid language code.`, paste(`Replace <html lang="${said}"> with:`, start))
+    if (tag === null || said.includes('_')) return warn(`“${said}” isn’t a valid language code.`, replace)
+    const written = textLanguage(page)
+    if (written !== null && !fitsLanguage(tag, written)) {
+      return warn(`The page says it’s in ${names.of(tag)} (“${said}”), but its text is in ${names.of(written)}.`, replace)
+    }
+    return pass(`Found: ${said}.`)
   },
 })

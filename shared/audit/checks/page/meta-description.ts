@@ -1,10 +1,15 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { descriptionFrom } from '../../words/own-words.ts'
+import { inServedHtml } from '../../script-shell.ts'
 import { metaTag } from '../../snippets.ts'
 import { characters, clean, widthOf } from '../../words/text.ts'
 
 /** What search results show: shorter descriptions get replaced, longer ones get cut. */
 const range = { min: 70, max: 160 }
+/** Google sets no length and cuts by pixels: what is nearly right stays as it is (Search Central, “Control your snippets”). */
+const tolerated = { min: 60, max: 175 }
+/** A shorter cut says too much less, unless a sentence ends there. */
+const leastCut = 100
 
 export const metaDescription = defineCheck({
   id: 'meta-description',
@@ -13,7 +18,7 @@ export const metaDescription = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/appearance/snippet',
   run(facts) {
     const width = widthOf(clean(facts.page.metaDescription))
-    const isFit = width >= range.min && width <= range.max
+    const isFit = width >= tolerated.min && width <= tolerated.max
     const { metaDescriptions } = facts.page.counts
     if (isFit && metaDescriptions < 2) return pass(`Found, ${width} characters.`)
     const text = isFit ? clean(facts.page.metaDescription) : descriptionFrom(facts, range)
@@ -24,11 +29,13 @@ export const metaDescription = defineCheck({
           ? 'Add this to your <head>'
           : 'Replace the meta description in <head> with'
     const begin = text === '' ? '' : `, starting with “${text}”`
-    const fix =
-      widthOf(text) < range.min
+    const isPoorCut = width > tolerated.max && widthOf(text) < leastCut && !/[.!?。！？]$/u.test(text)
+    const fix = isPoorCut
+      ? `Shorten the meta description to ${range.min}–${range.max} characters, the most telling ones first.`
+      : !isFit && widthOf(text) < range.min
         ? `Add a meta description of ${range.min}–${range.max} characters that says what your product does${begin}.`
         : paste(`${where}:`, metaTag('description', text))
-    if (width === 0) return fail('No meta description.', fix)
+    if (width === 0) return fail(`No meta description${inServedHtml(facts)}.`, fix)
     if (metaDescriptions > 1)
       return warn(
         `${metaDescriptions} meta descriptions found; search engines may ignore ${metaDescriptions === 2 ? 'both' : 'all of them'}.`,

@@ -1,8 +1,10 @@
 import { isListable } from '../../../listing/page-kind.ts'
-import { addressNote, publicUrl } from '../../address.ts'
+import { addressNote, publicUrl, urlFault } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { shareImageOf } from '../../images.ts'
+import { isGenericName, isLeftoverDescription } from '../../../listing/name/generic-names.ts'
+import { starterOf } from '../../words/leftovers.ts'
 import { descriptionFrom, titleFrom } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
 import { clean } from '../../words/text.ts'
@@ -10,22 +12,42 @@ import { clean } from '../../words/text.ts'
 /** The four properties every Open Graph page must have (ogp.me). */
 const required = ['title', 'type', 'image', 'url'] as const
 
-/** All missing tags as one block, the description included: it isn’t required, but every preview shows it. */
-function missingTags(facts: AuditFacts): string {
+const contentOf = ({ page }: AuditFacts, property: string) => clean(page.openGraph[property])
+
+/** What is wrong with the tags that are there: addresses that nobody can follow, and texts that a template left. */
+function faultsOf(facts: AuditFacts): Map<string, string> {
+  const faults = new Map<string, string>()
+  for (const property of ['url', 'image']) {
+    const url = contentOf(facts, property)
+    const fault = url === '' ? null : urlFault(url, facts.page)
+    if (fault !== null) faults.set(property, `og:${property} (${url}) ${fault}`)
+  }
+  const [title, description] = [contentOf(facts, 'title'), contentOf(facts, 'description')]
+  if (title !== '' && (isGenericName(title) || starterOf(title, null) !== null)) {
+    faults.set('title', `og:title (“${title}”) doesn’t name your product`)
+  }
+  if (isLeftoverDescription(description)) faults.set('description', `og:description (“${description}”) was left by a template`)
+  return faults
+}
+
+/** The tags to add as one block, the description included: it isn’t required, but every preview shows it. */
+function tagsFor(facts: AuditFacts, isWanted: (property: string) => boolean): string {
   const contents: Record<string, () => string> = {
     title: () => titleFrom(facts, { min: 10, max: 90 }),
     description: () => descriptionFrom(facts, { min: 70, max: 160 }),
     type: () => 'website',
     url: () => publicUrl(facts.page),
-    image: () => shareImageOf(facts.page).url,
+    image: () => shareImageOf(facts).url,
   }
   return Object.entries(contents)
-    .filter(([property]) => clean(facts.page.openGraph[property]) === '')
+    .filter(([property]) => isWanted(property))
     .map(([property, content]) => [property, content()] as const)
     .filter(([, content]) => content !== '')
     .map(([property, content]) => propertyTag(`og:${property}`, content))
     .join('\n')
 }
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 export const ogTags = defineCheck({
   id: 'og-tags',
@@ -33,19 +55,21 @@ export const ogTags = defineCheck({
   weight: 5,
   learnMore: 'https://ogp.me/',
   run(facts) {
-    const missing = required.filter((property) => clean(facts.page.openGraph[property]) === '')
-    if (missing.length === 0) return pass('Found: title, type, image and url.')
-    const detail = `Missing: ${missing.map((property) => `og:${property}`).join(', ')}.`
-    if (!isListable(facts.page)) {
-      return fail(
-        detail,
-        `Add ${missing.map((property) => `og:${property}`).join(', ')} to your <head> once the page describes the product.`,
-      )
-    }
-    const image = shareImageOf(facts.page)
-    const needsImage = missing.includes('image') && !image.exists
-    const add = needsImage ? `Save a 1200 × 630 px image as ${image.url} and add this` : 'Add this'
-    const fix = paste(`${add} to your <head>${addressNote(facts.page)}:`, missingTags(facts))
-    return missing.includes('title') || missing.includes('image') ? fail(detail, fix) : warn(detail, fix)
+    const missing = required.filter((property) => contentOf(facts, property) === '')
+    const faults = faultsOf(facts)
+    if (missing.length + faults.size === 0) return pass('Found: title, type, image and url.')
+    const names = missing.map((property) => `og:${property}`).join(', ')
+    const detail = [...(missing.length > 0 ? [`Missing: ${names}`] : []), ...faults.values()].map((text) => `${text}.`).join(' ')
+    if (!isListable(facts.page)) return fail(detail, `Add the Open Graph tags to your <head> once the page describes the product.`)
+    const image = shareImageOf(facts)
+    const needsImage = (missing.includes('image') || faults.has('image')) && !image.exists
+    const wrong = [...faults.keys()].map((property) => `og:${property}`)
+    const change = wrong.length > 0 ? `replace all ${wrong.join(', all ')} tags in <head> with this` : 'add this to your <head>'
+    const steps = needsImage ? `save a 1200 × 630 px PNG as ${image.url} and ${change}` : change
+    const isWanted = (property: string) => faults.has(property) || contentOf(facts, property) === ''
+    const fix = paste(`${sentence(steps)}${addressNote(facts.page)}:`, tagsFor(facts, isWanted))
+    const isGrave =
+      ['title', 'image'].some((property) => contentOf(facts, property) === '') || faults.size > (faults.has('description') ? 1 : 0)
+    return isGrave ? fail(detail, fix) : warn(detail, fix)
   },
 })

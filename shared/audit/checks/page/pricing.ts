@@ -1,6 +1,8 @@
 import { addressNote, besidePage } from '../../address.ts'
+import { brokenLinkAbout, withoutBroken } from '../../broken.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
+import { isUnrendered, unrendered } from '../../script-shell.ts'
 import { anchor } from '../../snippets.ts'
 import { findLabel, labelFor, mentions } from '../../topics/topic.ts'
 import { freeTopic, pricingTopic } from '../../topics/pricing.ts'
@@ -13,9 +15,14 @@ export const pricing = defineCheck({
   id: 'pricing',
   label: 'Pricing',
   weight: 3,
-  run({ page, listing }) {
+  run(facts) {
+    const { page, listing } = withoutBroken(facts)
     const label = findLabel(page, pricingTopic)
     if (label !== null) return pass(`Found: “${label}”.`)
+    const dead = brokenLinkAbout(facts, pricingTopic)
+    if (dead !== null)
+      return warn(`“${dead.text}” leads to ${dead.url}, which ${dead.why}.`, `Publish your prices at ${dead.url}, or link to where it is.`)
+    if (isUnrendered(facts)) return pass(unrendered)
     const price = amount.exec(page.text)?.[0]
     if (price !== undefined) return pass(`Found: ${price}`)
     if (listing.pricing !== null || mentions(page.text, freeTopic)) return pass('Pricing found in the text.')

@@ -3,10 +3,21 @@ import { isGenericName } from '../../../listing/name/generic-names.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { hypeIn } from '../../words/hype.ts'
 import { nameOf, titleFrom } from '../../words/own-words.ts'
-import { characters, clean, widthOf } from '../../words/text.ts'
+import { characters, clean, foldLatin, widthOf } from '../../words/text.ts'
 
 /** Search results cut titles at about 60 characters and rewrite those that say too little. */
 const range = { min: 30, max: 60 }
+/** Google sets no length and cuts by pixels: what is nearly right stays as it is (Search Central, “Influencing title links”). */
+const tolerated = { min: 25, max: 66 }
+
+const wordsOf = (text: string) => foldLatin(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** Whether a title is worse than the page’s own: without the name that was there, or, in place of one that is only too long, in other words. */
+function isWorse(better: string, text: string, name: string): boolean {
+  if (foldLatin(text).includes(foldLatin(name)) && !foldLatin(better).includes(foldLatin(name))) return true
+  const known = new Set(wordsOf(text))
+  return widthOf(text) > tolerated.max && hypeIn(text).length === 0 && !wordsOf(better).every((word) => word.length < 4 || known.has(word))
+}
 
 export const title = defineCheck({
   id: 'title',
@@ -17,7 +28,7 @@ export const title = defineCheck({
     const text = clean(facts.page.title)
     const width = widthOf(text)
     const hype = hypeIn(text)
-    const isFit = width >= range.min && width <= range.max && !isGenericName(text) && hype.length === 0
+    const isFit = width >= tolerated.min && width <= tolerated.max && !isGenericName(text) && hype.length === 0
     const { titles } = facts.page.counts
     if (isFit && titles < 2) return pass(`Found, ${width} characters.`)
     const better = isFit ? text : titleFrom(facts, range)
@@ -28,7 +39,7 @@ export const title = defineCheck({
           ? 'Add this to your <head>'
           : 'Replace the <title> in <head> with'
     const fix =
-      widthOf(better) < range.min || widthOf(better) > range.max
+      (!isFit && (widthOf(better) < range.min || widthOf(better) > range.max)) || isWorse(better, text, nameOf(facts))
         ? `Start your <title> with “${nameOf(facts)}” and say what it does in ${range.min}–${range.max} characters.`
         : paste(`${where}:`, `<title>${escapeMarkup(better)}</title>`)
     if (text === '') return fail('No page title.', fix)

@@ -18,6 +18,14 @@ judge(canonical, [
     'fail',
     '2 conflicting canonical URLs; search engines ignore all of them.\nRemove all canonical links',
   ],
+  ['localhost fails', localFacts({ canonicals: ['http://localhost:3000/'] }), 'fail', 'only works on your own machine or network'],
+  ['an address that was never filled in fails', localFacts({ canonicals: ['https://acme.dev/undefined'] }), 'fail', 'was never filled in'],
+  ['a host that was never filled in fails', localFacts({ canonicals: ['https://nan/'] }), 'fail', tag],
+  [
+    'a page about undefined may say so',
+    localFacts({ url: 'https://acme.dev/docs/undefined/', canonicals: ['https://acme.dev/docs/undefined/'] }),
+    'pass',
+  ],
   ['http on an https page', localFacts({ canonicals: ['http://acme.dev/'] }), 'warn', tag],
   ['a page under development may name its public address', localFacts({ url: 'http://localhost:3000/' }), 'pass'],
   [

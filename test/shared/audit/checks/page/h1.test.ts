@@ -24,6 +24,12 @@ judge(h1, [
   ],
   ['an empty one is none', localFacts({ headings: [first(' ')] }), 'warn', 'The <h1> is empty.\nReplace the empty <h1> with:'],
   ['an empty one beside a real one does no harm', localFacts({ headings: [first(''), first('Tides')] }), 'pass'],
+  [
+    'the name alone, often a logo, isn’t the one to keep',
+    localFacts({ headings: [first('Acme'), first('Tides for pilots')] }),
+    'warn',
+    'Keep “Tides for pilots” as the only <h1> and change the others to:\n<h2>Acme</h2>',
+  ],
   ['others become second headings', localFacts({ headings: [first('Tides'), first('Maps & more')] }), 'warn', '<h2>Maps &amp; more</h2>'],
 ])
 

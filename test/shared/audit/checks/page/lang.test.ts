@@ -4,9 +4,31 @@ import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
 
 const without = (text: string) => localFacts({ ...emptyPage, text })
 
+const russian = 'Хорошая производительность и надёжность для проектов, которые вы создаёте вместе с нами. '.repeat(4)
+const german = 'Die Gezeiten für den Hafen und das Meer, mit der Karte, die nicht nur ein Lotse auf See braucht, ist eine Hilfe. '.repeat(5)
+
 judge(lang, [
   ['a language passes', localFacts({ lang: 'en' }), 'pass'],
   ['a language with a region passes', localFacts({ lang: 'pt-BR' }), 'pass'],
+  ['a country is no language', localFacts({ lang: 'jp' }), 'warn', '“jp” isn’t a valid language code.'],
+  ['a rare language is one', localFacts({ lang: 'gsw' }), 'pass'],
+  ['Russian text isn’t English', localFacts({ ...emptyPage, lang: 'en', text: russian }), 'warn', '<html lang="ru">'],
+  ['German text isn’t English', localFacts({ ...emptyPage, lang: 'en', text: german }), 'warn', 'but its text is in German'],
+  ['few words prove nothing', localFacts({ ...emptyPage, lang: 'en', text: 'Die Gezeiten für den Hafen' }), 'pass'],
+  [
+    'Bulgarian text isn’t taken for Russian',
+    localFacts({ ...emptyPage, lang: 'bg', text: 'Добро утро, приятелю, как си днес и какво правиш? '.repeat(9) }),
+    'pass',
+  ],
+  [
+    'Danish text isn’t taken for Swedish',
+    localFacts({
+      ...emptyPage,
+      lang: 'da',
+      text: 'Vi hjælper dig med at finde din vej på havet, som du kender det, og det er nemt. '.repeat(9),
+    }),
+    'pass',
+  ],
   ['none is read off English words', localFacts({ lang: null }), 'warn', '<html lang="en">'],
   ['an underscore is no language tag', localFacts({ lang: 'en_US' }), 'warn', '<html lang="en-US">'],
   ['a word is no language tag', localFacts({ lang: 'english language' }), 'warn', '<html lang="en">'],

@@ -13,8 +13,15 @@ judge(metaDescription, [
     'warn',
     '2 meta descriptions found; search engines may ignore both.\nRemove the extra meta descriptions.',
   ],
-  ['69 characters are short', localFacts({ metaDescription: 'a'.repeat(69) }), 'warn', '69 characters'],
-  ['161 characters are long', localFacts({ metaDescription: 'a'.repeat(161) }), 'warn', '161 characters'],
+  ['59 characters are short', localFacts({ metaDescription: 'a'.repeat(59) }), 'warn', '59 characters'],
+  ['nearly right is left alone', localFacts({ metaDescription: 'a'.repeat(165) }), 'pass'],
+  ['176 characters are long', localFacts({ metaDescription: 'a'.repeat(176) }), 'warn', '176 characters'],
+  [
+    'a long one that would lose most of what it says isn’t cut',
+    localFacts({ metaDescription: `Acme designs and evolves intelligent tide tables for ${'harbours, ports, '.repeat(9)}pilots` }),
+    'warn',
+    'Shorten the meta description to 70–160 characters',
+  ],
   [
     'none is made from the listing and the paragraphs',
     localFacts({ metaDescription: null }),
@@ -30,7 +37,7 @@ judge(metaDescription, [
   [
     'a long one is cut after a sentence',
     localFacts({
-      metaDescription: `${'Acme turns harbour gauges into tide tables. '.repeat(3)}And then it goes on and on without an end.`,
+      metaDescription: `${'Acme turns harbour gauges into tide tables. '.repeat(3)}And then it goes on and on and on and on and on without an end.`,
     }),
     'warn',
     'into tide tables. Acme turns harbour gauges into tide tables. Acme turns harbour gauges into tide tables.">',

@@ -18,6 +18,13 @@ judge(title, [
     'warn',
     '<title>Acme – The tide tables for harbour pilots</title>',
   ],
+  ['nearly right is left alone', localFacts({ title: 'A'.repeat(28) }), 'pass'],
+  [
+    'a long title gets no fix in other words',
+    localFacts({ title: 'Acme | AI-powered charts, harbour design, and automation of services for pilots' }),
+    'warn',
+    'Start your <title> with “Acme” and say',
+  ],
   ['no title fails', localFacts({ title: null }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],
   ['a title of spaces fails', localFacts({ title: '  ' }), 'fail'],
   ['a template’s title fails', localFacts({ title: 'Vite + React' }), 'fail', '<title>Acme – Tide tables for harbour pilots</title>'],

@@ -1,0 +1,41 @@
+import type { AuditFacts } from './facts.ts'
+import { linksAbout, type Topic } from './topics/topic.ts'
+
+const bare = (url: string) => url.replace(/#.*$/, '')
+
+/** Links and pages that certainly aren’t there, with the reason. Statuses of blocked crawlers and busy servers aren’t among them. */
+function missing({ links = [], pages = [] }: AuditFacts): Map<string, string> {
+  const gone = [...links, ...pages].flatMap(({ url, status }): [string, string][] =>
+    status === 404 || status === 410 ? [[bare(url), `returns ${status}`]] : [],
+  )
+  return new Map(gone)
+}
+
+/** The facts with a page whose dead links and broken images count for nothing. */
+export function withoutBroken<Facts extends AuditFacts>(facts: Facts): Facts {
+  const gone = missing(facts)
+  const broken = new Set(facts.resources?.pictures.broken.map(({ url }) => url))
+  if (gone.size + broken.size === 0) return facts
+  const { page } = facts
+  return {
+    ...facts,
+    page: {
+      ...page,
+      links: page.links.filter(({ url }) => !gone.has(bare(url))),
+      images: page.images.filter(({ url }) => !broken.has(url)),
+      blocks: page.blocks.filter(
+        ({ action, text }) => !(action && page.links.some((link) => link.text === text && gone.has(bare(link.url)))),
+      ),
+    },
+  }
+}
+
+/** The first link about a topic that leads to a missing page: null if there is none. */
+export function brokenLinkAbout(facts: AuditFacts, topic: Topic): { text: string; url: string; why: string } | null {
+  const gone = missing(facts)
+  for (const { text, url } of gone.size === 0 ? [] : linksAbout(facts.page, topic)) {
+    const why = gone.get(bare(url))
+    if (why !== undefined) return { text: text || url, url: bare(url), why }
+  }
+  return null
+}

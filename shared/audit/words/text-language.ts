@@ -1,0 +1,70 @@
+import type { Page } from '../../page/page.ts'
+import { littleWords } from './little-words.ts'
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** Scripts that one language alone uses today, or that tell it by letters of its own. Others prove no language. */
+const scripts: { script: RegExp; languageIn: (text: string) => string | null }[] = [
+  { script: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu, languageIn: (text) => chineseOrJapanese(text) },
+  { script: /\p{Script=Hangul}/gu, languageIn: () => 'ko' },
+  { script: /\p{Script=Cyrillic}/gu, languageIn: (text) => cyrillic(text) },
+  { script: /\p{Script=Greek}/gu, languageIn: () => 'el' },
+  { script: /\p{Script=Thai}/gu, languageIn: () => 'th' },
+  { script: /\p{Script=Hebrew}/gu, languageIn: () => 'he' },
+  // Persian, Urdu and Pashto have letters that Arabic lacks.
+  { script: /\p{Script=Arabic}/gu, languageIn: (text) => (/[پچژگکی]/u.test(text) ? null : 'ar') },
+]
+
+function chineseOrJapanese(text: string): string | null {
+  const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  const han = count(text, /\p{Script=Han}/gu)
+  if (kana * 5 > han) return 'ja'
+  return kana * 20 < han ? 'zh' : null
+}
+
+function cyrillic(text: string): string | null {
+  if (/[ўқғҳәөүұңђћџљњјѓќ]/iu.test(text)) return null
+  if (/[іїєґ]/iu.test(text)) return /[ыэёъ]/iu.test(text) ? null : 'uk'
+  return /[ыэ]/iu.test(text) ? 'ru' : null
+}
+
+/** Languages that a tag may name for the same text. */
+const same: Record<string, readonly string[]> = {
+  zh: ['yue', 'cmn', 'wuu', 'nan', 'hak', 'lzh'],
+  he: ['iw', 'yi'],
+  ar: ['arz', 'ary', 'apc', 'arb'],
+}
+
+/** Whether a language tag fits a text in a language. */
+export function fitsLanguage(tag: string, language: string): boolean {
+  const base = tag.toLowerCase().split('-')[0] ?? ''
+  return base === language || (same[language] ?? []).includes(base)
+}
+
+/** Enough to be sure of a language: letters of its script, or function words, and how many different ones of its list. */
+export type Evidence = { letters: number; words: number; kinds: number; lead: number }
+const certain: Evidence = { letters: 150, words: 25, kinds: 6, lead: 4 }
+
+/** The language of a text if there is no doubt about it: by its script, or by function words of which other languages show few. */
+export function certainLanguage(text: string, { letters, words, kinds, lead }: Evidence = certain): string | null {
+  const all = count(text, /\p{L}/gu)
+  const written = scripts.find(({ script }) => count(text, script) * 2 > all)
+  if (written !== undefined) return count(text, written.script) >= letters ? written.languageIn(text) : null
+  const scores = littleWords.map(([language, pattern]) => ({ language, found: text.toLowerCase().match(pattern) ?? [] }))
+  const [best, ...others] = scores.sort((a, b) => b.found.length - a.found.length)
+  const own = new Set<string>(best?.found)
+  if (best === undefined || best.found.length < words || own.size < kinds) return null
+  // Words that two languages share speak against neither.
+  const against = others.map(({ found }) => found.filter((word) => !own.has(word)).length)
+  return best.found.length >= lead * Math.max(...against) ? best.language : null
+}
+
+/** Cached by page, which never changes. */
+const known = new WeakMap<Page, string | null>()
+
+/** The language that the page’s visible text is certainly in; null if in doubt. */
+export function textLanguage(page: Page): string | null {
+  const language = known.has(page) ? known.get(page) : certainLanguage(page.text.slice(0, 6000))
+  known.set(page, language ?? null)
+  return language ?? null
+}
