@@ -7,10 +7,13 @@ import { FailureNotice } from './failure-notice.tsx'
 import { HistoryLine } from './history-line.tsx'
 import { PageView } from './page-view.tsx'
 import { Progress } from './progress.tsx'
+import { WatchCard } from '../watch/watch-card.tsx'
 import { marksOf, type SiteReport } from './site-report.ts'
 
+type Props = { state: PopupState; now: number; isPanel: boolean }
+
 /** The Audit tab: one report on the page in the tab and the last full audit. */
-export function AuditView({ state, report, now }: { state: PopupState; report: SiteReport | null; now: number }) {
+export function AuditView({ state, report, now, isPanel }: Props & { report: SiteReport | null }) {
   const { site, page, audit, last } = state
   if (site === null) return <PageView page={page} />
   return (
@@ -19,19 +22,20 @@ export function AuditView({ state, report, now }: { state: PopupState; report: S
       {audit.at === 'running' && <Progress startedAt={audit.startedAt} now={now} />}
       {audit.at === 'failed' && <FailureNotice failure={audit.failure} site={site} now={now} />}
       {(page.at !== 'reading' || last === null) && <PageView page={page} />}
-      {report && <Report report={report} state={state} now={now} />}
+      {report && <Report report={report} state={state} now={now} isPanel={isPanel} />}
       {report && page.at === 'read' && <page.local.Previews key={page.local.url} local={page.local} checks={report.checks} />}
     </>
   )
 }
 
-function Report({ report, state, now }: { report: SiteReport; state: PopupState; now: number }) {
+function Report({ report, state, now, isPanel }: Props & { report: SiteReport }) {
   const { page, last } = state
   const { listing, comparison, score, limit } = report
   const checks = report.checks.map((check) => ({ ...check, marks: marksOf(check, comparison) }))
   return (
     <ReportView report={{ score, limit, checks, ...listing }} note={noteOn(page.at === 'read', last?.at ?? null, now)}>
       <AccessibilityLine page={page} />
+      {state.site && <WatchCard site={state.site} page={page} isPanel={isPanel} now={now} />}
       {comparison && <HistoryLine comparison={comparison} now={now} />}
     </ReportView>
   )

@@ -6,7 +6,9 @@ import { runAudit } from '../../shared/audit/run-audit.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import type { AccessibilityFacts } from '../../shared/rendered/accessibility.ts'
+import { withFreshLoad } from '../../shared/audit/watched/fresh-load.ts'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
+import type { WatchedFacts } from '../../shared/watched/watched.ts'
 import { PreviewSection, type PreviewProps } from './preview-section.tsx'
 import type { PageSnapshot } from './read-tab.ts'
 
@@ -32,6 +34,15 @@ export function auditSnapshot({ html, url, contentType }: PageSnapshot, rendered
 /** The same audit with what axe-core found, which takes longer. */
 export const withAccessibility = ({ facts, url }: LocalAudit, accessibility: AccessibilityFacts): LocalAudit =>
   auditFacts({ ...facts, accessibility }, url)
+
+/** The same audit with what a reload without cache showed. Where it finds something else than the tab alone, `reloaded` names the check. */
+export function withWatched(local: LocalAudit, watched: WatchedFacts): LocalAudit {
+  const { facts, url, checks: before } = local
+  const rendered = facts.rendered && withFreshLoad(facts.rendered, watched)
+  const whole = auditFacts({ ...facts, watched, ...(rendered && { rendered }) }, url)
+  const known = new Map(before.map(({ id, detail }) => [id, detail]))
+  return { ...whole, reloaded: whole.checks.filter(({ id, detail }) => known.get(id) !== detail).map(({ id }) => id), facts }
+}
 
 function auditFacts(facts: AuditFacts, url: string): LocalAudit {
   const onError = (id: string, error: unknown) =>

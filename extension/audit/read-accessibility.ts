@@ -8,12 +8,13 @@ import { loadAudit, nextPaint } from './read-tab.ts'
 const timeoutMs = 20_000
 
 /** Adds what axe-core finds to a page that has been read. The page’s first findings are shown before this starts. */
-export async function readAccessibility(tabId: number, { local }: Extract<PageState, { at: 'read' }>): Promise<PageState> {
+export async function readAccessibility(tabId: number, page: Extract<PageState, { at: 'read' }>): Promise<PageState> {
   await nextPaint()
   const facts = await Promise.race([askDocuments(tabId), new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null))])
-  if (facts === null) return { at: 'read', local, accessibility: 'unknown' }
+  const { accessibility: _, ...read } = page
+  if (facts === null) return { ...read, accessibility: 'unknown' }
   const { withAccessibility } = await loadAudit()
-  return { at: 'read', local: withAccessibility(local, facts) }
+  return { ...read, local: withAccessibility(page.local, facts) }
 }
 
 /** Checks the page and the frames the extension may read. Null if something keeps the script from running in the page. */

@@ -4,7 +4,7 @@ import { isPageType } from '../browser/product-site.ts'
 import type { PageState } from '../popup/popup-state.ts'
 
 /** The page in the tab as it is now. `status` is the HTTP status, or null if the browser doesn’t reveal it. */
-export type PageSnapshot = { url: string; html: string; contentType: string; status: number | null }
+export type PageSnapshot = { url: string; html: string; contentType: string; status: number | null; loadedAt?: number }
 
 /** The parser and the checks are most of the popup’s code, so they load once it’s on screen. */
 export const loadAudit = () => import('./local-audit.ts')
@@ -23,6 +23,7 @@ function takeSnapshot(maxLength: number): PageSnapshot {
     html: `<!doctype html>${document.documentElement?.outerHTML ?? ''}`.slice(0, maxLength),
     contentType: document.contentType,
     status: entry?.responseStatus || null,
+    loadedAt: performance.timeOrigin,
   }
 }
 
@@ -39,11 +40,13 @@ export async function readTab(tabId: number, url: string): Promise<PageState> {
     const { auditSnapshot } = await code
     if (snapshot.html.length > quickHtmlLength) await nextPaint()
     const local = auditSnapshot(snapshot, await rendered)
-    return local === null ? { at: 'empty' } : { at: 'read', local, accessibility: 'checking' }
+    return local === null ? { at: 'empty' } : { at: 'read', local, accessibility: 'checking', ...pickLoadedAt(snapshot) }
   } catch {
     return unreadable(url)
   }
 }
+
+const pickLoadedAt = ({ loadedAt }: PageSnapshot) => (loadedAt === undefined ? {} : { loadedAt })
 
 /** What the page shows. Null if something keeps the script from running in the page. */
 async function readRendered(tabId: number): Promise<RenderedFacts | null> {

@@ -55,8 +55,8 @@ const listingOf = ({ suggestedListing, suggestedCategories, nextFreeWeeks }: Rea
   nextFreeWeeks,
 })
 
-const tabAudit = ({ checks, score, limit }: LocalAudit): JoinedAudit => ({
-  checks: checks.map((check) => ({ ...check, seenBy: null, aside: null })),
+const tabAudit = ({ checks, score, limit, reloaded = [] }: LocalAudit): JoinedAudit => ({
+  checks: checks.map((check) => ({ ...check, seenBy: reloaded.includes(check.id) ? 'reload' : null, aside: null })),
   score,
   limit,
 })
@@ -64,7 +64,12 @@ const tabAudit = ({ checks, score, limit }: LocalAudit): JoinedAudit => ({
 /** How many findings to fix before launch: the number on the toolbar icon. */
 export const failuresOf = ({ checks }: Pick<JoinedAudit, 'checks'>): number => checks.filter(({ status }) => status === 'fail').length
 
-const seenWords: Record<SeenBy, string> = { tab: 'Seen in your tab', crawler: 'Seen by our crawler', both: 'Seen in both' }
+const seenWords: Record<SeenBy, string> = {
+  tab: 'Seen in your tab',
+  reload: 'Seen while reloading',
+  crawler: 'Seen by our crawler',
+  both: 'Seen in both',
+}
 
 /** The small print of a finding: what has changed, and where it was seen. */
 export function marksOf({ id, seenBy }: JoinedCheck, comparison: Comparison | null): string[] {

@@ -11,15 +11,21 @@ export const noteAccess = (tabId: number) => accessItem.write({ tabId, at: Date.
  * extension has gained access to it. Returns a function that stops following.
  */
 export function followTab(onChange: () => void): () => void {
-  const onUpdated = (_id: number, { status, url }: { status?: string; url?: string }, { active }: { active: boolean }) => {
-    if (active && (status === 'complete' || url !== undefined)) onChange()
+  // A page may be reloading in a window of its own: see watch/watch-page.ts.
+  const ifHere = async (windowId: number | undefined) => {
+    const { id } = await browser.windows.getCurrent()
+    if (windowId === id) onChange()
   }
-  browser.tabs.onActivated.addListener(onChange)
+  const onActivated = ({ windowId }: { windowId: number }) => void ifHere(windowId)
+  const onUpdated = (_id: number, { status, url }: { status?: string; url?: string }, tab: { active: boolean; windowId?: number }) => {
+    if (tab.active && (status === 'complete' || url !== undefined)) void ifHere(tab.windowId)
+  }
+  browser.tabs.onActivated.addListener(onActivated)
   browser.tabs.onUpdated.addListener(onUpdated)
   browser.permissions.onAdded.addListener(onChange)
   const stopWatching = watchItem(accessItem, onChange)
   return () => {
-    browser.tabs.onActivated.removeListener(onChange)
+    browser.tabs.onActivated.removeListener(onActivated)
     browser.tabs.onUpdated.removeListener(onUpdated)
     browser.permissions.onAdded.removeListener(onChange)
     stopWatching()

@@ -4,6 +4,7 @@ import { sendDraft } from '../drafts/draft-job.ts'
 import type { Command, PageMessage } from './messages.ts'
 import { loadLaunches } from '../account/load-launches.ts'
 import type { TokenPage } from '../account/own-pairing.ts'
+import { cancelWatch, requestWatch } from '../watch/watch-jobs.ts'
 
 /** Runs a command of the popup or the options page in the background. Settles when it has finished. */
 export function handleCommand(command: Command): Promise<unknown> {
@@ -12,6 +13,10 @@ export function handleCommand(command: Command): Promise<unknown> {
       return startAudit(command.key, command.url)
     case 'cancel-audit':
       return cancelAudit(command.key)
+    case 'watch-page':
+      return requestWatch({ key: command.key, url: command.url, reopens: command.from === 'popup' })
+    case 'cancel-watch':
+      return cancelWatch(command.key)
     case 'connect':
       return startConnecting()
     case 'show-pairing':

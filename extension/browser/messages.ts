@@ -5,6 +5,8 @@ import { isObject } from './api-response.ts'
 export type Command =
   | { type: 'run-audit'; key: string; url: string }
   | { type: 'cancel-audit'; key: string }
+  | { type: 'watch-page'; key: string; url: string; from: 'popup' | 'panel' }
+  | { type: 'cancel-watch'; key: string }
   | { type: 'connect' | 'show-pairing' | 'disconnect' | 'load-launches' }
   | { type: 'use-token'; token: string }
   | { type: 'send-draft'; key: string; fields: SubmissionFields }
@@ -15,6 +17,8 @@ export type PageMessage = { type: 'is-code-expected'; code: string } | { type: '
 const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly string[]> = {
   'run-audit': ['key', 'url'],
   'cancel-audit': ['key'],
+  'watch-page': ['key', 'url', 'from'],
+  'cancel-watch': ['key'],
   connect: [],
   'show-pairing': [],
   disconnect: [],

@@ -7,6 +7,7 @@ import { handleCommand, handlePageMessage } from '../browser/handle-message.ts'
 import { addMenu } from '../browser/menu.ts'
 import { classifyMessage } from '../browser/messages.ts'
 import { readSite, watchSiteUrl } from '../browser/site-storage.ts'
+import { followWatches } from '../watch/watch-jobs.ts'
 
 export default defineBackground(() => {
   // The pending response keeps the background alive for as long as the page that sent the message is open.
@@ -18,6 +19,7 @@ export default defineBackground(() => {
   })
   addMenu()
   followTabs()
+  followWatches()
   watchSiteUrl(() => void readSite().then(followSite))
   void readSite().then(followSite)
   void guardStorage()

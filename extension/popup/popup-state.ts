@@ -3,15 +3,19 @@ import type { LocalAudit } from '../audit/local-audit.ts'
 import type { NotWeb, ProductSite } from '../browser/product-site.ts'
 import type { Job, StoredReport } from '../audit/audit-storage.ts'
 import type { SiteHistory } from '../audit/history.ts'
+import type { WatchedLine } from '../watch/join-watched.ts'
 
-/** `origin` is that of the page the side panel showed before. `accessibility` says that those findings are pending or unavailable. */
+/**
+ * `origin` is that of the page the side panel showed before. `accessibility` says that those findings are pending or unavailable. `loadedAt`
+ * is when the page in the tab started to load; `watched` says that the findings include those of a reload since then.
+ */
 export type PageState =
   | { at: 'reading' }
   | { at: 'not-web'; reason: NotWeb; origin?: string | null }
   | { at: 'refused' }
   | { at: 'empty' }
   | { at: 'error'; status: number }
-  | { at: 'read'; local: LocalAudit; accessibility?: 'checking' | 'unknown' }
+  | { at: 'read'; local: LocalAudit; loadedAt?: number; accessibility?: 'checking' | 'unknown'; watched?: WatchedLine }
 
 export type AuditState = { at: 'idle' } | { at: 'running'; startedAt: number } | { at: 'failed'; failure: AuditFailure }
 

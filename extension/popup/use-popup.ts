@@ -7,7 +7,10 @@ import { readTab } from '../audit/read-tab.ts'
 import { followTab, noteAccess } from '../browser/follow-tab.ts'
 import { readProductSite, type ProductSite } from '../browser/product-site.ts'
 import { sendCommand } from '../browser/send-command.ts'
-import { nextState, openingState, type PopupEvent } from './popup-state.ts'
+import { watchItem } from '../browser/stored-item.ts'
+import { joinWatched } from '../watch/join-watched.ts'
+import { watchedItem } from '../watch/watch-storage.ts'
+import { nextState, openingState, type PageState, type PopupEvent } from './popup-state.ts'
 
 export function runAuditAction(action: 'run' | 'cancel', { key, url }: ProductSite): void {
   void sendCommand(action === 'run' ? { type: 'run-audit', key, url } : { type: 'cancel-audit', key })
@@ -21,12 +24,18 @@ export function usePopup(isPanel: boolean) {
   const [state, dispatch] = useReducer(nextState, openingState)
   useEffect(() => {
     let stopWatching = () => {}
+    /** What was read of the tab, without what a reload showed. */
+    let base: PageState = openingState.page
     let shown: string | null = null
     let origin: string | null = null
     let turn = 0
     const read = async () => {
       const mine = ++turn
       const send = (event: PopupEvent) => mine === turn && dispatch(event)
+      const show = async (page: PageState, key: string) => {
+        base = page
+        send({ type: 'page', page: await joinWatched(page, key) })
+      }
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
       const site = isPanel && tab?.url === undefined ? 'no-access' : readProductSite(tab?.url)
       if (typeof site === 'string' || tab?.id === undefined) {
@@ -38,10 +47,14 @@ export function usePopup(isPanel: boolean) {
       const name = `${tab.id} ${site.key}`
       if (shown !== name) {
         stopWatching()
-        stopWatching = watchAudit(site.key, {
-          report: (stored) => dispatch({ type: 'report', stored }),
-          job: (job) => dispatch({ type: 'job', job, now: Date.now() }),
-        })
+        const stops = [
+          watchAudit(site.key, {
+            report: (stored) => dispatch({ type: 'report', stored }),
+            job: (job) => dispatch({ type: 'job', job, now: Date.now() }),
+          }),
+          watchItem(watchedItem(site.key), () => void joinWatched(base, site.key).then((page) => dispatch({ type: 'page', page }))),
+        ]
+        stopWatching = () => stops.forEach((stop) => stop())
         const [last, history, job] = await Promise.all([readReport(site.key), readHistory(site.key), readJob(site.key)])
         if (mine !== turn) return
         send({ type: 'opened', tabId: tab.id, site, last, history, job, now: Date.now() })
@@ -51,9 +64,9 @@ export function usePopup(isPanel: boolean) {
       const page = await reading
       if (mine !== turn) return
       if (page.at === 'not-web') shown = null
-      send({ type: 'page', page })
+      await show(page, site.key)
       if (!isPanel) await noteAccess(tab.id)
-      if (page.at === 'read' && mine === turn) send({ type: 'page', page: await readAccessibility(tab.id, page) })
+      if (page.at === 'read' && mine === turn) await show(await readAccessibility(tab.id, page), site.key)
     }
     void read()
     const stopFollowing = isPanel ? followTab(() => void read()) : () => {}

@@ -2,6 +2,7 @@ import type { DoubtfulPageLink, Page } from '../page/page.ts'
 import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
+import type { WatchedFacts } from '../watched/watched.ts'
 
 /** How the server responded. */
 export type ResponseFacts = {
@@ -164,4 +165,9 @@ export type CatalogFacts = {
 
 /** Facts a check can use. Page and listing are always there, the rest only if it could be gathered. */
 export type AuditFacts = Pick<SiteFacts, 'page' | 'listing'> &
-  Partial<Omit<SiteFacts, 'page' | 'listing'>> & { catalog?: CatalogFacts; rendered?: RenderedFacts; accessibility?: AccessibilityFacts }
+  Partial<Omit<SiteFacts, 'page' | 'listing'>> & {
+    catalog?: CatalogFacts
+    rendered?: RenderedFacts
+    accessibility?: AccessibilityFacts
+    watched?: WatchedFacts
+  }

@@ -6,15 +6,20 @@ import type { Audit } from './run-audit.ts'
 import { scoreOf } from './score.ts'
 import { twoViews } from './two-views.ts'
 
-/** Where a finding was seen. */
-export type SeenBy = 'tab' | 'crawler' | 'both'
+/** Where a finding was seen: `reload` is the tab’s page, loaded again without cache. */
+export type SeenBy = 'tab' | 'reload' | 'crawler' | 'both'
 
 /** `seenBy` is null if the finding compares the two. `aside` is what the other one saw, if it differs. */
 export type JoinedCheck = Check & { seenBy: SeenBy | null; aside: string | null }
 export type JoinedAudit = { checks: JoinedCheck[]; score: number; limit: ScoreLimit | null }
 
-/** The audit of the page in a tab. `weights` holds every check, in report order. */
-export type TabAudit = Audit & { url: string; listing: SuggestedListing; weights: Readonly<Record<string, number>> }
+/** The audit of the page in a tab. `weights` holds every check, in report order; `reloaded` those whose finding comes from a reload. */
+export type TabAudit = Audit & {
+  url: string
+  listing: SuggestedListing
+  weights: Readonly<Record<string, number>>
+  reloaded?: readonly string[]
+}
 
 const rank: Record<CheckStatus, number> = { fail: 2, warn: 1, pass: 0 }
 const crawlerSaw = ({ detail }: Check) => `Our crawler saw: ${detail}`
@@ -60,13 +65,14 @@ export function joinReports(
 ): JoinedAudit {
   const inTab = new Map(tab.checks.map((check) => [check.id, check]))
   const crawled = new Map(report.checks.map((check) => [check.id, check]))
+  const eyeOf = (id: string): SeenBy => (tab.reloaded?.includes(id) ? 'reload' : 'tab')
   const theirLimit = crawlerLimit(report, tab.weights)
   const views = isRecent ? twoViews(tab, report, { changed, sawNoProduct: theirLimit?.score === 20 }) : null
   const checks = [...new Set([...Object.keys(tab.weights), ...inTab.keys(), ...crawled.keys()])].flatMap((id): JoinedCheck[] => {
     const [mine, theirs] = [inTab.get(id), crawled.get(id)]
-    if (mine !== undefined && isMeasured(mine) && views?.isOtherPage) return [{ ...mine, seenBy: 'tab', aside: null }]
+    if (mine !== undefined && isMeasured(mine) && views?.isOtherPage) return [{ ...mine, seenBy: eyeOf(id), aside: null }]
     if (mine !== undefined && theirs !== undefined) return [joinChecks(mine, theirs, changed.has(id))]
-    if (mine !== undefined) return [{ ...mine, seenBy: 'tab', aside: null }]
+    if (mine !== undefined) return [{ ...mine, seenBy: eyeOf(id), aside: null }]
     return theirs === undefined ? [] : [{ ...theirs, seenBy: 'crawler', aside: null }]
   })
   const all: JoinedCheck[] = views === null ? checks : [{ ...views.finding, seenBy: null, aside: null }, ...checks]

@@ -1,14 +1,21 @@
 import { isListable } from '../listing/page-kind.ts'
+import type { RenderedFacts } from '../rendered/rendered.ts'
 import { hidesPage, isBlank } from './checks/rendered/visible-content.ts'
+import { isBlankedByError } from './checks/watched/script-errors.ts'
 import type { AuditFacts } from './facts.ts'
 import { isIndexable } from './indexability.ts'
 import { loadedOf } from './loaded.ts'
+import { phoneView } from './watched/phone-view.ts'
 
 /** The highest score a page can reach, and why: `limited to 40: the page’s styles don’t load`. */
 export type ScoreLimit = { score: number; reason: string }
 
 /** In CSS pixels; narrower windows are phones. */
 const phone = 500
+
+/** Without the styles of another host, the width says nothing about the page. */
+const isMuchTooWide = ({ requests, layout, view }: RenderedFacts, times: number): boolean =>
+  !requests.failed.some(({ kind, isOwn }) => kind === 'style' && !isOwn) && layout.contentWidth > view.width * times
 
 /** A page that visitors can’t use or find can’t score well, however good the rest is. Returns the lowest limit, or null. */
 export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
@@ -29,14 +36,20 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
       [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'most images are broken'],
     )
   }
+  if (facts.watched !== undefined) {
+    const phone = phoneView(facts)
+    limits.push(
+      [isBlankedByError(facts.watched), 10, 'a script error leaves the page blank'],
+      [typeof phone !== 'string' && isMuchTooWide(phone, 1.1), 60, 'the page is too wide for a phone'],
+    )
+  }
   if (rendered !== undefined) {
-    const { requests, layout, view } = rendered
-    const isUnstyled = requests.failed.some(({ kind, isOwn }) => kind === 'style' && !isOwn)
+    const { layout, view } = rendered
     limits.push(
       [isBlank(rendered), 10, 'the page stays blank'],
       [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'an overlay hides the page'],
-      [!isUnstyled && view.width <= phone && layout.contentWidth > view.width * 1.1, 60, 'the page is too wide for a phone'],
-      [!isUnstyled && view.width > phone && layout.contentWidth > view.width * 1.25, 70, 'the page is much too wide for the window'],
+      [view.width <= phone && isMuchTooWide(rendered, 1.1), 60, 'the page is too wide for a phone'],
+      [view.width > phone && isMuchTooWide(rendered, 1.25), 70, 'the page is much too wide for the window'],
     )
   }
   if (accessibility !== undefined) {

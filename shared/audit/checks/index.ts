@@ -63,6 +63,11 @@ import { pageWidth } from './rendered/page-width.ts'
 import { placeholderText } from './rendered/placeholder-text.ts'
 import { textSize } from './rendered/text-size.ts'
 import { visibleContent } from './rendered/visible-content.ts'
+import { blockedContent } from './watched/blocked-content.ts'
+import { consoleErrors } from './watched/console-errors.ts'
+import { phoneText } from './watched/phone-text.ts'
+import { phoneWidth } from './watched/phone-width.ts'
+import { scriptErrors } from './watched/script-errors.ts'
 
 /** Every check, in report order. A new one is a file in this folder and a line here. */
 export const checks: readonly CheckDefinition[] = [
@@ -70,9 +75,12 @@ export const checks: readonly CheckDefinition[] = [
   https,
   certificate,
   visibleContent,
+  scriptErrors,
   failedRequests,
+  blockedContent,
   brokenImages,
   pageWidth,
+  phoneWidth,
   placeholderText,
   indexable,
   title,
@@ -111,6 +119,8 @@ export const checks: readonly CheckDefinition[] = [
   beforeScripts,
   formSafety,
   textSize,
+  phoneText,
+  consoleErrors,
   loadSpeed,
   layoutShift,
   pageWeight,

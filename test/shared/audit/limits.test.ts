@@ -3,6 +3,7 @@ import { scoreLimit } from '../../../shared/audit/limits.ts'
 import { emptyPage, literalFacts, literalPage } from '../../support/literal-page.ts'
 import { literalAccessibility } from '../../support/literal-accessibility.ts'
 import { literalRendered } from '../../support/literal-rendered.ts'
+import { literalWatched, phoneRendered, scriptError } from '../../support/literal-watched.ts'
 
 const rendered = (...overrides: Parameters<typeof literalRendered>) => literalFacts({ rendered: literalRendered(...overrides) })
 const contrast = (low: number, unreadable: number) =>
@@ -20,8 +21,14 @@ const layer = {
   hasVisual: false,
 }
 
+const blank = literalRendered({ texts: { characters: 0 }, layout: { visuals: 0 } })
+
 test.each([
   ['a well-made page', rendered(), null],
+  ['a page watched without a fault', literalWatched(), null],
+  ['an error that leaves the page blank', literalWatched({ heard: { errors: [scriptError()] }, desktop: blank }), 10],
+  ['an error on a page that shows something', literalWatched({ heard: { errors: [scriptError()] } }), null],
+  ['wider than a phone while watched', literalWatched({ phone: phoneRendered({ layout: { contentWidth: 700 } }) }), 60],
   ['a page that presents nothing', literalFacts({ page: emptyPage }), 20],
   ['a page that may not be indexed', literalFacts({ page: literalPage({ robots: ['noindex'] }) }), 50],
   ['no styles', rendered({ requests: { ownStyles: { all: 2, failed: 1 } } }), 40],

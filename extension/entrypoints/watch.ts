@@ -1,0 +1,5 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import { listen } from '../../shared/watched/listen.ts'
+
+/** Runs in the page’s own world while it is reloaded and watched, before the page’s first script: see watch/watch-page.ts. */
+export default defineUnlistedScript(() => listen())

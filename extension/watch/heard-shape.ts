@@ -1,0 +1,39 @@
+import { mostHeard, type Heard } from '../../shared/watched/watched.ts'
+import { isObject } from '../browser/api-response.ts'
+
+type Shape = Record<string, readonly string[]>
+
+const place: Shape = { file: ['string', 'null'], line: ['number', 'null'] }
+const shapes: Record<keyof Heard, Shape> = {
+  errors: { ...place, text: ['string'], isRejection: ['boolean'], column: ['number', 'null'], isOwn: ['boolean'], count: ['number'] },
+  messages: { text: ['string'], count: ['number'] },
+  refusals: {
+    ...place,
+    reason: ['string'],
+    directive: ['string'],
+    policy: ['string'],
+    url: ['string'],
+    isOwn: ['boolean'],
+    count: ['number'],
+  },
+  lost: { url: ['string'], kind: ['string'], isOwn: ['boolean'] },
+}
+/** The longest text is a policy. */
+const longest = 4000
+
+const typeOf = (value: unknown) => (value === null ? 'null' : typeof value)
+
+const fits = (entry: unknown, shape: Shape): boolean =>
+  isObject(entry) &&
+  Object.entries(shape).every(([name, types]) => {
+    const value = entry[name]
+    return types.includes(typeOf(value)) && (typeof value !== 'string' || value.length <= longest)
+  })
+
+/** Checks what comes from the page’s own world, where the page may have changed anything. */
+export const isHeard = (value: unknown): value is Heard =>
+  isObject(value) &&
+  Object.entries(shapes).every(([name, shape]) => {
+    const list = value[name]
+    return Array.isArray(list) && list.length <= 2 * mostHeard && list.every((entry) => fits(entry, shape))
+  })

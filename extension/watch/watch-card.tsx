@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks'
+import browser from 'webextension-polyfill'
+import { agoWords } from '../../shared/ui/ago-words.ts'
+import type { ProductSite } from '../browser/product-site.ts'
+import { sendCommand } from '../browser/send-command.ts'
+import { toOriginPattern } from '../browser/site-address.ts'
+import { useStored } from '../browser/use-stored.ts'
+import type { PageState } from '../popup/popup-state.ts'
+import type { WatchedLine } from './join-watched.ts'
+import { toWatchState } from './watch-state.ts'
+import { watchJobItem } from './watch-storage.ts'
+
+type Props = { site: ProductSite; page: PageState; isPanel: boolean; now: number }
+
+/** Reloads the page without cache in a window of its own, at desktop width and at phone width, and says how far that is. */
+export function WatchCard({ site: { key, url, host }, page, isPanel, now }: Props) {
+  const job = useStored(watchJobItem(key))
+  const [isDeclined, setDeclined] = useState(false)
+  if (page.at !== 'read' || job === undefined) return null
+  const state = toWatchState(job, now)
+  const start = async () => {
+    setDeclined(false)
+    void sendCommand({ type: 'watch-page', key, url, from: isPanel ? 'panel' : 'popup' })
+    // Browsers accept this only while they handle the press. Asking may close the popup: the background then waits for the answer.
+    const isGranted = await browser.permissions.request({ origins: [toOriginPattern(url)] }).catch(() => false)
+    if (isGranted) return
+    setDeclined(true)
+    await sendCommand({ type: 'cancel-watch', key })
+  }
+  if (state.at === 'running') return <Running step={state.step} onCancel={() => void sendCommand({ type: 'cancel-watch', key })} />
+  const failure = isDeclined ? `Slipway needs your permission to reload ${host}.` : state.at === 'failed' ? state.message : null
+  return (
+    <section class="watch" aria-label="Reload and watch">
+      <div class="watch__text">
+        <h2>Reload and watch</h2>
+        <p>
+          {page.watched
+            ? resultWords(page.watched, now)
+            : 'Loads this page without cache, at desktop and phone width, to catch script errors.'}
+        </p>
+        {failure !== null && <p class="watch__failure">{failure}</p>}
+      </div>
+      <button type="button" class="sw-button" onClick={() => void start()}>
+        {page.watched ? 'Reload again' : 'Reload and watch'}
+      </button>
+    </section>
+  )
+}
+
+function Running({ step, onCancel }: { step: 'desktop' | 'phone'; onCancel: () => void }) {
+  return (
+    <section class="watch watch--running" aria-label="Reload and watch">
+      <div class="progress__track" aria-hidden="true">
+        <span />
+      </div>
+      <div class="watch__text">
+        <h2>{step === 'desktop' ? 'Watching at desktop width' : 'Watching at phone width'}</h2>
+        <p>Step {step === 'desktop' ? 1 : 2} of 2. The window closes by itself, usually within 10 seconds.</p>
+      </div>
+      <button type="button" class="sw-button" onClick={onCancel}>
+        Cancel
+      </button>
+    </section>
+  )
+}
+
+const resultWords = ({ at, desktop, phone }: WatchedLine, now: number): string => {
+  const widths = phone === null ? `${desktop} px wide` : `${desktop} and ${phone} px wide`
+  return `Reloaded ${agoWords(at, now)}, ${widths}. The findings are in this report.`
+}

@@ -1,0 +1,71 @@
+import browser from 'webextension-polyfill'
+import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
+import { collectEvent, type Heard, type WatchedFacts, type WatchedLoad } from '../../shared/watched/watched.ts'
+import { toOriginPattern } from '../browser/site-address.ts'
+import { isHeard } from './heard-shape.ts'
+import { closeWindow, loadFresh, openWindow, resizeTo, WatchFailure, type WatchWindow } from './watch-window.ts'
+import type { WatchStep } from './watch-storage.ts'
+
+const desktop = { width: 1280, height: 800 }
+/** The size of current phones, in CSS pixels. */
+const phone = { width: 390, height: 844 }
+const scriptId = 'watch'
+
+type Options = { signal: AbortSignal; onStep: (step: WatchStep) => Promise<void>; onOpen: (windowId: number) => Promise<void> }
+
+/** Loads a page without cache at desktop width, then at phone width, in a window of its own. Leaves nothing behind, however it ends. */
+export async function watchPage(url: string, { signal, onStep, onOpen }: Options): Promise<WatchedFacts> {
+  let window: WatchWindow | null = null
+  try {
+    await startListening(new URL(url).origin)
+    window = await openWindow(url, desktop, signal)
+    await onOpen(window.windowId)
+    await onStep('desktop')
+    const wide = await watchLoad(window)
+    if (wide === null) throw new WatchFailure('The browser didn’t let Slipway read the page.')
+    await onStep('phone')
+    await resizeTo(window, phone.width, phone.height)
+    return { desktop: wide, phone: await watchLoad(window) }
+  } finally {
+    await stopListening()
+    if (window !== null) await closeWindow(window)
+  }
+}
+
+async function startListening(origin: string): Promise<void> {
+  await stopListening()
+  await browser.scripting.registerContentScripts([
+    {
+      id: scriptId,
+      js: ['watch.js'],
+      matches: [toOriginPattern(origin)],
+      runAt: 'document_start',
+      persistAcrossSessions: false,
+      world: 'MAIN',
+    },
+  ])
+}
+
+export async function stopListening(): Promise<void> {
+  const registered = await browser.scripting.getRegisteredContentScripts({ ids: [scriptId] })
+  if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [scriptId] })
+}
+
+async function watchLoad(window: WatchWindow): Promise<WatchedLoad | null> {
+  await loadFresh(window)
+  const target = { tabId: window.tabId }
+  // First what the page has said: measuring it may make it say more.
+  const [said] = await browser.scripting.executeScript({ target, func: collect, args: [collectEvent], world: 'MAIN' }).catch(() => [])
+  const [measured] = await browser.scripting.executeScript({ target, files: ['/rendered.js'] }).catch(() => [])
+  const rendered = measured?.result as RenderedFacts | undefined
+  if (!rendered) return null
+  const heard: unknown = said?.result
+  return { rendered, heard: isHeard(heard) ? heard : null }
+}
+
+/** Runs inside the page, in its own world: asks the listener (shared/watched/listen.ts) for what it has heard. */
+function collect(name: string): Heard | null {
+  const reply: { heard?: Heard } = {}
+  dispatchEvent(new CustomEvent(name, { detail: reply }))
+  return reply.heard ?? null
+}

@@ -1,0 +1,14 @@
+import { watchTimeoutMs } from './watch-limits.ts'
+import type { WatchJob, WatchStep } from './watch-storage.ts'
+
+export type WatchState = { at: 'idle' } | { at: 'running'; step: WatchStep } | { at: 'failed'; message: string }
+
+const failureShownMs = 10 * 60_000
+
+/** What the popup shows of a job. One that runs for too long ended when the browser stopped the background. */
+export function toWatchState(job: WatchJob | null, now: number): WatchState {
+  if (job === null) return { at: 'idle' }
+  if (job.at === 'failed') return now - job.endedAt > failureShownMs ? { at: 'idle' } : { at: 'failed', message: job.message }
+  if (now - job.startedAt > watchTimeoutMs + 5000) return { at: 'failed', message: 'Reloading was interrupted. Try again.' }
+  return { at: 'running', step: job.step }
+}

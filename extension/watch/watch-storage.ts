@@ -1,0 +1,18 @@
+import type { WatchedFacts } from '../../shared/watched/watched.ts'
+import { storedItem } from '../browser/stored-item.ts'
+
+/** A running reload, or why the last one failed. */
+export type WatchJob = { at: 'running'; startedAt: number; step: WatchStep } | { at: 'failed'; endedAt: number; message: string }
+export type WatchStep = 'desktop' | 'phone'
+/** The last reload of a page. `at` is in milliseconds since 1970. */
+export type StoredWatch = { at: number; facts: WatchedFacts }
+/** A press of the button. It waits here while the browser asks for the site’s permission, which closes the popup. */
+export type WatchWish = { key: string; url: string; at: number; reopens: boolean }
+/** What a run has opened, so that it can be closed even if the background is stopped midway. */
+export type OpenRun = { key: string; windowId: number | null }
+
+// Session storage: nothing of a reload survives a browser restart.
+export const watchJobItem = (key: string) => storedItem<WatchJob>('session', `watch-job ${key}`)
+export const watchedItem = (key: string) => storedItem<StoredWatch>('session', `watched ${key}`)
+export const wishItem = storedItem<WatchWish>('session', 'watch-wish')
+export const openRunItem = storedItem<OpenRun>('session', 'watch-run')

@@ -1,0 +1,66 @@
+import type { Refusal } from '../../../watched/watched.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { heardIn } from '../../watched/heard.ts'
+
+const placeOf = ({ file, line }: Refusal): string => (file === null ? '' : `, from ${file}${line === null ? '' : `:${line}`}`)
+
+const lineOf = (refusal: Refusal): string =>
+  refusal.reason === 'mixed-content' ? `${refusal.url} (http on an https page)` : `${refusal.url} (${refusal.directive}${placeOf(refusal)})`
+
+/** A missing image or beacon doesn’t break a page; a missing script or style may. */
+const isGrave = ({ reason, directive, isOwn }: Refusal): boolean =>
+  reason === 'mixed-content' || (isOwn && /^(?:script|style)-src/.test(directive))
+
+/** Source: CSP Level 3, securitypolicyviolation events, and W3C Mixed Content. */
+export const blockedContent = defineCheck({
+  id: 'blocked-content',
+  label: 'Blocked content',
+  weight: 4,
+  learnMore: 'https://developer.mozilla.org/docs/Web/HTTP/Guides/CSP',
+  needs: ['watched'],
+  run({ watched }) {
+    const heard = heardIn(watched)
+    if (heard === null) return pass('Not checked: this page couldn’t be listened to while it loaded.')
+    const { refusals } = heard
+    const [first] = refusals
+    if (first === undefined) return pass('The browser blocks none of the page’s content.')
+    const mixed = refusals.filter(({ reason }) => reason === 'mixed-content')
+    const [one] = mixed
+    const isGraveOne = refusals.some(isGrave)
+    const finding = isGraveOne ? fail : warn
+    if (one !== undefined) {
+      const count = mixed.length === 1 ? 'a file' : `${mixed.length} files`
+      const fix = paste('Use these URLs instead:', mixed.map(({ url }) => url.replace(/^http:/, 'https:')).join('\n'))
+      return finding(`The browser blocks ${count} that this https page loads over http: ${one.url}.`, fix)
+    }
+    const count = refusals.length === 1 ? 'something' : `${refusals.length} things`
+    const detail = `The page’s Content Security Policy blocks ${count} the page needs: ${lineOf(first)}.`
+    const amended = amend(first.policy, refusals)
+    if (amended !== null)
+      return finding(detail, paste('If the page should load this, send this Content-Security-Policy header instead:', amended))
+    return finding(
+      detail,
+      paste('Move inline code and styles into files of your own, or allow them in the policy by hash:', refusals.map(lineOf).join('\n')),
+    )
+  },
+})
+
+/** The policy with the blocked origins allowed; null if they can’t be allowed by URL, or several policies apply. */
+function amend(policy: string, refusals: readonly Refusal[]): string | null {
+  if (policy === '' || refusals.some((refusal) => refusal.policy !== policy || !/^https?:/.test(refusal.url))) return null
+  const directives = new Map(
+    policy.split(';').flatMap((part): [string, string[]][] => {
+      const [name, ...sources] = part.trim().split(/\s+/)
+      return name ? [[name.toLowerCase(), sources]] : []
+    }),
+  )
+  for (const { directive, url } of refusals) {
+    const names = [directive, directive.replace(/-(?:elem|attr)$/, ''), 'default-src']
+    const name = names.find((each) => directives.has(each))
+    if (name === undefined) return null
+    const sources = (directives.get(name) ?? []).filter((source) => source !== "'none'")
+    const { origin } = new URL(url)
+    directives.set(name === 'default-src' ? (names[1] ?? directive) : name, [...new Set([...sources, origin])])
+  }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}

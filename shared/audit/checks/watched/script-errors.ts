@@ -1,0 +1,41 @@
+import type { ScriptError } from '../../../watched/watched.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { heardIn, lostHosts } from '../../watched/heard.ts'
+import { isBlank } from '../rendered/visible-content.ts'
+
+/** A request that never reached its server, in the words of each browser (Fetch, “network error”). */
+const isNetworkFault = ({ text }: ScriptError): boolean => /Failed to fetch|NetworkError when attempting|Load failed/.test(text)
+
+const placeOf = ({ file, line, column }: ScriptError): string =>
+  file === null ? '' : ` (${[file, line, column].filter((part) => part !== null && part !== 0).join(':')})`
+
+const lineOf = (error: ScriptError): string => `${error.text}${placeOf(error)}${error.isRejection ? ', unhandled rejection' : ''}`
+
+/** Source: HTML Standard, “report an exception” and “unhandled promise rejections”. */
+export const scriptErrors = defineCheck({
+  id: 'script-errors',
+  label: 'Script errors',
+  weight: 6,
+  learnMore: 'https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console',
+  needs: ['watched'],
+  run({ watched }) {
+    const heard = heardIn(watched)
+    if (heard === null) return pass('Not checked: this page couldn’t be listened to while it loaded.')
+    const { errors } = heard
+    const [first] = errors
+    if (first === undefined) return pass('No script errors while the page loaded.')
+    const count = errors.length === 1 ? 'A script error' : `${errors.length} script errors`
+    const more = errors.length === 1 ? '' : `, plus ${errors.length - 1} more`
+    const fix = paste('Fix these errors. Positions are those of the deployed files:', errors.map(lineOf).join('\n'))
+    if (isBlank(watched.desktop.rendered)) return fail(`${count} left the page blank: ${first.text}${placeOf(first)}${more}.`, fix)
+    const detail = `${count} while the page loaded: ${first.text}${placeOf(first)}${more}.`
+    const hosts = lostHosts(heard)
+    if (hosts.length > 0) return warn(`${detail} Scripts from ${hosts.join(', ')} didn’t load in this browser, which may be why.`, fix)
+    const isCertain = errors.some((error) => error.isOwn && !isNetworkFault(error))
+    return isCertain ? fail(detail, fix) : warn(detail, fix)
+  },
+})
+
+/** Whether the page stays blank and an error says why. */
+export const isBlankedByError = (watched: Parameters<typeof heardIn>[0]): boolean =>
+  isBlank(watched.desktop.rendered) && (watched.desktop.heard?.errors.length ?? 0) > 0

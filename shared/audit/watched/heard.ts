@@ -1,0 +1,33 @@
+import type { Heard, WatchedFacts } from '../../watched/watched.ts'
+
+/** What the page said in both loads, each thing once; null if neither could be listened to. */
+export function heardIn({ desktop, phone }: WatchedFacts): Heard | null {
+  const loads = [desktop.heard, phone?.heard].filter((heard) => heard !== null && heard !== undefined)
+  if (loads.length === 0) return null
+  const join = <T>(list: (heard: Heard) => readonly T[], nameOf: (one: T) => string): T[] => [
+    ...new Map(loads.toReversed().flatMap((heard) => list(heard).map((one) => [nameOf(one), one]))).values(),
+  ]
+  return {
+    errors: join(
+      ({ errors }) => errors,
+      ({ text, file, line }) => `${text} ${file} ${line}`,
+    ),
+    messages: join(
+      ({ messages }) => messages,
+      ({ text }) => text,
+    ),
+    refusals: join(
+      ({ refusals }) => refusals,
+      ({ directive, url }) => `${directive} ${url}`,
+    ),
+    lost: join(
+      ({ lost }) => lost,
+      ({ url }) => url,
+    ),
+  }
+}
+
+/** The other hosts whose scripts didn’t load in this browser: what they would have provided is missing. */
+export const lostHosts = ({ lost }: Heard): string[] => [
+  ...new Set(lost.filter(({ isOwn, kind }) => !isOwn && kind === 'script').map(({ url }) => new URL(url).host)),
+]

@@ -1,0 +1,55 @@
+import type { RenderedFacts, ResourceKind } from '../rendered/rendered.ts'
+
+/** A page loaded from scratch, without the browser’s cache: at desktop width, then at phone width. */
+export type WatchedFacts = {
+  desktop: WatchedLoad
+  /** Null if the second load failed. */
+  phone: WatchedLoad | null
+}
+
+/** `heard` is null if the page couldn’t be listened to while it loaded. */
+export type WatchedLoad = { rendered: RenderedFacts; heard: Heard | null }
+
+/** What a page said while it loaded. Lists hold at most `mostHeard` different entries, texts at most `longestText` characters. */
+export type Heard = {
+  errors: ScriptError[]
+  messages: ConsoleMessage[]
+  refusals: Refusal[]
+  /** Scripts and style sheets that didn’t load. */
+  lost: { url: string; kind: ResourceKind; isOwn: boolean }[]
+}
+
+export const mostHeard = 20
+export const longestText = 300
+
+/** An uncaught error or an unhandled rejection. `file` is null if the browser doesn’t reveal it. */
+export type ScriptError = {
+  text: string
+  isRejection: boolean
+  file: string | null
+  line: number | null
+  column: number | null
+  /** Whether the file comes from the page’s own host. */
+  isOwn: boolean
+  count: number
+}
+
+/** A text that the page wrote with console.error. */
+export type ConsoleMessage = { text: string; count: number }
+
+/** Something the browser refused to load or run: by the page’s own policy, or because an https page asked for it over http. */
+export type Refusal = {
+  reason: 'policy' | 'mixed-content'
+  /** The directive of the policy; empty for mixed content. */
+  directive: string
+  policy: string
+  /** A URL, or a keyword such as `inline`. */
+  url: string
+  file: string | null
+  line: number | null
+  isOwn: boolean
+  count: number
+}
+
+/** The event that asks the page’s listener for what it has heard. */
+export const collectEvent = 'slipway:collect'

@@ -1,0 +1,52 @@
+import { scriptErrors } from '../../../../../shared/audit/checks/watched/script-errors.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+import { literalWatched, lostScript, scriptError } from '../../../../support/literal-watched.ts'
+
+const blank = literalRendered({ texts: { characters: 0 }, layout: { visuals: 0 } })
+const theirs = scriptError({ file: 'https://stats.example/t.js', isOwn: false })
+const offline = scriptError({ text: 'TypeError: Failed to fetch', isRejection: true })
+
+judge(scriptErrors, [
+  ['nothing', literalWatched(), 'pass'],
+  ['a page that could not be listened to', literalWatched({ heard: null, phone: null }), 'pass', 'Not checked'],
+  [
+    'an error with its place',
+    literalWatched({ heard: { errors: [scriptError()] } }),
+    'fail',
+    'is undefined (https://acme.dev/app.js:12:3)',
+  ],
+  ['an error at phone width alone', literalWatched({ onPhone: { errors: [scriptError()] } }), 'fail', 'A script error while'],
+  [
+    'the same error at both widths',
+    literalWatched({ heard: { errors: [scriptError()] }, onPhone: { errors: [scriptError()] } }),
+    'fail',
+    'A script error while',
+  ],
+  [
+    'two errors',
+    literalWatched({ heard: { errors: [scriptError(), scriptError({ line: 20 })] } }),
+    'fail',
+    '2 script errors while the page loaded',
+  ],
+  [
+    'a rejection without a place',
+    literalWatched({ heard: { errors: [scriptError({ file: null, line: null, column: null, isRejection: true })] } }),
+    'fail',
+    'unhandled rejection',
+  ],
+  [
+    'an error that leaves the page blank',
+    literalWatched({ heard: { errors: [scriptError()] }, desktop: blank }),
+    'fail',
+    'left the page blank',
+  ],
+  ['an error in another host’s script', literalWatched({ heard: { errors: [theirs] } }), 'warn', 'stats.example/t.js'],
+  ['a server out of reach', literalWatched({ heard: { errors: [offline] } }), 'warn'],
+  [
+    'an error beside a script that did not load',
+    literalWatched({ heard: { errors: [scriptError()], lost: [lostScript] } }),
+    'warn',
+    'Scripts from cdn.example didn’t load in this browser, which may be why.',
+  ],
+])

@@ -1,0 +1,53 @@
+import type { AuditFacts } from '../../shared/audit/facts.ts'
+import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
+import type { Heard, Refusal, ScriptError } from '../../shared/watched/watched.ts'
+import { literalFacts } from './literal-page.ts'
+import { literalRendered } from './literal-rendered.ts'
+
+export const silent: Heard = { errors: [], messages: [], refusals: [], lost: [] }
+export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] = {}) =>
+  literalRendered({
+    ...overrides,
+    view: { width: 390, height: 844, ...overrides.view },
+    layout: { contentWidth: 390, ...overrides.layout },
+  })
+
+type Watched = { heard?: Partial<Heard> | null; onPhone?: Partial<Heard>; desktop?: RenderedFacts; phone?: RenderedFacts | null }
+
+/** A well-made page that was loaded again at both widths, and said nothing. `overrides` say what matters to the test. */
+export function literalWatched({
+  heard = {},
+  onPhone = {},
+  desktop = literalRendered(),
+  phone = phoneRendered(),
+}: Watched = {}): AuditFacts {
+  const said = (what: Partial<Heard> | null) => (what === null ? null : { ...silent, ...what })
+  const wide = { rendered: desktop, heard: said(heard) }
+  const narrow = phone && { rendered: phone, heard: said(heard === null ? null : onPhone) }
+  return literalFacts({ rendered: desktop, watched: { desktop: wide, phone: narrow } })
+}
+
+export const scriptError = (overrides: Partial<ScriptError> = {}): ScriptError => ({
+  text: 'TypeError: tides is undefined',
+  isRejection: false,
+  file: 'https://acme.dev/app.js',
+  line: 12,
+  column: 3,
+  isOwn: true,
+  count: 1,
+  ...overrides,
+})
+
+export const refusal = (overrides: Partial<Refusal> = {}): Refusal => ({
+  reason: 'policy',
+  directive: 'script-src-elem',
+  policy: "default-src 'self'; img-src *",
+  url: 'https://cdn.example/a.js',
+  file: 'https://acme.dev/',
+  line: 7,
+  isOwn: false,
+  count: 1,
+  ...overrides,
+})
+
+export const lostScript = { url: 'https://cdn.example/maps.js', kind: 'script' as const, isOwn: false }
