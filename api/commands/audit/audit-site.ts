@@ -1,10 +1,9 @@
-import type { Audit } from '../../../shared/audit/run-audit.ts'
-import type { SuggestedListing } from '../../../shared/schemas/readiness.ts'
+import type { AuditFacts } from '../../../shared/audit/facts.ts'
 import { createCrawler } from '../../crawler/crawler.ts'
 import { createJudge } from '../../workers/judge.ts'
 import { createPageReader, type PageReader } from '../../workers/page-reader.ts'
 import { findChromium } from './find-chromium.ts'
-import { joinBrowser, joinWindows } from './join-views.ts'
+import { joinBrowser } from './join-browser.ts'
 import { isOnOwnNetwork } from './own-network.ts'
 import { openBrowser, type BrowserView } from './read-in-browser.ts'
 import type { Report } from './report.ts'
@@ -17,8 +16,8 @@ type Options = {
   onDefect: (check: string, error: Error) => void
 }
 
-const desktop = { width: 1280, height: 800 }
-const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
+export const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
 
 /** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the judge and the browser throw. */
 export async function auditSite(url: string, { browser, env, say, onDefect }: Options): Promise<Report> {
@@ -40,6 +39,7 @@ export async function auditSite(url: string, { browser, env, say, onDefect }: Op
   }
 }
 
+/** The page in both windows, each as a first visit. */
 async function addBrowser(
   crawled: Report,
   chromium: string,
@@ -49,19 +49,22 @@ async function addBrowser(
 ): Promise<Report> {
   const tabs = await openBrowser(chromium)
   try {
-    const audit = async (view: BrowserView): Promise<Audit & { listing: SuggestedListing }> => {
-      const bytes = new TextEncoder().encode(view.html)
-      const { page, listing } = await reader.readHtml({ bytes, url: view.url, contentType: `${view.contentType}; charset=utf-8` })
-      const { rendered, accessibility } = view
-      return { listing, ...(await judge({ page, listing, rendered, ...(accessibility && { accessibility }) })) }
-    }
     say(`Opening it in Chromium, ${desktop.width} px wide …`)
     const wide = await tabs.read(crawled.url, desktop)
     say(`Opening it in Chromium, ${phone.width} px wide …`)
     const narrow = await tabs.read(crawled.url, phone)
-    const [seen, onPhone] = [await audit(wide), await audit(narrow)]
-    return joinBrowser(crawled, { ...joinWindows(seen, onPhone, phone.width), url: wide.url, listing: seen.listing })
+    say('Checking what it shows …')
+    const bytes = new TextEncoder().encode(wide.html)
+    const { page, listing } = await reader.readHtml({ bytes, url: wide.url, contentType: `${wide.contentType}; charset=utf-8` })
+    return joinBrowser(crawled, { ...(await judge({ page, listing, ...factsOf(wide, narrow) })), url: wide.url, listing })
   } finally {
     await tabs.close()
   }
 }
+
+/** What the checks of a running page need. */
+export const factsOf = (wide: BrowserView, narrow: BrowserView): Pick<AuditFacts, 'rendered' | 'accessibility' | 'watched'> => ({
+  rendered: wide.rendered,
+  ...(wide.accessibility && { accessibility: wide.accessibility }),
+  watched: { desktop: { rendered: wide.rendered, heard: wide.heard }, phone: { rendered: narrow.rendered, heard: narrow.heard } },
+})

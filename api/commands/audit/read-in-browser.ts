@@ -3,21 +3,23 @@ import { build } from 'esbuild'
 import { launch, ProtocolError, TimeoutError, type Browser, type CDPSession, type Protocol, type Viewport } from 'puppeteer-core'
 import type { AccessibilityFacts, DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../../shared/rendered/accessibility/join-documents.ts'
+import { collectEvent, type Heard } from '../../../shared/watched/watched.ts'
 import type { PageFacts } from './in-page.ts'
 
-/** What a page shows in a window of one size. `accessibility` is null for a page too large to check. */
-export type BrowserView = PageFacts & { url: string; accessibility: AccessibilityFacts | null }
+/** What a page shows in a window of one size, and what it said while it loaded. `accessibility` is null for a page too large to check. */
+export type BrowserView = PageFacts & { url: string; accessibility: AccessibilityFacts | null; heard: Heard | null }
 
 /** Milliseconds. A page that still loads then is read as it is. */
 const loadMs = 30_000
 const idleMs = 5000
-/** A page whose scripts never end doesn’t respond. */
+/** A page whose scripts never end doesn’t answer. */
 const answerMs = 40_000
 
 /** Opens a browser that reads pages. It sees each page as a first visit. */
 export async function openBrowser(executablePath: string, args: string[] = []) {
-  const [code, browser] = await Promise.all([
-    bundle(),
+  const [code, listener, browser] = await Promise.all([
+    bundle('in-page.ts'),
+    bundle('listen-in-page.ts'),
     // As root, as in most containers, Chromium’s sandbox doesn’t start.
     launch({
       executablePath,
@@ -26,14 +28,14 @@ export async function openBrowser(executablePath: string, args: string[] = []) {
     }),
   ])
   return {
-    read: (url: string, viewport: Viewport) => readView(browser, url, viewport, code),
+    read: (url: string, viewport: Viewport) => readView(browser, url, viewport, { code, listener }),
     close: () => browser.close(),
   }
 }
 
-async function bundle(): Promise<string> {
+async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('in-page.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
     bundle: true,
     write: false,
     minify: true,
@@ -43,28 +45,42 @@ async function bundle(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('')
 }
 
-async function readView(browser: Browser, url: string, viewport: Viewport, code: string): Promise<BrowserView> {
+async function readView(
+  browser: Browser,
+  url: string,
+  viewport: Viewport,
+  { code, listener }: Record<'code' | 'listener', string>,
+): Promise<BrowserView> {
   const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
   try {
     const tab = await context.newPage({ type: 'window' })
     tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
     await tab.setViewport(viewport)
+    await tab.evaluateOnNewDocument(listener)
     const response = await tab.goto(url, { waitUntil: 'load', timeout: loadMs }).catch((error: unknown) => {
       if (error instanceof TimeoutError) return null
       throw new Error(`Chromium couldn’t open ${url} (${error instanceof Error ? error.message : String(error)}).`)
     })
     if (response !== null && response.status() >= 400) throw new Error(`${url} returned ${response.status()} to Chromium.`)
     await tab.waitForNetworkIdle({ idleTime: 500, timeout: idleMs }).catch(() => {})
+    const heard = await tab.evaluate(collect, collectEvent)
     const session = await tab.createCDPSession()
     const { frameTree } = await session.send('Page.getFrameTree')
     const facts = (await runIn(session, frameTree.frame, code, 'readPage')) as PageFacts
-    return { ...facts, url: tab.url(), accessibility: await readAccessibility(session, frameTree, code) }
+    return { ...facts, url: tab.url(), heard, accessibility: await readAccessibility(session, frameTree, code) }
   } catch (error) {
     const isBusy = error instanceof ProtocolError && /timed out/.test(error.message)
     throw isBusy ? new Error(`${url} doesn’t respond in Chromium: its scripts keep it busy.`, { cause: error }) : error
   } finally {
     await context.close()
   }
+}
+
+/** Runs in the page’s own world, where the listener is. */
+function collect(name: string): Heard | null {
+  const detail: { heard?: Heard } = {}
+  dispatchEvent(new CustomEvent(name, { detail }))
+  return detail.heard ?? null
 }
 
 /** In the page and the frames of its own origin, which are those that the extension may read. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { launch } from 'puppeteer-core'
-import { joinWindows } from '../../../api/commands/audit/join-views.ts'
+import { desktop, factsOf, phone } from '../../../api/commands/audit/audit-site.ts'
 import { openBrowser, type BrowserView } from '../../../api/commands/audit/read-in-browser.ts'
 import { runAudit } from '../../../shared/audit/run-audit.ts'
 import { suggestListing } from '../../../shared/listing/suggest-listing.ts'
@@ -13,27 +13,24 @@ import { readPage } from '../../../shared/page/read-page.ts'
 export type Verdict = { ms: number; failed: readonly string[]; doubted: readonly string[] }
 export type Auditor = { audit: (url: string) => Promise<Verdict>; close: () => Promise<void> }
 
-const desktop = { width: 1280, height: 800 }
-const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
-
 const folderOf = (group: string) => new URL(`../../../shared/audit/checks/${group}/`, import.meta.url)
 const checksIn = (...groups: string[]) =>
   new Set(groups.flatMap((group) => readdirSync(folderOf(group)).map((file) => file.replace('.ts', ''))))
 /** Our checks of the page as it runs, by what they look for. */
-export const ourChecks = { fault: checksIn('rendered'), barrier: checksIn('accessibility') }
+export const ourChecks = { fault: checksIn('rendered', 'watched'), barrier: checksIn('accessibility') }
 
 /** Our audit with a browser, as `npm run audit -- URL --browser` runs it: the checks of the running page in both windows. */
 export async function openOurs(chromium: string, args: string[]): Promise<Auditor> {
   const browser = await openBrowser(chromium, args)
-  const judge = ({ html, url, contentType, rendered, accessibility }: BrowserView) => {
-    const page = readPage(html, { url, contentType })
-    return runAudit({ page, listing: suggestListing(page), rendered, ...(accessibility && { accessibility }) })
+  const judge = (wide: BrowserView, narrow: BrowserView) => {
+    const page = readPage(wide.html, { url: wide.url, contentType: wide.contentType })
+    return runAudit({ page, listing: suggestListing(page), ...factsOf(wide, narrow) })
   }
   return {
     async audit(url) {
       const start = performance.now()
       const [wide, narrow] = [await browser.read(url, desktop), await browser.read(url, phone)]
-      const { checks } = joinWindows(judge(wide), judge(narrow), phone.width)
+      const { checks } = judge(wide, narrow)
       const failed = checks
         .filter(({ id, status }) => (ourChecks.fault.has(id) || ourChecks.barrier.has(id)) && status !== 'pass')
         .map(({ id }) => id)

@@ -11,11 +11,13 @@ import { plantedSite, servePlanted } from '../../../support/planted-site.ts'
 let folder: string
 let server: Awaited<ReturnType<typeof servePlanted>>
 
-/** Too wide for a phone alone, and with a title that only scripts write. */
+/** Too wide for a phone alone, with a title that only scripts write, and with a script that throws. */
 const site = plantedSite({
   head: (text) => text.replace(/<title>.*<\/title>/, '<title>Tidewatch</title>'),
   body: (text) => text.replace('</main>', '<div style="width:900px;height:20px;background:#ddd"></div></main>'),
-  files: { '/site.js': { type: 'text/javascript', body: 'document.title = "Tidewatch: tide tables that small crews can trust"' } },
+  files: {
+    '/site.js': { type: 'text/javascript', body: 'document.title = "Tidewatch: tide tables that small crews can trust"; tides.next()' },
+  },
 })
 
 beforeAll(async () => {
@@ -51,8 +53,10 @@ it('audits a development server, and with a browser what the page shows there, o
   expect(Object.keys(report)).toEqual(['ok', 'url', 'score', 'limit', 'checks', 'suggestedListing', 'suggestedCategories', 'nextFreeWeeks'])
   expect(report.limit).toEqual({ score: 60, reason: 'the page is too wide for a phone' })
   const found = new Map<string, { status: string; detail: string }>(report.checks.map((check: { id: string }) => [check.id, check]))
-  expect(found.get('page-width')).toMatchObject({ status: 'fail', detail: expect.stringContaining('on a 390 px phone screen') })
+  expect(found.get('page-width')?.status).toBe('pass')
+  expect(found.get('phone-width')).toMatchObject({ status: 'fail', detail: expect.stringContaining('on a 390 px phone screen') })
   expect(found.get('before-scripts')).toMatchObject({ status: 'warn', detail: expect.stringContaining('a different title') })
+  expect(found.get('script-errors')).toMatchObject({ status: 'fail', detail: expect.stringContaining('tides is not defined') })
   expect(found.get('contrast')?.status).toBe('pass')
   expect([found.get('https')?.status, found.get('response-time')?.detail]).toEqual(['pass', expect.stringMatching(/^Not checked/)])
 })

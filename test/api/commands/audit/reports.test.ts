@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinBrowser, joinWindows } from '../../../../api/commands/audit/join-views.ts'
+import { joinBrowser } from '../../../../api/commands/audit/join-browser.ts'
 import type { Report } from '../../../../api/commands/audit/report.ts'
 import { toMarkdown } from '../../../../api/commands/audit/report-markdown.ts'
 import { toSarif } from '../../../../api/commands/audit/report-sarif.ts'
@@ -71,25 +71,8 @@ it.each([
   expect(new Set(results.map((result: { partialFingerprints: object }) => JSON.stringify(result.partialFingerprints))).size).toBe(2)
 })
 
-it('tells what is worse on a phone, and takes nothing else from there', () => {
-  const audit = (...checks: Check[]) => ({ checks, score: 0, limit: null })
-  const wide = audit(check('page-width', 'pass', 'Fits.'), check('text-size', 'warn', 'Small.', 'Grow.'), check('title', 'pass', 'Good.'))
-  const phone = audit(
-    check('page-width', 'fail', 'It scrolls on a 390 px phone screen.', 'A'),
-    check('text-size', 'pass', 'Fine.'),
-    check('title', 'fail', 'Gone.', 'B'),
-  )
-  expect(joinWindows(wide, { ...phone, limit: { score: 60, reason: 'wide' } }, 390)).toEqual({
-    checks: [phone.checks[0], wide.checks[1], wide.checks[2]],
-    limit: { score: 60, reason: 'wide' },
-  })
-  const hidden = audit(check('visible-content', 'fail', 'Covered.', 'C'))
-  const { checks } = joinWindows(audit(check('visible-content', 'pass', 'Visible.')), hidden, 390)
-  expect(checks[0]?.detail).toBe('On a 390 px phone screen: Covered.')
-})
-
 it('joins the browser and the crawler, in words that fit a command', () => {
-  const seen = { url: report.url, listing: report.suggestedListing, limit: { score: 30, reason: 'an overlay hides the page' } }
+  const seen = { url: report.url, score: 0, listing: report.suggestedListing, limit: { score: 30, reason: 'an overlay hides the page' } }
   const joined = joinBrowser(report, {
     ...seen,
     checks: [check('title', 'pass', 'Found.'), check('visible-content', 'fail', 'Covered.', 'C')],
