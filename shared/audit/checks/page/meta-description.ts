@@ -1,7 +1,9 @@
+import type { Page } from '../../../page/page.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { descriptionFrom } from '../../words/own-words.ts'
 import { inServedHtml } from '../../script-shell.ts'
 import { metaTag } from '../../snippets.ts'
+import { certainLanguage, textLanguage } from '../../words/text-language.ts'
 import { characters, clean, widthOf } from '../../words/text.ts'
 
 /** What search results show: shorter descriptions get replaced, longer ones get cut. */
@@ -10,6 +12,17 @@ const range = { min: 70, max: 160 }
 const tolerated = { min: 60, max: 175 }
 /** A shorter cut says too much less, unless a sentence ends there. */
 const leastCut = 100
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+/** A description is short, so fewer words have to do; those of the page must be certain. */
+const enough = { letters: 25, words: 4, kinds: 3, lead: 4 }
+
+/** The languages of the description and of the page’s text, if they certainly differ. */
+function otherLanguage(page: Page): { description: string; page: string } | null {
+  const [written, described] = [textLanguage(page), certainLanguage(clean(page.metaDescription), enough)]
+  if (written === null || described === null || written === described) return null
+  return { description: names.of(described) ?? described, page: names.of(written) ?? written }
+}
 
 export const metaDescription = defineCheck({
   id: 'meta-description',
@@ -20,6 +33,18 @@ export const metaDescription = defineCheck({
     const width = widthOf(clean(facts.page.metaDescription))
     const isFit = width >= tolerated.min && width <= tolerated.max
     const { metaDescriptions } = facts.page.counts
+    const other = otherLanguage(facts.page)
+    if (other !== null && metaDescriptions < 2) {
+      const own = descriptionFrom(
+        { page: { ...facts.page, metaDescription: null }, listing: { ...facts.listing, description: null } },
+        range,
+      )
+      const fix =
+        widthOf(own) < range.min || certainLanguage(own, enough) !== textLanguage(facts.page)
+          ? `Write the meta description in ${other.page}, in ${range.min}–${range.max} characters.`
+          : paste('Replace the meta description in <head> with:', metaTag('description', own))
+      return warn(`The meta description is in ${other.description}, but the page is in ${other.page}.`, fix)
+    }
     if (isFit && metaDescriptions < 2) return pass(`Found, ${width} characters.`)
     const text = isFit ? clean(facts.page.metaDescription) : descriptionFrom(facts, range)
     const where =

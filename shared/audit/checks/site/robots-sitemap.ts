@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
-import { besidePage, isSameSite, onSite, publicUrl } from '../../address.ts'
-import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { besidePage, isOwnFolder, isSameSite, onSite, publicUrl, urlFault } from '../../address.ts'
+import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 import type { AuditFacts, RobotsFacts } from '../../facts.ts'
 import { ownPages } from '../../own-pages.ts'
 
@@ -45,6 +45,14 @@ function robotsChange(robots: RobotsFacts, robotsUrl: string, sitemapUrl: string
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
+/** A project of a shared host can’t write the robots.txt at its root, only a sitemap of its own. */
+function folderVerdict(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemap'>>): Finding {
+  const { page, sitemap } = facts
+  if (sitemap.found && !sitemap.malformed) return pass(`Found: ${sitemap.url}`)
+  if (sitemap.found) return fail(`${sitemap.url} is malformed.`, paste(`Replace ${sitemap.url} with:`, sitemapOf(facts)))
+  return warn('No sitemap.', paste(`Save this as ${besidePage(page, 'sitemap.xml')}:`, sitemapOf(facts)))
+}
+
 export const robotsSitemap = defineCheck({
   id: 'robots-sitemap',
   label: 'robots.txt and sitemap',
@@ -53,7 +61,12 @@ export const robotsSitemap = defineCheck({
   needs: ['robots', 'sitemap'],
   run(facts) {
     const { page, robots, sitemap } = facts
-    const verdict = verdictOn(robots, sitemap)
+    if (isOwnFolder(page) && !robots.found && robots.unread === undefined) return folderVerdict(facts)
+    const away = robots.sitemaps.find((url) => urlFault(url, page) !== null)
+    const verdict: Verdict | null =
+      away === undefined
+        ? verdictOn(robots, sitemap)
+        : { make: fail, detail: `robots.txt lists a sitemap that ${urlFault(away, page)}: ${away}` }
     if (verdict === null) return pass('robots.txt is valid and lists the sitemap.')
     const isFine = sitemap.found && !sitemap.malformed
     const isOwn = isSameSite(sitemap.url, page.url)

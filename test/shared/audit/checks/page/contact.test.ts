@@ -10,6 +10,7 @@ judge(contact, [
   ['a mail link passes', link('', 'mailto:ada@acme.dev'), 'pass', 'mailto:ada@acme.dev'],
   ['a telephone link passes', link('', 'tel:+4930123'), 'pass'],
   ['a chat invitation passes', link('Community', 'https://discord.gg/acme'), 'pass'],
+  ['a package’s version is no email address', text('npm install acme@1.13'), 'warn'],
   ['a forum passes', link('Ask us', 'https://forum.acme.dev/'), 'pass'],
   ['a link that says forum passes', link('Forum'), 'pass'],
   ['an issue tracker passes', link('Report a bug', 'https://github.com/acme/acme/issues'), 'pass'],

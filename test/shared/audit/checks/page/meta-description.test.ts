@@ -4,6 +4,8 @@ import { judge } from '../../../../support/judge.ts'
 
 const silent = { name: null, tagline: null, description: null, pricing: null, categories: [] }
 
+const russian = 'Хорошая производительность и надёжность для проектов, которые вы создаёте вместе с нами. '.repeat(4)
+
 judge(metaDescription, [
   ['70 characters pass', localFacts({ metaDescription: 'a'.repeat(70) }), 'pass', '70 characters'],
   ['160 characters pass', localFacts({ metaDescription: 'a'.repeat(160) }), 'pass'],
@@ -41,6 +43,26 @@ judge(metaDescription, [
     }),
     'warn',
     'into tide tables. Acme turns harbour gauges into tide tables. Acme turns harbour gauges into tide tables.">',
+  ],
+  [
+    'an English description of a Russian page',
+    localFacts(
+      {
+        ...emptyPage,
+        title: 'Acme',
+        text: russian,
+        paragraphs: [russian],
+        metaDescription: 'Plan your arrival with the tide tables for pilots and the charts of your harbour.',
+      },
+      silent,
+    ),
+    'warn',
+    'The meta description is in English, but the page is in Russian.\nReplace the meta description in <head> with:\n<meta name="description" content="Хорошая',
+  ],
+  [
+    'names in a description prove no language',
+    localFacts({ text: russian, metaDescription: 'Acme Harbour Pilots: Northern Seas Registry, Tide Tables, Ports, Gauges' }),
+    'pass',
   ],
   [
     'a copyright or cookie notice isn’t a description',

@@ -7,7 +7,23 @@ const site = literalSite()
 const facts = (robots: Partial<RobotsFacts>, sitemap: Partial<SitemapFacts> = {}) =>
   literalFacts({ robots: { ...site.robots, ...robots }, sitemap: { ...site.sitemap, ...sitemap } })
 
+const project = { page: { ...site.page, url: 'https://acme.github.io/tides/' }, robots: { ...site.robots, found: false, sitemaps: [] } }
+const projectMap = { ...site.sitemap, url: 'https://acme.github.io/tides/sitemap.xml' }
+
 judge(robotsSitemap, [
+  ['a project of a shared host needs no robots.txt of its own', literalFacts({ ...project, sitemap: projectMap }), 'pass', projectMap.url],
+  [
+    'a project of a shared host gets a sitemap in its folder',
+    literalFacts({ ...project, sitemap: { ...projectMap, found: false } }),
+    'warn',
+    'Save this as https://acme.github.io/tides/sitemap.xml:',
+  ],
+  [
+    'a sitemap on localhost',
+    facts({ sitemaps: ['http://localhost:3000/sitemap.xml'] }, { url: 'http://localhost:3000/sitemap.xml', found: false }),
+    'fail',
+    'robots.txt lists a sitemap that only works on your own machine or network: http://localhost:3000/sitemap.xml\nReplace the Sitemap lines',
+  ],
   ['a valid robots.txt that lists the sitemap passes', facts({}), 'pass'],
   ['no robots.txt', facts({ found: false, sitemaps: [] }), 'warn', 'User-agent: *\nAllow: /\n\nSitemap: https://acme.dev/sitemap.xml'],
   ['a sitemap that isn’t listed', facts({ sitemaps: [] }), 'warn', 'robots.txt:\nSitemap: https://acme.dev/sitemap.xml'],
