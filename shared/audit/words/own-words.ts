@@ -33,8 +33,9 @@ export function givenName({ page, listing }: OwnFacts): string {
 /** The product’s name, or else the host. */
 export const nameOf = (facts: OwnFacts): string => givenName(facts) || hostOf(publicUrl(facts.page))
 
-/** Copyright and cookie notices: the same on every site, so they say nothing about this one. */
+/** Loading, copyright and cookie notices: the same on every site, so they say nothing about this one. */
 const notices = [
+  /^(?:loading|please wait|redirecting|chargement|cargando|carregando|caricamento|wird geladen|загрузка|завантаження|読み込み中|加载中|載入中|로딩)(?!\p{L})/iu,
   /^(?:©|\(c\)\s?\d{4}|copyright\b)|©\s?(?:19|20)\d\d|(?:19|20)\d\d\s?©/iu,
   /all rights reserved|alle rechte vorbehalten|tous droits réservés|(?:todos los|reservados todos los) derechos|tutti i diritti riservati/iu,
   /todos os direitos reservados|alle rechten voorbehouden|все права защищены|版权所有|保留所有权利|無断転載|모든 권리/iu,

@@ -65,12 +65,17 @@ judge(metaDescription, [
     'pass',
   ],
   [
-    'a copyright or cookie notice isn’t a description',
+    'a copyright, loading or cookie notice isn’t a description',
     localFacts(
       {
         ...emptyPage,
         title: 'Acme',
-        paragraphs: ['© 2026 Acme, Inc. All rights reserved.', 'We use cookies to make this site work for you.'],
+        paragraphs: [
+          '© 2026 Acme, Inc. All rights reserved.',
+          'Загрузка... Перейти на сайт',
+          'Loading your language version…',
+          'We use cookies to make this site work for you.',
+        ],
       },
       silent,
     ),
