@@ -31,7 +31,8 @@ export function AuditView({ state, report, now, isPanel }: Props & { report: Sit
 function Report({ report, state, now, isPanel }: Props & { report: SiteReport }) {
   const { page, last } = state
   const { listing, comparison, score, limit } = report
-  const checks = report.checks.map((check) => ({ ...check, marks: marksOf(check, comparison) }))
+  const learnMore = page.at === 'read' ? page.local.learnMore : {}
+  const checks = report.checks.map((check) => ({ ...check, marks: marksOf(check, comparison), learnMore: learnMore[check.id] ?? null }))
   return (
     <ReportView report={{ score, limit, checks, ...listing }} note={noteOn(page.at === 'read', last?.at ?? null, now)}>
       <AccessibilityLine page={page} />

@@ -16,8 +16,13 @@ import type { PageSnapshot } from './read-tab.ts'
  * The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. `Previews` comes
  * along, so that the popup starts without its code.
  */
-export type LocalAudit = TabAudit & { facts: AuditFacts; Previews: ComponentType<PreviewProps> }
+export type LocalAudit = TabAudit & {
+  facts: AuditFacts
+  learnMore: Readonly<Record<string, string | null>>
+  Previews: ComponentType<PreviewProps>
+}
 
+const learnMore = Object.fromEntries(checks.map(({ id, learnMore = null }) => [id, learnMore]))
 const weights = Object.fromEntries(checks.map(({ id, weight }) => [id, weight]))
 
 /**
@@ -47,5 +52,5 @@ export function withWatched(local: LocalAudit, watched: WatchedFacts): LocalAudi
 function auditFacts(facts: AuditFacts, url: string): LocalAudit {
   const onError = (id: string, error: unknown) =>
     reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
-  return { ...runAudit(facts, { onError }), url, listing: facts.listing, weights, facts, Previews: PreviewSection }
+  return { ...runAudit(facts, { onError }), url, listing: facts.listing, weights, learnMore, facts, Previews: PreviewSection }
 }

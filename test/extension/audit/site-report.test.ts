@@ -16,6 +16,7 @@ const local = (...checks: Check[]): LocalAudit => ({
   url: 'https://acme.dev/',
   listing: literalListing,
   weights: { title: 6, links: 2 },
+  learnMore: {},
   facts: literalFacts(),
   Previews: () => null,
 })
