@@ -22,7 +22,8 @@ export function WatchCard({ site: { key, url, host }, page, isPanel, now }: Prop
     setDeclined(false)
     void sendCommand({ type: 'watch-page', key, url, from: isPanel ? 'panel' : 'popup' })
     // Browsers accept this only while they handle the press. Asking may close the popup: the background then waits for the answer.
-    const isGranted = await browser.permissions.request({ origins: [toOriginPattern(url)] }).catch(() => false)
+    const permission = { origins: [toOriginPattern(url)] }
+    const isGranted = await browser.permissions.request(permission).catch(() => browser.permissions.contains(permission))
     if (isGranted) return
     setDeclined(true)
     await sendCommand({ type: 'cancel-watch', key })
