@@ -1,6 +1,6 @@
 /**
- * Text for an agent, with foreign text in it: it says where that data begins and ends. The marker must be random, so that the data can’t contain
- * it.
+ * Text for an agent that includes other people’s text, marking where that data begins and ends. The marker must be random, so that the data can’t
+ * contain it.
  */
 export const fenceData = (marker: string, introduction: string, data: string): string =>
   [

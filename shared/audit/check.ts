@@ -36,7 +36,7 @@ export type CheckDefinition = {
   learnMore?: string
   /** Facts, besides page and listing, that this check needs to run. */
   needs: readonly FactName[]
-  /** Of these facts, one is enough. */
+  /** One of these facts is enough. */
   needsOne?: readonly FactName[]
   run: (facts: AuditFacts) => Finding
 }

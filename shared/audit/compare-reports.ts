@@ -4,7 +4,7 @@ import type { JoinedCheck, SeenBy } from './join-reports.ts'
 
 /** `missed` is how many reports in a row couldn’t observe it; the status is the last one known. */
 export type Known = { status: CheckStatus; label: string; seenBy: SeenBy | null; missed?: number }
-/** What one report knows of a site. `at` is in milliseconds since 1970. */
+/** What one report knows about a site. `at` is in milliseconds since 1970. */
 export type ReportEntry = { at: number; findings: Record<string, Known> }
 
 /** What has happened to a finding since the earlier report. */

@@ -47,16 +47,16 @@ export type TransportFacts = {
   headers: Record<string, string>
   cookies: CookieFacts[]
 }
-/** A cookie without its value. `attributes` as the header spells them: `Path=/`, `Secure`. */
+/** A cookie without its value, its `attributes` as spelled in the header: `Path=/`, `Secure`. */
 export type CookieFacts = { name: string; attributes: string[] }
 /**
- * Whether the domain of a contact address takes email (RFC 5321 section 5.1): by MX records, by an A or AAAA record alone, not at all
- * (RFC 7505), not at all for want of any record, or because the domain doesn’t exist. `unknown` if the lookup failed.
+ * Whether the domain of a contact address takes email (RFC 5321 section 5.1): by MX records, by only an A or AAAA record, or not
+ * at all: a null MX (RFC 7505), no record, or no such domain. `unknown` if the lookup failed.
  */
 export type MailFacts = { address: string; domain: string; takes: 'mx' | 'address' | 'refuses' | 'no-record' | 'no-domain' | 'unknown' }
 
 /**
- * The files that the page’s markup and styles load, as the crawler got them, in the shape a browser tells it (rendered.ts). Only files that
+ * The files that the page’s markup and styles load, as the crawler got them, in the shape of a browser’s report (rendered.ts). Only files that
  * could be requested in time are counted, and only certain failures are listed.
  */
 export type ResourceFacts = {
@@ -68,7 +68,7 @@ export type ResourceFacts = {
 export type PageTopic = 'pricing' | 'start' | 'docs' | 'privacy' | 'terms' | 'contact'
 /** Another page of the site. All but `url`, `topic` and `status` describe the page it leads to; they are null without an HTML page there. */
 export type SitePageFacts = {
-  /** As the page or the sitemap names it. */
+  /** As listed on the page or in the sitemap. */
   url: string
   topic: PageTopic | null
   /** null without a response; `reason` then says why. */
@@ -107,11 +107,11 @@ export type OtherHostFacts = { url: string } & (
 
 /** A page’s alternate in another language. `linksBack` is null if it couldn’t be judged, `status` without a response. */
 export type AlternateFacts = { lang: string; url: string; status: number | null; linksBack: boolean | null }
-/** `status` is null without a response; `isFeed` is known of a file alone. */
+/** `status` is null without a response; `isFeed` is only known for a file. */
 export type FeedFacts = { url: string; status: number | null; isFeed: boolean }
 /**
  * `fault` says why the file can’t be used, as a part of a sentence. `text` is its source if it is valid and short enough for a fix; `icons`
- * are the first of those it names, with `sizes` as told.
+ * are the first of those it lists, with `sizes` as declared.
  */
 export type ManifestFacts = {
   url: string
@@ -134,7 +134,7 @@ export type SiteFacts = {
   socialImage: ImageFacts | null
   links: LinkFacts[]
   llmsTxt: { found: boolean }
-  /** What follows is left out where the visit had no time for it or robots.txt keeps the crawler away. */
+  /** The facts below are left out if the visit had no time for them or robots.txt disallows the crawler. */
   resources?: ResourceFacts
   pages?: SitePageFacts[]
   missingPage?: MissingPageFacts
@@ -143,10 +143,10 @@ export type SiteFacts = {
   transport?: TransportFacts
   /** One entry for each domain of the page’s email links; absent without any public one. */
   mail?: MailFacts[]
-  /** A sample of the pages in other languages, those that could be asked. */
+  /** A sample of the pages in other languages: those that could be requested. */
   alternates?: AlternateFacts[]
   feeds?: FeedFacts[]
-  /** null if the page names none, or it may not be read. */
+  /** null if the page links none, or it may not be read. */
   manifest?: ManifestFacts | null
 }
 

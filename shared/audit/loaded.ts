@@ -4,11 +4,11 @@ type Loaded = {
   url: string
   requests: Omit<ResourceFacts['requests'], 'unkept'> & { unkept: ResourceFacts['requests']['unkept'] | null }
   pictures: ResourceFacts['pictures']
-  /** Who loaded the files; a browser’s extension or network may block some. */
+  /** Who loaded the files; in a browser, an extension or the network may block some. */
   by: 'browser' | 'crawler'
 }
 
-/** The files that the page loads, as a browser loaded them, or else the crawler. null if neither did. */
+/** The files that the page loads, as a browser loaded them or else the crawler; null if neither did. */
 export function loadedOf({ page, rendered, resources }: AuditFacts): Loaded | null {
   if (rendered !== undefined) return { ...rendered, by: 'browser' }
   return resources === undefined ? null : { url: page.url, ...resources, by: 'crawler' }

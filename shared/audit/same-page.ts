@@ -1,6 +1,6 @@
 import { withoutWww } from '../hosts.ts'
 
-/** Whether two URLs are one page to people: by http or https, with or without www., a slash at the end, or a hash. */
+/** Whether two URLs are the same page to people: http or https, and with or without www., a trailing slash or a hash. */
 export function isSamePage(a: string, b: string): boolean {
   const [left, right] = [keyOf(a), keyOf(b)]
   return left !== null && left === right

@@ -3,9 +3,9 @@ import { checks } from './checks/index.ts'
 import type { SiteFacts } from './facts.ts'
 import { bareUrl } from './other-pages.ts'
 
-/** What a visit found of the parts of a site that it only samples: it may leave out what it has no time for. */
+/** What a visit found in the parts of a site that it only samples, leaving out what it has no time for. */
 export type Sampled = Pick<SiteFacts, 'page' | 'links' | 'pages' | 'sitemapEntries' | 'resources'>
-/** The URLs that open findings are about, by check: those that a visit looked at, besides the page’s own. */
+/** The URLs that open findings are about, by check: those that the visit requested, except the page’s own. */
 export type About = Record<string, string[]>
 
 const needsOf = new Map(checks.map(({ id, needs }) => [id, needs]))
@@ -34,7 +34,7 @@ function lookedAt({ page, links, pages = [], sitemapEntries, resources }: Sample
 }
 
 /**
- * The checks whose earlier finding is about a URL that the site still has and this visit didn’t look at. If they pass now, nobody knows whether
+ * The checks whose earlier finding is about a URL that the site still has and this visit didn’t request. If they pass now, it’s unknown whether
  * they are fixed.
  */
 export function notSeenAgain(before: About, site: Sampled): Set<string> {
@@ -46,10 +46,10 @@ export function notSeenAgain(before: About, site: Sampled): Set<string> {
   return new Set(Object.entries(before).flatMap(([id, urls]) => (isUnseen(id, urls) ? [id] : [])))
 }
 
-/** In characters. No URL that a visit looks at is longer. */
+/** In characters. A visit requests no longer URL. */
 const longestUrl = 2100
 
-/** The URLs in a finding, also without the punctuation that may follow them. */
+/** The URLs in a finding, each as found and without the punctuation that may follow it. */
 function urlsIn({ detail, fix }: Check): Set<string> {
   const words = `${detail}\n${fix ?? ''}`.split(/[\s"'<>()]+/).filter((word) => word.startsWith('http') && word.length <= longestUrl)
   return new Set(words.flatMap((word) => [word, word.replace(/[.,:;]+$/, '')]))

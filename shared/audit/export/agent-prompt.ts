@@ -15,7 +15,7 @@ const steps = (link: string | null) => `Fix what a launch audit found on this pr
 }
 `
 
-/** A prompt for a coding agent. `marker` is random: it fences the site’s own words as data. */
+/** A prompt for a coding agent. `marker` is random: it fences off the site’s own words as data. */
 export const toAgentPrompt = (report: Exported, marker: string): string =>
   openFindings(report.checks).length === 0
     ? 'The launch audit of this project’s site found nothing to fix. Change nothing.\n'

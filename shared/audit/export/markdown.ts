@@ -6,8 +6,8 @@ import { nothingOpen, openFindings, type Exported } from './open-findings.ts'
 const joiner = '\u2060'
 
 /**
- * Text of a page as text: no markup (https://spec.commonmark.org/0.31.2/#backslash-escapes), and no mention of a person or an issue on the
- * sites that add them.
+ * Escapes a page’s text: no markup (https://spec.commonmark.org/0.31.2/#backslash-escapes), and no mention or issue link on the
+ * sites that turn text into them.
  */
 export const escapeMarkdown = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import type { Check, ReadinessReport } from '../../schemas/readiness.ts'
 
-/** A report to export. `day` is the day of the audit in words; `link` is its own URL, null if it has none. */
+/** A report to export. `day` is the date of the audit in words; `link` is the report’s own URL, null if it has none. */
 export type Exported = Pick<ReadinessReport, 'url' | 'score' | 'checks'> & { day: string; link: string | null }
 
 type Group = { title: string; found: Check[] }

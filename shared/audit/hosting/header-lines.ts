@@ -3,7 +3,7 @@ import type { Hosting } from './hosting.ts'
 
 type Header = [name: string, value: string]
 
-/** Where a host takes headers, in the middle of a sentence, and how it writes them. */
+/** Where headers are set at a host, to go in the middle of a sentence, and its syntax for them. */
 type Place = { where: string; lines: (headers: readonly Header[]) => string }
 
 /** https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header: `always` adds them to error pages too. */
@@ -42,7 +42,7 @@ const places: Record<Exclude<Hosting, 'fixed' | 'unknown'>, Place> = {
   cloudflare,
 }
 
-/** The fix that sets headers at a host; for an unknown one, in the words of the five most common. */
+/** The fix that sets headers at a host; for an unknown one, in the syntax of the five most common. */
 export function setHeaders(hosting: Hosting, headers: readonly Header[]): string {
   const these = headers.length === 1 ? 'header' : 'headers'
   if (hosting !== 'fixed' && hosting !== 'unknown') {
@@ -56,5 +56,5 @@ export function setHeaders(hosting: Hosting, headers: readonly Header[]): string
     ['Vercel (vercel.json)', vercel],
   ]
   const snippet = all.map(([name, place]) => `# ${name}\n${place.lines(headers)}`).join('\n\n')
-  return paste(`Set the ${these} below where your host takes ${headers.length === 1 ? 'it' : 'them'}:`, snippet)
+  return paste(`Set the ${these} below where your host configures ${headers.length === 1 ? 'it' : 'them'}:`, snippet)
 }

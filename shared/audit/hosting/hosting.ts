@@ -1,10 +1,10 @@
 import { isSharedHost } from '../address.ts'
 import type { TransportFacts } from '../facts.ts'
 
-/** What sends the page, as far as its response headers tell: its headers are set there. `fixed` is a host that lets nobody set them. */
+/** What serves the page, as its response headers show: headers are set there. `fixed` is a host where nobody can set them. */
 export type Hosting = 'nginx' | 'caddy' | 'vercel' | 'netlify' | 'cloudflare-pages' | 'cloudflare' | 'fixed' | 'unknown'
 
-/** Site builders and static hosts without custom response headers, by a header of theirs. */
+/** Site builders and static hosts without custom response headers, recognized by a header they send. */
 const fixedHosts: [header: string, value: RegExp][] = [
   ['server', /^(?:GitHub\.com|Squarespace|Pepyaka|Framer\/|GSE$|ESF$|surge|Neocities|codeberg|Tumblr)/i],
   ['x-wix-request-id', /./],
@@ -23,7 +23,7 @@ const fixedHosts: [header: string, value: RegExp][] = [
 const fixedNames =
   /\.(?:github\.io|gitlab\.io|codeberg\.page|itch\.io|notion\.site|wixsite\.com|framer\.(?:app|website)|webflow\.io|carrd\.co|blogspot\.com|wordpress\.com|replit\.app|lovable\.app|surge\.sh|neocities\.org|myshopify\.com|substack\.com)$/
 
-/** Proxies come last: behind Cloudflare, the host’s own header tells more. */
+/** Proxies come last: behind Cloudflare, the host’s own header says more. */
 export function hostingOf({ headers }: Pick<TransportFacts, 'headers'>, url: string): Hosting {
   const host = URL.parse(url)?.hostname ?? ''
   const server = headers['server'] ?? ''

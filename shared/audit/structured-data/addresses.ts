@@ -3,7 +3,7 @@ import { isLocal, publicUrl } from '../address.ts'
 import { shareImageOf } from '../images.ts'
 import type { ValueFault } from './values.ts'
 
-/** Properties whose text is an address. */
+/** Properties whose text is a URL. */
 const addressed = new Set([
   'url',
   'image',
@@ -20,13 +20,13 @@ const addressed = new Set([
 const unfilled = /(?:^|\/)(?:undefined|NaN|\[object Object\]|%5Bobject%20Object%5D)(?:[/?#:.]|$)/
 const hostless = /^(?:https?:)?\/\/(?:undefined|null|NaN)\b/i
 
-/** A host without a scheme; a file has other endings. */
+/** A host without a scheme, told from a file name by its ending. */
 const host =
   /^(?:www\.[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|co|ai|me|de|fr|es|it|nl|pl|uk|eu|us|ru|jp|cn|br|in|shop|store|xyz|info|biz))(?:\/\S*)?$/i
 
 /**
- * An address that nobody else can open; null for any other text, and for a page’s own address while it’s under development. `isOuter` tells
- * whether it belongs to what the page describes, not to something within.
+ * A URL that nobody else can open; null for any other text, and for a page’s own URL while it’s under development. `isOuter` tells
+ * whether it belongs to what the page describes, not to something nested in it.
  */
 export function addressFault(page: Page, key: string, value: string, isOuter: boolean): ValueFault | null {
   const text = value.trim()
@@ -39,7 +39,7 @@ export function addressFault(page: Page, key: string, value: string, isOuter: bo
   }
   if (isAway(page, text)) return { because: 'is an address on your own machine', right: moved(page, text) }
   if (/^(?:https?:)?\/\//i.test(text)) return URL.canParse(text, page.url) ? null : { because: 'isn’t a valid URL', right: instead }
-  // Other relative addresses are resolved against the page (JSON-LD 1.1 section 9.5); one like a host then leads into the page’s own folder.
+  // Other relative URLs are resolved against the page (JSON-LD 1.1 section 9.5), so one that looks like a host leads into the page’s own folder.
   return host.test(text) ? { because: 'is missing its https://', right: `https://${text}` } : null
 }
 

@@ -10,7 +10,7 @@ import { repairJson } from './repair-json.ts'
 import { judgeScript } from './right-scripts.ts'
 import { complete, maxSnippet } from './scripts-fix.ts'
 
-/** The page’s invalid scripts without their slips; null if any can’t be mended, or they are too long. */
+/** The page’s invalid scripts with their slips repaired; null if any can’t be repaired, or they are too long. */
 function repaired(facts: AuditFacts): object[] | null {
   const { page } = facts
   const { errors, broken = [], nodes } = page.jsonLd
@@ -23,7 +23,7 @@ function repaired(facts: AuditFacts): object[] | null {
   return isWhole && JSON.stringify(scripts).length <= maxSnippet ? scripts : null
 }
 
-/** Replaces the page’s invalid JSON-LD: with itself, mended, and a node of the page’s own words where that doesn’t say what it is about. */
+/** Replaces the page’s invalid JSON-LD with a repaired copy, plus a node in the page’s own words if that doesn’t say what the page is about. */
 export function invalidFix(facts: AuditFacts): string {
   const { nodes, errors } = facts.page.jsonLd
   const mended = repaired(facts) ?? []

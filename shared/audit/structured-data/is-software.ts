@@ -19,7 +19,7 @@ const otherBusiness =
 const declared = /(?:Application|SoftwareSourceCode|WebAPI|APIReference|BrowserExtension)$/
 
 /**
- * Whether the page says that it presents software. Most pages of products do somewhere near the top; without it nothing is claimed, as a wrong type is
+ * Whether the page says that it presents software. Most product pages do, somewhere near the top; without it nothing is claimed, as a wrong type is
  * worse than none.
  */
 export function isSoftware({ page, listing }: Pick<AuditFacts, 'page' | 'listing'>): boolean {

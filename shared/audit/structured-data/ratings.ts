@@ -1,7 +1,7 @@
 import type { JsonLdNode } from '../../page/page.ts'
 import { countFault } from './values.ts'
 
-/** What is wrong with a rating, and the rating as it should be; null means that it’s best left out. */
+/** What is wrong with a rating, and the corrected rating; null means that it’s best left out. */
 export type RatingFault = { problem: string; right: JsonLdNode | null }
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')

@@ -1,9 +1,9 @@
 /**
- * The value of JSON with the slips that people and templates make: a comma too many, comments, line breaks in texts, curly quotes, `undefined`.
- * Anything else is for its author to mend: null.
+ * Parses JSON with the slips that people and templates make: a trailing comma, comments, line breaks in strings, curly quotes, `undefined`.
+ * Anything else is left to its author: null.
  */
 export function repairJson(source: string): object | null {
-  // Where straight quotes do the work, curly ones are part of texts.
+  // Where straight quotes delimit strings, curly ones are part of their text.
   const quoted = source.includes('"') ? source : source.replaceAll(/[“”„]/g, '"')
   const plain = quoted
     .replaceAll(/("(?:[^"\\]|\\[^])*")|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, (_, text?: string) =>
@@ -22,5 +22,5 @@ export function repairJson(source: string): object | null {
   }
 }
 
-// oxlint-disable-next-line no-control-regex -- JSON forbids exactly these in a text.
+// oxlint-disable-next-line no-control-regex -- JSON forbids exactly these in a string.
 const escapeBreaks = (text: string) => text.replaceAll(/[\u0000-\u001f]/g, (mark) => JSON.stringify(mark).slice(1, -1))

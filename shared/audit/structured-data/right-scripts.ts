@@ -5,7 +5,7 @@ import { aggregateFault } from './ratings.ts'
 import { misspelledType } from './schema-types.ts'
 import { availabilityFault, currencyFault, dateFault, priceFault, type ValueFault } from './values.ts'
 
-/** A value that search engines can’t use. `where` is its place, such as `offers.price`; `isGuessed` means that nothing tells what it should be. */
+/** A value that search engines can’t use. `where` is its place, such as `offers.price`; `isGuessed` means that the fix is a guess. */
 export type Fault = { kind: 'type' | 'price' | 'rating' | 'date' | 'address'; where: string; problem: string; isGuessed?: true }
 type Judged = { value: unknown; faults: Fault[] }
 
@@ -33,7 +33,7 @@ function faultOf(page: Page, key: string, value: unknown, isOuter: boolean): { k
   return found?.[1] ? { kind: found[0], fault: found[1] } : null
 }
 
-/** Judges a script’s value and all that is in it, and copies it as it should be; `undefined` is left out. */
+/** Judges a script’s value and everything nested in it, and copies it with faults fixed; `undefined` is left out. */
 function judge(page: Page, value: unknown, key: string, path: string[], currency: string): Judged {
   if (path.length > maxDepth) return { value, faults: [] }
   if (Array.isArray(value)) {
@@ -70,7 +70,7 @@ function judgeNode(page: Page, node: JsonLdNode, key: string, path: string[], cu
       right[name] = rightTypes(value, path, faults)
       continue
     }
-    // What a graph holds is described by the page as much as a script’s only node.
+    // The page is about each node of a graph, just as it is about a script’s only node.
     const inside = judge(page, value, name, name === '@graph' ? path : [...path, name], currency)
     faults.push(...inside.faults)
     if (inside.value !== undefined) right[name] = inside.value
@@ -97,7 +97,7 @@ function rightTypes(value: unknown, path: string[], faults: Fault[]): unknown {
     faults.push({
       kind: 'type',
       where: [...path, '@type'].join('.'),
-      problem: `${shown(type)} is no type of schema.org, but ${right} is`,
+      problem: `${shown(type)} isn’t a schema.org type, but ${right} is`,
     })
     return `${prefix}${right}`
   }
@@ -106,7 +106,7 @@ function rightTypes(value: unknown, path: string[], faults: Fault[]): unknown {
 
 const saysSchema = (node: JsonLdNode) => node['@context'] === undefined || JSON.stringify(node['@context']).includes('schema.org')
 
-/** One script as it should be, with its faults; what another vocabulary’s script says isn’t judged. `currency` is for prices that name none. */
+/** One script with its faults fixed, and the faults; other vocabularies aren’t judged. `currency` is for prices without one. */
 export function judgeScript(page: Page, script: unknown, currency: string): Judged {
   const all = (Array.isArray(script) ? script : [script]).map((root: unknown): Judged => {
     if (!isNode(root) || !saysSchema(root)) return { value: root, faults: [] }
@@ -119,7 +119,7 @@ export function judgeScript(page: Page, script: unknown, currency: string): Judg
   return { value: Array.isArray(script) ? values : values[0], faults: all.flatMap(({ faults }) => faults) }
 }
 
-/** The page’s JSON-LD as it should be, with nothing else changed; null if there is none, or too much to show. */
+/** The page’s JSON-LD with its faults fixed and nothing else changed; null if there is none, or too much to show. */
 export function rightScripts(page: Page, currency: string): { scripts: unknown[]; faults: Fault[] } | null {
   const { sources } = page.jsonLd
   if (sources === undefined) return null

@@ -1,6 +1,6 @@
 /**
- * Types of schema.org that pages of products, shops, companies and articles use, and those whose names are so alike that one could be taken
- * for a misspelling of another. https://schema.org/docs/full.html has all of them: a type that isn’t here is no fault in itself.
+ * The schema.org types that product, shop, company and article pages use, and those whose names are so similar that one could be taken
+ * for a misspelling of another. https://schema.org/docs/full.html lists them all: a type that’s missing here isn’t a fault in itself.
  */
 const known = `
 3DModel AboutPage AggregateOffer AggregateRating Answer APIReference Article AudioObject BlogPosting Blog Book Brand BreadcrumbList
@@ -26,7 +26,7 @@ const names = new Set(known)
 const fold = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '')
 const folded = new Map(known.map((name) => [fold(name), name]))
 
-/** What a type’s name seems to be a misspelling of: other letters in capitals, or one or two letters off. null if it’s known or like none. */
+/** The type that a name seems to misspell: different capitals, or one or two letters off. null if it’s known or close to none. */
 export function misspelledType(type: string): string | null {
   if (names.has(type) || type.length > 60 || !/^[\p{L}\d _-]+$/u.test(type)) return null
   const plain = fold(type)
@@ -41,7 +41,7 @@ export function misspelledType(type: string): string | null {
   return null
 }
 
-/** Levenshtein distance, of names of nearly one length. */
+/** Levenshtein distance, for names of about the same length. */
 function isNear(left: string, right: string, most: number): boolean {
   if (Math.abs(left.length - right.length) > most) return false
   let row = Array.from({ length: right.length + 1 }, (_, at) => at)

@@ -14,7 +14,7 @@ export const maxSnippet = 12_000
 
 const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The first product of a script, and what is in it completed from the page’s own words; everything else as it is. */
+/** Completes a script’s first product from the page’s own words, and leaves everything else as it is. */
 export function complete(script: unknown, facts: AuditFacts, state: { done: boolean }): unknown {
   if (Array.isArray(script)) return script.map((one: unknown) => complete(one, facts, state))
   if (!isNode(script)) return script
@@ -33,7 +33,7 @@ export function complete(script: unknown, facts: AuditFacts, state: { done: bool
 /** The faults of the page’s JSON-LD values. */
 export const valueFaults = ({ page }: Pick<AuditFacts, 'page'>): Fault[] => rightScripts(page, 'USD')?.faults ?? []
 
-/** All of the page’s JSON-LD, with every fault mended and nothing else changed; null without any, or too much of it to paste. */
+/** All of the page’s JSON-LD, with every fault fixed and nothing else changed; null if there is none, or too much to paste. */
 export function scriptsFix(facts: AuditFacts): string | null {
   const { page } = facts
   const shown = ownPrices(page)[0]?.priceCurrency
@@ -46,8 +46,8 @@ export function scriptsFix(facts: AuditFacts): string | null {
   if (snippet.length > maxSnippet) return null
   const count = page.jsonLd.sources?.length ?? 0
   const which = count === 1 ? 'the valid JSON-LD script' : `all ${count} valid JSON-LD scripts`
-  // Nothing on the page tells the currency of a price that names none.
+  // Nothing on the page says which currency a price is in.
   const isGuessed = shown === undefined && right.faults.some((fault) => fault.isGuessed)
-  const note = isGuessed ? ', with your own currency for USD' : ''
+  const note = isGuessed ? ', with your own currency in place of USD' : ''
   return paste(`Replace ${which} with ${scripts.length === 1 ? 'this' : 'these'}${addressNote(page)}${note}:`, snippet)
 }

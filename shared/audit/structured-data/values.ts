@@ -1,7 +1,7 @@
-/** Longer texts are no value of these kinds, and would be slow to compare. */
+/** Longer texts can’t be values of these kinds, and would be slow to compare. */
 const longest = 100
 
-/** What is wrong with a value, as the end of a sentence about it, and what it should be; without `right`, it’s best left out. */
+/** What is wrong with a value, as the end of a sentence about it, and the right value; without one, it’s best left out. */
 export type ValueFault = { because: string; right?: string | number | undefined; currency?: string | undefined }
 
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
@@ -24,7 +24,7 @@ const codeOf = (text: string): string | undefined =>
 const isPlain = (text: string) => /^\d+(?:\.\d+)?$/.test(text)
 const isFree = (text: string) => /^(?:free|gratis|kostenlos|gratuit|grátis|無料|免费|бесплатно)$/i.test(text)
 
-/** “1,299.00”, “1.299,00” and “9,99” with a dot for decimals alone. */
+/** “1,299.00”, “1.299,00” and “9,99” as a plain number with a decimal point. */
 function toNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s\u00a0']/g, '')
   if (!/^\d[\d.,]*$/.test(digits)) return null
@@ -60,14 +60,14 @@ const availabilities =
     ' ',
   )
 
-/** https://schema.org/ItemAvailability, with or without the address of schema.org. */
+/** https://schema.org/ItemAvailability, with or without the schema.org prefix. */
 export function availabilityFault(value: unknown): ValueFault | null {
   if (typeof value !== 'string') return null
   const name = value.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '')
   if (availabilities.includes(name)) return null
   const plain = name.toLowerCase().replaceAll(/[\s_-]+/g, '')
   const right = availabilities.find((known) => known.toLowerCase() === plain) ?? (plain === 'available' ? 'InStock' : undefined)
-  return { because: 'is no availability of schema.org', right: right && `https://schema.org/${right}` }
+  return { because: 'isn’t a schema.org availability', right: right && `https://schema.org/${right}` }
 }
 
 const isoDate =
@@ -78,7 +78,7 @@ export function dateFault(value: unknown): ValueFault | null {
   if (typeof value !== 'string' || value.trim() === '' || isoDate.test(value.trim().slice(0, longest))) return null
   const because = 'isn’t an ISO 8601 date'
   if (value.length > longest) return { because }
-  // Only a month in words leaves no doubt which number is the day.
+  // Only a month in words makes it certain which number is the day.
   const [, year] = /[a-z]{3,}.*\b(\d{4})\b|\b\d{4}\b.*[a-z]{3,}/i.exec(value) ?? []
   const date = new Date(value)
   if (year === undefined || Number.isNaN(date.getTime())) return { because }
@@ -86,7 +86,7 @@ export function dateFault(value: unknown): ValueFault | null {
   return { because, right: `${date.getFullYear()}-${month}-${day}` }
 }
 
-/** A count of ratings: a whole number, without marks between thousands. */
+/** A count of ratings: a whole number, without thousands separators. */
 export function countFault(value: unknown): ValueFault | null {
   const text = String(value).trim()
   if (/^\d+$/.test(text)) return Number(text) > 0 ? null : { because: 'is 0' }

@@ -99,7 +99,7 @@ describe('one planted fault', () => {
     ['structured-values', 'but SoftwareApplication is', { jsonLd: clean.jsonLd.replace('SoftwareApplication', 'SoftwareAplication') }],
     ['structured-data', 'isn’t valid JSON', { jsonLd: clean.jsonLd.replace(/\}$/, ',}') }],
     ['structured-data', 'missing offers', { jsonLd: '{"@context":"https://schema.org","@type":"WebApplication","name":"Lanterna"}' }],
-    ['hreflang', '“jp” is no language code', { head: [...head, alternate('jp', '/de/')] }],
+    ['hreflang', '“jp” isn’t a valid language code', { head: [...head, alternate('jp', '/de/')] }],
     ['hreflang', '/de/ returns 404', { files: without('/de/') }],
     ['hreflang', '/de/ doesn’t link back', { files: { '/de/': german('') } }],
     ['hreflang', 'the page doesn’t list itself', { head: [alternate('de', '/de/')] }],

@@ -19,7 +19,7 @@ function emptyFeed(facts: AuditFacts): string {
   ].join('\n')
 }
 
-/** RSS Advisory Board, “RSS Autodiscovery”: feed readers subscribe to what the tag names. */
+/** RSS Advisory Board, “RSS Autodiscovery”: feed readers subscribe to the URL in the tag. */
 export const feeds = defineCheck({
   id: 'feeds',
   label: 'Feeds',
@@ -27,13 +27,13 @@ export const feeds = defineCheck({
   learnMore: 'https://www.rssboard.org/rss-autodiscovery',
   needs: ['feeds'],
   run(facts) {
-    if (facts.page.feeds.length === 0) return pass('The page names no feed.')
+    if (facts.page.feeds.length === 0) return pass('The page doesn’t link a feed.')
     if (facts.feeds.length === 0) return pass('Not checked: the feed couldn’t be requested.')
     const dead = facts.feeds.filter(({ isFeed }) => !isFeed)
     const [first] = dead
-    if (first === undefined) return pass(facts.feeds.length === 1 ? 'The feed is there.' : 'The feeds are there.')
+    if (first === undefined) return pass(facts.feeds.length === 1 ? 'The feed works.' : 'The feeds work.')
     const reasons = dead.map(({ url, status }) => `${url} ${status === 200 ? 'isn’t a feed' : `returns ${status}`}`)
     const fix = paste(`Remove the <link rel="alternate"> for ${first.url}, or save this as ${first.url}:`, emptyFeed(facts))
-    return warn(`The page names a feed, but ${reasons.join(', and ')}.`, fix)
+    return warn(`The page links a feed, but ${reasons.join(', and ')}.`, fix)
   },
 })

@@ -11,7 +11,7 @@ const isOwn = (page: Page, url: string) => [page.url, ...page.canonicals].some((
 const isGone = ({ status }: AlternateFacts) => status === 404 || status === 410
 const quoted = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ')
 
-/** The page’s own entry; null if another page has its language and is the default as well. */
+/** The page’s own entry; null if other pages already have its language and x-default. */
 function ownEntry(page: Page): PageAlternate | null {
   const url = page.canonicals.find((canonical) => isSamePage(canonical, page.url)) ?? publicUrl(page)
   const taken = new Set(page.alternates.map(({ lang }) => lang.toLowerCase()))
@@ -30,14 +30,14 @@ function faultsOf(page: Page, missing: PageAlternate | null): string[] {
   })
   return [
     ...(invalid.length > 0
-      ? [`${quoted([...new Set(invalid)])} ${invalid.length === 1 ? 'is no language code' : 'are no language codes'}`]
+      ? [`${quoted([...new Set(invalid)])} ${invalid.length === 1 ? 'isn’t a valid language code' : 'aren’t valid language codes'}`]
       : []),
-    ...(doubled.length > 0 ? [`${quoted([...new Set(doubled.map(({ lang }) => lang))])} leads to several pages`] : []),
+    ...(doubled.length > 0 ? [`more than one page is listed for ${quoted([...new Set(doubled.map(({ lang }) => lang))])}`] : []),
     ...(missing === null ? [] : ['the page doesn’t list itself']),
   ]
 }
 
-/** Faults of the pages it names, as far as they were visited. */
+/** Faults of the pages it lists, as far as they were visited. */
 function faultsOfOthers(alternates: readonly AlternateFacts[]): string[] {
   const silent = alternates.filter(({ linksBack }) => linksBack === false)
   return [
@@ -58,7 +58,7 @@ function listOf({ page, alternates = [] }: AuditFacts, missing: PageAlternate | 
   return [...entries.values()]
 }
 
-/** Search engines ignore alternates that don’t answer each other (Google, “Localized versions of your pages”). */
+/** Search engines ignore alternates that don’t link back to each other (Google, “Localized versions of your pages”). */
 export const hreflang = defineCheck({
   id: 'hreflang',
   label: 'Language versions',
@@ -66,7 +66,7 @@ export const hreflang = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   run(facts) {
     const { page, alternates = [] } = facts
-    if (page.alternates.length === 0) return pass('The page names no other languages.')
+    if (page.alternates.length === 0) return pass('The page lists no other language versions.')
     // A page under development may name the public site, not itself.
     const isJudged = !isLocal(page.url) || page.alternates.some(({ url }) => isSameSite(url, page.url))
     const isMissing = isJudged && !page.alternates.some(({ url }) => isOwn(page, url))
@@ -75,7 +75,7 @@ export const hreflang = defineCheck({
     if (faults.length === 0) return pass(`${page.alternates.length} language versions, listed as search engines expect.`)
     const list = listOf(facts, missing).map(({ lang, url }) => alternateTag(lang, url))
     const instruction = alternates.some(({ linksBack }) => linksBack === false)
-      ? 'Replace the alternate links in <head> with these, here and on each page they name:'
+      ? 'Replace the alternate links in <head> with these, here and on every page they list:'
       : 'Replace the alternate links in <head> with these:'
     const detail = `Language versions: ${faults.join('; ')}.`
     return warn(detail, list.length === 0 ? 'Remove the alternate links from <head>.' : paste(instruction, list.join('\n')))

@@ -7,7 +7,7 @@ type Icon = ManifestFacts['icons'][number]
 const sizeOf = ({ width, height }: Icon) => `${width}x${height}`
 const toldSizes = ({ sizes }: Icon) => sizes.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Of a drawing any size is right, and of an icon file with several only the largest is known. */
+/** An SVG fits any size, and of an .ico file with several sizes only the largest is known. */
 function hasWrongSize(icon: Icon): boolean {
   const told = toldSizes(icon)
   if (icon.reason !== null || icon.width === null || icon.height === null || told.length === 0) return false
@@ -17,7 +17,7 @@ function hasWrongSize(icon: Icon): boolean {
 const faultOf = (icon: Icon) =>
   icon.reason === null ? `${icon.url} is ${icon.width} × ${icon.height}, not ${icon.sizes}` : `${icon.url}: ${icon.reason}`
 
-/** The page’s own manifest without missing icons and with true sizes; null if it’s too long to show. */
+/** The page’s own manifest without missing icons and with the real sizes; null if it’s too long to show. */
 function corrected({ text, icons }: ManifestFacts): string | null {
   if (text === null) return null
   const manifest = JSON.parse(text) as { icons?: unknown }
@@ -32,7 +32,7 @@ function corrected({ text, icons }: ManifestFacts): string | null {
   return JSON.stringify({ ...manifest, icons: kept }, null, 2)
 }
 
-/** A manifest for a page that has none that works, with the favicon if its size is known. */
+/** A replacement for a manifest that can’t be used, with the favicon if its size is known. */
 function newManifest(facts: AuditFacts): string {
   const { favicon } = facts
   const size = favicon?.width && favicon.height && favicon.reason === null && /^https?:/.test(favicon.url) ? favicon : null
@@ -40,7 +40,7 @@ function newManifest(facts: AuditFacts): string {
   return JSON.stringify({ name: nameOf(facts), start_url: '/', display: 'browser', icons }, null, 2)
 }
 
-/** W3C Web Application Manifest: browsers ignore one that isn’t JSON, and icons that are missing or lie about their size. */
+/** W3C Web Application Manifest: browsers ignore one that isn’t JSON, and icons that are missing or not the size they declare. */
 export const webManifest = defineCheck({
   id: 'web-manifest',
   label: 'Web app manifest',
@@ -49,19 +49,19 @@ export const webManifest = defineCheck({
   needs: ['manifest'],
   run(facts) {
     const { page, manifest } = facts
-    if (page.manifest === null) return pass('The page names no manifest.')
+    if (page.manifest === null) return pass('The page doesn’t link a manifest.')
     if (manifest === null) return pass('Not checked: the manifest couldn’t be requested.')
     if (manifest.fault !== null) {
       const detail = `The manifest ${manifest.url} can’t be used: ${manifest.fault}.`
       return warn(detail, paste(`Save this as ${manifest.url}:`, newManifest(facts)))
     }
     const wrong = manifest.icons.filter((icon) => icon.reason !== null || hasWrongSize(icon))
-    if (wrong.length === 0) return pass('Valid, and its icons are there.')
+    if (wrong.length === 0) return pass('Valid, and its icons load.')
     const text = corrected(manifest)
     const fix =
       text === null
         ? paste(
-            'Correct these icons in the manifest:',
+            'Change these icons in the manifest:',
             wrong.map((icon) => `${icon.src} ${icon.reason === null ? sizeOf(icon) : '(remove)'}`).join('\n'),
           )
         : paste(`Replace ${manifest.url} with this:`, text)

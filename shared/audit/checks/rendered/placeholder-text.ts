@@ -2,7 +2,7 @@ import { defineCheck, fail, pass, paste } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { leftoversIn, starterOf } from '../../words/leftovers.ts'
 
-/** Leftovers on the page as it runs, or else in its markup. `at` is a CSS path, if one is known. */
+/** Leftover text on the rendered page, or else in its markup. `at` is a CSS path, if one is known. */
 function leftoversOf({ page, rendered }: AuditFacts): { at?: string; text: string; words: string }[] {
   if (rendered === undefined) {
     const { suspects, samples, isTemplate } = page.leftovers

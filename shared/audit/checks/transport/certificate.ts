@@ -2,11 +2,11 @@ import { isLocal } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { hostingOf, type Hosting } from '../../hosting/hosting.ts'
 
-/** Days: who renews by hand needs three weeks’ notice, and one week is an emergency. */
+/** In days. Renewing by hand needs three weeks’ notice; one week left is an emergency. */
 const soon = 21
 const now = 7
 /**
- * Shares of its lifetime, for certificates that live for days or weeks: tools renew them with a third of it left (https://letsencrypt.org/docs/profiles/,
+ * Shares of the lifetime, for certificates valid for days or weeks: tools renew them with a third of it left (https://letsencrypt.org/docs/profiles/,
  * CA/Browser Forum Baseline Requirements, section 6.3.2).
  */
 const lateShare = 0.28
@@ -14,9 +14,9 @@ const lastShare = 0.14
 
 /** Hosts that renew certificates themselves. */
 const managed = new Set<Hosting>(['vercel', 'netlify', 'cloudflare', 'cloudflare-pages', 'fixed'])
-const askHost = 'Your host renews the certificate. Check in its dashboard that your domain’s DNS still points there, and renew it.'
+const askHost = 'Your host renews this certificate. In its dashboard, check that your domain’s DNS still points there, then renew.'
 const renew = paste(
-  'Renew the certificate and check that renewal runs by itself. With Certbot:',
+  'Renew the certificate and check that automatic renewal is on. With Certbot:',
   'sudo certbot renew\nsudo certbot renew --dry-run\nsystemctl list-timers | grep certbot',
 )
 const older = /^(?:SSLv[23]|TLSv1(?:\.1)?)$/
@@ -25,7 +25,7 @@ const inDays = (days: number) => {
   return whole === 0 ? 'today' : `in ${whole} ${whole === 1 ? 'day' : 'days'}`
 }
 
-/** A certificate that browsers refuse has stopped the visit already (`unreachable.ts`): this one was verified with its chain and name. */
+/** The visit stops at a certificate that browsers reject (`unreachable.ts`), so this one’s chain and name are already verified. */
 export const certificate = defineCheck({
   id: 'certificate',
   label: 'TLS certificate',
@@ -37,8 +37,8 @@ export const certificate = defineCheck({
     if (transport.tls === null) return pass('Not checked: the page isn’t served over HTTPS.')
     const { protocol, daysLeft, lifetimeDays } = transport.tls
     if (older.test(protocol)) {
-      const fix = paste('Switch on TLS 1.2 and 1.3. In nginx, put this in the http block:', 'ssl_protocols TLSv1.2 TLSv1.3;')
-      return fail(`The server speaks ${protocol.replace('v', ' ')}, which browsers no longer accept.`, fix)
+      const fix = paste('Turn on TLS 1.2 and 1.3. In nginx, add this to the http block:', 'ssl_protocols TLSv1.2 TLSv1.3;')
+      return fail(`The server uses ${protocol.replace('v', ' ')}, which browsers no longer accept.`, fix)
     }
     const detail = `The certificate expires ${inDays(daysLeft)}.`
     const fix = managed.has(hostingOf(transport, page.url)) ? askHost : renew

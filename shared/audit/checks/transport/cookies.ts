@@ -5,9 +5,9 @@ import type { CookieFacts } from '../../facts.ts'
 const ofInfrastructure =
   /^(?:AWSALB|AWSELB|NSC_|citrix_ns|BNI_|BNES_|dtCookie|INGRESSCOOKIE|X-Mapping|ARRAffinity|ApplicationGatewayAffinity|GCLB|heroku-session-affinity|__cf|_cfuvid|cf_|visid_incap|incap_ses|nlbi_|ak_bmsc|bm_|_abck|TS[0-9a-f]{6,}|BIGip|SERVERID|datadome|__ddg|fly-|sl-session|_shopify|shopify_|svSession)/i
 
-/** The Observatory’s names for cookies that sign people in, and the default names of frameworks. */
+/** Names of session cookies, from MDN’s HTTP Observatory and framework defaults. */
 const ofSession = /login|sess|^(?:connect\.)?sid$|^jwt$|(?:auth|access|refresh)[_-]?token/i
-/** Scripts read these tokens to send them back. */
+/** Scripts must be able to read these tokens to send them back. */
 const readByScripts = /csrf|xsrf/i
 
 type Flags = { secure: boolean; httpOnly: boolean; sameSite: string | null; gone: boolean }
@@ -27,7 +27,7 @@ function flagsOf({ attributes }: CookieFacts): Flags {
   }
 }
 
-/** What a cookie’s flags lack, as the header spells them. */
+/** The flags a cookie lacks, spelled as in the header. */
 function lacksOf(cookie: CookieFacts, isSecure: boolean): string[] {
   const { secure, httpOnly, sameSite, gone } = flagsOf(cookie)
   if (gone || ofInfrastructure.test(cookie.name)) return []
@@ -53,14 +53,14 @@ export const cookies = defineCheck({
     // Over plain HTTP browsers would drop a cookie that is Secure.
     const isSecure = new URL(page.url).protocol === 'https:'
     const open = transport.cookies.map((cookie) => ({ cookie, lacks: lacksOf(cookie, isSecure) })).filter(({ lacks }) => lacks.length > 0)
-    if (open.length === 0) return pass('Session cookies are closed to scripts and other sites, and over HTTPS all are Secure.')
+    if (open.length === 0) return pass('Every cookie has the flags it needs.')
     const listed = open.slice(0, shown)
     const detail = listed.map(({ cookie, lacks }) => `${cookie.name} without ${lacks.map((flag) => flag.replace('=Lax', '')).join(', ')}`)
     const lines = listed.map(({ cookie, lacks }) => `Set-Cookie: ${[`${cookie.name}=…`, ...cookie.attributes, ...lacks].join('; ')}`)
     const rest = open.length > shown ? ` and ${open.length - shown} more` : ''
     return warn(
       `Cookies: ${detail.join('; ')}${rest}.`,
-      paste('Set these cookies with the flags below, each with its own value:', lines.join('\n')),
+      paste('Set these cookies with the flags below, keeping their values:', lines.join('\n')),
     )
   },
 })

@@ -12,7 +12,7 @@ export const responseTime = defineCheck({
   learnMore: 'https://developer.chrome.com/docs/lighthouse/performance/time-to-first-byte',
   needs: ['response'],
   run({ page, response }) {
-    if (isLocal(page.url)) return pass('Not checked: a server on your own machine or network isn’t the one that visitors will get.')
+    if (isLocal(page.url)) return pass('Not checked: visitors won’t use this server on your own machine or network.')
     const ms = Math.round(response.ms)
     const detail = `${ms} ms to first byte, measured once from our server.`
     if (ms < good) return pass(detail)

@@ -5,11 +5,11 @@ import { setHeaders } from '../../hosting/header-lines.ts'
 import { hostingOf } from '../../hosting/hosting.ts'
 
 type Header = [name: string, value: string]
-/** What is wrong with one header, in words, and the header that mends it. */
+/** What is wrong with one header, in words, and the header that fixes it. */
 type Fault = { detail: string; set: Header }
 type Headers = TransportFacts['headers']
 
-/** Six months, with the leeway that the Observatory gives. */
+/** 180 days: the six months the Observatory asks for, rounded down. */
 const leastAge = 15_552_000
 
 /** Top-level domains that browsers only visit over HTTPS (https://hstspreload.org/). */
@@ -38,25 +38,25 @@ function framing({ 'content-security-policy': policy, 'x-frame-options': frames 
   if (/(?:^|[;,])\s*frame-ancestors(?:\s|;|,|$)/i.test(policy ?? '') || /^\s*(?:deny|sameorigin|allowall)\b/i.test(frames ?? ''))
     return null
   const detail = 'Neither Content-Security-Policy (frame-ancestors) nor X-Frame-Options keeps other sites from framing the page'
-  // A policy that is there already must not be replaced by one for frames alone.
+  // An existing policy must not be replaced by one that only covers frames.
   return { detail, set: policy === undefined ? ['Content-Security-Policy', "frame-ancestors 'self'"] : ['X-Frame-Options', 'SAMEORIGIN'] }
 }
 
 const privatePolicies = new Set(['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'])
 const openPolicies = new Set(['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'])
 
-/** Without the header, browsers use strict-origin-when-cross-origin. Of several policies the last one that is known counts. */
+/** Without the header, browsers use strict-origin-when-cross-origin. Of several policies, browsers use the last one they know. */
 function referrer({ 'referrer-policy': value }: Headers): Fault | null {
   const policies = (value ?? '').split(',').map((policy) => policy.trim().toLowerCase())
   const used = policies.findLast((policy) => privatePolicies.has(policy) || openPolicies.has(policy))
   if (used !== 'unsafe-url') return null
-  const detail = 'Referrer-Policy: unsafe-url tells other sites the full URL of your pages'
+  const detail = 'Referrer-Policy: unsafe-url sends the full URL of your pages to other sites'
   return { detail, set: ['Referrer-Policy', 'strict-origin-when-cross-origin'] }
 }
 
 const judged = ['strict-transport-security', 'x-content-type-options', 'content-security-policy', 'x-frame-options', 'referrer-policy']
 
-/** The headers that MDN’s HTTP Observatory asks for and that no page can break by. */
+/** The headers that MDN’s HTTP Observatory asks for and that can’t break a page. */
 export const securityHeaders = defineCheck({
   id: 'security-headers',
   label: 'Security headers',
@@ -66,13 +66,13 @@ export const securityHeaders = defineCheck({
   run({ page, transport }) {
     const hosting = hostingOf(transport, page.url)
     if (isLocal(page.url) && hosting === 'unknown' && !judged.some((name) => name in transport.headers)) {
-      return pass('Not checked: a development server seldom sends what the public one does.')
+      return pass('Not checked: a development server rarely sends the headers of the public one.')
     }
     if (hosting === 'fixed') return pass('Not checked: this host doesn’t let you set headers.')
     const { headers } = transport
     const faults = [transportSecurity(headers, new URL(page.url)), typeSniffing(headers), framing(headers), referrer(headers)]
     const found = faults.filter((fault) => fault !== null)
-    if (found.length === 0) return pass('HTTPS, file types, framing and referrers are protected.')
+    if (found.length === 0) return pass('The headers for HTTPS, file types, framing and referrers are set.')
     const detail = `${found.map(({ detail }) => detail).join('. ')}.`
     return warn(
       detail,

@@ -1,6 +1,6 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 
-/** What tells its version, in which header, and the setting that keeps it quiet. */
+/** Software that reveals its version, the header it does so in, and the setting that hides it. */
 const tellers: { header: string; version: RegExp; where: string; setting: string }[] = [
   // https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens
   { header: 'server', version: /\b(?:nginx|openresty)\/\d[\d.]*/i, where: 'the http block of nginx.conf', setting: 'server_tokens off;' },
@@ -16,7 +16,7 @@ const tellers: { header: string; version: RegExp; where: string; setting: string
   },
 ]
 
-/** What is told helps those who look for a known fault; what isn’t told costs nothing. */
+/** A version number helps attackers look up known vulnerabilities, and hiding it costs nothing. */
 export const serverVersion = defineCheck({
   id: 'server-version',
   label: 'Server version',
@@ -29,8 +29,8 @@ export const serverVersion = defineCheck({
       return text === undefined ? [] : [{ text: header === 'x-aspnet-version' ? `ASP.NET ${text}` : text, where, setting }]
     })
     const [first, ...others] = told
-    if (first === undefined) return pass('The server doesn’t tell its version.')
-    const detail = `The server tells everyone its version: ${told.map(({ text }) => text).join(', ')}.`
+    if (first === undefined) return pass('The response headers don’t reveal a server version.')
+    const detail = `The response headers reveal the server’s version: ${told.map(({ text }) => text).join(', ')}.`
     if (others.length === 0) return warn(detail, paste(`Add this to ${first.where}, then reload the server:`, first.setting))
     const snippet = told.map(({ where, setting }) => `# ${where}\n${setting}`).join('\n')
     return warn(detail, paste('Add these settings, then reload the server:', snippet))

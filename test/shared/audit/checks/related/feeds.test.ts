@@ -10,8 +10,8 @@ const asked = (...found: Partial<FeedFacts>[]) =>
   literalFacts({ page: literalPage({ feeds: [url] }), feeds: found.map((facts) => ({ url, status: 200, isFeed: true, ...facts })) })
 
 judge(feeds, [
-  ['none named', literalFacts(), 'pass', 'names no feed'],
-  ['one there', asked({}), 'pass', 'The feed is there.'],
+  ['none named', literalFacts(), 'pass', 'doesn’t link a feed'],
+  ['one there', asked({}), 'pass', 'The feed works.'],
   ['one that couldn’t be asked for', asked(), 'pass', 'Not checked'],
   [
     'one that is gone',

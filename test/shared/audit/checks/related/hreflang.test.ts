@@ -22,7 +22,7 @@ const standard: [string, string] = ['x-default', '/']
 const both = [en, de]
 
 judge(hreflang, [
-  ['no other language', naming([]), 'pass', 'names no other languages'],
+  ['no other language', naming([]), 'pass', 'lists no other language versions'],
   ['a whole list', naming([...both, standard], [seen('de/', 200, true)]), 'pass', '3 language versions'],
   ['one that wasn’t judged', naming(both, [seen('de/', 200), seen('fr/', 503), seen('it/', null)]), 'pass'],
   ['itself with www and no slash', naming([['en', 'http://www.acme.dev'], de]), 'pass'],
@@ -37,12 +37,7 @@ judge(hreflang, [
     'warn',
     'the page doesn’t list itself.\nReplace the alternate links in <head> with these:\n<link rel="alternate" hreflang="en" href="https://acme.dev/">',
   ],
-  [
-    'not itself, where its language leads elsewhere',
-    naming([['en', '/en/'], de]),
-    'warn',
-    'hreflang="x-default" href="https://acme.dev/"',
-  ],
+  ['not itself, where its language leads elsewhere', naming([['en', '/en/'], de]), 'warn', 'hreflang="x-default" href="https://acme.dev/"'],
   ['not itself, and nothing left to list it as', naming([['en', '/en/'], de, ['x-default', '/start/']]), 'pass'],
   [
     'a page under development',
@@ -60,18 +55,18 @@ judge(hreflang, [
     'a country for a language',
     naming([en, ['jp', '/ja/']]),
     'warn',
-    '“jp” is no language code.\nReplace the alternate links in <head> with these:\n<link rel="alternate" hreflang="en" href="https://acme.dev/">\n<link rel="alternate" hreflang="ja" href="https://acme.dev/ja/">',
+    '“jp” isn’t a valid language code.\nReplace the alternate links in <head> with these:\n<link rel="alternate" hreflang="en" href="https://acme.dev/">\n<link rel="alternate" hreflang="ja" href="https://acme.dev/ja/">',
   ],
   ['the United Kingdom', naming([['en-UK', '/'], de]), 'warn', 'hreflang="en-GB"'],
   ['an underscore', naming([['en_US', '/'], de]), 'warn', 'hreflang="en-US"'],
-  ['one language twice', naming([...both, ['DE', '/de-at/']]), 'warn', '“DE” leads to several pages'],
+  ['one language twice', naming([...both, ['DE', '/de-at/']]), 'warn', 'more than one page is listed for “DE”'],
   ['one language twice, of one page', naming([...both, ['de', 'https://acme.dev/de']]), 'pass'],
   ['a page that isn’t there', naming(both, [seen('de/', 404)]), 'warn', 'https://acme.dev/de/ returns 404.'],
   [
     'a page that doesn’t link back',
     naming(both, [seen('de/', 200, false)]),
     'warn',
-    'https://acme.dev/de/ doesn’t link back.\nReplace the alternate links in <head> with these, here and on each page they name:',
+    'https://acme.dev/de/ doesn’t link back.\nReplace the alternate links in <head> with these, here and on every page they list:',
   ],
 ])
 

@@ -31,7 +31,7 @@ const gone = icon({
 })
 
 judge(webManifest, [
-  ['none named', literalFacts(), 'pass', 'names no manifest'],
+  ['none named', literalFacts(), 'pass', 'doesn’t link a manifest'],
   ['one that couldn’t be asked for', literalFacts({ page, manifest: null }), 'pass', 'Not checked'],
   ['one without icons', naming({}), 'pass'],
   [

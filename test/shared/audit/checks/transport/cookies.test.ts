@@ -37,7 +37,7 @@ judge(cookies, [
     'an open session on a local address',
     { ...set('session=1; Path=/'), page: literalPage({ url: 'http://localhost:3000/' }) },
     'warn',
-    'session without HttpOnly, SameSite.\nSet these cookies with the flags below, each with its own value:\nSet-Cookie: session=…; Path=/; HttpOnly; SameSite=Lax',
+    'session without HttpOnly, SameSite.\nSet these cookies with the flags below, keeping their values:\nSet-Cookie: session=…; Path=/; HttpOnly; SameSite=Lax',
   ],
 ])
 

@@ -14,7 +14,7 @@ judge(serverVersion, [
     'nginx',
     told({ server: 'nginx/1.18.0 (Ubuntu)' }),
     'warn',
-    'its version: nginx/1.18.0.\nAdd this to the http block of nginx.conf, then reload the server:\nserver_tokens off;',
+    'the server’s version: nginx/1.18.0.\nAdd this to the http block of nginx.conf, then reload the server:\nserver_tokens off;',
   ],
   ['openresty', told({ server: 'openresty/1.21.4.1' }), 'warn', 'server_tokens off;'],
   ['Apache', told({ server: 'Apache/2.4.41 (Ubuntu)' }), 'warn', 'ServerTokens Prod'],
