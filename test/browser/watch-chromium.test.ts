@@ -34,7 +34,7 @@ async function startWatching(name: string): Promise<Page> {
 }
 
 const inBackground = async (expression: string): Promise<unknown> => {
-  const target = await chromium.browser.waitForTarget((one) => one.type() === 'service_worker')
+  const target = await chromium.browser.waitForTarget((one) => one.url().endsWith('/background.js'))
   return (await target.worker())?.evaluate(expression)
 }
 const leftovers = () =>
