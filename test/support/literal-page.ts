@@ -141,6 +141,13 @@ export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
     socialImage: { url: 'https://acme.dev/social.png', reason: null, type: 'image/png', width: 1200, height: 630, bytes: 120_000 },
     links: [{ url: 'https://acme.dev/pricing', status: 200, reason: null }],
     llmsTxt: { found: true },
+    pages: [],
+    missingPage: { url: 'https://acme.dev/no-such-page-1', status: 404, landed: 'https://acme.dev/no-such-page-1', isHtml: true },
+    sitemapEntries: {
+      total: 1,
+      checked: [{ url: 'https://acme.dev/', status: 200, landed: 'https://acme.dev/', reason: null, noindex: false }],
+    },
+    otherHost: { url: 'https://www.acme.dev/', result: 'answer', status: 200, landed: 'https://acme.dev/', steps: 1 },
     transport: literalTransport,
     alternates: [],
     feeds: [],

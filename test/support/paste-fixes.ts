@@ -32,7 +32,7 @@ function robotsOf(site: MakersSite): RobotsFacts {
 /** What a visit to the site finds. */
 export function factsOf(site: MakersSite): AuditFacts {
   const page = readPage(site.html, { url: urlOf(site) })
-  const { response, ...facts } = literalFacts()
+  const { response, sitemapEntries: _entries, otherHost: _host, ...facts } = literalFacts()
   const robots = robotsOf(site)
   const sitemap = robots.sitemaps[0] ?? fileUrl(site, '/sitemap.xml')
   const entries = site.files.get(sitemap)

@@ -34,10 +34,17 @@ import { listingTagline } from './listing/listing-tagline.ts'
 import { metaDescription } from './page/meta-description.ts'
 import { ogImage } from './site/og-image.ts'
 import { ogTags } from './page/og-tags.ts'
+import { missingPage } from './pages/missing-page.ts'
+import { pageCanonicals } from './pages/page-canonicals.ts'
+import { pageIndexing } from './pages/page-indexing.ts'
+import { pageLeftovers } from './pages/page-leftovers.ts'
+import { pageTitles } from './pages/page-titles.ts'
 import { pricing } from './page/pricing.ts'
 import { privacy } from './page/privacy.ts'
 import { responseTime } from './transport/response-time.ts'
 import { robotsSitemap } from './site/robots-sitemap.ts'
+import { otherHost } from './site/other-host.ts'
+import { sitemapEntries } from './site/sitemap-entries.ts'
 import { screenshots } from './page/screenshots.ts'
 import { serverHtml } from './page/server-html.ts'
 import { structuredData } from './page/structured-data.ts'
@@ -107,7 +114,14 @@ export const checks: readonly CheckDefinition[] = [
   usableNow,
   responseTime,
   robotsSitemap,
+  sitemapEntries,
   links,
+  missingPage,
+  pageLeftovers,
+  pageIndexing,
+  pageCanonicals,
+  pageTitles,
+  otherHost,
   serverHtml,
   hreflang,
   feeds,

@@ -5,14 +5,14 @@ const anchors = (...urls: string[]) => urls.map((url) => `<a href="${url}">link<
 
 it('links are requested once each, and report their status', async () => {
   const hidden = {
-    '/': { body: htmlPage({ body: anchors('/map.pdf', '/map.pdf#team', '#top', '/', 'mailto:me@example.com', '/gone', '/old') }) },
+    '/': { body: htmlPage({ body: anchors('/map.pdf', '/map.pdf#team', '#top', '/', 'mailto:me@example.com', '/gone', '/old.pdf') }) },
   }
-  const site = await startSite(answering({ ...hidden, '/map.pdf': {}, '/old': { status: 301, headers: { location: '/map.pdf' } } }))
+  const site = await startSite(answering({ ...hidden, '/map.pdf': {}, '/old.pdf': { status: 301, headers: { location: '/map.pdf' } } }))
   const { links } = await startCrawler({ allow: [site.host] }).visit(site.url)
   expect(links).toEqual([
     { url: `${site.url}/map.pdf`, status: 200, reason: null },
     { url: `${site.url}/gone`, status: 404, reason: null },
-    { url: `${site.url}/old`, status: 200, reason: null },
+    { url: `${site.url}/old.pdf`, status: 200, reason: null },
   ])
   expect(site.requests.filter((request) => request === 'HEAD /map.pdf')).toHaveLength(2)
   expect(site.requests).not.toContain('GET /map.pdf')

@@ -1,3 +1,4 @@
+import { isLocal, isSameSite } from '../../../../shared/audit/address.ts'
 import type { SitemapEntriesFacts, SitePageFacts } from '../../../../shared/audit/facts.ts'
 import type { SitemapContent } from '../sitemap.ts'
 import { readRobotsTag } from '../../robots-tag.ts'
@@ -62,6 +63,9 @@ async function readEntry(visit: Visit, address: string): Promise<Entry | null> {
   const facts: Entry = { url: address.slice(0, 500), status: null, landed: null, reason: null, noindex: false }
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return { ...facts, reason: 'not an absolute URL' }
+  // Left in by a build on the maker’s own machine, or copied from another site: nothing is asked of those.
+  if (url.host !== visit.page.host && (isLocal(url.href) || (!isLocal(visit.page.href) && !isSameSite(url.href, visit.page.href))))
+    return facts
   try {
     const fetched = await fetchFile(visit, url, { accept: 'text/html,*/*;q=0.5', max: maxPage })
     if (fetched === null) return null

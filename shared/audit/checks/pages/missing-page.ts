@@ -1,0 +1,27 @@
+import { isLocal } from '../../address.ts'
+import { defineCheck, pass, warn } from '../../check.ts'
+import { hostingOf } from '../../hosting/hosting.ts'
+import { shortUrl } from '../../other-pages.ts'
+import { answerMissing } from '../../hosting/missing-pages.ts'
+
+const signIn = /\/(?:log-?in|sign-?in|auth|sso|oauth|account)/i
+
+/** Google Search Central, “soft 404 errors”; RFC 9110 section 15.5.5. Development servers answer every path, so private hosts aren’t checked. */
+export const missingPage = defineCheck({
+  id: 'missing-page',
+  label: 'Missing pages',
+  weight: 2,
+  learnMore: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
+  needs: ['missingPage'],
+  run({ page, missingPage: { url, status, landed, isHtml }, transport }) {
+    if (isLocal(page.url)) return pass('Not checked: a local address.')
+    if (status === 404 || status === 410) return pass(`A page that doesn’t exist returns ${status}.`)
+    const isRedirected = landed.replace(/\/$/, '') !== url
+    if (isRedirected && signIn.test(URL.parse(landed)?.pathname ?? '')) return pass('Not checked: the site asks visitors to sign in.')
+    const fix = answerMissing(transport === undefined ? 'unknown' : hostingOf(transport, page.url))
+    if (status >= 500 && status !== 503) return warn(`A page that doesn’t exist returns ${status} instead of 404.`, fix)
+    if (status !== 200 || !isHtml) return pass('Not checked: the server doesn’t tell whether a page exists.')
+    if (isRedirected) return warn(`A page that doesn’t exist redirects to ${shortUrl(landed, page)} instead of returning 404.`, fix)
+    return warn('A page that doesn’t exist returns 200 instead of 404, so dead links and typos look like pages (a soft 404).', fix)
+  },
+})

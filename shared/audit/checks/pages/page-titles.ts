@@ -1,0 +1,77 @@
+import { escapeMarkup } from '../../../escape-markup.ts'
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+import type { AuditFacts } from '../../facts.ts'
+import { bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.ts'
+import { foldLatin } from '../../words/text.ts'
+import { nameOf } from '../../words/own-words.ts'
+
+type Titled = { url: string; title: string | null; description: string | null; h1: string | null; lang: string | null }
+
+/** Pages whose title matters: those of search results. Pages of a list may share theirs. */
+function titledPages(facts: AuditFacts): Titled[] {
+  const { page } = facts
+  const isOwn = ({ page: other }: OtherPage) =>
+    other.noindex === null &&
+    !isShell(other, facts) &&
+    !hasSameContent(other, facts) &&
+    !/\/page\/\d+\/?$|[?&]page=/.test(other.url) &&
+    other.canonicals.every((url) => bareUrl(url) === bareUrl(other.url))
+  const others = otherPages(facts)
+    .filter(isOwn)
+    .map(({ page: { url, title, metaDescription, h1, lang } }) => ({ url, title, description: metaDescription, h1, lang }))
+  const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
+  return [{ url: page.url, title: page.title, description: page.metaDescription, h1, lang: page.lang }, ...others]
+}
+
+const languageOf = ({ lang }: Titled) => lang?.split('-')[0]?.toLowerCase() ?? ''
+
+/** Pages that share a text, if there are at least `least` of them. */
+function sharing(pages: Titled[], textOf: (page: Titled) => string | null, least: number): Titled[][] {
+  const groups = Map.groupBy(
+    pages.filter((page) => textOf(page) !== null),
+    (page) => `${languageOf(page)} ${foldLatin(textOf(page) ?? '')}`,
+  )
+  return [...groups.values()].filter((group) => group.length >= least)
+}
+
+/** A default description on two pages is common; on more of them it says nothing about any. */
+const mostSharing = { titles: 1, descriptions: 2 }
+
+/** Google Search Central, “Influencing your title links” and “Control your snippets”. */
+export const pageTitles = defineCheck({
+  id: 'page-titles',
+  label: 'Titles of other pages',
+  weight: 2,
+  learnMore: 'https://developers.google.com/search/docs/appearance/title-link',
+  needs: ['pages'],
+  run(facts) {
+    const pages = titledPages(facts)
+    if (pages.length < 2) return pass('Not checked: no other pages.')
+    const untitled = pages.slice(1).filter(({ title }) => title === null)
+    const titles = sharing(pages, ({ title }) => title, mostSharing.titles + 1)
+    const descriptions = sharing(pages, ({ description }) => description, mostSharing.descriptions + 1)
+    const names = (group: Titled[]) => listed(group.map(({ url }) => shortUrl(url, facts.page)))
+    const faults = [
+      ...(untitled.length > 0 ? [`${names(untitled)} ${untitled.length === 1 ? 'has' : 'have'} no title`] : []),
+      ...titles.map((group) => `${names(group)} share the title “${group[0]?.title}”`),
+      ...descriptions.map((group) => `${names(group)} share one meta description`),
+    ]
+    if (faults.length === 0) return pass(`Each of the ${pages.length} pages has a title of its own.`)
+    const own = new Set([...untitled, ...titles.flat()].filter(({ url }) => url !== facts.page.url))
+    const lines = [...own].map(({ url, h1 }) => `<!-- ${url} -->\n<title>${escapeMarkup(titleFor(facts, url, h1))}</title>`)
+    const bare = [...new Set(descriptions.flat())].map(({ url }) => url)
+    const detail = `${faults.join('; ')}.`
+    if (lines.length === 0) return warn(detail, `Give each of these pages a meta description of its own: ${bare.join(', ')}.`)
+    const also = bare.length === 0 ? '' : ' and give each page a meta description of its own'
+    return warn(detail, paste(`Replace the titles of these pages${also}:`, lines.join('\n')))
+  },
+})
+
+/** The page’s own heading, or else the last part of its path. */
+function titleFor(facts: AuditFacts, url: string, h1: string | null): string {
+  const home = facts.page.headings.find(({ level, text }) => level === 1 && text !== '')?.text
+  const part = (URL.parse(url)?.pathname ?? '').split('/').findLast((one) => one !== '') ?? ''
+  const words = part.replace(/\.html?$/, '').replace(/[-_]+/g, ' ')
+  const own = h1 !== null && h1 !== home ? h1 : words.charAt(0).toUpperCase() + words.slice(1)
+  return `${own} – ${nameOf(facts)}`
+}

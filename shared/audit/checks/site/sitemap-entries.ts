@@ -1,0 +1,48 @@
+import { isLocal, isSameSite, publicUrl } from '../../address.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import type { AuditFacts, SitemapEntriesFacts } from '../../facts.ts'
+import { bareUrl } from '../../other-pages.ts'
+
+type Entry = SitemapEntriesFacts['checked'][number]
+
+/** Statuses of sites that block crawlers or require a sign-in. */
+const guarded = new Set([401, 402, 403, 405, 407, 418, 425, 429, 451, 503, 999])
+
+/** What is wrong with an entry, to follow its URL; null if nothing certainly is. */
+function faultOf(entry: Entry, site: string): string | null {
+  const { url, status, landed, reason, noindex } = entry
+  if (!URL.canParse(url)) return 'isn’t an absolute URL'
+  if (isLocal(url)) return isLocal(site) ? null : 'only works on your own machine'
+  if (!isLocal(site) && !isSameSite(url, site)) return 'belongs to another site'
+  if (reason !== null) return `can’t be read: ${reason}`
+  if (status !== null && status >= 400) return guarded.has(status) ? null : `returns ${status}`
+  if (landed !== null && bareUrl(landed) !== bareUrl(url)) return `redirects to ${landed}`
+  return noindex ? 'has noindex' : null
+}
+
+/** sitemaps.org, “XML Tag Definitions” and “Sitemap file location”; Google Search Central, “Build and submit a sitemap”. */
+export const sitemapEntries = defineCheck({
+  id: 'sitemap-entries',
+  label: 'Sitemap entries',
+  weight: 2,
+  learnMore: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+  needs: ['sitemapEntries', 'sitemap'],
+  run(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemapEntries' | 'sitemap'>>) {
+    const { checked, total } = facts.sitemapEntries
+    if (checked.length === 0) return pass('Not checked: no sitemap entry could be requested.')
+    const faulty = checked.flatMap((entry) => {
+      const fault = faultOf(entry, publicUrl(facts.page))
+      return fault === null ? [] : [{ url: entry.url, fault }]
+    })
+    const [first] = faulty
+    const share = checked.length === total ? `${checked.length}` : `${checked.length} of ${total}`
+    if (first === undefined) return pass(`All ${share} sitemap entries checked are fine.`)
+    const more = faulty.length === 1 ? '' : `, and ${faulty.length - 1} more ${faulty.length === 2 ? 'entry is' : 'entries are'} wrong`
+    const detail = `${first.url} is in your sitemap but ${first.fault}${more} (${share} checked).`
+    const fix = paste(
+      `Remove these entries from ${facts.sitemap.url}, or replace them with the final URLs of pages to be indexed:`,
+      faulty.map(({ url, fault }) => `${url} ${fault}`).join('\n'),
+    )
+    return faulty.length * 2 > checked.length ? fail(detail, fix) : warn(detail, fix)
+  },
+})

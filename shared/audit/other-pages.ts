@@ -1,0 +1,45 @@
+import { isSameSite } from './address.ts'
+import type { AuditFacts, SitePageFacts } from './facts.ts'
+import { isScriptShell } from './script-shell.ts'
+
+/** Another page of the site that answered with HTML. */
+export type OtherPage = SitePageFacts & { page: NonNullable<SitePageFacts['page']> }
+
+/** The same page with and without a final slash, a query and a hash. */
+export const bareUrl = (url: string): string => {
+  const { origin = url, pathname = '' } = URL.parse(url) ?? {}
+  return `${origin}${pathname.replace(/(?:\/index\.html?|\/)$/, '')}`
+}
+
+/** The other pages that answered 200, each once, wherever they were redirected from; without the page itself. */
+export function otherPages({ page, pages = [] }: Pick<AuditFacts, 'page' | 'pages'>): OtherPage[] {
+  const found = new Map<string, OtherPage>()
+  for (const other of pages) {
+    if (other.status !== 200 || other.page === null || !isSameSite(other.page.url, page.url)) continue
+    const key = bareUrl(other.page.url)
+    if (key !== bareUrl(page.url) && !found.has(key)) found.set(key, other as OtherPage)
+  }
+  return [...found.values()]
+}
+
+/** Whether a page has what this one has: another URL of it, or the same shell for scripts to fill. */
+export const hasSameContent = (one: OtherPage['page'], { page }: Pick<AuditFacts, 'page'>): boolean =>
+  one.title === page.title &&
+  one.h1 === (page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null) &&
+  Math.abs(one.characters - page.text.length) < 20
+
+/** What a page without scripts doesn’t show can’t be judged. */
+export const isShell = ({ characters }: OtherPage['page'], { page }: Pick<AuditFacts, 'page'>): boolean =>
+  characters < 200 && isScriptShell(page)
+
+/** A path that says which page it is, with its host where that differs from the page’s. */
+export const shortUrl = (url: string, page: { url: string }): string => {
+  const { host = '', pathname = url } = URL.parse(url) ?? {}
+  return host === URL.parse(page.url)?.host ? pathname : `${host}${pathname}`
+}
+
+/** “/a, /b and 3 more”. */
+export function listed(names: readonly string[], most = 4): string {
+  if (names.length <= most) return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+}

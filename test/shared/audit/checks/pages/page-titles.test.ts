@@ -1,0 +1,25 @@
+import { pageTitles } from '../../../../../shared/audit/checks/pages/page-titles.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalOther, withPages } from '../../../../support/literal-pages.ts'
+
+const same = { title: 'Acme' }
+
+judge(pageTitles, [
+  ['no other pages', withPages(), 'pass', 'Not checked'],
+  ['a title each', withPages(literalOther('/a'), literalOther('/b')), 'pass', 'Each of the 3 pages'],
+  ['one title for two pages', withPages(literalOther('/a', same), literalOther('/b', same)), 'warn', '<title>Heading /a – Acme</title>'],
+  ['one title in two languages', withPages(literalOther('/a', same), literalOther('/de/a', { ...same, lang: 'de' })), 'pass'],
+  ['pages of a list', withPages(literalOther('/blog', same), literalOther('/blog/page/2', same)), 'pass'],
+  [
+    'a copy that names its original',
+    withPages(literalOther('/a', same), literalOther('/b', { ...same, canonicals: ['https://acme.dev/a'] })),
+    'pass',
+  ],
+  ['a page without a title', withPages(literalOther('/a', { title: null })), 'warn', '/a has no title'],
+  [
+    'one description for three pages',
+    withPages(...['/a', '/b', '/c'].map((path) => literalOther(path, { metaDescription: 'Tides.' }))),
+    'warn',
+    'share one meta description',
+  ],
+])

@@ -1,0 +1,28 @@
+import { sitemapEntries } from '../../../../../shared/audit/checks/site/sitemap-entries.ts'
+import type { SitemapEntriesFacts } from '../../../../../shared/audit/facts.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+
+type Entry = SitemapEntriesFacts['checked'][number]
+const entry = (url: string, rest: Partial<Entry> = {}): Entry => ({ url, status: 200, landed: url, reason: null, noindex: false, ...rest })
+const fine = entry('https://acme.dev/a')
+const listed = (...checked: Entry[]) => literalFacts({ sitemapEntries: { total: checked.length, checked } })
+
+judge(sitemapEntries, [
+  ['none', listed(), 'pass', 'Not checked'],
+  ['fine ones', listed(fine), 'pass'],
+  ['a missing page', listed(fine, entry('https://acme.dev/gone', { status: 404 })), 'warn', 'returns 404'],
+  ['missing pages alone', listed(entry('https://acme.dev/gone', { status: 404 })), 'fail'],
+  ['a wall for crawlers', listed(entry('https://acme.dev/a', { status: 403 })), 'pass'],
+  ['a redirect', listed(fine, entry('https://acme.dev/b', { landed: 'https://acme.dev/c' })), 'warn', 'redirects to https://acme.dev/c'],
+  ['a final slash', listed(entry('https://acme.dev/b', { landed: 'https://acme.dev/b/' })), 'pass'],
+  ['a hidden page', listed(fine, entry('https://acme.dev/b', { noindex: true })), 'warn', 'has noindex'],
+  [
+    'a local address',
+    listed(fine, entry('http://localhost:3000/', { status: null, landed: null })),
+    'warn',
+    'only works on your own machine',
+  ],
+  ['another site', listed(fine, entry('https://example.org/', { status: null, landed: null })), 'warn', 'belongs to another site'],
+  ['a path', listed(fine, entry('/a', { status: null, landed: null })), 'warn', 'isn’t an absolute URL'],
+])
