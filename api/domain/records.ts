@@ -62,7 +62,7 @@ export type Crawl = {
   previews?: PreviewFacts
 }
 /**
- * An audit whose report can be opened at its own URL until `expiresAt`. Whoever knows the id can read it. `accountId` is its maker's account;
+ * An audit whose report can be opened at its own URL until `expiresAt`. Anyone with the id can read it. `accountId` is its maker's account;
  * for a maker without one, `network` is the narrowest address block it came from and `keyHash` the SHA-256 of the key that deletes it.
  * `asked` is the URL as entered, `url` the page it led to, `earlier` the reports it continues, oldest first.
  */
@@ -81,7 +81,7 @@ export type Report = {
   /** The size of its body. */
   bytes: number
 }
-/** What a report says (domain/report.ts), packed. Stored apart because lists of reports don't need it. */
+/** A report's content (domain/report.ts), packed. Stored separately because lists of reports don't need it. */
 export type ReportBody = { id: string; packed: string }
 /** `id` is the launch and account ids joined by a colon: one vote per account. */
 export type Upvote = { id: string; launchId: string; accountId: string; at: string }

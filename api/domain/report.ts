@@ -6,8 +6,8 @@ import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Report } from './records.ts'
 
 /**
- * What a report says besides its record. `missed` holds the findings of earlier reports that this one couldn’t observe, `about` the URLs of open
- * findings, `comparison` what has changed since the last of them; null if there is none.
+ * A report’s content, besides its record. `missed` holds the findings of earlier reports that this one couldn’t observe, `about` the URLs of open
+ * findings, `comparison` what has changed since the latest earlier report; null if there is none.
  */
 export type ReportContent = {
   checks: Check[]
@@ -25,8 +25,8 @@ export const reportExpiry = (at: Date): string => new Date(at.getTime() + daysRe
 export const isExpired = ({ expiresAt }: Pick<Report, 'expiresAt'>, now: Date): boolean => expiresAt <= now.toISOString()
 
 /**
- * How many reports are kept, and how large they may be: one (as text and once packed), those of one maker (an account, or an address without one), and all.
- * When a maker has more, the oldest go; when there are too many in all, the oldest of the most crowded network or account do.
+ * How many reports are kept, and how large they may be: one (as text and packed), those of one maker (an account, or an IP address if signed out), and all.
+ * A maker’s oldest are deleted first; when there are too many overall, the oldest of the network or account with the most.
  */
 export const reportBounds = {
   characters: 512 * 1024,
@@ -36,7 +36,7 @@ export const reportBounds = {
   all: 5000,
 }
 
-/** How many earlier reports of a site one continues. */
+/** How many earlier reports a report continues. */
 export const mostEarlier = 11
 
 /** 128 random bits in hex. */
@@ -47,7 +47,7 @@ export const reportIdIn = (text: string): string | null => idPattern.exec(text.t
 
 export const reportPath = (id: string): string => `/audit/${id}/`
 
-/** The reports of a maker that go to make room for one of `bytes`: expired ones, then the oldest. */
+/** The reports of a maker to delete to make room for one of `bytes`: expired ones, then the oldest. */
 export function outgrown(own: readonly Report[], bytes: number, now: Date): Report[] {
   const newest = own.filter((report) => !isExpired(report, now)).toSorted((a, b) => (a.at < b.at ? 1 : -1))
   let total = bytes

@@ -19,7 +19,7 @@ export function paletteOf(slug: string): Palette {
   }
 }
 
-/** As sRGB, which every renderer of SVG understands (CSS Color 4, section 18: OKLab to linear sRGB). Colors outside are clipped. */
+/** As sRGB, which every SVG renderer supports (CSS Color 4, section 18: OKLab to linear sRGB). Colors outside the gamut are clipped. */
 function oklch(lightness: number, chroma: number, angle: number): string {
   const [a, b] = [chroma * Math.cos((angle * Math.PI) / 180), chroma * Math.sin((angle * Math.PI) / 180)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

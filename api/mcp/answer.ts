@@ -25,7 +25,7 @@ export function toToolError(world: Random, failure: Failure): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true }
 }
 
-/** Most of a result was written by makers or read from a site, so the text says where that data begins and ends. */
+/** Most of a result was written by makers or read from a site, so the text marks where that data begins and ends. */
 function delimited({ random }: Random, introduction: string, data: string): string {
   return fenceData(Buffer.from(random(6)).toString('hex'), introduction, data)
 }

@@ -39,7 +39,7 @@ export function readRobots({ bytes, path }: { bytes: Uint8Array; path: string })
   return { allowed, sitemaps: robots.sitemaps.slice(0, 50), faults: robots.faults }
 }
 
-/** Which of these paths robots.txt leaves to a crawler, by the lower-case product token of its User-Agent. */
+/** Which of these paths robots.txt allows for a crawler, by the lower-case product token of its User-Agent. */
 export function allowedPaths({ bytes, agent, paths }: { bytes: Uint8Array; agent: string; paths: string[] }): boolean[] {
   const text = new TextDecoder().decode(bytes)
   if (isHtml(text)) return paths.map(() => true)
@@ -47,7 +47,7 @@ export function allowedPaths({ bytes, agent, paths }: { bytes: Uint8Array; agent
   return paths.map((path) => isAllowed(robots, agent, path))
 }
 
-/** What kind of file it is, and if it’s a sitemap, an even sample of `most` of its entries. */
+/** What kind of file this is and, for a sitemap, an even sample of up to `most` entries. */
 export function readSitemap({ bytes, complete, most }: { bytes: Uint8Array; complete: boolean; most: number }) {
   const text = new TextDecoder().decode(bytes)
   const nothing = { isIndex: false, total: 0, sample: [] as string[] }
@@ -56,7 +56,7 @@ export function readSitemap({ bytes, complete, most }: { bytes: Uint8Array; comp
   return { kind: 'sitemap' as const, ...sampleEntries(text, most) }
 }
 
-/** The other files that a style sheet names. */
+/** The other files that a style sheet loads. */
 export const readStyles = (bytes: Uint8Array) => {
   const text = new TextDecoder().decode(bytes)
   return { isHtml: isHtml(text), ...readStyleSheet(text) }
@@ -68,7 +68,7 @@ export function readFile({ bytes, kind }: { bytes: Uint8Array; kind: 'script' | 
   return kind === 'script' || isFont(bytes) ? 'fine' : 'other'
 }
 
-/** As measureImage, with what is wrong with the file. `isWhole` tells whether all of it is here. */
+/** Like measureImage, plus what is wrong with the file. `isWhole` says whether all of it was read. */
 export function readPicture({ bytes, isWhole }: { bytes: Uint8Array; isWhole: boolean }) {
   const picture = measureImage(bytes)
   return picture === null ? null : { ...picture, fault: isWhole ? pictureFault(bytes, picture.type) : null }

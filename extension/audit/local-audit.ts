@@ -13,8 +13,8 @@ import { PreviewSection, type PreviewProps } from './preview-section.tsx'
 import type { PageSnapshot } from './read-tab.ts'
 
 /**
- * The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. `Previews` comes
- * along, so that the popup starts without its code.
+ * The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. `Previews` is
+ * included, so that the popup starts without its code.
  */
 export type LocalAudit = TabAudit & {
   facts: AuditFacts

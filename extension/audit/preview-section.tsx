@@ -5,7 +5,7 @@ import type { TabPreviews } from './tab-previews.tsx'
 
 export type PreviewProps = { local: LocalAudit; checks: readonly Check[] }
 
-/** Previews of the page in the tab. Nothing is loaded before a press: neither their code, nor the page’s image and icon. */
+/** Link previews of the page in the tab. Their code and the page’s image and icon load only when the button is pressed. */
 export function PreviewSection(props: PreviewProps) {
   const [shown, setShown] = useState<{ TabPreviews: typeof TabPreviews } | null>(null)
   if (shown !== null) return <shown.TabPreviews {...props} />
@@ -14,7 +14,7 @@ export function PreviewSection(props: PreviewProps) {
       <button type="button" class="sw-button" onClick={() => void import('./tab-previews.tsx').then(setShown)}>
         Show previews
       </button>
-      <span class="hint">How Google, X, Slack and others show this page. Loads its image and icon.</span>
+      <span class="hint">How Google, X, Slack and others show this page. Loads the page’s image and icon.</span>
     </p>
   )
 }

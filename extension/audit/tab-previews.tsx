@@ -4,10 +4,10 @@ import { Previews } from '../../shared/ui/previews/previews.tsx'
 import '../../shared/ui/previews/previews.css'
 import type { LocalAudit } from './local-audit.ts'
 
-/** What the manifest’s security policy lets the popup load. */
+/** What the manifest’s Content-Security-Policy lets the popup load. */
 const sourceOf = (url: string): string | null => (/^(?:https?|data):/.test(url) ? url : null)
 
-/** The previews of the page as the tab has it, also on localhost. */
+/** Link previews of the page in the tab, also on localhost. */
 export const TabPreviews = ({ local, checks }: { local: LocalAudit; checks: readonly Check[] }) => (
   <Previews facts={toPreviewFacts(local.facts.page)} checks={checks} sourceOf={sourceOf} />
 )

@@ -17,7 +17,7 @@ export function toManifest(siteUrl: string, browser: string) {
     host_permissions: [toOriginPattern(siteUrl)],
     content_scripts: [{ matches: [toConnectPattern(siteUrl)], js: ['connect.js'], run_at: 'document_end' as const }],
     optional_host_permissions: ['http://*/*', 'https://*/*'],
-    // Images of any host: the previews show the page’s own, once people ask for them.
+    // Images from any host: link previews show the page’s own, on request.
     // Set in full, because Firefox’s default policy upgrades requests to an http:// server to https://.
     content_security_policy: {
       extension_pages:

@@ -7,7 +7,7 @@ const mostPasted = 20_000
 
 type Fix = Pick<Check, 'status' | 'fix'>
 
-/** What is pasted into the head of a page: the tags that previews are made from. Other snippets change nothing here. */
+/** Whether a snippet goes into the page’s head, with the tags that previews are made from. Other snippets change nothing here. */
 const isForHead = (snippet: string) => /^\s*<(?:title|meta|link|script type="application\/ld\+json")/i.test(snippet)
 
 /** A file that the instruction asks for: “Save a 1200 × 630 px PNG as https://…”. */
@@ -23,7 +23,7 @@ function paste(facts: PreviewFacts, fix: string): PreviewFacts {
   const pasted = toPreviewFacts(readPage(`<head>${snippet}</head>`, { url: facts.url }))
   const { image } = pasted.openGraph
   const before = facts.openGraph
-  // A new picture replaces the old one with all that was said about it.
+  // A new image replaces the old one and its size and alt text.
   const { image: _image, 'image:width': _width, 'image:height': _height, 'image:alt': _alt, ...others } = before
   return {
     ...facts,
@@ -44,7 +44,7 @@ function paste(facts: PreviewFacts, fix: string): PreviewFacts {
   }
 }
 
-/** The facts after every suggested fix was pasted as it is, in the order of the report; null if that changes nothing in a preview. */
+/** The facts with every suggested fix pasted as it is, in the report’s order; null if no preview changes. */
 export function afterFixes(facts: PreviewFacts, checks: readonly Fix[]): PreviewFacts | null {
   const fixed = checks.reduce((page, { status, fix }) => (status === 'pass' || fix === null ? page : paste(page, fix)), facts)
   return JSON.stringify(fixed) === JSON.stringify(facts) ? null : fixed

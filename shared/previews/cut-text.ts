@@ -3,17 +3,17 @@ import { widthOf } from '../audit/words/text.ts'
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * The text in one line, cut to a width and ended with an ellipsis. A width of 60 is 60 Latin letters or 30 of Chinese, Japanese or Korean,
- * which take twice the room. Never cuts through what people see as one character.
+ * The text in one line, cut to a width and ended with an ellipsis. A width of 60 is 60 Latin letters, or 30 Chinese, Japanese or Korean
+ * characters, which are twice as wide. Never cuts through what people see as one character.
  */
 export function cutText(text: string, width: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()
-  // Shorter than its code units, whatever they are.
+  // Short enough, whatever its characters are.
   if (line.length * 2 <= width) return line
   let used = 0
   let start = ''
   for (const { segment } of graphemes.segment(line)) {
-    // Marks and joined characters take no room of their own.
+    // Marks and joined characters take up no width.
     used += widthOf(String.fromCodePoint(segment.codePointAt(0) ?? 32))
     if (used <= width - 1) start += segment
     if (used > width) break

@@ -2,8 +2,8 @@ import type { ImageFacts } from '../audit/facts.ts'
 import type { Page } from '../page/page.ts'
 
 /**
- * What search results and link previews are made from: plain JSON of a few kilobytes, to be stored with a report. Texts are as the page has
- * them, only bounded; each network cuts them its own way.
+ * What search results and link previews are made from: plain JSON of a few kilobytes, to be stored with a report. Texts are the page’s own,
+ * bounded in length; each network cuts them its own way.
  */
 export type PreviewFacts = {
   /** The URL of the page, after redirects. */
@@ -21,7 +21,7 @@ export type PreviewFacts = {
   twitter: Partial<Record<TwitterKey, string>>
   /** The declared icon; null without one. */
   favicon: string | null
-  /** The color that Discord draws beside a link. */
+  /** The color that Discord shows beside a link. */
   themeColor: string | null
   /** What is known about the pictures above: sizes are null if unknown, `fault` says why one can’t be shown. */
   pictures: PictureFacts[]
@@ -35,7 +35,7 @@ type OpenGraphKey = (typeof openGraphKeys)[number]
 const twitterKeys = ['card', 'title', 'description', 'image', 'image:alt', 'site'] as const
 type TwitterKey = (typeof twitterKeys)[number]
 
-/** In UTF-16 units. No network shows more of a text, and longer URLs are no pictures that it could load. */
+/** In UTF-16 units. No network shows more of a text or loads images from longer URLs. */
 const most = { text: 600, url: 2_000 }
 
 const cut = (text: string | null | undefined): string | null => text?.trim().slice(0, most.text) || null
@@ -48,7 +48,7 @@ function pick<const Key extends string>(from: Record<string, string>, keys: read
   return Object.fromEntries(values.filter(([, value]) => value !== null)) as Partial<Record<Key, string>>
 }
 
-/** The facts of a page. `socialImage` is what a visit found out about its og:image; a browser tab alone doesn’t know. */
+/** The facts of a page. `socialImage` is what a visit found out about its og:image, which a browser tab can’t tell. */
 export function toPreviewFacts(page: Page, socialImage: ImageFacts | null = null): PreviewFacts {
   const webSite = page.jsonLd.nodes.find((node) => [node['@type']].flat().includes('WebSite'))?.['name']
   return {

@@ -1,9 +1,9 @@
-/** A picture as a network shows it: across the card, or as a small square beside the text. */
+/** An image as a network shows it: across the card, or as a small square beside the text. */
 export type PreviewPicture = { url: string; alt: string; isNew: boolean; size: 'large' | 'small' }
 
-/** How a network shows a link: what its card says, cut as it cuts. */
+/** How a network shows a link: the text of its card, cut as the network cuts it. */
 export type Preview = {
-  /** Nothing but the URL is shown if the page gives the network too little. */
+  /** `link` if the page gives the network too little for a card: only the URL is shown. */
   kind: 'card' | 'link'
   url: string
   host: string
@@ -12,19 +12,19 @@ export type Preview = {
   title: string
   description: string | null
   picture: PreviewPicture | null
-  /** How the card looks without a picture: the frame that stays empty. */
+  /** The empty frame the card shows without an image; null if it shows none. */
   empty: 'large' | 'small' | null
   icon: string | null
   /** The color beside the card (Discord). */
   color: string | null
-  /** What people may not expect, such as why there is no picture. */
+  /** What may surprise people, such as why there’s no image. */
   notes: string[]
 }
 
 type Source = { url: string; read: string }
 
 /**
- * A network’s rules: what it publishes itself, and what others report of its apps where it publishes nothing. Both with the day they were
- * read, since networks change their cards without notice.
+ * A network’s rules: what it publishes itself, and what others report where it doesn’t. Both with the day they were read,
+ * since networks change their cards without notice.
  */
 export type NetworkRules = { published: readonly Source[]; reported: { what: string; by: readonly Source[] } | null }

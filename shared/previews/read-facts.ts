@@ -12,10 +12,10 @@ type Found =
   | { picture: { url: string; alt: string; isNew: boolean } & Pick<PictureFacts, 'width' | 'height'>; note: null }
   | { picture: null; note: string }
 
-/** Formats that no network draws in a link preview. */
+/** Formats that no network shows in a link preview. */
 const isDrawing = (url: string) => /\.svgz?$/i.test(URL.parse(url)?.pathname ?? '') || /^data:/i.test(url)
 
-/** The picture of one of these tags, in order; or why there is none. */
+/** The image of the first of these tags that has one, or why there is none. */
 export function findPicture(facts: PreviewFacts, tags: readonly ('og:image' | 'twitter:image')[]): Found {
   const tag = tags.find((name) => valueOf(facts, name) !== undefined)
   if (tag === undefined) return { picture: null, note: 'No image: the page has no og:image.' }
@@ -40,6 +40,6 @@ export function findPicture(facts: PreviewFacts, tags: readonly ('og:image' | 't
 const valueOf = ({ openGraph, twitter }: PreviewFacts, tag: 'og:image' | 'twitter:image') =>
   tag === 'og:image' ? openGraph.image : twitter.image
 
-/** Whether a picture has at least this size; unknown sizes count as large enough, since most are. */
+/** Whether an image has at least this size; unknown sizes count as large enough, since most are. */
 export const isAtLeast = ({ width, height }: Pick<PictureFacts, 'width' | 'height'>, least: { width: number; height: number }): boolean =>
   (width ?? least.width) >= least.width && (height ?? least.height) >= least.height

@@ -1,6 +1,6 @@
 import type { Change, Comparison } from '../audit/compare-reports.ts'
 
-/** On a finding. One that can’t be observed isn’t in the report, or says so itself. */
+/** Marks on findings. One that couldn’t be observed isn’t in the report, or says so itself. */
 export const changeMarks: Partial<Record<Change, string>> = { new: 'New', open: 'Still open', fixed: 'Fixed' }
 
 const groups: [change: Change, count: string, title: string][] = [

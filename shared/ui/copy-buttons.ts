@@ -26,14 +26,14 @@ export function enableCopyButtons(document: Document, write: (text: Text) => Pro
   }
 }
 
-/** What a button copies: an element next to it, or a file that its scope names, which isn’t part of the page. Null if there is neither. */
+/** What a button copies: the text of an element in its scope, or the file that the scope names. Null if there is neither. */
 function textOf(scope: Element): Text | null {
   const path = scope.getAttribute('data-copy-from')
   if (path !== null) return fetch(path).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))))
   return scope.querySelector('[data-copy-text]')?.textContent ?? null
 }
 
-/** The clipboard takes a text that is still loading, because Safari refuses to write anything later than the click. */
+/** Passes the clipboard a text that is still loading, because Safari only allows writes that start with the click. */
 async function writeText(text: Text): Promise<void> {
   if (typeof text === 'string' || typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
   const loaded = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }))

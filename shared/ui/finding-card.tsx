@@ -2,7 +2,7 @@ import type { Check } from '../schemas/readiness.ts'
 import { Fix } from './fix.tsx'
 import { StatusIcon } from './status-icon.tsx'
 
-/** A finding as shown: `aside` is a second thing seen, `marks` say by whom or since when, `learnMore` is the URL of its rule. */
+/** A finding as shown: `aside` is a second observation, `marks` say who saw it or since when, `learnMore` is the URL of its rule. */
 export type ShownCheck = Check & { aside?: string | null; marks?: readonly string[]; learnMore?: string | null }
 
 function Head({ check }: { check: ShownCheck }) {
@@ -20,7 +20,7 @@ function Head({ check }: { check: ShownCheck }) {
   )
 }
 
-/** In a new tab: a popup can’t show it, and a report stays open beside it. */
+/** Opens in a new tab, because the popup can’t show it and a report stays open. */
 function LearnMore({ check: { learnMore = null, label } }: { check: ShownCheck }) {
   if (learnMore === null) return null
   return (

@@ -17,13 +17,13 @@ import type { AuditOutcome, World } from '../../ports/world.ts'
 /** How many weeks ahead to search for a free one. */
 const weeksAhead = 53
 
-/** `limit` is what keeps the score down, whatever the checks found; null if nothing does. */
+/** `limit` caps the score, whatever the checks found; null if nothing does. */
 export type SiteAudit = { report: ReadinessReport; limit: ScoreLimit | null; previews: PreviewFacts; site: Sampled }
 
 /**
  * Interface section 4.4: visits the site, drafts a listing, adds what the catalog knows, and runs the checks. Throws what the crawler and the
  * judge throw. The checks use what the page itself says, not the drafted listing, so the same page always gets the same findings. The report of
- * a caller with a token is kept, so that its account finds it in the dashboard; the response is the same.
+ * a caller with a token is kept for the account’s dashboard; the response is the same.
  */
 export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, { url }, caller) => {
   const audit = await auditSite(world, { url })
@@ -31,7 +31,7 @@ export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world
   return audit.report
 }
 
-/** The same audit for our own pages, with what its previews need: the report’s shape is the interface’s, and holds no more. */
+/** The same audit for our own pages, with what link previews need, which the API’s report has no fields for. */
 export async function auditSite(world: World, { url }: { url: string }): Promise<SiteAudit> {
   let outcome: AuditOutcome = 'done'
   try {

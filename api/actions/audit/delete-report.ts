@@ -3,13 +3,13 @@ import type { Profile, Report } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { hashSecret } from '../connections/connection-token.ts'
 
-/** Who opens a report: an account, or a browser or agent with the key it was given when it made one. */
+/** Who opens a report: an account, or a browser or agent with the key it got when it made the report. */
 export type Reader = { account: Profile | null; key: string | null }
 
 export const mayDelete = ({ accountId, keyHash }: Report, { account, key }: Reader): boolean =>
   accountId === null ? keyHash !== null && key !== null && keyHash === hashSecret(key) : accountId === account?.id
 
-/** Deletes a report for who made it. Throws NOT_FOUND for everyone else. */
+/** Deletes a report for its maker. Throws NOT_FOUND for everyone else. */
 export async function deleteReport(world: World, id: string, reader: Reader): Promise<void> {
   await world.store.transact(async ({ get, remove }) => {
     const report = await get('reports', id)

@@ -8,7 +8,7 @@ import { unpackContent } from './report-content.ts'
 
 export type FoundReport = { report: Report; content: ReportContent }
 
-/** A report by its id, which is all that anyone needs to read it; null if it has expired, was deleted or never existed. */
+/** Finds a report by its id, which is all anyone needs to read it; null if it has expired, was deleted or never existed. */
 export async function findReport({ store, clock }: World, id: string): Promise<FoundReport | null> {
   const [report, body] = await Promise.all([store.get('reports', id), store.get('reportBodies', id)])
   if (report === null || body === null || isExpired(report, clock())) return null
@@ -33,7 +33,7 @@ export async function listReports({ store, clock }: World, { id }: Pick<Profile,
   return own.filter((report) => !isExpired(report, clock())).toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }
 
-/** The latest report that a launch’s owner has of its page; null if there is none. */
+/** The owner’s latest report on a launch’s page; null if there is none. */
 export async function findLatestReport(
   world: World,
   { ownerId, url: productUrl }: Pick<Launch, 'ownerId' | 'url'>,
@@ -44,7 +44,7 @@ export async function findLatestReport(
   return own.find(({ url, asked }) => [url, asked].some((one) => URL.canParse(one) && urlKey(one) === key)) ?? null
 }
 
-/** What a report knows, to compare a later one with. */
+/** A report’s findings, for comparison with a later one. */
 export const entryOf = ({ report: { at }, content: { checks, missed } }: FoundReport): ReportEntry => {
   const entry = toEntry(
     checks.map((check) => ({ ...check, seenBy: 'crawler' as const })),

@@ -4,7 +4,7 @@ import { isExpired, reportBounds } from '../../domain/report.ts'
 import { crowdBlocks } from '../../net/caller-network.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Reports removed per transaction, so that other writers don't wait long. */
+/** Reports deleted per transaction, so that other writers don't wait long. */
 const batchSize = 50
 const ways: Report['via'][] = ['web', 'agent', 'api']
 
@@ -17,7 +17,7 @@ export async function forgetReports(world: World): Promise<void> {
   )
 }
 
-/** Deletes the reports that are too many in all: expired ones, then the oldest of the most crowded network or account. */
+/** Deletes reports beyond the overall limit: expired ones, then the oldest of the network or account with the most. */
 export async function trimReports(world: World): Promise<void> {
   const counts = await Promise.all(ways.map((via) => world.store.countBy('reports', 'via', via)))
   const count = counts.reduce((sum, one) => sum + one, 0)
@@ -34,7 +34,7 @@ const toPlaced = ({ id, accountId, network }: Report) => ({
   blocks: accountId === null ? crowdBlocks(addressIn(network ?? '')) : [{ key: accountId, share: 1 }],
 })
 
-/** An address in a block: four groups of an IPv6 address lack the rest. */
+/** An IP address in a block. An IPv6 block is only four groups, so the rest is filled in. */
 const addressIn = (block: string): string => (block.includes(':') ? `${block}::` : block)
 
 const listAll = async ({ store }: World): Promise<Report[]> =>

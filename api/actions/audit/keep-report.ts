@@ -20,11 +20,11 @@ export type Keeping = {
   via: Report['via']
   /** The report that this one continues. Null: an account’s latest on the same page, if there is one. */
   since: FoundReport | null
-  /** Deletes the report later, for a maker without an account. */
+  /** Lets a maker without an account delete the report later. */
   key: string | null
 }
 
-/** Keeps a report at a URL of its own, for its maker and whoever gets the URL. Null if it’s too large, or the store can’t save anything now. */
+/** Keeps a report at its own URL, for its maker and anyone with the URL. Null if it’s too large, or the store can’t save it now. */
 export async function keepReport(world: World, audited: SiteAudit, keeping: Keeping, caller: Caller): Promise<FoundReport | null> {
   const accountId = caller.account?.id ?? caller.connection?.accountId ?? null
   const since = await findSince(world, keeping.since, audited.report, accountId)
@@ -48,7 +48,7 @@ export async function keepReport(world: World, audited: SiteAudit, keeping: Keep
   return { report, content }
 }
 
-/** The reports that count against the same bounds. */
+/** The reports that count against the same limits. */
 const listOwn = ({ list }: Transaction, { accountId, network }: Report): Promise<Report[]> =>
   accountId === null ? list('reports', 'network', network ?? '') : list('reports', 'accountId', accountId)
 

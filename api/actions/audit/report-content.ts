@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { reportBounds, type ReportContent } from '../../domain/report.ts'
 
-/** What a report says, compressed to about a quarter: JSON, deflated, in base64. Null if it’s too large, packed or unpacked. */
+/** A report’s content as deflated JSON in base64, about a quarter of its size. Null if it’s too large, packed or unpacked. */
 export function packContent(content: ReportContent): string | null {
   const text = JSON.stringify(content)
   if (text.length > reportBounds.characters) return null

@@ -19,7 +19,7 @@ export async function findReviewedLaunch(world: World, { slug }: Address, accoun
   return launch
 }
 
-/** A launch that is live, or one that this account may review before. Throws NOT_FOUND for everything else. */
+/** A launch that is live, or one that this account may see before that. Throws NOT_FOUND for everything else. */
 export async function findShownLaunch(world: World, { slug }: Address, account: Profile | null): Promise<Launch> {
   const launch = await requireAny(world.store, slug)
   if (isLive(launch)) return launch

@@ -6,7 +6,7 @@ type Room = { width: number; lines: number }
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Text that stands before or after a word, and never at the start of a line or at its end. */
+/** Punctuation that belongs to the word before or after it, so that it never starts or ends a line. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}ー々\u{30fb}]+$/u
 const opening = /[\p{Ps}\p{Pi}]$/u
 
@@ -22,11 +22,11 @@ function partsOf(text: string): string[] {
   return parts
 }
 
-/** Words of scripts with spaces stay together with what is written beside them: “drag-and-drop”, “Node.js”. */
+/** Words in scripts with spaces keep what is attached to them: “drag-and-drop”, “Node.js”. */
 const isLatin = (before: string, after: string) =>
   /[\p{sc=Latin}\p{N}\p{P}\p{S}]$/u.test(before) && /^[\p{sc=Latin}\p{N}\p{P}\p{S}]/u.test(after)
 
-/** The longest start of a text that fits, by characters; at least one. */
+/** The longest prefix of a text that fits: at least one character. */
 function fittingStart(text: string, width: number, measure: Measure): string {
   const characters = charactersOf(text)
   let [low, high] = [1, characters.length]
@@ -38,7 +38,7 @@ function fittingStart(text: string, width: number, measure: Measure): string {
   return characters.slice(0, low).join('')
 }
 
-/** Lines that fit into the room; the last one ends in an ellipsis if the text is longer. `isWhole` says that nothing was cut. */
+/** Lines that fit into the room; the last one ends in an ellipsis if the text is cut. `isWhole` says that nothing was. */
 export function breakLines(text: string, room: Room, measure: Measure): { lines: string[]; isWhole: boolean } {
   const lines: string[] = []
   let line = ''

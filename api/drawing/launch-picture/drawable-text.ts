@@ -1,7 +1,7 @@
 /** In UTF-16 units: longer texts are cut before anything looks at them. */
 const most = 1_000
 
-/** Directions, joins and fillers that a listing has no use for, and that could turn the picture’s other texts around. */
+/** Direction controls, joiners and fillers that a listing doesn’t need, and that could reverse the image’s other text. */
 const controls =
   /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u{61c}\u{200b}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e0fff}]/gu
 
@@ -10,7 +10,7 @@ const mostMarks = 6
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** What people see as characters: never a part of an emoji or half a letter. */
+/** Grapheme clusters, which people see as characters: never part of an emoji or of a letter. */
 export const charactersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 const shown = (character: string) => Array.from(character).slice(0, mostMarks).join('')
@@ -22,6 +22,6 @@ export function drawableText(text: string, canDraw: (character: string) => boole
   return drawn.join('').replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** Whether a text’s first letter is of a script that is written from right to left. */
+/** Whether a text’s first letter belongs to a right-to-left script. */
 export const isRightToLeft = (text: string): boolean =>
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)

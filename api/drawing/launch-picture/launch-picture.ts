@@ -15,10 +15,10 @@ export type LaunchPicture = {
 /** Pixels. The size that every network shows large (Meta, “Images in link shares”). */
 export const pictureSize = { width: 1200, height: 630 }
 
-/** Raise it when the drawing changes, so that every picture gets a new URL. */
+/** Increase it when the design changes, so that every image gets a new URL. */
 const drawing = 1
 
-/** Changes with everything that the picture shows. Two hashes of 32 bits: enough to tell the versions of one launch apart. */
+/** Changes with anything the image shows. Two 32-bit hashes are enough to tell the versions of one launch apart. */
 export function pictureVersion(picture: LaunchPicture): string {
   const text = JSON.stringify([drawing, picture.slug, picture.name, picture.tagline, picture.category, picture.logo, picture.host])
   return [text, `${text} again`]

@@ -8,7 +8,7 @@ const bidi = createBidi()
 
 type Part<Font> = { text: string; font: Font; level: number }
 
-/** Neighbors of one font and one level. Characters without a font are left out. */
+/** Groups adjacent characters with the same font and level. Characters without a font are left out. */
 function partsOf<Font>(text: string, levels: Uint8Array, fontOf: (character: string) => Font | null): Part<Font>[] {
   const parts: Part<Font>[] = []
   let at = 0
@@ -24,7 +24,7 @@ function partsOf<Font>(text: string, levels: Uint8Array, fontOf: (character: str
   return parts
 }
 
-/** Rule L2 of the Unicode Bidirectional Algorithm (UAX 9): from the highest level down, turn around what is at that level or above. */
+/** Rule L2 of the Unicode Bidirectional Algorithm (UAX 9): from the highest level down, reverse everything at that level or above. */
 function inVisualOrder<Font>(parts: Part<Font>[]): Part<Font>[] {
   const ordered = [...parts]
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {

@@ -10,13 +10,13 @@ const edge = 76
 const logoSize = 152
 const markTop = 534
 
-/** The outline of a letter in its font’s units, of which `unit` make an em, and where it stands in ems. */
+/** A letter’s outline in font units (`unit` to the em), and its position in ems. */
 export type Glyph = { path: string; unit: number; x: number; y: number }
-/** One of the picture’s two faces: it sets a line, from left to right at a font size of 1. */
+/** One of the image’s two typefaces. Lays out a line, left to right, at font size 1. */
 export type Face = (line: string, direction: 'ltr' | 'rtl') => { width: number; glyphs: Glyph[] }
 export type Faces = { name: Face; text: Face }
 
-/** `isRight`: the layout begins at the right. */
+/** `isRight`: aligned to the right. */
 type Line = { text: string; y: number; size: number; color: string; face: Face; isRight: boolean }
 
 const ink = '#14212b'
@@ -93,7 +93,7 @@ function ownLogo(image: string, isRight: boolean): string {
   return `<clipPath id="logo"><rect ${frame} rx="34"/></clipPath><g clip-path="url(#logo)"><rect ${frame} fill="#fff"/><image ${frame} href="${escapeMarkup(image)}"/></g>`
 }
 
-/** The launch’s drawn logo, its letter set in a face that is there. */
+/** The launch’s drawn logo, its letter set in a font that ships with the service. */
 function drawnLogo(slug: string, face: Face, isRight: boolean): string {
   const x = isRight ? width - edge - logoSize : edge
   const svg = logoSvg({ slug, name: slug }).replace(
@@ -120,7 +120,7 @@ function categorySvg(category: string, face: Face, isRight: boolean): string {
   return `<rect x="${x}" y="${y}" width="${wide}" height="60" rx="30" fill="none" stroke="#b9b2a2" stroke-width="2"/>${textSvg(category, face, { x: x + wide / 2, y: y + 40, size, color: soft, anchor: 'middle' })}`
 }
 
-/** Our mark at the bottom, on its slip, and where the launch is listed. */
+/** Our mark at the bottom, and the host of the catalog. */
 function brandSvg(host: string, faces: Faces): string {
   const hostSize = Math.min(28, 560 / Math.max(0.1, faces.text(host, 'ltr').width))
   return `<path d="M0 ${height - 10}h${width}" stroke="#ff7a33" stroke-width="20"/>

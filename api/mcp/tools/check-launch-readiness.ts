@@ -17,7 +17,7 @@ export const checkLaunchReadiness = defineWiderTool({
     since: Type.Optional(
       Type.String({
         maxLength: 300,
-        description: 'The URL or id of an earlier report on the same page, to learn what is fixed, still open or new since.',
+        description: 'The URL or id of an earlier report on the same page, to see what has been fixed, is still open or is new.',
       }),
     ),
   }),
@@ -29,7 +29,7 @@ export const checkLaunchReadiness = defineWiderTool({
     'links, badge, duplicates and more), each with status pass, warn or fail. Every warn and fail has a `fix` to paste or act on, built from the page’s own words. ' +
     'Also returns a score from 0 to 100, a suggested listing, categories, and the next weeks with room for a free launch. Takes a few seconds. ' +
     'Next: apply the fixes in the site’s source, deploy, and call this again with `since` until everything you fixed passes; then call submit_product. ' +
-    `The text names a URL where the user can read the report for ${daysReportKept} days: it isn’t listed anywhere, but anyone with the URL can read it. Changes ` +
+    `The response includes a URL where the user can read the report for ${daysReportKept} days: it isn’t listed anywhere, but anyone with the URL can read it. Changes ` +
     'nothing else and needs no account. The site must be one this service is allowed to visit: any site on the public internet, plus any its operator has allowed, ' +
     'such as the sample product of a service on your own machine. A URL it can’t visit is rejected at once and doesn’t count toward the limit.',
   annotations: { readOnlyHint: true, openWorldHint: true },
@@ -55,20 +55,20 @@ async function audit(
 }
 
 function noReport(): NotVisited {
-  const words = 'There’s no report with this URL or id: it may have expired or been deleted. Leave `since` out.'
+  const words = 'Report not found: it may have expired or been deleted. Leave `since` out.'
   const { message, data } = invalidField('since', words, 'unknown')
   return new NotVisited('BAD_REQUEST', message, data)
 }
 
-/** Also without `since`, if the caller’s account has a report on the page. Labels are ours: no word in it is the site’s. */
+/** Also without `since`, if the caller’s account has a report on the page. Uses only our own labels, nothing from the site. */
 function changesIn({ kept, hasEarlier }: Audited): string[] {
   const { comparison = null } = kept?.content ?? {}
-  if (comparison === null) return hasEarlier && kept !== null ? ['Not compared: the earlier report is about another page.'] : []
+  if (comparison === null) return hasEarlier && kept !== null ? ['Not compared: the earlier report is for a different page.'] : []
   const groups = groupChanges(comparison).map(
     ({ count, found }) => `${found.length} ${count} (${found.map(({ label }) => label).join(', ')})`,
   )
   const since = new Date(comparison.since).toISOString()
-  return [`Compared with ${since}: ${groups.length === 0 ? 'nothing was open then, and nothing is now' : groups.join('; ')}.`]
+  return [`Compared with ${since}: ${groups.length === 0 ? 'nothing to fix then or now' : groups.join('; ')}.`]
 }
 
 function whereKept({ kept, siteUrl, key }: Audited): string {

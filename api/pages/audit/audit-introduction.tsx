@@ -26,9 +26,8 @@ export function AuditIntroduction() {
         <h2 id="visit-title">Did our crawler visit your site?</h2>
         <p>
           Someone ran an audit of it here. An audit fetches one page, its robots.txt, sitemap, icon, social image and a sample of links, for
-          at most 10 seconds. The report is kept for 30 days for people with its link, and search engines can’t find it. The only automatic
-          revisit is the badge check: weekly, or daily while the page is unreachable. A launch’s logo is fetched when we draw its social
-          image.
+          at most 10 seconds. Only people with the link can open the report, and we delete it after 30 days. The only automatic revisit is
+          the badge check: weekly, or daily while the page is unreachable. A launch’s logo is fetched when we draw its social image.
         </p>
       </section>
     </>

@@ -17,7 +17,7 @@ import { ReportChanges } from './report-changes.tsx'
 import { ReportTools } from './report-tools.tsx'
 import { ScoreHistory } from './score-history.tsx'
 
-/** `link` is the report’s own URL, `earlier` the reports it continues, oldest first. `key` came with the URL that an agent passed on. */
+/** `link` is the report’s own URL, `earlier` the reports it continues, oldest first, `key` the one in the URL that an agent passed on. */
 type Kept = { report: Report; earlier: Report[]; link: string; isOwn: boolean; key: string | null }
 
 type Props = Omit<ReportContent, 'missed' | 'about'> & { url: string; asked: string; score: number; weeks: FreeWeek[]; kept: Kept | null }

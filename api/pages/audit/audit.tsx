@@ -25,7 +25,7 @@ export async function auditForm(world: World, ctx: Context): Promise<void> {
 }
 
 /**
- * Runs the audit, as the API does, and redirects to the report. An error that a person can fix is shown next to the field, which keeps what they
+ * Runs the audit, as the API does, and redirects to the report. An error that the user can fix is shown next to the field, which keeps what they
  * entered; a body that isn’t a form throws Failure. Only visits count against the limit, of the account if signed in (interface section 8: per
  * caller).
  */

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import { daysReportKept } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Not a session: pages stay cacheable with it, and only the audit’s own get it. */
+/** Not a session: it’s sent to audit pages only, so all others stay cacheable. */
 const name = 'slipway-reports'
 const keyPattern = /^[\w-]{32}$/
 

@@ -1,7 +1,7 @@
 import type { Report } from '../../domain/records.ts'
 import { reportPath } from '../../domain/report.ts'
 
-/** For the report’s maker. It asks first, because a deleted report can’t be brought back. */
+/** For the report’s maker. Asks first, because a deleted report can’t be restored. */
 export function DeleteReport({ report: { id, accountId }, keyInLink }: { report: Report; keyInLink: string | null }) {
   return (
     <section class="report-delete" aria-label="Delete report">
@@ -9,10 +9,10 @@ export function DeleteReport({ report: { id, accountId }, keyInLink }: { report:
         <summary>Delete report</summary>
         <form action={reportPath(id)} method="post">
           <p>
-            The link stops working for everyone. This can’t be undone.
+            The link will stop working for everyone. This can’t be undone.
             {accountId === null &&
               keyInLink === null &&
-              ' You can delete it in this browser only, because you were signed out when you made it.'}
+              ' You can only delete it in this browser, because you were signed out when you ran the audit.'}
           </p>
           {keyInLink !== null && <input type="hidden" name="key" value={keyInLink} />}
           <button class="sw-button" type="submit" name="do" value="delete">

@@ -16,7 +16,7 @@ export function OwnReports({ reports, now }: Props) {
   return (
     <section class="own-reports" aria-labelledby="reports-title">
       <h2 id="reports-title">Audit reports</h2>
-      <p class="soft">Kept for {daysReportKept} days. Audits you run while signed in, and those your connected tools run, appear here.</p>
+      <p class="soft">Audits that you or your connected tools run while signed in. We keep reports for {daysReportKept} days.</p>
       <ReportList reports={reports.slice(0, shownFirst)} now={now} />
       {older.length > 0 && (
         <details>
@@ -50,7 +50,7 @@ function ReportList({ reports, now }: Props) {
   )
 }
 
-/** The host, and the path if the page isn’t its home page. */
+/** The host, plus the path unless it’s the home page. */
 function pageOf(url: string): string {
   const { pathname = '/' } = URL.parse(url) ?? {}
   return hostOf(url) + (pathname === '/' ? '' : pathname)

@@ -2,7 +2,7 @@ import type { Comparison } from '../../../shared/audit/compare-reports.ts'
 import { groupChanges } from '../../../shared/ui/change-words.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
 
-/** What has changed since the earlier report, with the names of the findings that the list below doesn’t show. */
+/** What has changed since the earlier report, naming the findings that the list below doesn’t show. */
 export function ReportChanges({ comparison }: { comparison: Comparison }) {
   const groups = groupChanges(comparison)
   const since = new Date(comparison.since).toISOString()
@@ -10,8 +10,7 @@ export function ReportChanges({ comparison }: { comparison: Comparison }) {
     <section class="report-changes" aria-labelledby="changes-title">
       <h2 id="changes-title">Since the last audit</h2>
       <p class="report-changes__since">
-        Compared with <time dateTime={since}>{instantWords(since)}</time>.
-        {groups.length === 0 && ' Nothing was open then, and nothing is now.'}
+        Compared with <time dateTime={since}>{instantWords(since)}</time>.{groups.length === 0 && ' Nothing to fix then or now.'}
       </p>
       <dl>
         {groups.map(({ change, title, found }) => (

@@ -8,7 +8,7 @@ import { AuditForm } from './audit-form.tsx'
 
 const stylesheet = addStylesheet('audit-report')
 
-/** Neither caches nor search engines keep a report, and no site it links to learns its URL. */
+/** Keeps a report out of caches and search engines, and its URL out of Referer headers sent to other sites. */
 export function keepUnlisted(ctx: Context): void {
   ctx.set('Cache-Control', 'private, no-store')
   ctx.set('X-Robots-Tag', 'noindex, nofollow')
@@ -29,7 +29,7 @@ export function sendReportPage(
 
 export const reportTitle = (score: number, url: string): string => `${score} of 100: ${hostOf(url)} · Slipway audit`
 
-/** A report that has expired, was deleted or never existed: nobody can tell which. */
+/** A report that has expired, was deleted or never existed: the response is the same. */
 export function sendNoReport(ctx: Context): void {
   ctx.status = 404
   const title = 'Report not found'
@@ -39,7 +39,7 @@ export function sendNoReport(ctx: Context): void {
     <div class="wrap audit">
       <header class="page-head">
         <h1>{title}</h1>
-        <p>This report has expired or never existed. Reports are kept for 30 days, unless their maker deletes them sooner.</p>
+        <p>This report has expired or never existed. We keep reports for 30 days, unless their maker deletes them sooner.</p>
       </header>
       <h2 class="sw-hidden">New audit</h2>
       <AuditForm value={(new URLSearchParams(ctx.querystring).get('url') ?? '').slice(0, limits.urlLength)} />

@@ -8,7 +8,7 @@ const formats: [file: string, label: string, use: string][] = [
   ['fixes.txt', 'Plain text', 'for an email or a chat'],
 ]
 
-/** The report’s link, all of its fixes to copy, and printing. Without scripts there is the link to copy by hand and each format to open. */
+/** Copies the report’s link or all of its fixes, and prints it. Without scripts, the link and each format can still be opened. */
 export function ReportTools({ report: { id, expiresAt }, link }: { report: Report; link: string }) {
   return (
     <section class="report-tools" aria-label="Share and export">

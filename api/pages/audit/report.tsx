@@ -20,7 +20,7 @@ type ReportContext = Context & { params: Record<string, string> }
 
 const readerOf = (ctx: Context, key: string | null): Reader => ({ account: accountOf(ctx), key: key ?? browserKey(ctx) })
 
-/** A report at its own URL, the same for everyone who has it; its maker can delete it. */
+/** A report at its own URL, the same for everyone with the link; its maker can delete it. */
 export async function report(world: World, ctx: ReportContext): Promise<void> {
   const found = await findReport(world, ctx.params['id'] ?? '')
   if (found === null) return sendNoReport(ctx)
@@ -50,7 +50,7 @@ export async function report(world: World, ctx: ReportContext): Promise<void> {
   )
 }
 
-/** Deletes a report for its maker. For everyone else there is nothing to delete. */
+/** Deletes a report for its maker. Everyone else gets “Report not found”. */
 export async function removeReport(world: World, ctx: ReportContext): Promise<void> {
   const key = linkKey(await readForm(ctx))
   keepUnlisted(ctx)

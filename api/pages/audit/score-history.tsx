@@ -4,7 +4,7 @@ import { reportPath } from '../../domain/report.ts'
 
 const [width, height, edge] = [320, 72, 6]
 
-/** The scores of a site’s reports, oldest first, this one last: as a line, and as a list. Only the maker gets the earlier reports’ links. */
+/** The scores of a site’s reports, oldest first, as a line and as a list. Only the maker gets links to the earlier reports. */
 export function ScoreHistory({ reports, hasLinks }: { reports: readonly Report[]; hasLinks: boolean }) {
   const points = reports.map(({ score }, index) => ({
     x: edge + (index * (width - 2 * edge)) / Math.max(1, reports.length - 1),

@@ -1,4 +1,4 @@
-/** Images come from other hosts. A logo that fails to load becomes a plain tile; a broken screenshot is removed, and a preview’s image leaves its frame empty. */
+/** Images come from other hosts. A logo that fails to load becomes a plain tile; a broken screenshot is removed, and a link preview’s frame stays empty. */
 export function replaceBrokenImages(document: Document): void {
   const replace = (image: HTMLImageElement) => {
     const screenshot = image.closest('.gallery li')

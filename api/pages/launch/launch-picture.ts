@@ -16,16 +16,16 @@ const pictureOf = ({ slug, name, tagline, categories: [category], logo }: Shown,
   name,
   tagline,
   category: category === undefined ? '' : categoryLabel(category),
-  // Logos of this site are drawn ones. A product’s are absolute, a launch’s as entered.
+  // Logos on this site are drawn ones. A product’s logo URL is absolute, a launch’s is as entered.
   logo: webUrl(logo) === null || logo.startsWith(`${siteUrl}/`) ? '' : logo,
   host: new URL(siteUrl).host,
 })
 
-/** Where a launch’s social image is: at a URL that changes with what it shows. */
+/** The path of a launch’s social image, which changes with what the image shows. */
 export const picturePath = (launch: Shown, siteUrl: string): string =>
   `/pictures/${encodeURIComponent(launch.slug)}/${pictureVersion(pictureOf(launch, siteUrl))}.png`
 
-/** For the head of a page, with what the image shows in words. */
+/** For the head of a page, with alt text. */
 export const pictureOfLaunch = (launch: Shown, siteUrl: string): PageImage => ({
   url: siteUrl + picturePath(launch, siteUrl),
   ...pictureSize,
@@ -34,7 +34,7 @@ export const pictureOfLaunch = (launch: Shown, siteUrl: string): PageImage => ({
 })
 
 /**
- * Sends the social image of a live launch; its owner and the moderators see it before. An outdated URL leads to the current image. Throws
+ * Sends the social image of a live launch; before that, only to its owner and moderators. An outdated URL redirects to the current image. Throws
  * NOT_FOUND for everyone else.
  */
 export async function launchPicture(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {

@@ -2,7 +2,7 @@ import type { Product } from '../../../shared/schemas/product.ts'
 import type { PreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import { launchHead } from './launch-head.ts'
 
-/** What link previews of a launch page are made from: the same as in its head (parts/layout.tsx). */
+/** What link previews of a launch page are made from: the tags in its head (parts/layout.tsx). */
 export function launchPreviewFacts(product: Product, siteUrl: string): PreviewFacts {
   const { title, description, canonical, image } = launchHead(product, siteUrl)
   const picture = image && { image: image.url, 'image:alt': image.alt }

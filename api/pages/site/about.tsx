@@ -33,8 +33,8 @@ export async function about(world: World, contact: string | null, ctx: Context):
         <h2 id="privacy">Privacy</h2>
         <ul>
           <li>
-            We set a cookie when you sign in, and another when you run an audit while signed out: it lets you delete the report. There is no
-            tracking.
+            We set a cookie when you sign in, and another when you run an audit while signed out, so that you can delete the report. We
+            don’t track you.
           </li>
           <li>Pages load nothing from other companies except images in the listings.</li>
           <li>Your name and handle appear next to your launches and comments. Your email is never public.</li>
@@ -45,8 +45,8 @@ export async function about(world: World, contact: string | null, ctx: Context):
             approved from and last used from until you revoke it.
           </li>
           <li>
-            We keep an audit report for {daysReportKept} days, or until its maker deletes it. Only people with its link can find it. If you
-            weren’t signed in, we keep the IP address of the audit as long as the report.
+            We keep an audit report for {daysReportKept} days, or until its maker deletes it. Only people with the link can open it. If you
+            weren’t signed in, we keep your IP address for as long as the report.
           </li>
         </ul>
         <h2 id="contact">Contact</h2>

@@ -44,7 +44,7 @@ Read endpoints need no credentials. Every response is JSON, and all errors share
 ## Pages
 
 - [Catalog](${siteUrl}/): launches by week
-- [Audit](${siteUrl}/audit/): check a site before launch; each report has a link of its own for 30 days
+- [Audit](${siteUrl}/audit/): check a site before launch; each report has its own link for 30 days
 - [API reference](${siteUrl}/reference/): endpoints with parameters, responses and curl examples
 - [About](${siteUrl}/about/): pricing, privacy, contact
 - [Sitemap](${siteUrl}/sitemap.xml)

@@ -5,10 +5,10 @@ import { Blob, Face, Font, Variation } from 'harfbuzzjs'
 import { LRUCache } from 'lru-cache'
 import { decompress } from 'wawoff2'
 
-/** A part of a font at one weight. `unit` is how many of its units make an em. */
+/** One file of a font at one weight. `unit` is its units per em. */
 export type LoadedFont = { font: Font; unit: number }
 
-/** A file of @fontsource-variable, which cuts each font into many, and the characters that it may have. */
+/** A file of @fontsource-variable, which splits each font into many, and the characters it may contain. */
 type FontFile = { path: string; ranges: [first: number, last: number][] }
 
 const load = createRequire(import.meta.url)
@@ -30,7 +30,7 @@ function filesOf(family: string): FontFile[] {
   return files
 }
 
-/** About 200 KB each; a picture needs ten or so. */
+/** About 200 KB each; an image needs about ten. */
 const loaded = new LRUCache<string, LoadedFont>({ max: 60 })
 
 async function loadFile(path: string, weight: number): Promise<LoadedFont> {
@@ -45,7 +45,7 @@ async function loadFile(path: string, weight: number): Promise<LoadedFont> {
   return file
 }
 
-/** The part of a family that has all of these code points; null if none does. */
+/** The file of a font family that has all of these code points; null if none does. */
 export async function findFont(family: string, weight: number, codes: readonly number[]): Promise<LoadedFont | null> {
   const [first = 0] = codes
   for (const { path, ranges } of filesOf(family)) {

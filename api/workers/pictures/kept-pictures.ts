@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Finished pictures by key, a hash in hex. Only a cache: what is gone or damaged is drawn again. */
+/** Finished pictures by key, a hash in hex. Only a cache: a missing or damaged image is drawn again. */
 export type KeptPictures = {
   find: (key: string) => Promise<Uint8Array | null>
   keep: (key: string, png: Uint8Array) => Promise<void>
@@ -16,13 +16,13 @@ export function keepInMemory(): KeptPictures {
   return { find: async (key) => kept.get(key) ?? null, keep: async (key, png) => void kept.set(key, png) }
 }
 
-/** Of about 60 KB each. Once there are more, the quarter that was asked for the longest ago is deleted. */
+/** About 60 KB each. Above this, the least recently requested quarter is deleted. */
 const mostFiles = 1000
 
-/** A PNG begins with its signature and ends with an empty IEND chunk; a file that a power cut left behind may lack either. */
+/** A PNG begins with its signature and ends with an empty IEND chunk; a file left by a power cut may lack either. */
 const isWhole = (png: Uint8Array) => png[0] === 0x89 && Buffer.from(png.subarray(-8, -4)).toString('latin1') === 'IEND'
 
-/** Keeps pictures through restarts. A disk that can’t be written to just keeps none. */
+/** Keeps images across restarts. If the disk can’t be written to, nothing is kept. */
 export function keepInFolder(folder: string, most = mostFiles): KeptPictures {
   const pathOf = (key: string) => join(folder, `${key}.png`)
 

@@ -1,4 +1,4 @@
 declare module 'wawoff2' {
-  /** A WOFF2 file as TrueType. */
+  /** Converts a WOFF2 file to TrueType. */
   export function decompress(font: Uint8Array): Promise<Uint8Array>
 }

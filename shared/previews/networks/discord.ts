@@ -8,7 +8,7 @@ export const discord: Network = {
   rules: {
     published: [],
     reported: {
-      what: 'Titles of 256 and descriptions of about 350 characters; theme-color colors the card; the image is large only with twitter:card set to summary_large_image.',
+      what: 'Titles are cut at 256 characters and descriptions at about 350. theme-color colors the card. The image is large only if twitter:card is summary_large_image.',
       by: read('https://opengraphplus.com/consumers/discord/tags', 'https://previewog.com/discord-link-preview/'),
     },
   },

@@ -7,7 +7,7 @@ export const facebook: Network = {
   name: 'Facebook',
   rules: {
     published: read('https://developers.facebook.com/docs/sharing/webmasters/images/'),
-    reported: { what: 'Titles end after about two lines, descriptions after one. Lengths are our estimate.', by: [] },
+    reported: { what: 'Titles are cut after about two lines, descriptions after one. Lengths are our estimate.', by: [] },
   },
   show(facts) {
     const found = findPicture(facts, ['og:image'])

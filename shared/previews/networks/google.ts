@@ -12,7 +12,7 @@ export const google: Network = {
       'https://developers.google.com/search/docs/appearance/favicon-in-search',
     ),
     reported: {
-      what: 'Titles are cut at about 600 pixels and descriptions at about 920, which is 60 and 160 Latin letters. Google can rewrite both for each search.',
+      what: 'Titles are cut at about 600 pixels and descriptions at about 920, or about 60 and 160 Latin letters. Google can rewrite both for each search.',
       by: read(
         'https://glama.ai/mcp/servers/adsandcode/serp-title-width',
         'https://www.skills.sh/sediman-agent/openskynet/meta-description',
@@ -37,7 +37,7 @@ export const google: Network = {
   },
 }
 
-/** A part of a path as people read it; as it is if it isn’t valid. */
+/** Decodes a path segment for display; returns it unchanged if it’s malformed. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)

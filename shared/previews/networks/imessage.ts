@@ -8,7 +8,7 @@ export const imessage: Network = {
   rules: {
     published: read('https://developer.apple.com/library/archive/technotes/tn2444/_index.html'),
     reported: {
-      what: 'Shows no description; without an image, the icon stands beside the title.',
+      what: 'Shows no description. Without an image, the icon appears beside the title.',
       by: read('https://blog.branch.io/how-to-configure-your-apps-sharing-for-ios-10s-imessage-update'),
     },
   },

@@ -8,7 +8,7 @@ export const linkedin: Network = {
   rules: {
     published: [],
     reported: {
-      what: 'Reads Open Graph tags only. Images less than 401 pixels wide become thumbnails; the feed shows title and host.',
+      what: 'Reads only Open Graph tags. Images less than 401 pixels wide become thumbnails. The feed shows the title and host.',
       by: read('https://peek.dt.tools/linkedin-preview', 'https://www.techcompare.app/open-graph-viewer/linkedin-og-tags'),
     },
   },

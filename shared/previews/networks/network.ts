@@ -27,11 +27,11 @@ export const blank = ({ url }: PreviewFacts): Preview => ({
 
 export const cutOrNull = (text: string | undefined | null, width: number): string | null => (text ? cutText(text, width) : null)
 
-/** Some networks look for a picture in the page themselves: what they find, nobody can tell. */
+/** Some networks pick an image from the page themselves; which one can’t be predicted. */
 export const mayPick = (name: string, { openGraph }: PreviewFacts, { notes }: Pick<Preview, 'notes'>): string[] =>
-  openGraph.image === undefined ? [`The page has no og:image. ${name} shows no image, or picks one from the page.`] : notes
+  openGraph.image === undefined ? [`The page has no og:image. ${name} shows no image or picks one from the page.`] : notes
 
-/** `found` as a picture of a size, or the empty frame and the reason. */
+/** The image found, at a size, or the empty frame and the reason. */
 export function drawn(
   found: ReturnType<typeof findPicture>,
   size: 'large' | 'small',

@@ -8,7 +8,7 @@ export const whatsapp: Network = {
   rules: {
     published: [],
     reported: {
-      what: 'Reads Open Graph tags; images from 300 × 200 pixels are shown large. Lengths are our estimate.',
+      what: 'Reads Open Graph tags. Images of at least 300 × 200 pixels are shown large. Lengths are our estimate.',
       by: read('https://www.bluefroganalytics.com/documentation/issues/social/whatsapp-preview'),
     },
   },

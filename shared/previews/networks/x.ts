@@ -8,7 +8,7 @@ export const x: Network = {
   rules: {
     published: read('https://developer.x.com/cards/markup', 'https://developer.x.com/en/docs/x-for-websites/cards/overview/summary'),
     reported: {
-      what: 'A large card shows the title over the image, and no description.',
+      what: 'A large card shows the title over the image and no description.',
       by: read(
         'https://icaro.icaromediagroup.com/media/news_stories/tecnologia/icaro-media-group/x-brings-back-post-headlines-on-link-previews-but-with-controversial-changes/43914632',
       ),

@@ -1,12 +1,12 @@
 import type { Network } from '../../previews/networks/network.ts'
 import type { Preview, PreviewPicture } from '../../previews/preview.ts'
 
-/** The source a picture may be loaded from here, or null: a page’s own security policy decides. */
+/** The source an image may be loaded from, or null if the page’s Content-Security-Policy forbids it. */
 export type SourceOf = (url: string) => string | null
 
 type Props = { network: Network; preview: Preview; lang: string | null; sourceOf: SourceOf }
 
-/** A link as one network shows it, drawn in its colors for light and dark. */
+/** A link as one network shows it, in that network’s light and dark colors. */
 export function PreviewCard({ network, preview, lang, sourceOf }: Props) {
   const { id, name } = network
   return (
@@ -53,10 +53,10 @@ function Card({ preview, sourceOf }: Pick<Props, 'preview' | 'sourceOf'>) {
   )
 }
 
-/** What fails to load leaves its empty frame, as in the networks. Pages without scripts of ours show the alternative text. */
+/** An image that fails to load leaves its frame empty, as on the networks. Without scripts, its alt text shows. */
 const leaveFrame = ({ currentTarget }: { currentTarget: EventTarget }) => (currentTarget as HTMLElement).remove()
 
-/** A picture from its own host. The host learns of no page it is shown on. */
+/** An image from its own host, which isn’t told what page shows it. */
 function Picture({ picture: { url, alt, isNew, size }, sourceOf }: { picture: PreviewPicture; sourceOf: SourceOf }) {
   const source = isNew ? null : sourceOf(url)
   return (
@@ -70,7 +70,7 @@ function Picture({ picture: { url, alt, isNew, size }, sourceOf }: { picture: Pr
   )
 }
 
-/** What people see where a picture would be. */
+/** What shows in place of an image. */
 function Empty({ size }: { size: 'large' | 'small' }) {
   return (
     <div class={`sw-preview__picture sw-preview__picture--${size} sw-preview__picture--empty`}>
@@ -100,7 +100,7 @@ function Icon({ url, sourceOf }: { url: string; sourceOf: SourceOf }) {
   )
 }
 
-/** An attribute, since our pages’ policy forbids styles in markup. Anything that isn’t a color leaves the bar as it is. */
+/** Uses an attribute, since our Content-Security-Policy forbids inline styles. Anything that isn’t a color keeps the default. */
 const ColorBar = ({ color }: { color: string }) => (
   <svg class="sw-preview__color" viewBox="0 0 4 4" preserveAspectRatio="none" aria-hidden="true">
     <path d="M0 0h4v4H0z" fill={/^#[\da-f]{3,8}$|^[a-z]+$|^(?:rgb|hsl)a?\([\d\s.,%/]+\)$/i.test(color) ? color : 'currentColor'} />

@@ -11,7 +11,7 @@ type Props = {
   checks?: readonly Pick<Check, 'status' | 'fix'>[]
   sourceOf: SourceOf
   title?: string
-  /** Set apart from other previews on the same page. */
+  /** Unique among the previews on a page. */
   name?: string
 }
 
@@ -26,17 +26,17 @@ export function Previews({ facts, checks = [], sourceOf, title = 'Previews', nam
       <h2 id={`${name}-title`}>{title}</h2>
       {fixed !== null && (
         <fieldset class="sw-previews__choice">
-          <legend class="sw-hidden">Show the previews</legend>
+          <legend class="sw-hidden">Preview version</legend>
           <label>
             <input type="radio" name={name} value="now" checked /> Now
           </label>
           <label>
-            <input type="radio" name={name} value="fixed" /> After the fixes
+            <input type="radio" name={name} value="fixed" /> After fixes
           </label>
         </fieldset>
       )}
       <Cards facts={facts} kind="now" heading="Now" sourceOf={sourceOf} />
-      {fixed !== null && <Cards facts={fixed} kind="fixed" heading="After the suggested fixes" sourceOf={sourceOf} />}
+      {fixed !== null && <Cards facts={fixed} kind="fixed" heading="After fixes" sourceOf={sourceOf} />}
       <Rules />
     </section>
   )
@@ -55,11 +55,11 @@ const Cards = ({ facts, kind, heading, sourceOf }: CardsProps) => (
   </div>
 )
 
-/** What the drawings are based on. */
+/** The sources of the previews’ rules. */
 const Rules = () => (
   <details class="sw-previews__rules">
     <summary>Where these rules come from</summary>
-    <p>Networks change their cards without notice and cut texts by the room there is, so lengths are approximate.</p>
+    <p>Networks change their cards without notice and cut text to fit the screen, so lengths are approximate.</p>
     <dl>
       {networks.map(({ id, name, rules: { published, reported } }) => (
         <div key={id}>
@@ -69,7 +69,7 @@ const Rules = () => (
           ))}
           {reported !== null && (
             <dd>
-              Not published by {name}, as reported: {reported.what}
+              Not documented by {name}: {reported.what}
             </dd>
           )}
           {reported?.by.map((source) => (

@@ -107,7 +107,7 @@ const rows: Row[] = [
     {
       title: 'Page title',
       description: 'Page description',
-      notes: ['The page has no og:image. Facebook shows no image, or picks one from the page.'],
+      notes: ['The page has no og:image. Facebook shows no image or picks one from the page.'],
     },
   ],
   [

@@ -8,14 +8,14 @@ import { imageUrl } from '../../parts/web-url.ts'
 
 type Props = { launch: Launch; crawl: Crawl | null; siteUrl: string; now: Date; open?: boolean }
 
-/** How networks show the launch page when it’s shared, and the product’s own page as of its last audit. */
+/** How networks show a shared link to the launch page, and to the product’s own page as of its last audit. */
 export function LaunchPreviews({ launch, crawl, siteUrl, now, open = false }: Props) {
   const shown = { ...asLive(launch, now), name: launch.name || 'Name', tagline: launch.tagline || 'Tagline', logo: '/', screenshots: [] }
-  // Our own images by their path, so that they load whatever the site’s scheme is.
+  // Our own images are loaded by path, whatever the site’s scheme.
   const sourceOf = (url: string) => imageUrl(url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url)
   return (
     <details class="launch-previews" open={open}>
-      <summary>Previews of shared links</summary>
+      <summary>Link previews</summary>
       <Previews
         name="launch-previews"
         title="Launch page"
