@@ -17,8 +17,9 @@ type Described<N extends EndpointName> = {
   annotations: ToolAnnotations
 }
 
-type Definition<N extends EndpointName, I, Result> = Described<N> & {
-  action: (world: World, input: I, caller: Caller) => Promise<Result>
+type Definition<N extends EndpointName, Result> = Described<N> & {
+  /** A method, so that it may name the tool’s own arguments in its input too. */
+  action(this: void, world: World, input: Input<N>, caller: Caller): Promise<Result>
   /** One or two sentences above the output: what it is, and what to do next. */
   introduce: (result: Result) => string
 }
@@ -32,20 +33,20 @@ export type Tool = Described<EndpointName> & {
 }
 
 /** A tool whose action returns the endpoint's output. */
-export const defineTool = <N extends EndpointName>(definition: Definition<N, Input<N>, Output<N>>): Tool =>
+export const defineTool = <N extends EndpointName>(definition: Definition<N, Output<N>>): Tool =>
   defineWiderTool({ ...definition, outputOf: (output) => output })
 
-/** A tool whose action knows more than the output says, for its introduction. */
-export function defineWiderTool<N extends EndpointName, I extends Input<N>, Result>({
+/** A tool whose action returns more than its output, for the introduction. */
+export function defineWiderTool<N extends EndpointName, Result>({
   action,
   introduce,
   outputOf,
   ...described
-}: Definition<N, I, Result> & { outputOf: (result: Result) => Output<N> }): Tool {
+}: Definition<N, Result> & { outputOf: (result: Result) => Output<N> }): Tool {
   return {
     ...described,
     prepare(given) {
-      const input = validateArguments(described.endpoint, given, described.ownInput) as I
+      const input = validateArguments(described.endpoint, given, described.ownInput)
       return async (world, caller) => {
         const result = await action(world, input, caller)
         const connection = contract[described.endpoint].auth === 'bearer' ? caller.connection : null

@@ -22,10 +22,8 @@ const html = renderToString(<ReportView report={report} />)
 
 describe('a rendered report', () => {
   it('links a finding to the page of its rule, in a new tab', () => {
-    const [first, ...others] = report.checks
-    const linked = renderToString(
-      <ReportView report={{ ...report, checks: [{ ...first!, learnMore: 'https://www.w3.org/WAI/' }, ...others] }} />,
-    )
+    const checks = report.checks.map((check) => ({ ...check, learnMore: check.id === 'h1' ? 'https://www.w3.org/WAI/' : null }))
+    const linked = renderToString(<ReportView report={{ ...report, checks }} />)
     expect(linked).toMatch(/<a href="https:\/\/www\.w3\.org\/WAI\/" target="_blank" rel="noopener noreferrer">Learn more<span/)
     expect(html).not.toContain('Learn more')
   })
