@@ -11,22 +11,25 @@ import { fontsFor, type FaceName, type FontOf } from './fonts.ts'
 import { logoImage } from './logo-image.ts'
 import { shapeRun } from './shape-run.ts'
 
-// Only on Linux does a thread have a priority of its own; elsewhere this would slow down the whole service.
+// Threads have their own priority only on Linux; elsewhere this would slow down the whole service.
 if (platform() === 'linux' && !isMainThread) setPriority(5)
 
 const ready = initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
 
 type Task = { picture: LaunchPicture; logo: Uint8Array | null }
 
-/** The social image of a launch as a PNG, with its logo’s file. Runs in a worker thread (picture-drawer.ts). Takes any text and file. */
+/** The social image of a launch as a PNG, with its logo’s file. Runs in a worker thread (picture-drawer.ts). Accepts any text and file. */
 export async function drawPicture(task: Task): Promise<Uint8Array> {
   await ready
   try {
     return await draw(task)
   } catch (error) {
-    // After a trap, nothing in WebAssembly’s memory can be trusted: the pool starts another thread.
-    if (!isMainThread) setImmediate(() => process.exit(1))
-    throw error
+    if (isMainThread) throw error
+    // After a trap, nothing in WebAssembly’s memory can be trusted. An uncaught error ends the thread before it takes another task.
+    queueMicrotask(() => {
+      throw error
+    })
+    return new Promise(() => {})
   }
 }
 
@@ -45,7 +48,7 @@ async function draw({ picture, logo }: Task): Promise<Uint8Array> {
     category: inFace('text', line.category),
   }
   const svg = pictureSvg(drawn, { name: faceOf('name', fontOf), text: faceOf('text', fontOf) })
-  // Every letter is a path by now. Memory of WebAssembly isn’t collected.
+  // Every letter is a path by now, so no fonts are needed. WebAssembly memory isn’t garbage-collected, hence free().
   const resvg = new Resvg(svg, { font: { fontBuffers: [] } })
   const image = resvg.render()
   const png = image.asPng()
@@ -54,7 +57,7 @@ async function draw({ picture, logo }: Task): Promise<Uint8Array> {
   return png
 }
 
-/** Sets lines in a face; the same words are measured again and again while lines are broken. */
+/** Lays out lines in a typeface. Cached, because line breaking measures the same words again and again. */
 function faceOf(face: FaceName, fontOf: FontOf): Face {
   const lines = new Map<string, ReturnType<Face>>()
   return (text, direction) => {

@@ -1,19 +1,19 @@
 import { imageSize } from 'image-size'
 
-/** Formats that the renderer draws. */
+/** Formats the renderer supports. */
 const rasters: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }
-/** Pixels along one side. A small icon would look blurred; a large one is a bomb rather than a logo. */
+/** Pixels along one side. A small icon would look blurred; a huge one is likely a decompression bomb. */
 const sides = { least: 48, most: 2048 }
 const mostSvgBytes = 100 * 1024
 
 /**
- * Plain drawings only: shapes, gradients and groups. What an SVG can multiply (entities, use, patterns, masks, filters) or load (images, styles)
- * could keep the renderer busy for minutes or fill its memory.
+ * Plain drawings only: shapes, gradients and groups. Anything that multiplies (entities, use, patterns, masks, filters) or loads (images, styles)
+ * could keep the renderer busy for minutes or fill its memory. A name may have any prefix (https://www.w3.org/TR/xml-names/#ns-qualnames).
  */
 const isPlain = (svg: string): boolean =>
-  /<svg[\s>]/.test(svg) && !/<!|<(?:\w+:)?(?:image|use|pattern|mask|filter|symbol|foreignObject|style|text|marker)\b/i.test(svg)
+  /<svg[\s>]/.test(svg) && !/<!|<(?:[^\s<>/:]+:)?(?:image|use|pattern|mask|filter|symbol|foreignObject|style|text|marker)\b/i.test(svg)
 
-/** A logo’s file as a data: URL that is safe to draw; null for anything else. Browsers draw many more. */
+/** A logo’s file as a data: URL that is safe to draw; null for anything else, including formats that only browsers draw. */
 export function logoImage(file: Uint8Array): string | null {
   const bytes = Buffer.from(file)
   const start = bytes
@@ -22,8 +22,9 @@ export function logoImage(file: Uint8Array): string | null {
     .replace(/^\uFEFF/, '')
     .trimStart()
   if (start.startsWith('<')) {
+    if (bytes.length > mostSvgBytes) return null
     const svg = bytes.toString('utf8').replace(/<\?xml[^>]*\?>|<!--.*?-->|<!DOCTYPE svg[^>[]*>/gs, '')
-    return bytes.length <= mostSvgBytes && isPlain(svg) ? `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` : null
+    return isPlain(svg) ? `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` : null
   }
   try {
     const { type = '', width, height } = imageSize(bytes)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import type { FetchLogo } from '../../crawler/fetch-logo.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -7,51 +8,68 @@ import { pictureVersion, type LaunchPicture } from '../../drawing/launch-picture
 import type { drawPicture } from './draw-worker.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 
-/** At most this many pictures wait for the one thread that draws; each takes about a tenth of a second. */
+/** How many images may wait for the drawing thread; each takes about a tenth of a second. */
 const mostWaiting = 40
+const waitMs = 10_000
 const drawMs = 10_000
+
+/** A picture whose logo couldn’t be fetched or drawn isn’t kept for good: its host may have been down, or the logo slow to draw. */
+const hour = 60 * 60 * 1000
+const mostWithoutLogo = 50
+
+type Task = Parameters<typeof drawPicture>[0]
 
 export type PictureDrawer = { draw: (picture: LaunchPicture) => Promise<Uint8Array>; close: () => Promise<void> }
 
 /**
- * Draws the social images of launches in a thread of its own, so that neither reads nor audits wait for one. A picture is drawn when it is
- * first asked for, and kept; a changed listing has another key. A logo that can’t be fetched or drawn is replaced by a drawn one. Throws
- * Failure SERVICE_UNAVAILABLE if too many are waiting.
+ * Draws the social images of launches in a thread of its own, so that neither reads nor audits wait for it. An image is drawn on first
+ * request and kept; a changed listing has a new key. A logo that can’t be fetched or drawn is replaced by a generated one, and
+ * tried again after an hour. Throws Failure SERVICE_UNAVAILABLE if too many are waiting.
  */
-export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo): PictureDrawer {
+export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, logoRetryMs = hour): PictureDrawer {
+  const withoutLogo = new LRUCache<string, Uint8Array>({ max: mostWithoutLogo, ttl: logoRetryMs })
   const pool = new Piscina({
     filename: fileURLToPath(new URL('draw-worker.ts', import.meta.url)),
     name: 'drawPicture',
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: mostWaiting,
     idleTimeout: 60_000,
-    // Node runs the worker’s TypeScript by itself; a loader of the parent’s would only slow its start.
+    // Node runs the worker’s TypeScript natively; the parent’s loaders would only slow its start.
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   })
   // The pool replaces a thread that dies between tasks; nothing waits for it.
   pool.on('error', () => {})
-  const run = (task: Parameters<typeof drawPicture>[0]) =>
-    pool.run(task, { signal: AbortSignal.timeout(drawMs) }) as ReturnType<typeof drawPicture>
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other. The pool’s own queue would stand still if its thread died, until somebody asked for another picture. */
+  const run = (task: Task): Promise<Uint8Array> => {
+    if (waiting >= mostWaiting) return Promise.reject(tooMany())
+    waiting += 1
+    const latest = performance.now() + waitMs
+    const drawing = last.then(() => {
+      if (performance.now() > latest) throw tooMany()
+      return pool.run(task, { signal: AbortSignal.timeout(drawMs) }) as ReturnType<typeof drawPicture>
+    })
+    last = drawing.then(
+      () => (waiting -= 1),
+      () => (waiting -= 1),
+    )
+    return drawing
+  }
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   const drawAndKeep = async (key: string, picture: LaunchPicture): Promise<Uint8Array> => {
-    const found = await kept.find(key)
+    const found = withoutLogo.get(key) ?? (await kept.find(key))
     if (found !== null) return found
     const logo = picture.logo === '' ? null : await fetchLogo(picture.logo)
-    try {
-      // Whatever a logo’s file does to the renderer, the launch gets its picture.
-      const png = await run({ picture, logo }).catch((error: unknown) =>
-        logo === null || isFull(error) ? Promise.reject(error) : run({ picture, logo: null }),
-      )
-      await kept.keep(key, png)
-      return png
-    } catch (error) {
-      if (!isFull(error) && !isLate(error)) throw error
-      throw new Failure('SERVICE_UNAVAILABLE', 'Too many images are being drawn. Try again in a few seconds.', { retryAfter: 5 })
-    }
+    // Whatever a logo’s file does to the renderer, the launch gets its picture.
+    const own = logo === null ? null : await run({ picture, logo }).catch(nullUnlessBusy)
+    const png = own ?? (await run({ picture, logo: null }).catch(busyIfLate))
+    if (picture.logo !== '' && own === null) withoutLogo.set(key, png)
+    else await kept.keep(key, png)
+    return png
   }
 
   return {
@@ -69,5 +87,13 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo): P
   }
 }
 
-const isFull = (error: unknown) => error instanceof Error && error.message === 'Task queue is at limit'
-const isLate = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+const tooMany = () => new Failure('SERVICE_UNAVAILABLE', 'Too many images are being drawn. Try again in a few seconds.', { retryAfter: 5 })
+
+function nullUnlessBusy(error: unknown): null {
+  if (error instanceof Failure) throw error
+  return null
+}
+
+function busyIfLate(error: unknown): never {
+  throw error instanceof Error && error.name === 'AbortError' ? tooMany() : error
+}

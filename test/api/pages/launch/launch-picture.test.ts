@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { load } from 'cheerio'
 import { imageSize } from 'image-size'
+import { Piscina } from 'piscina'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPictureDrawer, type PictureDrawer } from '../../../../api/workers/pictures/picture-drawer.ts'
 import { createLogoFetcher } from '../../../../api/crawler/fetch-logo.ts'
+import type { LaunchPicture } from '../../../../api/drawing/launch-picture/launch-picture.ts'
 import { keepInFolder } from '../../../../api/workers/pictures/kept-pictures.ts'
 import { png } from '../../../support/crawler-images.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -22,10 +26,13 @@ let drawer: PictureDrawer
 let logos: Server
 let logoOrigin: string
 
-const svg = (content: string) => `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`
+const svg = (content: string) =>
+  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:a-b="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`
 const logoFiles: Record<string, string | Buffer> = {
   '/plain.svg': svg('<path d="M1 1h6v6H1z" fill="#f00"/>'),
   '/uses.svg': svg('<path id="a" d="M1 1h6v6H1z" fill="#f00"/><use href="#a"/>'),
+  '/prefixed.svg': svg('<path id="a" d="M1 1h6v6H1z" fill="#f00"/><a-b:use href="#a"/>'),
+  '/comments.svg': `<svg ${'<!--'.repeat(250_000)}`,
   '/entities.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<path d="M1 1h6v6H1z" fill="#f00"/>')}`,
   '/logo.png': readFileSync('api/pages/images/touch-icon.png'),
   '/huge.png': Buffer.from(png(20_000, 20_000)),
@@ -40,7 +47,7 @@ beforeAll(async () => {
   await once(logos, 'listening')
   const { port } = logos.address() as AddressInfo
   logoOrigin = `http://127.0.0.1:${port}`
-  drawer = createPictureDrawer(keepInFolder(folder, 4), createLogoFetcher({ allow: [`127.0.0.1:${port}`], userAgent: 'test' }))
+  drawer = createPictureDrawer(keepInFolder(folder, 4), createLogoFetcher({ allow: [`127.0.0.1:${port}`], userAgent: 'test' }), 1)
   site = await openPages([
     liveLaunch({ slug: 'teapot', aliases: ['kettle'], name: 'Teapot', tagline: 'Brews itself' }),
     literalLaunch({ slug: 'draft' }),
@@ -144,12 +151,35 @@ describe('what is drawn', () => {
     expect(await isSame(draw('Own', '', logoOrigin + file), draw('Own'))).toBe(false)
   })
 
-  it.each(['/uses.svg', '/entities.svg', '/huge.png', '/page.html', '/missing.png'])(
+  it.each(['/uses.svg', '/prefixed.svg', '/comments.svg', '/entities.svg', '/huge.png', '/page.html', '/missing.png'])(
     'a logo that can’t be drawn safely is replaced by a drawn one: %s',
     async (file) => {
       expect(await isSame(draw('Own', '', logoOrigin + file), draw('Own'))).toBe(true)
     },
+    5_000, // less than a drawing may take
   )
+
+  it('a logo that couldn’t be fetched is tried again later', async () => {
+    const without = await draw('Late', '', `${logoOrigin}/late.png`)
+    await setTimeout(20)
+    logoFiles['/late.png'] = readFileSync('api/pages/images/touch-icon.png')
+    expect(await isSame(draw('Late', '', `${logoOrigin}/late.png`), Promise.resolve(without))).toBe(false)
+  })
+
+  it('a drawing that fails ends its thread, because what it leaves in WebAssembly’s memory can’t be trusted', async () => {
+    const filename = fileURLToPath(new URL('../../../../api/workers/pictures/draw-worker.ts', import.meta.url))
+    const pool = new Piscina({ filename, name: 'drawPicture', minThreads: 0, maxThreads: 1, execArgv: [], env: {} })
+    const picture = { slug: 'x', tagline: '', category: '', logo: '', host: 'a.example' }
+    await expect(pool.run({ picture: { ...picture, name: null }, logo: null })).rejects.toThrow(TypeError)
+    expect(pool.threads).toEqual([])
+    await pool.destroy()
+  })
+
+  it('pictures that wait behind a failed one are drawn', async () => {
+    const broken = { slug: 'x', tagline: '', category: '', logo: '', host: 'a.example' } as LaunchPicture
+    const drawings = await Promise.allSettled([drawer.draw(broken), draw('Waits'), draw('Waits, too')])
+    expect(drawings.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  })
 
   it('a logo on a private address isn’t fetched', async () => {
     expect(await isSame(draw('Own', '', logoOrigin.replace('127.0.0.1', 'localhost') + '/logo.png'), draw('Own'))).toBe(true)
