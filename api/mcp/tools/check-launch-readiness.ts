@@ -25,7 +25,7 @@ export const checkLaunchReadiness = defineWiderTool({
   outputOf: ({ report }) => report,
   title: 'Audit a product site',
   description:
-    'Visits a product site and reports what would hurt its launch: about thirty checks (title, description, social preview, structured data, ' +
+    'Visits a product site and reports what would hurt its launch: more than fifty checks (title, description, social preview, structured data, ' +
     'links, badge, duplicates and more), each with status pass, warn or fail. Every warn and fail has a `fix` to paste or act on, built from the page’s own words. ' +
     'Also returns a score from 0 to 100, a suggested listing, categories, and the next weeks with room for a free launch. Takes a few seconds. ' +
     'Next: apply the fixes in the site’s source, deploy, and call this again with `since` until everything you fixed passes; then call submit_product. ' +
