@@ -17,8 +17,11 @@ import { ReportChanges } from './report-changes.tsx'
 import { ReportTools } from './report-tools.tsx'
 import { ScoreHistory } from './score-history.tsx'
 
-/** `link` is the report’s own URL, `earlier` the reports it continues, oldest first, `key` the one in the URL that an agent passed on. */
-type Kept = { report: Report; earlier: Report[]; link: string; isOwn: boolean; key: string | null }
+/**
+ * `link` is the report’s own URL, `earlier` the reports it continues, oldest first, `key` the one in the URL that an agent passed on. `own` are
+ * the ids of those that the reader made: someone who continues a report mustn’t learn the URLs of the ones before.
+ */
+type Kept = { report: Report; earlier: Report[]; link: string; own: ReadonlySet<string>; key: string | null }
 
 type Props = Omit<ReportContent, 'missed' | 'about'> & { url: string; asked: string; score: number; weeks: FreeWeek[]; kept: Kept | null }
 
@@ -42,7 +45,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
       </header>
       {kept ? <ReportTools report={kept.report} link={kept.link} /> : <NotKept />}
       {comparison && <ReportChanges comparison={comparison} />}
-      {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} hasLinks={kept.isOwn} />}
+      {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} linked={kept.own} />}
       <div class="audit__columns">
         <div class="sw-report">
           <Findings checks={checks} />
@@ -63,7 +66,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         {kept && <p class="audit__hint">The new report shows what’s fixed, what’s still open and what’s new.</p>}
         <AuditForm value={asked} since={kept?.report.id} />
       </section>
-      {kept?.isOwn && <DeleteReport report={kept.report} keyInLink={kept.key} />}
+      {kept?.own.has(kept.report.id) && <DeleteReport report={kept.report} keyInLink={kept.key} />}
     </div>
   )
 }

@@ -26,6 +26,7 @@ export async function report(world: World, ctx: ReportContext): Promise<void> {
   if (found === null) return sendNoReport(ctx)
   const { score, url, at } = found.report
   const key = linkKey(new URLSearchParams(ctx.querystring))
+  const reader = readerOf(ctx, key)
   const [earlier, weeks] = await Promise.all([listEarlier(world, found.report), findFreeWeeks(world)])
   sendReportPage(
     ctx,
@@ -43,7 +44,7 @@ export async function report(world: World, ctx: ReportContext): Promise<void> {
         report: found.report,
         earlier,
         link: world.siteUrl + reportPath(found.report.id),
-        isOwn: mayDelete(found.report, readerOf(ctx, key)),
+        own: new Set([...earlier, found.report].filter((one) => mayDelete(one, reader)).map(({ id }) => id)),
         key,
       }}
     />,

@@ -4,8 +4,8 @@ import { reportPath } from '../../domain/report.ts'
 
 const [width, height, edge] = [320, 72, 6]
 
-/** The scores of a site’s reports, oldest first, as a line and as a list. Only the maker gets links to the earlier reports. */
-export function ScoreHistory({ reports, hasLinks }: { reports: readonly Report[]; hasLinks: boolean }) {
+/** The scores of a site’s reports, oldest first, as a line and as a list. `linked` are the ids of those to link: a reader’s own. */
+export function ScoreHistory({ reports, linked }: { reports: readonly Report[]; linked: ReadonlySet<string> }) {
   const points = reports.map(({ score }, index) => ({
     x: edge + (index * (width - 2 * edge)) / Math.max(1, reports.length - 1),
     y: height - edge - (score / 100) * (height - 2 * edge),
@@ -31,7 +31,8 @@ export function ScoreHistory({ reports, hasLinks }: { reports: readonly Report[]
       <ol>
         {reports.map((report, index) => (
           <li key={report.id}>
-            <b>{report.score}</b> {index === reports.length - 1 ? 'this report' : <Earlier report={report} hasLink={hasLinks} />}
+            <b>{report.score}</b>{' '}
+            {index === reports.length - 1 ? 'this report' : <Earlier report={report} hasLink={linked.has(report.id)} />}
           </li>
         ))}
       </ol>

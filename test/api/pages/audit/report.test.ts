@@ -187,6 +187,13 @@ describe('a site audited again', () => {
     expect($('.report-changes__fixed').text()).toContain('Page title')
     expect($('.score-history a').attr('href')).toBe(first)
     expect((await readPage(site.origin + second)).html).not.toContain(first)
+    // A reader who continues the report gets no links to the ones it continues: nobody passed those on.
+    const reader = new Visitor(site.origin)
+    const third = await audit(reader, { since: second })
+    const continued = await textOf(reader.open(third))
+    expect(continued('.score-history li')).toHaveLength(3)
+    expect(continued('.report-delete')).toHaveLength(1)
+    expect(continued('.score-history a')).toHaveLength(0)
   })
 
   it('isn’t compared with a report on another page, or one that is gone', async () => {
