@@ -33,6 +33,8 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
     name: 'drawPicture',
     minThreads: 0,
     maxThreads: 1,
+    // Fonts are freed by finalizers, which never run in a thread that blocks until its next task.
+    atomics: 'disabled',
     idleTimeout: 60_000,
     // Node runs the worker’s TypeScript natively; the parent’s loaders would only slow its start.
     execArgv: [],
