@@ -13,9 +13,9 @@ import { toSarif } from './audit/report-sarif.ts'
 import { toTable } from './audit/report-table.ts'
 import { serveFolder } from './audit/serve-folder.ts'
 
-// `npm run audit -- TARGET`: the audit without a service, of a public site, a development server or a folder.
+// `npm run audit -- TARGET`: audits a public site, a development server or a folder, without a service.
 
-/** npm runs scripts in the project’s folder, but people mean paths from where they are. */
+/** npm runs scripts in the project’s folder, but paths are relative to where the user is. */
 const from = process.env['INIT_CWD'] ?? process.cwd()
 
 async function audit(target: Target, browser: boolean): Promise<Report> {
@@ -45,7 +45,7 @@ async function print(report: Report, target: Target, { target: named, format, ou
 }
 
 function wordsFor(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\nTo see what the command can do: npm run audit -- --help`
+  if (error instanceof UsageError) return `${error.message}\nFor help: npm run audit -- --help`
   if (error instanceof Failure) {
     const { fieldErrors } = (error.data ?? {}) as { fieldErrors?: { url?: string[] } }
     return fieldErrors?.url?.join(' ') ?? error.message

@@ -12,7 +12,7 @@ import { watchJobItem } from './watch-storage.ts'
 
 type Props = { site: ProductSite; page: PageState; isPanel: boolean; now: number }
 
-/** Reloads the page without cache in a window of its own, at desktop width and at phone width, and says how far that is. */
+/** Reloads the page without cache in its own window, at desktop and phone width, and shows the progress. */
 export function WatchCard({ site: { key, url, host }, page, isPanel, now }: Props) {
   const job = useStored(watchJobItem(key))
   const [isDeclined, setDeclined] = useState(false)
@@ -37,7 +37,7 @@ export function WatchCard({ site: { key, url, host }, page, isPanel, now }: Prop
         <p>
           {page.watched
             ? resultWords(page.watched, now)
-            : 'Loads this page without cache, at desktop and phone width, to catch script errors.'}
+            : 'Reloads this page without cache at desktop and phone width to catch script errors.'}
         </p>
         {failure !== null && <p class="watch__failure">{failure}</p>}
       </div>
@@ -56,7 +56,7 @@ function Running({ step, onCancel }: { step: 'desktop' | 'phone'; onCancel: () =
       </div>
       <div class="watch__text">
         <h2>{step === 'desktop' ? 'Watching at desktop width' : 'Watching at phone width'}</h2>
-        <p>Step {step === 'desktop' ? 1 : 2} of 2. The window closes by itself, usually within 10 seconds.</p>
+        <p>Step {step === 'desktop' ? 1 : 2} of 2. The window closes automatically, usually within 10 seconds.</p>
       </div>
       <button type="button" class="sw-button" onClick={onCancel}>
         Cancel
@@ -66,6 +66,6 @@ function Running({ step, onCancel }: { step: 'desktop' | 'phone'; onCancel: () =
 }
 
 const resultWords = ({ at, desktop, phone }: WatchedLine, now: number): string => {
-  const widths = phone === null ? `${desktop} px wide` : `${desktop} and ${phone} px wide`
-  return `Reloaded ${agoWords(at, now)}, ${widths}. The findings are in this report.`
+  const widths = phone === null ? `${desktop} px` : `${desktop} and ${phone} px`
+  return `Reloaded ${agoWords(at, now)} at ${widths}. The findings are in this report.`
 }

@@ -6,7 +6,7 @@ import { watchTimeoutMs } from './watch-limits.ts'
 import { stopListening, watchPage } from './watch-page.ts'
 import { WatchFailure } from './watch-window.ts'
 
-/** A permission granted later than this wasn’t asked for by the press. */
+/** A permission granted later than this isn’t the answer to the press. */
 const wishLifetimeMs = 2 * 60_000
 
 type Run = { key: string; controller: AbortController; ended: Promise<void> }

@@ -54,7 +54,7 @@ export async function stopListening(): Promise<void> {
 async function watchLoad(window: WatchWindow): Promise<WatchedLoad | null> {
   await loadFresh(window)
   const target = { tabId: window.tabId }
-  // First what the page has said: measuring it may make it say more.
+  // Collect errors first: measuring the page may cause more.
   const [said] = await browser.scripting.executeScript({ target, func: collect, args: [collectEvent], world: 'MAIN' }).catch(() => [])
   const [measured] = await browser.scripting.executeScript({ target, files: ['/rendered.js'] }).catch(() => [])
   const rendered = measured?.result as RenderedFacts | undefined

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill'
 /** The window in which a page is reloaded. `back` is the window to return to. */
 export type WatchWindow = { windowId: number; tabId: number; url: string; back: number | null; signal: AbortSignal }
 
-/** Why a page couldn’t be watched, in words for the person who asked. */
+/** Why a page couldn’t be watched, in words for the user. */
 export class WatchFailure extends Error {}
 
 const pollMs = 60
@@ -79,7 +79,7 @@ export async function loadFresh(window: WatchWindow): Promise<void> {
   if (before === null) throw new WatchFailure('The page didn’t open, or redirected to another site.')
   await browser.tabs.reload(window.tabId, { bypassCache: true })
   const fresh = await waitFor(window, longestLoadMs, ({ startedAt }) => startedAt > before.startedAt)
-  if (fresh === null) throw new WatchFailure('The page didn’t load again.')
+  if (fresh === null) throw new WatchFailure('The page didn’t reload.')
   await waitFor(window, longestLoadMs, ({ startedAt, isComplete }) => startedAt >= fresh.startedAt && isComplete)
   await pause(settleMs, window)
 }

@@ -3,7 +3,7 @@ import { linksAbout, type Topic } from './topics/topic.ts'
 
 const bare = (url: string) => url.replace(/#.*$/, '')
 
-/** Links and pages that certainly aren’t there, with the reason. Statuses of blocked crawlers and busy servers aren’t among them. */
+/** Links and pages that are certainly missing, with the reason. Statuses of servers that block crawlers or are busy don’t count. */
 function missing({ links = [], pages = [] }: AuditFacts): Map<string, string> {
   const gone = [...links, ...pages].flatMap(({ url, status }): [string, string][] =>
     status === 404 || status === 410 ? [[bare(url), `returns ${status}`]] : [],
@@ -11,7 +11,7 @@ function missing({ links = [], pages = [] }: AuditFacts): Map<string, string> {
   return new Map(gone)
 }
 
-/** The facts with a page whose dead links and broken images count for nothing. */
+/** The facts without the page’s dead links and broken images. */
 export function withoutBroken<Facts extends AuditFacts>(facts: Facts): Facts {
   const gone = missing(facts)
   const broken = new Set(facts.resources?.pictures.broken.map(({ url }) => url))
@@ -30,7 +30,7 @@ export function withoutBroken<Facts extends AuditFacts>(facts: Facts): Facts {
   }
 }
 
-/** The first link about a topic that leads to a missing page: null if there is none. */
+/** The first link about a topic that leads to a missing page; null if there is none. */
 export function brokenLinkAbout(facts: AuditFacts, topic: Topic): { text: string; url: string; why: string } | null {
   const gone = missing(facts)
   for (const { text, url } of gone.size === 0 ? [] : linksAbout(facts.page, topic)) {

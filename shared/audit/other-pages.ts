@@ -2,16 +2,16 @@ import { isSameSite } from './address.ts'
 import type { AuditFacts, SitePageFacts } from './facts.ts'
 import { isScriptShell } from './script-shell.ts'
 
-/** Another page of the site that answered with HTML. */
+/** Another page of the site that returned HTML. */
 export type OtherPage = SitePageFacts & { page: NonNullable<SitePageFacts['page']> }
 
-/** The same page with and without a final slash, a query and a hash. */
+/** A URL without query, hash, index.html and trailing slash: the same for every spelling of a page’s URL. */
 export const bareUrl = (url: string): string => {
   const { origin = url, pathname = '' } = URL.parse(url) ?? {}
   return `${origin}${pathname.replace(/(?:\/index\.html?|\/)$/, '')}`
 }
 
-/** The other pages that answered 200, each once, wherever they were redirected from; without the page itself. */
+/** The other pages that returned 200, each once even if several URLs redirect to it, without the page itself. */
 export function otherPages({ page, pages = [] }: Pick<AuditFacts, 'page' | 'pages'>): OtherPage[] {
   const found = new Map<string, OtherPage>()
   for (const other of pages) {
@@ -22,17 +22,17 @@ export function otherPages({ page, pages = [] }: Pick<AuditFacts, 'page' | 'page
   return [...found.values()]
 }
 
-/** Whether a page has what this one has: another URL of it, or the same shell for scripts to fill. */
+/** Whether a page has the same content as this one: another URL for it, or the same shell for scripts to fill. */
 export const hasSameContent = (one: OtherPage['page'], { page }: Pick<AuditFacts, 'page'>): boolean =>
   one.title === page.title &&
   one.h1 === (page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null) &&
   Math.abs(one.characters - page.text.length) < 20
 
-/** What a page without scripts doesn’t show can’t be judged. */
+/** Whether the content of a page only appears once scripts run, so that it can’t be judged here. */
 export const isShell = ({ characters }: OtherPage['page'], { page }: Pick<AuditFacts, 'page'>): boolean =>
   characters < 200 && isScriptShell(page)
 
-/** A path that says which page it is, with its host where that differs from the page’s. */
+/** The path of a URL, with its host if that differs from the page’s. */
 export const shortUrl = (url: string, page: { url: string }): string => {
   const { host = '', pathname = url } = URL.parse(url) ?? {}
   return host === URL.parse(page.url)?.host ? pathname : `${host}${pathname}`

@@ -1,6 +1,6 @@
 import { longestText } from './watched.ts'
 
-/** A value that a page threw or logged, as text. Values are foreign: reading one may throw. */
+/** A value that a page threw or logged, as text. It’s the page’s own value, so reading it may throw. */
 export function textOf(value: unknown): string {
   try {
     if (value instanceof Error || value instanceof DOMException)
@@ -12,7 +12,7 @@ export function textOf(value: unknown): string {
   }
 }
 
-/** The text of a console.error call, with format specifiers filled in (WHATWG Console, “Formatter”). Null for calls that say nothing, and styled banners. */
+/** The text of a console.error call, with format specifiers filled in (WHATWG Console, “Formatter”). Null for empty calls and styled banners. */
 export function consoleText(args: readonly unknown[]): string | null {
   const [first, ...rest] = args
   if (first === undefined) return null

@@ -7,10 +7,10 @@ export type WatchedFacts = {
   phone: WatchedLoad | null
 }
 
-/** `heard` is null if the page couldn’t be listened to while it loaded. */
+/** `heard` is null if the page couldn’t be observed while it loaded. */
 export type WatchedLoad = { rendered: RenderedFacts; heard: Heard | null }
 
-/** What a page said while it loaded. Lists hold at most `mostHeard` different entries, texts at most `longestText` characters. */
+/** What was recorded while a page loaded. Lists hold at most `mostHeard` different entries, texts at most `longestText` characters. */
 export type Heard = {
   errors: ScriptError[]
   messages: ConsoleMessage[]
@@ -34,7 +34,7 @@ export type ScriptError = {
   count: number
 }
 
-/** A text that the page wrote with console.error. */
+/** A message that the page logged with console.error. */
 export type ConsoleMessage = { text: string; count: number }
 
 /** Something the browser refused to load or run: by the page’s own policy, or because an https page asked for it over http. */
@@ -51,5 +51,5 @@ export type Refusal = {
   count: number
 }
 
-/** The event that asks the page’s listener for what it has heard. */
+/** The event that asks the page’s listener for what it has recorded. */
 export const collectEvent = 'slipway:collect'

@@ -27,7 +27,7 @@ export async function auditSite(url: string, { browser, env, say, onDefect }: Op
   const crawler = createCrawler({ reader, allow, userAgent: 'Slipway/1.0 (npm run audit)' })
   const judge = createJudge(reader, (check, _host, error) => onDefect(check, error))
   try {
-    say('Reading the page and its site …')
+    say('Checking the page and its site…')
     const site = await crawler.visit(url)
     const { page, listing } = site
     const { score, limit, checks } = await judge(site)
@@ -49,11 +49,11 @@ async function addBrowser(
 ): Promise<Report> {
   const tabs = await openBrowser(chromium)
   try {
-    say(`Opening it in Chromium, ${desktop.width} px wide …`)
+    say(`Opening the page in Chromium at ${desktop.width} px…`)
     const wide = await tabs.read(crawled.url, desktop)
-    say(`Opening it in Chromium, ${phone.width} px wide …`)
+    say(`Opening the page in Chromium at ${phone.width} px…`)
     const narrow = await tabs.read(crawled.url, phone)
-    say('Checking what it shows …')
+    say('Checking the rendered page…')
     const bytes = new TextEncoder().encode(wide.html)
     const { page, listing } = await reader.readHtml({ bytes, url: wide.url, contentType: `${wide.contentType}; charset=utf-8` })
     return joinBrowser(crawled, { ...(await judge({ page, listing, ...factsOf(wide, narrow) })), url: wide.url, listing })
@@ -62,7 +62,7 @@ async function addBrowser(
   }
 }
 
-/** What the checks of a running page need. */
+/** The facts that checks of the rendered page need. */
 export const factsOf = (wide: BrowserView, narrow: BrowserView): Pick<AuditFacts, 'rendered' | 'accessibility' | 'watched'> => ({
   rendered: wide.rendered,
   ...(wide.accessibility && { accessibility: wide.accessibility }),

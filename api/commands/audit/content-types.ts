@@ -1,6 +1,6 @@
 const text = (type: string) => `${type}; charset=utf-8`
 
-/** Of the files that site builders write (https://www.iana.org/assignments/media-types/). */
+/** Content types of the files that site builders produce (https://www.iana.org/assignments/media-types/). */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': text('text/html'),
   '.htm': text('text/html'),

@@ -5,13 +5,13 @@ import { executablePath } from 'puppeteer-core'
 const settings = ['CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'] as const
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
 
-/** Where an installed Chromium or Chrome is: as the environment says, else on the PATH, else where Chrome’s installer puts it. Throws if there is none. */
+/** Finds an installed Chromium or Chrome: from the environment, else on the PATH, else where Chrome’s installer puts it. Throws if there is none. */
 export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
   for (const name of settings) {
     const path = env[name]
     if (!path) continue
     if (isExecutable(path)) return path
-    throw new Error(`${name} names ${path}, which can’t be run.`)
+    throw new Error(`${name} is set to ${path}, which isn’t an executable file.`)
   }
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
   for (const folder of folders) {
@@ -20,8 +20,8 @@ export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
   const installed = await executablePath('chrome').catch(() => null)
   if (installed !== null && isExecutable(installed)) return installed
   throw new Error(
-    `--browser needs Chromium or Chrome, and none was found. Looked for ${commands.join(', ')} on the PATH${installed === null ? '' : `, and for ${installed}`}. ` +
-      'Install one, or set CHROME_PATH to its program file.',
+    `--browser needs Chromium or Chrome, but neither was found. Looked for ${commands.join(', ')} on the PATH${installed === null ? '' : `, and for ${installed}`}. ` +
+      'Install one, or set CHROME_PATH to its executable.',
   )
 }
 

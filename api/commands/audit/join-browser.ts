@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 
 const weights = Object.fromEntries(definitions.map(({ id, weight }) => [id, weight]))
 
-/** The crawler’s report and what the browser shows, joined as the extension joins them, in words that fit a command. */
+/** Joins the crawler’s report with what the browser shows, as the extension does, in words that fit a command. */
 export function joinBrowser(crawled: Report, seen: Pick<TabAudit, 'checks' | 'score' | 'limit' | 'url' | 'listing'>): Report {
   const joined = joinReports({ ...seen, weights }, crawled, { changed: new Set(), isRecent: true })
   const [limit = null] = [crawled.limit, joined.limit].filter((one) => one !== null).sort((a, b) => a.score - b.score)

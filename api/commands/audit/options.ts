@@ -13,7 +13,7 @@ export type Options = {
   output: string | null
 }
 
-/** The command can’t start: its arguments are wrong, or the target isn’t there. */
+/** The command can’t start: its arguments are wrong or the target doesn’t exist. */
 export class UsageError extends Error {}
 
 export const usage = `Usage: npm run audit -- TARGET [options]
@@ -21,7 +21,7 @@ export const usage = `Usage: npm run audit -- TARGET [options]
 TARGET is a URL (https://example.org, example.org, http://localhost:5173) or a folder
 with a built site (./dist), which the command serves on this machine while it runs.
 
-  --browser         also check the page as it runs in an installed Chromium,
+  --browser         also check the rendered page in an installed Chromium,
                     1280 px wide and on a 390 px phone
   --json            print the report as JSON
   --markdown        print it as Markdown
@@ -39,10 +39,10 @@ export function readOptions(given: string[]): Options | null {
   const { values, positionals } = parse(given)
   if (values.help) return null
   const [target, ...others] = positionals
-  if (target === undefined) throw new UsageError('Name a URL or a folder to audit.')
-  if (others.length > 0) throw new UsageError(`Name one target, not ${positionals.length}.`)
+  if (target === undefined) throw new UsageError('Specify a URL or a folder to audit.')
+  if (others.length > 0) throw new UsageError(`Specify one target, not ${positionals.length}.`)
   const asked = formats.filter((format) => values[format])
-  if (asked.length > 1) throw new UsageError(`Use one of ${asked.map((format) => `--${format}`).join(', ')}.`)
+  if (asked.length > 1) throw new UsageError(`Use only one of ${asked.map((format) => `--${format}`).join(', ')}.`)
   const [format = 'table'] = asked
   if (values.output !== undefined && format === 'table') throw new UsageError('--output needs --json, --markdown or --sarif.')
   return {

@@ -4,7 +4,7 @@ import { isPrivateHost } from '../../../shared/hosts.ts'
 import { mayConnect, ownAddresses } from '../../crawler/connector.ts'
 import { readTargets } from '../../crawler/target.ts'
 
-/** Whether a target isn’t public. Only then does the crawler leave the public internet: a public page can’t send it into this network. */
+/** Whether a target isn’t public. Only then may the crawler leave the public internet, so that no public page can send it into this network. */
 export async function isOnOwnNetwork(url: string): Promise<boolean> {
   const [{ hostname, port, protocol }] = readTargets(url)
   if (isPrivateHost(hostname)) return true

@@ -1,5 +1,5 @@
 /**
- * Text of a stranger’s page for a terminal: control characters could move the cursor or change colors, and bidirectional overrides reorder
+ * A page’s text, made safe for a terminal: control characters could move the cursor or change colors, and bidirectional overrides could reorder
  * what follows (https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters).
  */
 export const printable = (text: string): string =>

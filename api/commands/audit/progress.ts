@@ -1,4 +1,4 @@
-/** Says what the command does at the moment. On a terminal each line replaces the last; elsewhere, as in a CI log, nothing is said. */
+/** Shows what the command is doing. On a terminal, each line replaces the last; elsewhere, as in a CI log, nothing is printed. */
 export type Progress = { say: (text: string) => void; end: () => void }
 
 export function showProgress(stream: NodeJS.WriteStream): Progress {

@@ -17,9 +17,8 @@ export async function readTarget(text: string, from: string): Promise<Target> {
   const found = await stat(folder).catch(() => null)
   if (!isPath && !found?.isDirectory()) return { kind: 'url', url: text }
   if (found === null) throw new UsageError(`${text} doesn’t exist. Build your site first, or check the path.`)
-  if (!found.isDirectory()) throw new UsageError(`${text} is a file. Name the folder that it’s in.`)
+  if (!found.isDirectory()) throw new UsageError(`${text} is a file. Specify the folder it’s in.`)
   const page = await stat(join(folder, 'index.html')).catch(() => null)
-  if (!page?.isFile())
-    throw new UsageError(`${text} has no index.html. Name the folder that your build writes, such as dist, build or out.`)
+  if (!page?.isFile()) throw new UsageError(`${text} has no index.html. Specify your build’s output folder, such as dist, build or out.`)
   return { kind: 'folder', folder }
 }

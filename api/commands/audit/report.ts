@@ -5,7 +5,7 @@ import type { Check, ReadinessReport } from '../../../shared/schemas/readiness.t
 /** The readiness report (interface section 2.5), and what limits its score. */
 export type Report = ReadinessReport & { limit: ScoreLimit | null }
 
-/** A report’s checks in the order in which people read them. */
+/** A report’s checks, in the order shown. */
 export function sortChecks({ checks }: Report): { failed: Check[]; warned: Check[]; passed: Check[]; unchecked: Check[] } {
   const of = (status: Check['status']) => checks.filter((check) => check.status === status)
   const passed = of('pass')

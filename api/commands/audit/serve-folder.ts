@@ -9,7 +9,7 @@ export type FolderSite = { url: string; close: () => Promise<void> }
 
 /**
  * Serves a built site on loopback as static hosts do: index.html for a folder, which gets its trailing slash by a redirect, `about.html` for
- * /about, and 404.html with status 404 for what isn’t there. Nothing outside the folder is served, links included.
+ * /about, and 404.html with status 404 for anything missing. Nothing outside the folder is served, not even through symbolic links.
  */
 export async function serveFolder(folder: string): Promise<FolderSite> {
   const root = await realpath(folder)

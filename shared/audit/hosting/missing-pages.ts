@@ -5,12 +5,12 @@ type Way = { how: string; lines: string }
 
 /** https://nginx.org/en/docs/http/ngx_http_core_module.html#try_files */
 const nginx: Way = {
-  how: 'Save an error page as 404.html and replace the location block of your nginx configuration that falls back to index.html',
+  how: 'Save an error page as 404.html and, in your nginx configuration, replace the location block that falls back to index.html with',
   lines: 'error_page 404 /404.html;\nlocation / { try_files $uri $uri.html $uri/ =404; }',
 }
 /** https://caddyserver.com/docs/caddyfile/directives/handle_errors */
 const caddy: Way = {
-  how: 'Save an error page as 404.html and replace the try_files line of your Caddyfile that falls back to index.html',
+  how: 'Save an error page as 404.html and, in your Caddyfile, replace the try_files line that falls back to index.html with',
   lines: 'try_files {path} {path}.html\nhandle_errors 404 {\n\trewrite * /404.html\n\tfile_server\n}',
 }
 /** https://docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling and https://developers.cloudflare.com/pages/configuration/serving-pages/ */
@@ -26,7 +26,7 @@ const vercel: Way = {
 
 const ways: Partial<Record<Hosting, Way>> = { nginx, caddy, vercel, netlify: publishFolder, 'cloudflare-pages': publishFolder }
 
-/** The fix that makes a host return 404. An app that routes in the browser lists its own routes in front. */
+/** The fix that makes a host return 404. An app with client-side routing lists its own routes first. */
 export function answerMissing(hosting: Hosting): string {
   const { how, lines } = ways[hosting] ?? {
     ...publishFolder,

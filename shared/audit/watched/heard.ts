@@ -1,6 +1,6 @@
 import type { Heard, WatchedFacts } from '../../watched/watched.ts'
 
-/** What the page said in both loads, each thing once; null if neither could be listened to. */
+/** What was recorded in both loads, without duplicates; null if neither could be observed. */
 export function heardIn({ desktop, phone }: WatchedFacts): Heard | null {
   const loads = [desktop.heard, phone?.heard].filter((heard) => heard !== null && heard !== undefined)
   if (loads.length === 0) return null

@@ -54,7 +54,7 @@ describe('the badge is loose', () => {
     ['around a copy on another host', badge.replace('slipway.example/badge', 'acme.dev/badge'), 'visible badge image'],
     ['with nofollow', badge.replace('<a ', '<a rel="nofollow" '), 'rel="nofollow"'],
     ['with ugc and sponsored', badge.replace('<a ', '<a rel="UGC Sponsored" '), 'rel="ugc sponsored"'],
-    ['when it leads to the front page', badge.replace('/launches/acme/', '/'), 'doesn’t point to this listing'],
+    ['when it leads to the home page', badge.replace('/launches/acme/', '/'), 'doesn’t point to this listing'],
     ['when it leads to another listing', badge.replace('/launches/acme/', '/launches/other/'), 'doesn’t point to this listing'],
   ])('%s', (_, body, reason) => {
     const { status, reason: said } = verdict(copy + body)

@@ -20,8 +20,8 @@ export const missingPage = defineCheck({
     if (isRedirected && signIn.test(URL.parse(landed)?.pathname ?? '')) return pass('Not checked: the site asks visitors to sign in.')
     const fix = answerMissing(transport === undefined ? 'unknown' : hostingOf(transport, page.url))
     if (status >= 500 && status !== 503) return warn(`A page that doesn’t exist returns ${status} instead of 404.`, fix)
-    if (status !== 200 || !isHtml) return pass('Not checked: the server doesn’t tell whether a page exists.')
+    if (status !== 200 || !isHtml) return pass('Not checked: the response doesn’t say whether the page exists.')
     if (isRedirected) return warn(`A page that doesn’t exist redirects to ${shortUrl(landed, page)} instead of returning 404.`, fix)
-    return warn('A page that doesn’t exist returns 200 instead of 404, so dead links and typos look like pages (a soft 404).', fix)
+    return warn('A page that doesn’t exist returns 200 instead of 404, so dead links and typos look like real pages (soft 404).', fix)
   },
 })

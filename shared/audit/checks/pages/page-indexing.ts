@@ -21,7 +21,7 @@ export const pageIndexing = defineCheck({
     const pages = otherPages(facts)
     const hidden = pages.filter((other) => other.page.noindex !== null && isWanted(other))
     if (hidden.length === 0)
-      return pass(pages.length === 0 ? 'Not checked: no other pages.' : 'Search engines can index the pages that people look for.')
+      return pass(pages.length === 0 ? 'Not checked: no other pages were visited.' : 'Search engines can index the pages people look for.')
     const names = hidden.map(({ page }) => shortUrl(page.url, facts.page))
     const detail = `${listed(names)} ${hidden.length === 1 ? 'has' : 'have'} noindex, so search engines leave ${hidden.length === 1 ? 'it' : 'them'} out.`
     const inHeader = hidden.every(({ page }) => page.noindex === 'X-Robots-Tag')

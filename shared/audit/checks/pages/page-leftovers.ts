@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass, paste } from '../../check.ts'
 import { listed, otherPages, shortUrl } from '../../other-pages.ts'
 
-/** The same words as `placeholder-text`, on the other pages of the site. */
+/** What `placeholder-text` checks, on the other pages of the site. */
 export const pageLeftovers = defineCheck({
   id: 'page-leftovers',
   label: 'Unfinished pages',
@@ -10,7 +10,7 @@ export const pageLeftovers = defineCheck({
   needs: ['pages'],
   run(facts) {
     const pages = otherPages(facts)
-    if (pages.length === 0) return pass('Not checked: no other pages.')
+    if (pages.length === 0) return pass('Not checked: no other pages were visited.')
     const starters = pages.filter(({ page }) => page.starter !== null)
     const unfinished = pages.filter(({ page }) => page.starter === null && page.leftovers.length > 0)
     if (starters.length + unfinished.length === 0) return pass('No placeholder text or missing values on the other pages checked.')
@@ -26,6 +26,6 @@ export const pageLeftovers = defineCheck({
       ...starters.map(({ page }) => `${page.url}: deploy your own page here`),
       ...unfinished.flatMap(({ page }) => page.leftovers.map(({ text }) => `${page.url}: ${text.slice(0, 120)}`)),
     ]
-    return fail(`${faults.join('; ')}.`, paste('Replace these:', lines.join('\n')))
+    return fail(`${faults.join('; ')}.`, paste('Replace this leftover content:', lines.join('\n')))
   },
 })

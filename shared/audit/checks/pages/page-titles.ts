@@ -7,7 +7,7 @@ import { nameOf } from '../../words/own-words.ts'
 
 type Titled = { url: string; title: string | null; description: string | null; h1: string | null; lang: string | null }
 
-/** Pages whose title matters: those of search results. Pages of a list may share theirs. */
+/** Pages whose title matters: those in search results. Pages of a paginated list may share theirs. */
 function titledPages(facts: AuditFacts): Titled[] {
   const { page } = facts
   const isOwn = ({ page: other }: OtherPage) =>
@@ -34,7 +34,7 @@ function sharing(pages: Titled[], textOf: (page: Titled) => string | null, least
   return [...groups.values()].filter((group) => group.length >= least)
 }
 
-/** A default description on two pages is common; on more of them it says nothing about any. */
+/** How many pages may share a text. A default description on two pages is common; on more, it describes none of them. */
 const mostSharing = { titles: 1, descriptions: 2 }
 
 /** Google Search Central, “Influencing your title links” and “Control your snippets”. */
@@ -46,7 +46,7 @@ export const pageTitles = defineCheck({
   needs: ['pages'],
   run(facts) {
     const pages = titledPages(facts)
-    if (pages.length < 2) return pass('Not checked: no other pages.')
+    if (pages.length < 2) return pass('Not checked: no other pages were visited.')
     const untitled = pages.slice(1).filter(({ title }) => title === null)
     const titles = sharing(pages, ({ title }) => title, mostSharing.titles + 1)
     const descriptions = sharing(pages, ({ description }) => description, mostSharing.descriptions + 1)
@@ -54,15 +54,15 @@ export const pageTitles = defineCheck({
     const faults = [
       ...(untitled.length > 0 ? [`${names(untitled)} ${untitled.length === 1 ? 'has' : 'have'} no title`] : []),
       ...titles.map((group) => `${names(group)} share the title “${group[0]?.title}”`),
-      ...descriptions.map((group) => `${names(group)} share one meta description`),
+      ...descriptions.map((group) => `${names(group)} share the same meta description`),
     ]
-    if (faults.length === 0) return pass(`Each of the ${pages.length} pages has a title of its own.`)
+    if (faults.length === 0) return pass(`Each of the ${pages.length} pages has its own title.`)
     const own = new Set([...untitled, ...titles.flat()].filter(({ url }) => url !== facts.page.url))
     const lines = [...own].map(({ url, h1 }) => `<!-- ${url} -->\n<title>${escapeMarkup(titleFor(facts, url, h1))}</title>`)
     const bare = [...new Set(descriptions.flat())].map(({ url }) => url)
     const detail = `${faults.join('; ')}.`
-    if (lines.length === 0) return warn(detail, `Give each of these pages a meta description of its own: ${bare.join(', ')}.`)
-    const also = bare.length === 0 ? '' : ' and give each page a meta description of its own'
+    if (lines.length === 0) return warn(detail, `Give each of these pages its own meta description: ${bare.join(', ')}.`)
+    const also = bare.length === 0 ? '' : ' and give each its own meta description'
     return warn(detail, paste(`Replace the titles of these pages${also}:`, lines.join('\n')))
   },
 })

@@ -5,8 +5,8 @@ import { defineCheck, pass, paste, warn } from '../../check.ts'
 const guarded = new Set([401, 403, 405, 406, 429, 501, 503, 999])
 
 /**
- * Google Search Central, “Consolidate duplicate URLs”: one host, and a redirect from the other. A missing `www.` is common and harms nobody; a
- * missing bare domain is what people type (RFC 1034 section 3.6).
+ * Google Search Central, “Consolidate duplicate URLs”: one host, and a redirect from the other. A missing `www.` is common and harmless; a
+ * missing bare domain isn’t, because people type it (RFC 1034 section 3.6).
  */
 export const otherHost = defineCheck({
   id: 'other-host',
@@ -24,8 +24,8 @@ export const otherHost = defineCheck({
     if (other.result === 'unknown') return pass(`Not checked: ${other.reason}.`)
     if (other.result !== 'answer') {
       const isBare = !host.startsWith('www.')
-      if (other.result === 'no-dns' && !isBare) return pass(`${host} isn’t set up; people reach ${own.host}.`)
-      if (other.result === 'no-dns') return warn(`${host} doesn’t lead anywhere, though people type it without “www.”.`, redirect)
+      if (other.result === 'no-dns' && !isBare) return pass(`${host} isn’t set up; visitors use ${own.host}.`)
+      if (other.result === 'no-dns') return warn(`${host} doesn’t resolve, so people who leave out “www.” don’t reach your site.`, redirect)
       const what = other.result === 'bad-certificate' ? 'shows a certificate warning' : 'doesn’t answer'
       return warn(`${own.protocol}//${host} ${what}: ${other.reason}.`, redirect)
     }
@@ -39,7 +39,7 @@ export const otherHost = defineCheck({
     if (guarded.has(other.status)) return pass(`Not checked: ${host} returns ${other.status}.`)
     if (other.status >= 400) return warn(`${own.protocol}//${host} returns ${other.status}.`, redirect)
     const isCanonical = page.canonicals.some((url) => URL.parse(url)?.host === own.host)
-    if (isCanonical) return pass(`${host} shows the site as well; its canonical URL names ${own.host}.`)
+    if (isCanonical) return pass(`${host} shows the site too, with ${own.host} as canonical.`)
     return warn(`${own.host} and ${host} both show the site, and search engines may index it twice.`, redirect)
   },
 })

@@ -20,10 +20,10 @@ export const blockedContent = defineCheck({
   needs: ['watched'],
   run({ watched }) {
     const heard = heardIn(watched)
-    if (heard === null) return pass('Not checked: this page couldn’t be listened to while it loaded.')
+    if (heard === null) return pass('Not checked: the page couldn’t be observed while it loaded.')
     const { refusals } = heard
     const [first] = refusals
-    if (first === undefined) return pass('The browser blocks none of the page’s content.')
+    if (first === undefined) return pass('The browser doesn’t block any of the page’s content.')
     const mixed = refusals.filter(({ reason }) => reason === 'mixed-content')
     const [one] = mixed
     const isGraveOne = refusals.some(isGrave)
@@ -34,13 +34,13 @@ export const blockedContent = defineCheck({
       return finding(`The browser blocks ${count} that this https page loads over http: ${one.url}.`, fix)
     }
     const count = refusals.length === 1 ? 'something' : `${refusals.length} things`
-    const detail = `The page’s Content Security Policy blocks ${count} the page needs: ${lineOf(first)}.`
+    const detail = `The page’s Content Security Policy blocks ${count} the page uses: ${lineOf(first)}.`
     const amended = amend(first.policy, refusals)
     if (amended !== null)
       return finding(detail, paste('If the page should load this, send this Content-Security-Policy header instead:', amended))
     return finding(
       detail,
-      paste('Move inline code and styles into files of your own, or allow them in the policy by hash:', refusals.map(lineOf).join('\n')),
+      paste('Allow these in your Content Security Policy (inline code by hash), or remove them from the page:', refusals.map(lineOf).join('\n')),
     )
   },
 })

@@ -10,7 +10,7 @@ export const consoleErrors = defineCheck({
   needs: ['watched'],
   run({ watched }) {
     const heard = heardIn(watched)
-    if (heard === null) return pass('Not checked: this page couldn’t be listened to while it loaded.')
+    if (heard === null) return pass('Not checked: the page couldn’t be observed while it loaded.')
     const { messages } = heard
     const [first] = messages
     if (first === undefined) return pass('The page’s scripts log no errors.')

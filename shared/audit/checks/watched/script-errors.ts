@@ -20,13 +20,13 @@ export const scriptErrors = defineCheck({
   needs: ['watched'],
   run({ watched }) {
     const heard = heardIn(watched)
-    if (heard === null) return pass('Not checked: this page couldn’t be listened to while it loaded.')
+    if (heard === null) return pass('Not checked: the page couldn’t be observed while it loaded.')
     const { errors } = heard
     const [first] = errors
     if (first === undefined) return pass('No script errors while the page loaded.')
     const count = errors.length === 1 ? 'A script error' : `${errors.length} script errors`
     const more = errors.length === 1 ? '' : `, plus ${errors.length - 1} more`
-    const fix = paste('Fix these errors. Positions are those of the deployed files:', errors.map(lineOf).join('\n'))
+    const fix = paste('Fix these errors, at these positions in the deployed files:', errors.map(lineOf).join('\n'))
     if (isBlank(watched.desktop.rendered)) return fail(`${count} left the page blank: ${first.text}${placeOf(first)}${more}.`, fix)
     const detail = `${count} while the page loaded: ${first.text}${placeOf(first)}${more}.`
     const hosts = lostHosts(heard)

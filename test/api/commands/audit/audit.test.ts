@@ -68,10 +68,10 @@ it('says in a sentence what it can’t read', async () => {
 })
 
 it.each([
-  { env: { CHROME_PATH: '/nowhere/chrome' }, says: /^CHROME_PATH names \/nowhere\/chrome, which can’t be run\.$/ },
+  { env: { CHROME_PATH: '/nowhere/chrome' }, says: /^CHROME_PATH is set to \/nowhere\/chrome, which isn’t an executable file\.$/ },
   {
     env: { CHROME_PATH: '', PATH: '/nowhere' },
-    says: /^--browser needs Chromium or Chrome, and none was found\. Looked for chromium, .* on the PATH.*CHROME_PATH/,
+    says: /^--browser needs Chromium or Chrome, but neither was found\. Looked for chromium, .* on the PATH.*CHROME_PATH/,
   },
 ])('says where it looked for Chromium, with $env', async ({ env, says }) => {
   await expect(findChromium(env)).rejects.toThrow(says)

@@ -15,10 +15,10 @@ it.each([
 })
 
 it.each([
-  { given: [], says: 'Name a URL or a folder to audit.' },
-  { given: ['a', 'b'], says: 'Name one target, not 2.' },
+  { given: [], says: 'Specify a URL or a folder to audit.' },
+  { given: ['a', 'b'], says: 'Specify one target, not 2.' },
   { given: ['a', '--jsn'], says: 'Unknown option --jsn.' },
-  { given: ['a', '--json', '--sarif'], says: 'Use one of --json, --sarif.' },
+  { given: ['a', '--json', '--sarif'], says: 'Use only one of --json, --sarif.' },
   { given: ['a', '--fail-under', '101'], says: '--fail-under needs a score from 0 to 100.' },
   { given: ['a', '--fail-under', 'high'], says: '--fail-under needs a score from 0 to 100.' },
   { given: ['a', '--output', 'x'], says: '--output needs --json, --markdown or --sarif.' },

@@ -8,8 +8,8 @@ const answer = (status: number, landed = url, isHtml = true) => literalFacts({ m
 judge(missingPage, [
   ['a 404', answer(404), 'pass', 'returns 404'],
   ['a 410', answer(410), 'pass'],
-  ['a page', answer(200), 'warn', 'a soft 404'],
-  ['the front page', answer(200, 'https://acme.dev/'), 'warn', 'redirects to /'],
+  ['a page', answer(200), 'warn', '(soft 404)'],
+  ['the home page', answer(200, 'https://acme.dev/'), 'warn', 'redirects to /'],
   ['a sign-in page', answer(200, 'https://acme.dev/login'), 'pass', 'Not checked'],
   ['an error', answer(500), 'warn', 'returns 500 instead of 404'],
   ['a wall for crawlers', answer(403), 'pass', 'Not checked'],

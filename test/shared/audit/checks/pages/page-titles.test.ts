@@ -20,6 +20,6 @@ judge(pageTitles, [
     'one description for three pages',
     withPages(...['/a', '/b', '/c'].map((path) => literalOther(path, { metaDescription: 'Tides.' }))),
     'warn',
-    'share one meta description',
+    'share the same meta description',
   ],
 ])

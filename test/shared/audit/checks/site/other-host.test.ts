@@ -16,7 +16,7 @@ judge(otherHost, [
   ['a wall for crawlers', facts(answer(403, www)), 'pass', 'Not checked'],
   ['another site', facts(answer(200, 'https://parked.example/')), 'pass', 'Not checked'],
   ['a missing www.', facts({ url: www, result: 'no-dns', reason: 'x' }), 'pass'],
-  ['a missing bare domain', facts({ url: 'https://acme.dev/', result: 'no-dns', reason: 'x' }, bare), 'warn', 'doesn’t lead anywhere'],
+  ['a missing bare domain', facts({ url: 'https://acme.dev/', result: 'no-dns', reason: 'x' }, bare), 'warn', 'doesn’t resolve'],
   ['a bad certificate', facts({ url: www, result: 'bad-certificate', reason: 'it has expired' }), 'warn', 'certificate warning'],
   ['silence', facts({ url: www, result: 'unknown', reason: 'too slow' }), 'pass', 'Not checked'],
 ])

@@ -14,5 +14,5 @@ judge(blockedContent, [
   ['a script of another host', blocked(refusal()), 'warn', "default-src 'self'; img-src *; script-src 'self' https://cdn.example"],
   ['its own inline script', blocked(inline), 'fail', 'inline (script-src-elem, from https://acme.dev/:7)'],
   ['an image', blocked(image), 'warn', 'img-src https://pics.example'],
-  ['two policies', blocked(refusal(), image), 'warn', 'Move inline code'],
+  ['two policies', blocked(refusal(), image), 'warn', 'Allow these in your Content Security Policy'],
 ])
