@@ -25,6 +25,8 @@ const unkept: Record<string, string> = {
   '/launches/:slug/comments/': 'leads to the launch',
   '/launches/:slug/unpublish/': 'leads to the launch',
   '/favicon.ico': 'leads to the SVG',
+  '/audit/:id/': 'a report is read from the store each time; tested with the audit pages',
+  '/audit/:id/:file': 'a report as text; tested with the audit pages',
   '/assets/:file': 'needs the name of a file; tested with the pages',
   '/pictures/:slug/:file': 'needs the version of a picture; tested with the launch page',
   '/sample/:kind/:file': 'needs the sample catalog',
