@@ -2,6 +2,7 @@ import type { SiteFacts } from '../../shared/audit/facts.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { Crawler, PageFacts } from '../ports/world.ts'
 import { Failure, NotVisited } from '../domain/failure.ts'
+import type { createConnector } from './connector.ts'
 import { createGate } from './gate.ts'
 import { gatherHttpsRedirect } from './gather/https-redirect.ts'
 import { gatherImage } from './gather/image.ts'
@@ -9,9 +10,11 @@ import { gatherLinks } from './gather/links.ts'
 import { gatherLlmsTxt } from './gather/llms-txt.ts'
 import { gatherMail } from './gather/mail.ts'
 import { gatherRobots, robotsFile } from './gather/robots.ts'
+import { createMayFetch } from './gather/site/may-fetch.ts'
 import { gatherSite } from './gather/site/gather-site.ts'
 import { gatherSitemap } from './gather/sitemap.ts'
 import { land, type Landing } from './land.ts'
+import { obeying } from './limited.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { createResolveMail, type ResolveMail } from './resolve-mail.ts'
@@ -33,6 +36,8 @@ type Options = {
   /** Milliseconds for a whole visit. */
   visitMs?: number
   resolve?: ResolveHost
+  /** Replaces the way out to the public internet. */
+  connector?: typeof createConnector
   resolveMail?: ResolveMail
   /** Parses what is fetched, in worker threads; closed together with the crawler. */
   reader: PageReader
@@ -40,7 +45,7 @@ type Options = {
 
 /** The guarded crawler: visits the URLs that makers enter, and reaches nothing but the public internet. */
 export function createCrawler(options: Options): Crawler {
-  const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, reader } = options
+  const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, connector, reader } = options
   const allowed = allow === 'everything' ? everyHost : new Set(allow.map((entry) => entry.trim().toLowerCase()))
   const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
@@ -48,7 +53,7 @@ export function createCrawler(options: Options): Crawler {
   const open = async <Facts>(input: string, gather: Gather<Facts>): Promise<Facts> => {
     const targets = readTargets(input)
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(visitMs)])
-    const session = openSession({ allowed, userAgent, resolve, signal })
+    const session = openSession({ allowed, userAgent, resolve, connector, signal })
     try {
       // The page itself must arrive while there is time left for everything around it.
       const pageSignal = AbortSignal.any([signal, AbortSignal.timeout(visitMs * 0.8)])
@@ -133,6 +138,7 @@ async function gatherAll(
   const { page, listing, response, transport } = landing
   const url = new URL(page.url)
   const robotsTxt = robotsFile(session, url)
+  const mayFetch = createMayFetch(session, reader, userAgent, { origin: url.origin, file: robotsTxt })
   const robotsFacts = gatherRobots(session, reader, url, robotsTxt)
   const sitemapRead = robotsFacts.then(({ sitemaps }) => gatherSitemap(session, reader, url, sitemaps[0] ?? page.sitemap ?? undefined))
   const sitemapContent = sitemapRead.then(({ content }) => content)
@@ -142,11 +148,11 @@ async function gatherAll(
     sitemapRead,
     gatherIcons(session, reader, page, url),
     social === undefined ? null : gatherImage(session, reader, social, url),
-    gatherLinks(session, page, siteUrl),
+    gatherLinks(obeying(session, mayFetch), page, siteUrl),
     gatherLlmsTxt(session, url),
     gatherHttpsRedirect(session, url, response.hops),
     gatherMail(page, resolveMail, session.signal),
-    gatherSite(session, reader, landing, { robots: robotsTxt, sitemap: sitemapContent, userAgent, siteUrl }),
+    gatherSite(session, reader, landing, { mayFetch, sitemap: sitemapContent, siteUrl }),
   ])
   return {
     page,

@@ -28,8 +28,9 @@ export async function readBody(answer: Answer, { max, cut = false, keep = max, g
   let size = 0
   const end = (complete: boolean): Body => ({ bytes: Buffer.concat(chunks), size, complete })
   try {
-    let source: AsyncIterable<Uint8Array> = capped(answer.body, max)
-    for (const decoder of [...decodersOf(answer), ...(gzipFile ? [unpackGzip] : [])]) source = capped(decoded(source, decoder), max)
+    const cap = (source: AsyncIterable<Uint8Array>) => capped(source, max, answer.onBytes)
+    let source = cap(answer.body)
+    for (const decoder of [...decodersOf(answer), ...(gzipFile ? [unpackGzip] : [])]) source = cap(decoded(source, decoder))
     for await (const chunk of source) {
       if (size < keep) chunks.push(chunk.subarray(0, keep - size))
       size += chunk.length
@@ -44,10 +45,11 @@ export async function readBody(answer: Answer, { max, cut = false, keep = max, g
   }
 }
 
-async function* capped(source: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
+async function* capped(source: AsyncIterable<Uint8Array>, max: number, onBytes?: (count: number) => void): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
+    onBytes?.(chunk.length)
     if (size > max) {
       yield chunk.subarray(0, chunk.length - (size - max))
       throw new Unreachable('too_large', `The response is larger than ${Math.round(max / 1024 / 1024)} MB.`)

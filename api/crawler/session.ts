@@ -22,13 +22,9 @@ export type AskOptions = {
   ms?: number
   /** While other requests wait as well, the lowest rank goes first. */
   rank?: number
+  /** Called with the bytes of each piece of the body that is read. */
+  onBytes?: (count: number) => void
 }
-
-/** The same session, whose requests wait until those of a lower rank have been sent. */
-export const ranked = (session: Session, rank: number): Session => ({
-  ...session,
-  ask: (url, options) => session.ask(url, { ...options, rank }),
-})
 
 /** Requests of a visit at once, to whatever hosts. */
 const mostAtOnce = 6
@@ -42,18 +38,26 @@ export type Answer = {
   body: Dispatcher.ResponseData['body']
   /** Reads a short rest of the body, so that the connection can be reused, and cuts off a long one. */
   discard: () => void
+  onBytes: ((count: number) => void) | undefined
   /** Milliseconds until the first byte, without the time to connect (as Lighthouse's server-response-time). */
   ms: number
   /** The latest TLS connection to the host and port; null over http. */
   tls: TlsFacts | null
 }
 
-type Options = { allowed: Allowed; userAgent: string; resolve: ResolveHost; signal: AbortSignal }
+type Options = {
+  allowed: Allowed
+  userAgent: string
+  resolve: ResolveHost
+  /** Opens connections; by default to the public internet alone. */
+  connector?: typeof createConnector | undefined
+  signal: AbortSignal
+}
 
-export function openSession({ allowed, userAgent, resolve, signal }: Options): Session {
+export function openSession({ allowed, userAgent, resolve, connector = createConnector, signal }: Options): Session {
   const secured = new Map<string, TlsFacts>()
   const agent = new Agent({
-    connect: createConnector({ allowed, resolve, signal, onSecure: (origin, tls) => secured.set(origin, tls) }),
+    connect: connector({ allowed, resolve, signal, onSecure: (origin, tls) => secured.set(origin, tls) }),
     allowH2: false,
     connections: mostAtOnce,
     maxHeaderSize: 65_536,
@@ -70,7 +74,7 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
   return {
     signal,
     end: () => agent.destroy(),
-    async ask(url, { method = 'GET', accept = '*/*', signal: given = signal, ms: limit, rank = 0 } = {}) {
+    async ask(url, { method = 'GET', accept = '*/*', signal: given = signal, ms: limit, rank = 0, onBytes } = {}) {
       checkTarget(url, allowed)
       let leave = () => {}
       try {
@@ -92,7 +96,7 @@ export function openSession({ allowed, userAgent, resolve, signal }: Options): S
         }
         const discard = () => void body.dump({ limit: 16_384, signal }).catch(() => {})
         const ms = Math.round(performance.now() - Math.max(askedAt, connectedAt))
-        return { url, status: statusCode, header, headers, body, discard, ms, tls: secured.get(url.origin) ?? null }
+        return { url, status: statusCode, header, headers, body, discard, onBytes, ms, tls: secured.get(url.origin) ?? null }
       } catch (error) {
         leave()
         throw toUnreachable(error, url.host)

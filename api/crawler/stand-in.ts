@@ -14,7 +14,9 @@ export function standIn(session: Session, page: Page): Session {
   return {
     ...session,
     ask: (url, options) => {
-      if (url.origin !== named.origin || !url.pathname.startsWith(`${above}/`)) return session.ask(url, options)
+      if (url.origin !== named.origin) return session.ask(url, options)
+      if (url.pathname === '/robots.txt') return session.ask(new URL('/robots.txt', own), options)
+      if (!url.pathname.startsWith(`${above}/`)) return session.ask(url, options)
       return session.ask(new URL(`${own.origin}${url.pathname.slice(above.length)}${url.search}`), options)
     },
   }

@@ -66,12 +66,23 @@ it('what the visit has no time for is reported or left out, and the visit return
     '/llms.txt': { type: 'text/plain', body: '# Us' },
   })
   const site = await startSite((request, response) => {
-    if (!/slow|robots/.test(request.url ?? '')) page(request, response)
+    if (!/slow|sitemap/.test(request.url ?? '')) page(request, response)
   })
   const facts = await startCrawler({ allow: [site.host], visitMs: 1500 }).visit(site.url)
   const slow = `${site.host} took too long to respond`
   expect(facts.links).toEqual([{ url: `${site.url}/quick`, status: 200, reason: null }])
   expect(facts.socialImage?.reason).toBe(slow)
-  expect(facts.robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [], unread: slow })
+  expect(facts.sitemap.found).toBe(false)
   expect(facts.llmsTxt.found).toBe(true)
+})
+
+it('links aren’t requested if robots.txt can’t be read', async () => {
+  const page = answering({ '/': { body: htmlPage({ body: anchors('/quick') }) }, '/quick': {} })
+  const site = await startSite((request, response) => {
+    if (request.url !== '/robots.txt') page(request, response)
+  })
+  const { links, robots } = await startCrawler({ allow: [site.host], visitMs: 1500 }).visit(site.url)
+  expect(links).toEqual([])
+  expect(robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [], unread: `${site.host} took too long to respond` })
+  expect(site.requests).not.toContain('HEAD /quick')
 })

@@ -32,9 +32,9 @@ export async function gatherManifest(visit: Visit, page: Page): Promise<Manifest
 type Told = { src: string; sizes: string }
 
 /** null if the icon couldn’t be asked for, which is no fault of the manifest. */
-async function measure({ session, reader, mayFetch }: Visit, told: Told, base: URL): Promise<(ImageFacts & Told) | null> {
+async function measure({ session, reader }: Visit, told: Told, base: URL): Promise<(ImageFacts & Told) | null> {
   const url = URL.parse(told.src, base)
-  if (url === null || (url.protocol !== 'data:' && !(await mayFetch(url)))) return null
+  if (url === null) return null
   const image = await gatherImage(session, reader, url.href, base)
   const isTold = image.reason === null || /^it (?:returns 4(?:04|10)$|isn’t an image|’s empty)/.test(image.reason)
   return isTold && !session.signal.aborted ? { ...image, ...told } : null

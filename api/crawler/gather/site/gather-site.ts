@@ -2,24 +2,25 @@ import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import type { PageReader } from '../../../workers/page-reader.ts'
 import { withoutHash } from '../../follow.ts'
 import type { Landing } from '../../land.ts'
-import { ranked, type Session } from '../../session.ts'
+import { createBudget, limited, obeying, type Budget } from '../../limited.ts'
+import type { Session } from '../../session.ts'
 import { gatherRelated } from '../related/related.ts'
-import type { RobotsFile } from '../robots.ts'
 import type { SitemapContent } from '../sitemap.ts'
 import { siteFolder } from './base.ts'
-import { createMayFetch } from './may-fetch.ts'
+import type { MayFetch } from './may-fetch.ts'
 import { gatherMissingPage } from './missing-page.ts'
 import { gatherOtherHost } from './other-host.ts'
 import { choosePages, gatherPages } from './pages.ts'
 import { gatherResources } from './resources.ts'
 import { gatherEntries, readEntries } from './sitemap-entries.ts'
-import { visitBytes, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
+
+/** 15 MB a visit. Heavy pictures leave room for the pages. */
+const bytes = { files: 10_000_000, rest: 5_000_000 }
 
 type Around = {
-  robots: Promise<RobotsFile>
+  mayFetch: MayFetch
   sitemap: Promise<SitemapContent | null>
-  /** The crawler’s User-Agent. */
-  userAgent: string
   /** Public origin of the catalog, whose pages aren’t the site’s. */
   siteUrl?: string | undefined
 }
@@ -40,10 +41,12 @@ export async function gatherSite(
   around: Around,
 ): Promise<WholeSite> {
   const url = withoutHash(new URL(page.url))
-  const agent = around.userAgent.split(/[/\s]/, 1)[0]?.toLowerCase() ?? ''
-  const mayFetch = createMayFetch(session, reader, agent, { origin: url.origin, file: around.robots })
-  const budget = { left: visitBytes }
-  const at = (rank: number): Visit => ({ session: ranked(session, rank), reader, page: url, mayFetch, budget })
+  const [files, rest] = [createBudget(bytes.files), createBudget(bytes.rest)]
+  const at = (rank: number, budget: Budget = rest): Visit => ({
+    session: obeying(limited(session, rank, budget), around.mayFetch),
+    reader,
+    page: url,
+  })
   const folder = siteFolder(url, response.hops)
   const catalog = around.siteUrl === undefined ? null : new URL(around.siteUrl).host
   const isCatalog = ({ host }: URL) => host === catalog
@@ -61,11 +64,11 @@ export async function gatherSite(
       : gatherEntries(at(3), entries, [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }])
   }
   const [resources, found, missingPage, sitemapEntries, otherHost, related] = await Promise.all([
-    gatherResources(at(1), page),
+    gatherResources(at(1, files), page),
     pages,
     gatherMissingPage(at(1), folder),
     entriesOf(),
-    gatherOtherHost(ranked(session, 1), url),
+    gatherOtherHost(at(1).session, url),
     gatherRelated(at(2), page),
   ])
   return {

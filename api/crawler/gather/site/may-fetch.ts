@@ -6,23 +6,25 @@ import type { Session } from '../../session.ts'
 export type MayFetch = (url: URL) => Promise<boolean>
 
 /** A page that needs files of more hosts loads the rest unseen. */
-const mostHosts = 12
+const mostHosts = 20
+const robotsMs = 4000
 
 type Question = { path: string; answer: (isAllowed: boolean) => void }
 type Host = { file: Promise<RobotsFile>; waiting: Question[] }
 
-/** `own` is the robots.txt of the page’s host, and `agent` the crawler’s product token in lower case. */
+/** `own` is the robots.txt of the page’s host; `userAgent` begins with the crawler’s product token. */
 export function createMayFetch(
   session: Session,
   reader: PageReader,
-  agent: string,
+  userAgent: string,
   own: { origin: string; file: Promise<RobotsFile> },
 ): MayFetch {
+  const agent = userAgent.split(/[/\s]/, 1)[0]?.toLowerCase() ?? ''
   const hosts = new Map<string, Host>([[own.origin, { file: own.file, waiting: [] }]])
 
   const allowed = async (file: Promise<RobotsFile>, paths: string[]): Promise<boolean[]> => {
-    const { bytes, unread } = await file
-    if (bytes === null) return paths.map(() => unread === undefined)
+    const { bytes, unread, isGone = false } = await file
+    if (bytes === null) return paths.map(() => unread === undefined || isGone)
     try {
       return await reader.allowedPaths({ bytes, agent, paths }, session.signal)
     } catch {
@@ -41,7 +43,7 @@ export function createMayFetch(
   return (url) => {
     const known = hosts.get(url.origin)
     if (known === undefined && hosts.size >= mostHosts) return Promise.resolve(false)
-    const host = known ?? { file: robotsFile(session, url), waiting: [] }
+    const host = known ?? { file: robotsFile(session, url, { ms: robotsMs, rank: 1 }), waiting: [] }
     hosts.set(url.origin, host)
     return new Promise((answer) => {
       if (host.waiting.push({ path: url.pathname + url.search, answer }) === 1) setImmediate(() => void flush(host))

@@ -4,12 +4,10 @@ import { readBody } from '../../read-body.ts'
 import type { Answer, Session } from '../../session.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { Unreachable } from '../../unreachable.ts'
-import type { MayFetch } from './may-fetch.ts'
 
-/** What gathering around a page shares. `left` is how many bytes the visit may still read. */
-export type Visit = { session: Session; reader: PageReader; page: URL; mayFetch: MayFetch; budget: { left: number } }
+/** What gathering around a page shares. The session obeys robots.txt and ends when its share of the visit’s bytes is spent. */
+export type Visit = { session: Session; reader: PageReader; page: URL }
 
-export const visitBytes = 15_000_000
 /** A slower file gives its place back to the rest of the visit. */
 const fileMs = 4000
 
@@ -20,15 +18,7 @@ type Options = { accept: string; max: number; gzipFile?: boolean }
  * Requests a file beyond the page. null if it isn’t to be had for our own reasons: robots.txt, the guard, or the limits of the visit. Throws
  * Unreachable otherwise. Bodies of errors aren’t read.
  */
-export async function fetchFile(
-  { session, mayFetch, budget }: Visit,
-  url: URL,
-  { accept, max, gzipFile = false }: Options,
-): Promise<Fetched | null> {
-  const reserved = Math.min(max, budget.left)
-  if (reserved <= 0 || session.signal.aborted || !(await mayFetch(url))) return null
-  budget.left -= reserved
-  let size = 0
+export async function fetchFile({ session }: Visit, url: URL, { accept, max, gzipFile = false }: Options): Promise<Fetched | null> {
   try {
     const hops: string[] = []
     const answer = await follow(session, url, { accept, ms: fileMs, hops })
@@ -36,14 +26,11 @@ export async function fetchFile(
       answer.discard()
       return { answer, bytes: new Uint8Array(), size: 0, complete: true, hops }
     }
-    const body = await readBody(answer, { max: reserved, cut: true, gzipFile })
-    size = body.size
-    return { answer, hops, ...body }
+    const body = await readBody(answer, { max, cut: true, gzipFile })
+    return session.signal.aborted ? null : { answer, hops, ...body }
   } catch (error) {
     if (session.signal.aborted || isRefused(error)) return null
     throw error
-  } finally {
-    budget.left += reserved - size
   }
 }
 

@@ -1,0 +1,33 @@
+import type { MayFetch } from './gather/site/may-fetch.ts'
+import type { Session } from './session.ts'
+import { Unreachable } from './unreachable.ts'
+
+/** How many bytes a part of the visit may still read, counted as they arrive and again as they are unpacked. */
+export type Budget = { take: (count: number) => void; spent: AbortSignal }
+
+export function createBudget(bytes: number): Budget {
+  const spent = new AbortController()
+  let left = bytes
+  return {
+    take(count) {
+      left -= count
+      if (left < 0) spent.abort(new Unreachable('too_large', 'The site’s files are larger than a visit reads.'))
+    },
+    spent: spent.signal,
+  }
+}
+
+/** The same session, whose requests wait until those of a lower rank have been sent, and end when the budget is spent. */
+export function limited(session: Session, rank: number, budget: Budget): Session {
+  const signal = AbortSignal.any([session.signal, budget.spent])
+  return { ...session, signal, ask: (url, options) => session.ask(url, { signal, ...options, rank, onBytes: budget.take }) }
+}
+
+/** The same session, which requests only what robots.txt leaves to this crawler, wherever a redirect leads. */
+export const obeying = (session: Session, mayFetch: MayFetch): Session => ({
+  ...session,
+  async ask(url, options) {
+    if (!(await mayFetch(url))) throw new Unreachable('refused_address', `${url.host} asks crawlers not to visit it (robots.txt).`)
+    return session.ask(url, options)
+  },
+})

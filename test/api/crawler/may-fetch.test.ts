@@ -1,0 +1,56 @@
+import { expect, it, test } from 'vitest'
+import { createMayFetch } from '../../../api/crawler/gather/site/may-fetch.ts'
+import type { RobotsFile } from '../../../api/crawler/gather/robots.ts'
+import type { Session } from '../../../api/crawler/session.ts'
+import { Unreachable, type Cause } from '../../../api/crawler/unreachable.ts'
+import { allowedPaths } from '../../../api/workers/parse-worker.ts'
+import type { PageReader } from '../../../api/workers/page-reader.ts'
+
+const origin = 'https://lanterna.io'
+const reader = { allowedPaths: (task: Parameters<typeof allowedPaths>[0]) => Promise.resolve(allowedPaths(task)) } as unknown as PageReader
+const failing = (because: Cause) => {
+  const asked: string[] = []
+  const ask = (url: URL) => {
+    asked.push(url.href)
+    return Promise.reject(new Unreachable(because, 'No.'))
+  }
+  return { asked, session: { ask, signal: new AbortController().signal, end: () => Promise.resolve() } as Session }
+}
+const created = (file: RobotsFile, session = failing('dns').session) =>
+  createMayFetch(session, reader, 'Slipway/1.0 (+https://slipway.example)', { origin, file: Promise.resolve(file) })
+const text = (body: string) => ({ bytes: Buffer.from(body) })
+
+test.each<[string, RobotsFile, boolean]>([
+  ['there is no robots.txt', { bytes: null }, true],
+  ['it failed', { bytes: null, unread: 'status 503' }, false],
+  ['nothing answers there', { bytes: null, unread: 'no', isGone: true }, true],
+  ['it names other crawlers', text('User-agent: other\nDisallow: /'), true],
+  ['it names everybody', text('User-agent: *\nDisallow: /a'), false],
+  ['it names this crawler', text('User-agent: slipway\nDisallow: /a?b'), false],
+  ['it lets this crawler alone in', text('User-agent: *\nDisallow: /\n\nUser-agent: Slipway\nAllow: /'), true],
+  ['it closes another query', text('User-agent: *\nDisallow: /a?c'), true],
+  ['it is an HTML page', text('<!doctype html><title>User-agent: *'), true],
+])('a file is requested if %s', async (_, file, may) => expect(await created(file)(new URL('/a?b', origin))).toBe(may))
+
+test.each<[Cause, boolean]>([
+  ['dns', true],
+  ['connection', true],
+  ['tls_certificate', true],
+  ['redirects', true],
+  ['timeout', false],
+  ['refused_address', false],
+])('of another host whose robots.txt fails with %s: %s', async (because, may) => {
+  const { session, asked } = failing(because)
+  const mayFetch = created({ bytes: null }, session)
+  const paths = ['/a.js', '/b.js']
+  expect(await Promise.all(paths.map((path) => mayFetch(new URL(path, 'https://cdn.example'))))).toEqual([may, may])
+  expect(asked).toEqual(['https://cdn.example/robots.txt'])
+})
+
+it('the files of too many hosts are left alone', async () => {
+  const { session, asked } = failing('dns')
+  const mayFetch = created({ bytes: null }, session)
+  const hosts = Array.from({ length: 30 }, (_, n) => new URL(`https://cdn${n}.example/a.js`))
+  expect((await Promise.all(hosts.map(mayFetch))).filter(Boolean)).toHaveLength(19)
+  expect(asked).toHaveLength(19)
+})

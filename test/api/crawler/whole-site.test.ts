@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { answering, type Answers, htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+const anchors = (count: number) =>
+  numbers(count)
+    .map((n) => `<a href="/p${n}/">Page ${n}</a>`)
+    .join('')
+const text = (body: string) => ({ type: 'text/plain', body })
+const urlset = (urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`
+
+describe('a site of many files', () => {
+  const scripts = numbers(30).map((n) => `<script src="/s${n}.js"></script>`)
+  const images = numbers(20).map((n) => `<img src="/i${n}.png">`)
+  const home = htmlPage({ head: scripts.join(''), body: anchors(20) + images.join('') })
+
+  it('has all of them and its pages read, six requests at a time', async () => {
+    let [now, most] = [0, 0]
+    const site = await startSite((request, response) => {
+      most = Math.max(most, (now += 1))
+      response.on('close', () => (now -= 1))
+      const isPage = /^\/(?:p\d+\/)?$/.test(request.url ?? '')
+      const answer = isPage ? { body: home } : /\.js$/.test(request.url ?? '') ? { type: 'text/javascript', body: '1' } : { status: 404 }
+      setTimeout(() => answering({ [request.url ?? '']: answer })(request, response), 20)
+    })
+    const { resources, pages } = await startCrawler({ allow: [site.host] }).visit(site.url)
+    expect(resources?.requests.count).toBe(50)
+    expect(pages).toHaveLength(15)
+    expect(most).toBe(6)
+  })
+
+  it('is read to its 15 MB, whatever its files are made of, and its pages still are', async () => {
+    let sent = 0
+    const noise = randomBytes(1_400_000)
+    // Its checksum is wrong, which shows at its end.
+    const broken = gzipSync(noise, { level: 1 })
+    broken.fill(0, broken.length - 8)
+    const site = await startSite((request, response) => {
+      const path = request.url ?? ''
+      const isScript = path.endsWith('.js')
+      if (!isScript && !path.endsWith('.png'))
+        return answering({ [path]: /\/$/.test(path) ? { body: home } : { status: 404 } })(request, response)
+      const headers = isScript ? { 'content-encoding': 'gzip', 'content-type': 'text/javascript' } : { 'content-type': 'image/png' }
+      response.writeHead(200, headers).end(isScript ? broken : noise)
+      response.on('close', () => (sent += response.writableFinished ? noise.length : 0))
+    })
+    const { pages } = await startCrawler({ allow: [site.host] }).visit(site.url)
+    expect(pages).toHaveLength(15)
+    // The last six aren’t read to their end.
+    expect(sent).toBeLessThan(15_000_000 + 6 * noise.length)
+  })
+})
+
+describe('robots.txt', () => {
+  it('is obeyed for links, files, pages, entries and icons, wherever they redirect to', async () => {
+    const head = `<link rel="stylesheet" href="/closed/a.css"><script src="/to-closed.js"></script><link rel="manifest" href="/m.json">
+      <link rel="alternate" hreflang="de" href="/closed/de/"><link rel="alternate" type="application/rss+xml" href="/to-closed.xml">`
+    const body = `<a href="/closed/pricing/">Pricing</a><a href="/to-closed">Docs</a><img src="/closed/a.png"><img srcset="/closed/b.png 2x">`
+    const to = { status: 302, headers: { location: '/closed/x' } }
+    const site = await startSite((request, response) => {
+      const answers: Answers = {
+        '/': { body: htmlPage({ head, body }) },
+        '/robots.txt': text(`User-agent: lantern\nDisallow: /closed/\nSitemap: ${site.url}/index.xml`),
+        '/index.xml': {
+          body: `<sitemapindex><sitemap><loc>${site.url}/closed/s.xml</loc></sitemap><sitemap><loc>${site.url}/s.xml</loc></sitemap></sitemapindex>`,
+        },
+        '/s.xml': { body: urlset([`${site.url}/closed/entry/`, `${site.url}/to-closed`]) },
+        '/m.json': { type: 'application/json', body: '{"icons":[{"src":"/closed/i.png"},{"src":"/to-closed.png"}]}' },
+        ...Object.fromEntries(['', '.js', '.xml', '.png'].map((end) => [`/to-closed${end}`, to])),
+      }
+      answering(answers)(request, response)
+    })
+    const { links, pages, resources, feeds, alternates, manifest, sitemapEntries } = await startCrawler({ allow: [site.host] }).visit(
+      site.url,
+    )
+    expect(site.requests.filter((request) => request.includes('/closed/'))).toEqual([])
+    expect(site.requests).toContain('GET /to-closed.js')
+    expect({ links, pages, feeds, alternates }).toEqual({ links: [], pages: [], feeds: [], alternates: [] })
+    expect([resources?.requests.count, manifest?.icons, sitemapEntries]).toEqual([0, [], { total: 2, checked: [] }])
+  })
+
+  it('of another host is read once for its files, and obeyed', async () => {
+    const other = await startSite(answering({ '/robots.txt': text('User-agent: *\nDisallow: /') }))
+    const head = numbers(5).map((n) => `<script src="${other.url}/${n}.js"></script>`)
+    const site = await startSite(answering({ '/': { body: htmlPage({ head: head.join('') }) } }))
+    await startCrawler({ allow: [site.host, other.host] }).visit(site.url)
+    expect(other.requests).toEqual(['GET /robots.txt'])
+  })
+})
+
+/** Sends a byte now and then, and never ends. */
+async function startDrip(type: string): Promise<string> {
+  const server = createServer(async (socket) => {
+    socket.on('error', () => {})
+    socket.write(`HTTP/1.1 200 OK\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n`)
+    while (!socket.destroyed) {
+      socket.write('<')
+      await pause(100)
+    }
+  })
+  const sockets = new Set<{ destroy: () => void }>()
+  server.on('connection', (socket) => sockets.add(socket))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `localhost:${(server.address() as AddressInfo).port}`
+}
+
+describe('what never ends', () => {
+  it('is left out when the visit is over, whatever drips, loops and leads on', async () => {
+    const drip = await startDrip('text/html')
+    const at = `http://${drip}`
+    const head = `<link rel="stylesheet" href="${at}/a.css"><script src="/loop"></script><link rel="manifest" href="${at}/m.json">
+      <link rel="alternate" hreflang="de" href="${at}/de/"><link rel="alternate" type="application/rss+xml" href="${at}/feed">
+      <link rel="icon" href="${at}/i.png"><meta property="og:image" content="${at}/og.png">`
+    let pageCount = 0
+    const site = await startSite((request, response) => {
+      const path = request.url ?? ''
+      const next = `<a href="/trap/${(pageCount += 1)}/">On</a>`.repeat(2) + anchors(3)
+      const sitemaps = numbers(50).map((n) => `<sitemap><loc>${site.url}/again${n}.xml</loc></sitemap>`)
+      const answers: Answers = {
+        '/': { body: htmlPage({ head, body: `${next}<a href="/loop">Loop</a><img src="${at}/a.png">` }) },
+        '/robots.txt': text(`User-agent: *\nAllow: /\nSitemap: ${site.url}/again.xml`),
+        '/loop': { status: 302, headers: { location: '/loop2' } },
+        '/loop2': { status: 302, headers: { location: '/loop' } },
+      }
+      if (path.startsWith('/again')) answers[path] = { body: `<sitemapindex>${sitemaps.join('')}</sitemapindex>` }
+      if (path.startsWith('/trap')) answers[path] = { status: 302, headers: { location: `/trap/${(pageCount += 1)}/` } }
+      answering(answers)(request, response)
+    })
+    const began = Date.now()
+    const facts = await startCrawler({ allow: [site.host, drip], visitMs: 1500 }).visit(site.url)
+    expect(Date.now() - began).toBeLessThan(8000)
+    expect(facts.sitemapEntries).toEqual({ total: 0, checked: [] })
+    expect([facts.feeds, facts.alternates, facts.manifest]).toEqual([[], [], null])
+    expect(facts.resources?.requests.failed).toMatchObject([{ url: `${site.url}/loop`, reason: `${site.host} has a redirect loop` }])
+    expect(facts.resources?.pictures).toMatchObject({ count: 0 })
+    expect(site.requests.filter((request) => /again/.test(request))).toHaveLength(4)
+    // Ten redirects each, of a link, a page and an entry.
+    expect(site.requests.filter((request) => /trap/.test(request)).length).toBeLessThan(60)
+  })
+})
