@@ -53,6 +53,12 @@ export const isOwnFolder = (page: Page): boolean => isSharedHost(publicUrl(page)
 /** Absolute URL of a file or page in the page’s own folder: on shared hosts the root belongs to others. */
 export const besidePage = (page: Page, name: string): string => new URL(name, publicUrl(page)).href
 
+/** What to link a page of the same folder by: its path, if the public site isn’t known. */
+export const linkBeside = (page: Page, name: string): string => {
+  const url = new URL(besidePage(page, name))
+  return isLocal(url.href) ? url.pathname : url.href
+}
+
 /** Absolute URL of a path from the root of the public site. */
 export const onSite = (page: Page, path: string): string => new URL(path, publicUrl(page)).href
 

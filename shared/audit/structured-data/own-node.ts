@@ -35,6 +35,14 @@ export function contradicted(facts: AuditFacts): string[] {
   return paidPrices(facts.page).map(({ price, priceCurrency }) => `${price} ${priceCurrency}`)
 }
 
+/** Words of software that people install, or build with: it isn’t known to run on the web. */
+const installed =
+  /(?<!\p{L})(?:iphones?|ipads?|ios|android|mac ?os|macs?|menu bar|windows|linux|desktop apps?|command[- ]line|cli|terminal|librar(?:y|ies)|sdk|frameworks?|docker|plug-?ins?|extensions?|(?:npm|pip|brew|cargo|go) install|app store|google play)(?!\p{L})/iu
+
+const isInstalled = ({ page, listing }: AuditFacts) =>
+  installed.test([page.title, page.metaDescription, listing.tagline, listing.description, ...page.paragraphs.slice(0, 8)].join('\n')) ||
+  page.links.some(({ url }) => /^https:\/\/(?:apps\.apple\.com|play\.google\.com|chromewebstore\.google\.com)\//.test(url))
+
 /** JSON-LD in the page’s own words. Only a page that says so is called software; any page is a WebSite. */
 export function nodeFrom(facts: AuditFacts): JsonLdNode {
   const { page, listing } = facts
@@ -51,7 +59,7 @@ export function nodeFrom(facts: AuditFacts): JsonLdNode {
     ...(image.exists ? { image: image.url } : {}),
     ...(software && {
       ...(category === undefined ? {} : { applicationCategory: category }),
-      operatingSystem: 'Web',
+      ...(isInstalled(facts) ? {} : { operatingSystem: 'Web' }),
       offers: offersFrom(facts),
     }),
   }

@@ -90,6 +90,9 @@ function extend(start: string, phrases: readonly string[], range: Range, join: J
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const sentence: Join = (left, right) => (/[.!?。！？…:]$/u.test(left) ? `${left} ${capital(right)}` : `${left}. ${capital(right)}`)
 
+/** A longer name leaves a title no room to say what it is. */
+const longName = 20
+
 /** A title from the page’s own words: parts of its title if they fit, else the name and what the product is, else that alone. Out of range if there aren’t enough words. */
 export function titleFrom(facts: OwnFacts, range: Range): string {
   const name = nameOf(facts)
@@ -103,9 +106,10 @@ export function titleFrom(facts: OwnFacts, range: Range): string {
   if (whole !== undefined) return whole
   const phrases = [...parts, ...phrasesOf(facts)].map((phrase) => withoutName(phrase, name))
   const starts = widthOf(title) < range.min ? [title, name] : [name]
-  const tries = starts.map((start) => extend(start, phrases, range, dash))
+  const tries = starts.flatMap((start) => phrases.map((phrase) => extend(start, [phrase], range, dash)))
   const alone = phrasesOf(facts).map((phrase) => wholePart(phrase, range.max))
-  return [...tries, ...alone].find((text) => isWithin(text, range)) ?? title
+  const named = alone.filter((text) => widthOf(name) > longName || foldLatin(text).includes(foldLatin(name)))
+  return [...tries, ...named].map((text) => text.replace(/(?<!\.)[.。]$/, '')).find((text) => isWithin(text, range)) ?? title
 }
 
 /** A shorter start is a placeholder. */

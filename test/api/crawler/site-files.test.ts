@@ -70,6 +70,10 @@ describe('llms.txt', () => {
   ])('with %s is found: %s', async (_what, answer, found) => {
     expect((await visit({ '/llms.txt': answer })).llmsTxt).toEqual({ found })
   })
+
+  it.each(['/llms.txt', '/tides/llms.txt'])('of a page in a folder may be at %s', async (path) => {
+    expect((await visit({ [path]: text('# Lanterna') }, '/tides/')).llmsTxt).toEqual({ found: true })
+  })
 })
 
 const answered = (status: number, location: string | null) => ({

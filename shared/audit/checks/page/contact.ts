@@ -1,6 +1,6 @@
 import { withoutWww } from '../../../hosts.ts'
 import type { Page } from '../../../page/page.ts'
-import { besidePage, isSharedHost, publicUrl } from '../../address.ts'
+import { isLocal, isSharedHost, linkBeside, publicUrl } from '../../address.ts'
 import { brokenLinkAbout, withoutBroken } from '../../broken.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
@@ -21,7 +21,7 @@ function emailFix(page: Page, label: string): string {
 const pageFix = (page: Page, label: string): string =>
   paste(
     'Create a page with your email address or a contact form, and link to it from your footer:',
-    anchor(besidePage(page, 'contact'), label),
+    anchor(linkBeside(page, 'contact'), label),
   )
 
 export const contact = defineCheck({
@@ -41,10 +41,13 @@ export const contact = defineCheck({
     if (dead !== null)
       return warn(
         `“${dead.text}” leads to ${dead.url}, which ${dead.why}.`,
-        `Publish a contact page at ${dead.url}, or link to where it is.`,
+        `Publish a contact page at ${dead.url}, or link to the right page.`,
       )
     if (isUnrendered(facts)) return pass(unrendered)
     const label = labelFor(contactTopic, languageOf(page))
-    return warn('No contact link found.', isSharedHost(publicUrl(page)) ? pageFix(page, label) : emailFix(page, label))
+    return warn(
+      'No contact link found.',
+      isSharedHost(publicUrl(page)) || isLocal(publicUrl(page)) ? pageFix(page, label) : emailFix(page, label),
+    )
   },
 })

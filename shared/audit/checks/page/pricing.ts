@@ -1,4 +1,4 @@
-import { addressNote, besidePage } from '../../address.ts'
+import { linkBeside } from '../../address.ts'
 import { brokenLinkAbout, withoutBroken } from '../../broken.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
@@ -21,15 +21,15 @@ export const pricing = defineCheck({
     if (label !== null) return pass(`Found: “${label}”.`)
     const dead = brokenLinkAbout(facts, pricingTopic)
     if (dead !== null)
-      return warn(`“${dead.text}” leads to ${dead.url}, which ${dead.why}.`, `Publish your prices at ${dead.url}, or link to where it is.`)
+      return warn(
+        `“${dead.text}” leads to ${dead.url}, which ${dead.why}.`,
+        `Publish your prices at ${dead.url}, or link to the right page.`,
+      )
     if (isUnrendered(facts)) return pass(unrendered)
     const price = amount.exec(page.text)?.[0]
     if (price !== undefined) return pass(`Found: ${price}`)
     if (listing.pricing !== null || mentions(page.text, freeTopic)) return pass('Pricing found in the text.')
-    const link = anchor(besidePage(page, 'pricing'), labelFor(pricingTopic, languageOf(page)))
-    return warn(
-      'No pricing found, not even “free”.',
-      paste(`Add a pricing page and link to it from your header${addressNote(page)}:`, link),
-    )
+    const link = anchor(linkBeside(page, 'pricing'), labelFor(pricingTopic, languageOf(page)))
+    return warn('No pricing found, not even “free”.', paste('Add a pricing page and link to it from your header:', link))
   },
 })

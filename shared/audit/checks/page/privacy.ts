@@ -1,4 +1,4 @@
-import { addressNote, besidePage } from '../../address.ts'
+import { linkBeside } from '../../address.ts'
 import { brokenLinkAbout, withoutBroken } from '../../broken.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
@@ -22,13 +22,10 @@ export const privacy = defineCheck({
     if (dead !== null)
       return warn(
         `“${dead.text}” leads to ${dead.url}, which ${dead.why}.`,
-        `Publish your privacy policy at ${dead.url}, or link to where it is.`,
+        `Publish your privacy policy at ${dead.url}, or link to the right page.`,
       )
     if (isUnrendered(facts)) return pass(unrendered)
-    const link = anchor(besidePage(page, 'privacy'), labelFor(privacyTopic, languageOf(page)))
-    return warn(
-      'No privacy policy link found.',
-      paste(`Publish a privacy policy and link to it from your footer${addressNote(page)}:`, link),
-    )
+    const link = anchor(linkBeside(page, 'privacy'), labelFor(privacyTopic, languageOf(page)))
+    return warn('No privacy policy link found.', paste('Publish a privacy policy and link to it from your footer:', link))
   },
 })

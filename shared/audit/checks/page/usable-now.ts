@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page.ts'
-import { isSameSite, besidePage } from '../../address.ts'
+import { isSameSite, linkBeside } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
 import { anchor } from '../../snippets.ts'
@@ -44,7 +44,7 @@ export const usableNow = defineCheck({
     if (start !== null) return pass(`Found a call to action: “${start}”.`)
     const texts = [page.title ?? '', page.metaDescription ?? '', page.text, ...page.forms.map(({ text }) => text)]
     if (!texts.some(isWaitlist)) return pass('No waitlist found.')
-    const link = anchor(besidePage(page, 'app'), labelFor(startTopic, languageOf(page)))
+    const link = anchor(linkBeside(page, 'app'), labelFor(startTopic, languageOf(page)))
     return warn(
       'Waitlist only: launch-day visitors won’t be able to try it.',
       paste('Launch once people can get in, or open a demo and link to it next to the waitlist:', link),

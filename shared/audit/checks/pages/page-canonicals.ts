@@ -10,13 +10,15 @@ function faultOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local
   if (canonical === undefined || more.length > 0 || bareUrl(canonical) === bareUrl(page.url)) return null
   if (!isLocal(page.url) && isLocal(canonical)) return 'local'
   if (/\/(?:undefined|null|NaN)(?:\/|$)/.test(URL.parse(canonical)?.pathname ?? '')) return 'broken'
+  // A query can make another page of it.
+  if (URL.parse(canonical)?.search) return null
   const isHome = bareUrl(canonical) === bareUrl(facts.page.url) || bareUrl(canonical) === (URL.parse(page.url)?.origin ?? '')
-  // The front page may have a second address; a page that a link calls by another name is none.
+  // The home page may have a second URL, but a page that a link gives another topic isn’t one.
   const isAlias = topic === null && (hasSameContent(page, facts) || isShell(page, facts))
   return isHome && !isAlias ? 'home' : null
 }
 
-const words = { home: 'the front page', local: 'an address on your own machine', broken: 'an address that doesn’t exist' }
+const words = { home: 'the home page', local: 'a URL on your own machine', broken: 'a URL that doesn’t exist' }
 
 /** RFC 6596; Google Search Central, “How to specify a canonical URL”: a page whose canonical is another one isn’t indexed. */
 export const pageCanonicals = defineCheck({
@@ -27,15 +29,15 @@ export const pageCanonicals = defineCheck({
   needs: ['pages'],
   run(facts) {
     const pages = otherPages(facts)
-    if (pages.length === 0) return pass('Not checked: no other pages.')
+    if (pages.length === 0) return pass('Not checked: no other pages were visited.')
     const faulty = pages.flatMap((other) => {
       const fault = faultOf(other, facts)
       return fault === null ? [] : [{ url: other.page.url, fault }]
     })
     const [first] = faulty
-    if (first === undefined) return pass('No other page names a wrong canonical URL.')
+    if (first === undefined) return pass('No other page has a wrong canonical URL.')
     const names = listed(faulty.map(({ url }) => shortUrl(url, facts.page)))
-    const detail = `${names} ${faulty.length === 1 ? 'names' : 'name'} ${words[first.fault]} as canonical, so search engines leave ${faulty.length === 1 ? 'it' : 'them'} out.`
+    const detail = `${names} ${faulty.length === 1 ? 'declares' : 'declare'} ${words[first.fault]} as canonical, so search engines leave ${faulty.length === 1 ? 'it' : 'them'} out.`
     const lines = faulty.map(({ url }) => `<!-- ${url} -->\n${linkTag('canonical', url.replace(/[?#].*$/, ''))}`)
     const fix = paste('Replace the canonical links of these pages:', lines.join('\n'))
     return faulty.length > 1 ? fail(detail, fix) : warn(detail, fix)

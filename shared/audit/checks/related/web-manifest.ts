@@ -1,5 +1,6 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts, ManifestFacts } from '../../facts.ts'
+import { publicUrl } from '../../address.ts'
 import { nameOf } from '../../words/own-words.ts'
 
 type Icon = ManifestFacts['icons'][number]
@@ -17,10 +18,10 @@ function hasWrongSize(icon: Icon): boolean {
 const faultOf = (icon: Icon) =>
   icon.reason === null ? `${icon.url} is ${icon.width} × ${icon.height}, not ${icon.sizes}` : `${icon.url}: ${icon.reason}`
 
-/** The page’s own manifest without missing icons and with the real sizes; null if it’s too long to show. */
-function corrected({ text, icons }: ManifestFacts): string | null {
+/** The page’s own manifest without missing icons, with the real sizes and a name; null if it’s too long to show. */
+function corrected(facts: AuditFacts, { text, icons }: ManifestFacts): string | null {
   if (text === null) return null
-  const manifest = JSON.parse(text) as { icons?: unknown }
+  const manifest = JSON.parse(text) as { name?: unknown; icons?: unknown }
   if (!Array.isArray(manifest.icons)) return null
   const known = new Map(icons.map((icon) => [`${icon.src} ${icon.sizes}`, icon]))
   const kept = manifest.icons.flatMap((entry: { src?: unknown; sizes?: unknown }) => {
@@ -29,7 +30,7 @@ function corrected({ text, icons }: ManifestFacts): string | null {
     if (icon.reason !== null) return []
     return [hasWrongSize(icon) ? { ...entry, sizes: sizeOf(icon) } : entry]
   })
-  return JSON.stringify({ ...manifest, icons: kept }, null, 2)
+  return JSON.stringify({ ...manifest, ...(manifest.name === '' && { name: nameOf(facts) }), icons: kept }, null, 2)
 }
 
 /** A replacement for a manifest that can’t be used, with the favicon if its size is known. */
@@ -37,7 +38,11 @@ function newManifest(facts: AuditFacts): string {
   const { favicon } = facts
   const size = favicon?.width && favicon.height && favicon.reason === null && /^https?:/.test(favicon.url) ? favicon : null
   const icons = size === null ? [] : [{ src: size.url, sizes: `${size.width}x${size.height}`, ...(size.type && { type: size.type }) }]
-  return JSON.stringify({ name: nameOf(facts), start_url: '/', display: 'browser', icons }, null, 2)
+  return JSON.stringify(
+    { name: nameOf(facts), start_url: new URL('.', publicUrl(facts.page)).pathname, display: 'browser', icons },
+    null,
+    2,
+  )
 }
 
 /** W3C Web Application Manifest: browsers ignore one that isn’t JSON, and icons that are missing or not the size they declare. */
@@ -57,7 +62,7 @@ export const webManifest = defineCheck({
     }
     const wrong = manifest.icons.filter((icon) => icon.reason !== null || hasWrongSize(icon))
     if (wrong.length === 0) return pass('Valid, and its icons load.')
-    const text = corrected(manifest)
+    const text = corrected(facts, manifest)
     const fix =
       text === null
         ? paste(

@@ -1,4 +1,4 @@
-import { onSite } from '../../address.ts'
+import { addressNote, besidePage, isOwnFolder, onSite } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { ownPages } from '../../own-pages.ts'
@@ -24,7 +24,7 @@ function llmsTxtFrom(facts: Pick<AuditFacts, 'page' | 'listing' | 'links'>): str
   return [`# ${inLine(nameOf(facts))}`, ...intro, ...about, ...pagesPart].join('\n')
 }
 
-/** llmstxt.org: a young convention, hence the low weight. */
+/** llmstxt.org: “the root path […] of a website (or, optionally, in a subpath)”. A young convention, hence the low weight. */
 export const agentReady = defineCheck({
   id: 'agent-ready',
   label: 'AI-agent friendly',
@@ -33,6 +33,7 @@ export const agentReady = defineCheck({
   needs: ['llmsTxt'],
   run(facts) {
     if (facts.llmsTxt.found) return pass('Found: llms.txt.')
-    return warn('No llms.txt found.', paste(`Save this as ${onSite(facts.page, '/llms.txt')}:`, llmsTxtFrom(facts)))
+    const url = isOwnFolder(facts.page) ? besidePage(facts.page, 'llms.txt') : onSite(facts.page, '/llms.txt')
+    return warn('No llms.txt found.', paste(`Save this as ${url}${addressNote(facts.page)}:`, llmsTxtFrom(facts)))
   },
 })

@@ -4,7 +4,7 @@ import { addressNote, besidePage, shownUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts, ImageFacts } from '../../facts.ts'
 
-/** Google shows icons that are square and at least 48 pixels wide, or SVG. */
+/** Google Search Central, “Define a favicon to show in search results”: more than 48 pixels recommended, of an icon or a touch icon. */
 const smallest = 48
 
 const isLargeEnough = (icon: ImageFacts | undefined) =>
@@ -47,6 +47,8 @@ export const favicon = defineCheck({
     if (icon.width === null || icon.height === null) return pass('Found.')
     const size = `${icon.width} × ${icon.height} px`
     if (Math.min(icon.width, icon.height) >= smallest) return pass(`Found, ${size}.`)
-    return warn(`${size} is too small; Google needs at least ${smallest} × ${smallest}.`, iconFix(facts))
+    const touch = facts.touchIcon
+    if (touch?.width && isLargeEnough(touch)) return pass(`Found, with a ${touch.width} × ${touch.height} px touch icon.`)
+    return warn(`Only ${size}; Google recommends more than ${smallest} × ${smallest}.`, iconFix(facts))
   },
 })

@@ -9,11 +9,12 @@ type Entry = SitemapEntriesFacts['checked'][number]
 const guarded = new Set([401, 402, 403, 405, 407, 418, 425, 429, 451, 503, 999])
 
 /** What is wrong with an entry, to follow its URL; null if nothing certainly is. */
-function faultOf(entry: Entry, site: string): string | null {
+function faultOf(entry: Entry, own: string[]): string | null {
   const { url, status, landed, reason, noindex } = entry
+  const [site = url] = own
   if (!URL.canParse(url)) return 'isn’t an absolute URL'
   if (isLocal(url)) return isLocal(site) ? null : 'only works on your own machine'
-  if (!isLocal(site) && !isSameSite(url, site)) return 'belongs to another site'
+  if (!isLocal(site) && !own.some((one) => isSameSite(url, one))) return 'belongs to another site'
   if (reason !== null) return `can’t be read: ${reason}`
   if (status !== null && status >= 400) return guarded.has(status) ? null : `returns ${status}`
   if (landed !== null && bareUrl(landed) !== bareUrl(url)) return `redirects to ${landed}`
@@ -31,16 +32,16 @@ export const sitemapEntries = defineCheck({
     const { checked, total } = facts.sitemapEntries
     if (checked.length === 0) return pass('Not checked: no sitemap entry could be requested.')
     const faulty = checked.flatMap((entry) => {
-      const fault = faultOf(entry, publicUrl(facts.page))
+      const fault = faultOf(entry, [publicUrl(facts.page), ...facts.page.canonicals.filter((url) => URL.canParse(url))])
       return fault === null ? [] : [{ url: entry.url, fault }]
     })
     const [first] = faulty
     const share = checked.length === total ? `${checked.length}` : `${checked.length} of ${total}`
-    if (first === undefined) return pass(`All ${share} sitemap entries checked are fine.`)
-    const more = faulty.length === 1 ? '' : `, and ${faulty.length - 1} more ${faulty.length === 2 ? 'entry is' : 'entries are'} wrong`
+    if (first === undefined) return pass(`No problems in the ${share} sitemap entries checked.`)
+    const more = faulty.length === 1 ? '' : `, and ${faulty.length - 1} more ${faulty.length === 2 ? 'entry has' : 'entries have'} problems`
     const detail = `${first.url} is in your sitemap but ${first.fault}${more} (${share} checked).`
     const fix = paste(
-      `Remove these entries from ${facts.sitemap.url}, or replace them with the final URLs of pages to be indexed:`,
+      `Remove these entries from ${facts.sitemap.url}, or replace them with the final URLs of the pages to index:`,
       faulty.map(({ url, fault }) => `${url} ${fault}`).join('\n'),
     )
     return faulty.length * 2 > checked.length ? fail(detail, fix) : warn(detail, fix)

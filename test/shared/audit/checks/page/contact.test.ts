@@ -7,6 +7,12 @@ const text = (text: string) => localFacts({ ...emptyPage, text })
 const form = (fields: string[]) => localFacts({ ...emptyPage, forms: [{ action: 'https://acme.dev/', text: 'Send', fields }] })
 
 judge(contact, [
+  [
+    'on localhost, no address of that machine',
+    localFacts({ ...emptyPage, url: 'http://127.0.0.1:5173/' }),
+    'warn',
+    '<a href="/contact">Contact</a>',
+  ],
   ['a mail link passes', link('', 'mailto:ada@acme.dev'), 'pass', 'mailto:ada@acme.dev'],
   ['a telephone link passes', link('', 'tel:+4930123'), 'pass'],
   ['a chat invitation passes', link('Community', 'https://discord.gg/acme'), 'pass'],

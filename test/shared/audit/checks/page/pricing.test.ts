@@ -7,6 +7,12 @@ const link = (text: string, url = 'https://acme.dev/x') =>
 const text = (text: string) => localFacts({ ...emptyPage, text }, { pricing: null })
 
 judge(pricing, [
+  [
+    'on localhost, no address of that machine',
+    localFacts({ ...emptyPage, url: 'http://127.0.0.1:5173/' }, { pricing: null }),
+    'warn',
+    '<a href="/pricing">',
+  ],
   ['an English link passes', link('Plans & Pricing'), 'pass', 'Plans & Pricing'],
   ['a path on the site passes', link('See more', 'https://acme.dev/pricing'), 'pass'],
   ['a part of the page passes', link('', 'https://acme.dev/#pricing'), 'pass'],

@@ -6,6 +6,7 @@ const link = (text: string, url = 'https://acme.dev/x') => localFacts({ ...empty
 const heading = (text: string) => localFacts({ ...emptyPage, headings: [{ level: 2, text }] })
 
 judge(privacy, [
+  ['on localhost, no address of that machine', localFacts({ ...emptyPage, url: 'http://127.0.0.1:5173/' }), 'warn', '<a href="/privacy">'],
   ['an English link passes', link('Privacy Policy'), 'pass'],
   ['a path passes', link('Legal', 'https://acme.dev/legal/privacy-policy.html'), 'pass'],
   ['a German link passes', link('Datenschutzerklärung'), 'pass'],

@@ -97,6 +97,12 @@ judge(structuredData, [
     '"@type": "SoftwareApplication"',
   ],
   [
+    'what people install isn’t said to run on the web',
+    about('<h1>Tides</h1><p>Tides is a menu bar app for macOS that tells when to sail.</p>'),
+    'warn',
+    '"url": "https://acme.dev/",\n  "offers"',
+  ],
+  [
     'a product that lacks offers keeps all else',
     about(
       '<h1>Tides</h1>',

@@ -18,6 +18,29 @@ judge(title, [
     'warn',
     '<title>Acme – The tide tables for harbour pilots</title>',
   ],
+  [
+    'a fix is no row of headings',
+    localFacts(
+      {
+        ...emptyPage,
+        title: 'Acme',
+        headings: [
+          { level: 2, text: 'Services' },
+          { level: 2, text: 'Documents' },
+          { level: 2, text: 'Locations' },
+        ],
+      },
+      { name: 'Acme', tagline: null, description: null },
+    ),
+    'warn',
+    'Start your <title> with “Acme” and say',
+  ],
+  [
+    'nor does it end like a sentence',
+    localFacts({ title: 'Acme' }, { tagline: 'Tide tables for harbour pilots.' }),
+    'warn',
+    '<title>Acme – Tide tables for harbour pilots</title>',
+  ],
   ['nearly right is left alone', localFacts({ title: 'A'.repeat(28) }), 'pass'],
   [
     'a long title gets no fix in other words',

@@ -7,9 +7,10 @@ const home = { canonicals: ['https://acme.dev/'] }
 judge(pageCanonicals, [
   ['no other pages', withPages(), 'pass', 'Not checked'],
   ['its own URL', withPages(literalOther('/a', { canonicals: ['https://acme.dev/a/'] })), 'pass'],
-  ['the front page, on every page', withPages(literalOther('/a', home), literalOther('/b', home)), 'fail', 'https://acme.dev/b'],
-  ['the front page, on one page', withPages(literalOther('/a', home)), 'warn', '/a names the front page as canonical'],
+  ['the home page, on every page', withPages(literalOther('/a', home), literalOther('/b', home)), 'fail', 'https://acme.dev/b'],
+  ['the home page, on one page', withPages(literalOther('/a', home)), 'warn', '/a declares the home page as canonical'],
   ['a local address', withPages(literalOther('/a', { canonicals: ['http://localhost:3000/a'] })), 'warn', 'your own machine'],
   ['an address of undefined', withPages(literalOther('/a', { canonicals: ['https://acme.dev/undefined'] })), 'warn', 'doesn’t exist'],
+  ['a version of the home page', withPages(literalOther('/en/', { canonicals: ['https://acme.dev/?lang=en'] })), 'pass'],
   ['another version of a manual', withPages(literalOther('/v1/docs', { canonicals: ['https://acme.dev/docs'] })), 'pass'],
 ])

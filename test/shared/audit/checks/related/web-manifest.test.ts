@@ -53,6 +53,13 @@ judge(webManifest, [
     'warn',
     'https://acme.dev/192.png is 180 × 180, not 192x192.',
   ],
+  [
+    'a new one starts in the page’s folder',
+    { ...naming({ fault: 'it returns 404' }), page: literalPage({ url: 'https://acme.github.io/tides/', manifest: url }) },
+    'warn',
+    '"start_url": "/tides/"',
+  ],
+  ['an empty name is filled in', naming({ text: text.replace('"Acme"', '""'), icons: [icon({}), gone] }), 'warn', '"name": "Acme"'],
   ['an icon that is gone', naming({ text, icons: [icon({}), gone] }), 'warn', 'https://acme.dev/gone.png: it returns 404'],
 ])
 

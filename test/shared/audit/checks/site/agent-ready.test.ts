@@ -1,6 +1,6 @@
 import { agentReady } from '../../../../../shared/audit/checks/site/agent-ready.ts'
 import { judge } from '../../../../support/judge.ts'
-import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 
 judge(agentReady, [
   ['llms.txt passes', literalFacts(), 'pass'],
@@ -9,6 +9,12 @@ judge(agentReady, [
     literalFacts({ llmsTxt: { found: false } }),
     'warn',
     'https://acme.dev/llms.txt:\n# Acme\n\n> Acme turns harbour gauges',
+  ],
+  [
+    'a project of a shared host gets it in its own folder',
+    literalFacts({ llmsTxt: { found: false }, page: literalPage({ url: 'https://acme.github.io/tides/' }) }),
+    'warn',
+    'Save this as https://acme.github.io/tides/llms.txt:',
   ],
   [
     'the draft links the site’s pages',

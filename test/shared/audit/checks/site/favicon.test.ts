@@ -10,7 +10,14 @@ const touch = { url: 'https://acme.dev/touch.png', rel: 'apple-touch-icon', size
 judge(favicon, [
   ['an SVG passes', literalFacts(), 'pass', 'SVG'],
   ['48 pixels pass', icon({ width: 48, height: 48 }), 'pass', '48 × 48'],
-  ['47 pixels are small', icon({ width: 48, height: 47 }), 'warn', '48 × 47'],
+  ['47 pixels are small', icon({ width: 48, height: 47 }), 'warn', 'Only 48 × 47 px; Google recommends more than 48 × 48.'],
+  [
+    'a large touch icon makes up for it, as Google takes either',
+    literalFacts({ favicon: { ...png, width: 32, height: 32 }, touchIcon: { ...png, width: 180, height: 180 } }),
+    'pass',
+    '180 × 180 px touch icon',
+  ],
+  ['under 8 pixels Google takes none', icon({ width: 4, height: 4 }), 'warn', '4 × 4'],
   ['an unknown size passes', icon({ width: null, height: null }), 'pass'],
   ['one that can’t be fetched fails', icon({ reason: 'status 404' }), 'fail', 'status 404'],
   ['none fails', literalFacts({ favicon: null }), 'fail', '<link rel="icon" href="https://acme.dev/icon.svg" type="image/svg+xml">'],

@@ -1,7 +1,7 @@
 import { sitemapEntries } from '../../../../../shared/audit/checks/site/sitemap-entries.ts'
 import type { SitemapEntriesFacts } from '../../../../../shared/audit/facts.ts'
 import { judge } from '../../../../support/judge.ts'
-import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 
 type Entry = SitemapEntriesFacts['checked'][number]
 const entry = (url: string, rest: Partial<Entry> = {}): Entry => ({ url, status: 200, landed: url, reason: null, noindex: false, ...rest })
@@ -24,5 +24,13 @@ judge(sitemapEntries, [
     'only works on your own machine',
   ],
   ['another site', listed(fine, entry('https://example.org/', { status: null, landed: null })), 'warn', 'belongs to another site'],
+  [
+    'the site that the page names as canonical',
+    {
+      ...listed(entry('https://tides.example/', { status: null, landed: null })),
+      page: literalPage({ canonicals: ['https://tides.example/'] }),
+    },
+    'pass',
+  ],
   ['a path', listed(fine, entry('/a', { status: null, landed: null })), 'warn', 'isn’t an absolute URL'],
 ])
