@@ -37,6 +37,7 @@ export const nameOf = (facts: OwnFacts): string => givenName(facts) || hostOf(pu
 const notices = [
   /^(?:loading|please wait|redirecting|chargement|cargando|carregando|caricamento|wird geladen|загрузка|завантаження|読み込み中|加载中|載入中|로딩)(?!\p{L})/iu,
   /^(?:©|\(c\)\s?\d{4}|copyright\b)|©\s?(?:19|20)\d\d|(?:19|20)\d\d\s?©/iu,
+  /\b(?:is|are) (?:currently |temporarily )?(?:not (?:yet )?available|unavailable)\b/iu,
   /all rights reserved|alle rechte vorbehalten|tous droits réservés|(?:todos los|reservados todos los) derechos|tutti i diritti riservati/iu,
   /todos os direitos reservados|alle rechten voorbehouden|все права защищены|版权所有|保留所有权利|無断転載|모든 권리/iu,
   /(?:\b(?:we|us|our|site|website|browser|wir|nous|nos|utiliza\w*|usamos|usiamo|utilizziamo|seite|website)\b|本サイト|当サイト|本网站).{0,80}cookie/iu,
@@ -100,25 +101,31 @@ export function titleFrom(facts: OwnFacts, range: Range): string {
   const separator = /\s([|·•—–-])\s/u.exec(written)?.[1] ?? '–'
   const dash: Join = (left, right) => `${left} ${separator} ${right.includes(' ') ? capital(right) : right}`
   const parts = ownWords(facts.page, segments(written)).filter((part) => foldLatin(part) !== foldLatin(name))
-  const withName = (text: string) => (foldLatin(text).includes(foldLatin(name)) ? text : dash(name, text))
+  const hasName = (text: string) => foldLatin(text).includes(foldLatin(name))
+  const withName = (text: string) => (hasName(text) ? text : dash(name, text))
   const title = withName(parts.join(` ${separator} `) || name)
   const whole = [title, ...parts.map(withName)].find((text) => isWithin(text, range))
   if (whole !== undefined) return whole
-  const phrases = [...parts, ...phrasesOf(facts)].map((phrase) => withoutName(phrase, name))
+  const phrases = [...parts, ...phrasesOf(facts)].map((phrase) => withoutName(phrase, name)).filter((phrase) => !hasName(phrase))
   const starts = widthOf(title) < range.min ? [title, name] : [name]
   const tries = starts.flatMap((start) => phrases.map((phrase) => extend(start, [phrase], range, dash)))
   const alone = phrasesOf(facts).map((phrase) => wholePart(phrase, range.max))
-  const named = alone.filter((text) => widthOf(name) > longName || foldLatin(text).includes(foldLatin(name)))
+  const named = alone.filter((text) => widthOf(name) > longName || hasName(text))
   return [...tries, ...named].map((text) => text.replace(/(?<!\.)[.。]$/, '')).find((text) => isWithin(text, range)) ?? title
 }
 
 /** A shorter start is a placeholder. */
 const leastStart = 12
 
-/** A description from the page’s own sentences, those of the meta description first. */
+const isLatin = (text: string) => (text.match(/\p{Script=Latin}/gu)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0)
+
+/** A description from the page’s own sentences, those of the meta description first, all in one script. */
 export function descriptionFrom(facts: OwnFacts, range: Range): string {
   const [start = ''] = ownWords(facts.page, [facts.page.metaDescription ?? facts.listing.description])
-  return extend(widthOf(start) < leastStart ? '' : wholePart(start, range.max), phrasesOf(facts), range, sentence)
+  const phrases = phrasesOf(facts)
+  const [first = ''] = start === '' ? phrases : [start]
+  const fitting = phrases.filter((phrase) => isLatin(phrase) === isLatin(first))
+  return extend(widthOf(start) < leastStart ? '' : wholePart(start, range.max), fitting, range, sentence)
 }
 
 /** One line on what the product does, for a listing or a main heading; empty if the page has none. */

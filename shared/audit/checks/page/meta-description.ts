@@ -1,5 +1,6 @@
 import type { Page } from '../../../page/page.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { withoutHype } from '../../words/hype.ts'
 import { descriptionFrom } from '../../words/own-words.ts'
 import { inServedHtml } from '../../script-shell.ts'
 import { metaTag } from '../../snippets.ts'
@@ -8,10 +9,12 @@ import { characters, clean, widthOf } from '../../words/text.ts'
 
 /** What search results show: shorter descriptions get replaced, longer ones get cut. */
 const range = { min: 70, max: 160 }
-/** Google sets no length and cuts by pixels: what is nearly right stays as it is (Search Central, “Control your snippets”). */
+/** Google sets no length and cuts by pixels: what is nearly right is left alone (Search Central, “Control your snippets”). */
 const tolerated = { min: 60, max: 175 }
-/** A shorter cut says too much less, unless a sentence ends there. */
+/** A shorter cut loses too much, unless a sentence ends there. */
 const leastCut = 100
+/** A cut of the page’s own description begins like it. */
+const leastShared = 20
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 /** A description is short, so fewer words have to do; those of the page must be certain. */
@@ -54,9 +57,10 @@ export const metaDescription = defineCheck({
           ? 'Add this to your <head>'
           : 'Replace the meta description in <head> with'
     const begin = text === '' ? '' : `, starting with “${text}”`
-    const isPoorCut = width > tolerated.max && widthOf(text) < leastCut && !/[.!?。！？]$/u.test(text)
+    const isOther = !withoutHype(clean(facts.page.metaDescription)).startsWith(text.slice(0, leastShared))
+    const isPoorCut = width > tolerated.max && (isOther || (widthOf(text) < leastCut && !/[.!?。！？]$/u.test(text)))
     const fix = isPoorCut
-      ? `Shorten the meta description to ${range.min}–${range.max} characters, the most telling ones first.`
+      ? `Shorten the meta description to ${range.min}–${range.max} characters, with the most important words first.`
       : !isFit && widthOf(text) < range.min
         ? `Add a meta description of ${range.min}–${range.max} characters that says what your product does${begin}.`
         : paste(`${where}:`, metaTag('description', text))

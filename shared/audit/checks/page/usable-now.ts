@@ -35,6 +35,16 @@ function findStart(page: Page): string | null {
 
 const isProductHost = (url: string, page: Page) => isSameSite(url, page.url) && productHost.test(URL.parse(url)?.host ?? '')
 
+/** A page that says much and asks for nothing is no waitlist: what is “coming soon” there is a part of the product. */
+const muchText = 1500
+
+function waitlistTexts(page: Page): string[] {
+  const h1 = page.headings.filter(({ level }) => level === 1).map(({ text }) => text)
+  const labels = [...page.links.map(({ text }) => text), ...buttonTexts(page)].filter((text) => text.length <= longestLabel)
+  const body = page.forms.length > 0 || page.text.length < muchText ? [page.text] : []
+  return [page.title ?? '', page.metaDescription ?? '', ...h1, ...labels, ...page.forms.map(({ text }) => text), ...body]
+}
+
 export const usableNow = defineCheck({
   id: 'usable-now',
   label: 'Ready to use',
@@ -42,8 +52,7 @@ export const usableNow = defineCheck({
   run({ page }) {
     const start = findStart(page)
     if (start !== null) return pass(`Found a call to action: “${start}”.`)
-    const texts = [page.title ?? '', page.metaDescription ?? '', page.text, ...page.forms.map(({ text }) => text)]
-    if (!texts.some(isWaitlist)) return pass('No waitlist found.')
+    if (!waitlistTexts(page).some(isWaitlist)) return pass('No waitlist found.')
     const link = anchor(linkBeside(page, 'app'), labelFor(startTopic, languageOf(page)))
     return warn(
       'Waitlist only: launch-day visitors won’t be able to try it.',

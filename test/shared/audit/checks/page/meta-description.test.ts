@@ -95,4 +95,29 @@ judge(metaDescription, [
     'fail',
     'what your product does, starting with “Tide tables”.',
   ],
+  [
+    'a long one isn’t replaced by other words',
+    localFacts({ metaDescription: `Acme is ${'a professional tide and weather forecasting system, '.repeat(4)}for pilots.` }),
+    'warn',
+    'Shorten the meta description to 70–160 characters',
+  ],
+  [
+    'no description goes on in another script',
+    localFacts(
+      {
+        ...emptyPage,
+        metaDescription: 'Таблицы приливов',
+        paragraphs: ['Understanding the purpose of a logo to set yourself for success.'],
+      },
+      silent,
+    ),
+    'warn',
+    'starting with “Таблицы приливов”.',
+  ],
+  [
+    'what isn’t available is no description',
+    localFacts({ ...emptyPage, paragraphs: ['Acme is not available in your country.'] }, silent),
+    'fail',
+    'that says what your product does.',
+  ],
 ])

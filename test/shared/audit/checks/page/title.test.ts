@@ -41,6 +41,15 @@ judge(title, [
     'warn',
     '<title>Acme – Tide tables for harbour pilots</title>',
   ],
+  [
+    'a phrase that has the name doesn’t get it twice',
+    localFacts(
+      { ...emptyPage, title: 'Acme – tides' },
+      { name: 'Acme', tagline: 'The Acme tide tables: pick a harbour', description: null },
+    ),
+    'warn',
+    '<title>The Acme tide tables: pick a harbour</title>',
+  ],
   ['nearly right is left alone', localFacts({ title: 'A'.repeat(28) }), 'pass'],
   [
     'a long title gets no fix in other words',

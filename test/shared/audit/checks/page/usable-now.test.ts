@@ -29,4 +29,11 @@ judge(usableNow, [
   ['a Japanese waitlist', waiting({ text: '近日公開。事前登録受付中。' }), 'warn'],
   ['a Chinese waitlist', waiting({ text: '即将推出，敬请期待' }), 'warn'],
   ['a Korean waitlist', waiting({ text: '출시 예정, 사전예약 하세요' }), 'warn'],
+  [
+    'a feature that is coming soon makes no waitlist',
+    localFacts({ ...emptyPage, text: `${'Install it with one command and read the tides. '.repeat(40)} More harbours coming soon.` }),
+    'pass',
+    'No waitlist',
+  ],
+  ['a short page that is coming soon does', localFacts({ ...emptyPage, text: 'Acme. Coming soon.' }), 'warn', 'Waitlist only'],
 ])
