@@ -13,6 +13,13 @@ const mostSvgBytes = 100 * 1024
 const isPlain = (svg: string): boolean =>
   /<svg[\s>]/.test(svg) && !/<!|<(?:[^\s<>/:]+:)?(?:image|use|pattern|mask|filter|symbol|foreignObject|style|text|marker)\b/i.test(svg)
 
+/** In one pass, however many comments begin and never end. What is left of those isn’t plain. */
+function withoutComments(svg: string): string {
+  const [head = '', ...parts] = svg.split('<!--')
+  const rest = parts.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : '<!'))
+  return head + rest.join('')
+}
+
 /** A logo’s file as a data: URL that is safe to draw; null for anything else, including formats that only browsers draw. */
 export function logoImage(file: Uint8Array): string | null {
   const bytes = Buffer.from(file)
@@ -23,7 +30,7 @@ export function logoImage(file: Uint8Array): string | null {
     .trimStart()
   if (start.startsWith('<')) {
     if (bytes.length > mostSvgBytes) return null
-    const svg = bytes.toString('utf8').replace(/<\?xml[^>]*\?>|<!--.*?-->|<!DOCTYPE svg[^>[]*>/gs, '')
+    const svg = withoutComments(bytes.toString('utf8')).replace(/^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^>[]*>)?/, '')
     return isPlain(svg) ? `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` : null
   }
   try {
