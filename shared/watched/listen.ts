@@ -10,12 +10,12 @@ const unclear = /^(?:Script error\.?$|ResizeObserver loop )/
 const harmless = /^(?:AbortError|NotAllowedError)\b/
 const isExtension = (file: string | null): boolean =>
   file !== null && /^(?:[a-z]+(?:-web)?-extension\b|user-script|resource:|chrome:)/.test(file)
-/** More events than this are counted no further. */
+/** Events beyond this are ignored. */
 const mostEvents = 200
 
 type Kept<T> = { add: (key: string, make: () => T) => void; list: () => T[] }
 
-/** Counts alike entries as one, and keeps the first `mostHeard` different ones. */
+/** Counts identical entries as one, and keeps the first `mostHeard` different ones. */
 function keep<T extends { count: number }>(): Kept<T> {
   const known = new Map<string, T>()
   return {
@@ -29,8 +29,8 @@ function keep<T extends { count: number }>(): Kept<T> {
 }
 
 /**
- * Listens to the page in its own world, before its first script runs, until it’s asked for what it has heard. The page’s scripts notice
- * nothing: events go on to their own listeners, and console.error writes as before.
+ * Listens to the page in its own world, before its first script runs, until it’s asked for what it has recorded. The page’s scripts don’t
+ * notice: events still reach their own listeners, and console.error still writes.
  */
 export function listen(): void {
   const thrown: ErrorEvent[] = []
@@ -43,8 +43,10 @@ export function listen(): void {
   const onError = (event: Event) => {
     const { target } = event
     if (!event.isTrusted || thrown.length + lost.size >= mostEvents) return
-    if (event instanceof ErrorEvent && target === window) thrown.push(event)
-    else if (target instanceof HTMLScriptElement) lost.set(target.src, 'script')
+    if (event instanceof ErrorEvent && target === window) {
+      // Loops of a ResizeObserver come with every frame: they mustn’t use up the room for errors.
+      if (!unclear.test(event.message)) thrown.push(event)
+    } else if (target instanceof HTMLScriptElement) lost.set(target.src, 'script')
     else if (target instanceof HTMLLinkElement && target.relList.contains('stylesheet')) lost.set(target.href, 'style')
   }
   const onRejection = (event: PromiseRejectionEvent) => {
@@ -115,7 +117,7 @@ function errorsOf(thrown: ErrorEvent[], rejected: PromiseRejectionEvent[]): Scri
   }
   for (const { defaultPrevented, message, filename, lineno, colno } of thrown) {
     const text = cut(message.replace(/^Uncaught (?=\S)/, ''))
-    if (defaultPrevented || filename === '' || unclear.test(text)) continue
+    if (defaultPrevented || filename === '') continue
     add(text, false, { file: filename, line: lineno, column: colno })
   }
   for (const { defaultPrevented, reason } of rejected) {
@@ -133,7 +135,7 @@ function stackOf(reason: unknown): unknown {
   }
 }
 
-/** Policies that only report block nothing. Libraries try eval to learn whether they may, and go on without it. */
+/** Report-only policies block nothing. Libraries probe for eval and work without it. */
 function refusalsOf(refused: SecurityPolicyViolationEvent[], lost: Map<string, ResourceKind>): Refusal[] {
   const refusals = keep<Refusal>()
   for (const { disposition, blockedURI, effectiveDirective, originalPolicy, sourceFile, lineNumber } of refused) {

@@ -23,6 +23,7 @@ export type FirefoxWithExtension = {
   openOptions: () => Promise<Page>
   /** The tab that shows an address which begins so, once there is one. */
   waitForTab: (prefix: string) => Promise<Page>
+  windowCount: () => Promise<number>
   /** Clicks the extension's button in the toolbar over the tab, and waits for the popup. */
   pressButton: (tab: Page) => Promise<FirefoxPopup>
   close: () => Promise<void>
@@ -83,6 +84,7 @@ export async function openFirefox(extensionFolder: string): Promise<FirefoxWithE
       if (page === null) throw new Error(`Firefox shows no tab of ${prefix}.`)
       return page
     },
+    windowCount: async () => Number(await inWindow("[...Services.wm.getEnumerator('navigator:browser')].length")),
     pressButton: async (tab) => {
       await tab.bringToFront()
       await popup.close()

@@ -8,16 +8,17 @@ export function heardIn({ desktop, phone }: WatchedFacts): Heard | null {
     ...new Map(loads.toReversed().flatMap((heard) => list(heard).map((one) => [nameOf(one), one]))).values(),
   ]
   return {
+    // A page may throw an empty text, and say anything in its own world.
     errors: join(
-      ({ errors }) => errors,
+      ({ errors }) => errors.map((error) => (error.text === '' ? { ...error, text: 'An error without a message' } : error)),
       ({ text, file, line }) => `${text} ${file} ${line}`,
     ),
     messages: join(
-      ({ messages }) => messages,
+      ({ messages }) => messages.filter(({ text }) => text !== ''),
       ({ text }) => text,
     ),
     refusals: join(
-      ({ refusals }) => refusals,
+      ({ refusals }) => refusals.filter(({ url }) => url !== ''),
       ({ directive, url }) => `${directive} ${url}`,
     ),
     lost: join(

@@ -77,6 +77,16 @@ describe('a finding', () => {
       '',
       '0: title unobserved',
     ],
+    [
+      'of a reload isn’t fixed while the page isn’t reloaded',
+      [[0, 'errors fail reload, h1 fail']],
+      'h1 pass',
+      '0: errors unobserved, h1 fixed',
+    ],
+    ['of a reload is fixed by another reload', [[0, 'errors fail reload']], 'errors pass reload', '0: errors fixed'],
+    ['of a reload that the tab alone can’t see isn’t fixed', [[0, 'lost fail reload']], 'lost pass', '0: lost unobserved'],
+    ['that only a reload can see isn’t new', [[0, 'lost pass, h1 fail']], 'lost fail reload, h1 fail', '0: h1 open'],
+    ['of the tab that a reload sees, too, is open', [[0, 'lost fail, h1 fail']], 'lost fail reload, h1 pass', '0: lost open, h1 fixed'],
   ])('%s', (_fact, before, now, becomes) => expect(compare(historyOf(...before), 60, now)).toBe(becomes))
 })
 

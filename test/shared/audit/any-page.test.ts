@@ -9,6 +9,7 @@ import { pasteable } from '../../support/judge.ts'
 import { emptyPage, literalFacts } from '../../support/literal-page.ts'
 import { literalAccessibility } from '../../support/literal-accessibility.ts'
 import { literalRendered } from '../../support/literal-rendered.ts'
+import { phoneRendered } from '../../support/literal-watched.ts'
 
 /** Words that mean something to a check, to HTML, to a pattern or to nobody. */
 const word = fc.oneof(
@@ -67,13 +68,43 @@ const page: fc.Arbitrary<Page> = fc
   })
   .map((some) => ({ ...emptyPage, ...some }))
 
+const count = fc.integer({ min: 1, max: 3 })
+const maybeNumber = fc.option(fc.integer({ min: 0, max: 99 }))
+const place = { file: fc.option(url), line: maybeNumber, isOwn: fc.boolean(), count }
+const policy = fc.oneof(text, fc.constantFrom('', "default-src 'none'; script-src *", ";;img-src 'self' ;", 'script-src'))
+/** What a page may say while it loads: a foreign page says anything. */
+const heard = fc.record({
+  errors: fc.array(fc.record({ ...place, text, isRejection: fc.boolean(), column: maybeNumber }), { maxLength: 3 }),
+  messages: fc.array(fc.record({ text, count }), { maxLength: 3 }),
+  refusals: fc.array(
+    fc.record({
+      ...place,
+      reason: fc.constantFrom('policy' as const, 'mixed-content' as const),
+      directive: fc.constantFrom('', 'script-src-elem', 'style-src-attr', 'img-src', 'frame-ancestors'),
+      policy,
+      url: fc.oneof(url, fc.constantFrom('inline', 'eval', 'data', '', 'http://')),
+    }),
+    { maxLength: 3 },
+  ),
+  lost: fc.array(fc.record({ url: fc.webUrl(), kind: fc.constantFrom('script' as const, 'style' as const), isOwn: fc.boolean() }), {
+    maxLength: 2,
+  }),
+})
+const watched = fc
+  .record({ desktop: fc.option(heard), phone: fc.option(heard), isOnPhone: fc.boolean() })
+  .map(({ desktop, phone, isOnPhone }) => ({
+    desktop: { rendered: literalRendered(), heard: desktop },
+    phone: isOnPhone ? { rendered: phoneRendered(), heard: phone } : null,
+  }))
+
 const nothing = { favicon: null, socialImage: null, llmsTxt: { found: false }, sitemap: { url: '', found: false, malformed: false } }
 
 test('no page, however odd, breaks a check or gets a malformed fix', () => {
   fc.assert(
-    fc.property(page, fc.record({ name: maybe, tagline: maybe, description: maybe }), (page, listing) => {
+    fc.property(page, fc.record({ name: maybe, tagline: maybe, description: maybe }), watched, (page, listing, watched) => {
       const facts = literalFacts({
         ...nothing,
+        watched,
         rendered: literalRendered(),
         accessibility: literalAccessibility(),
         page,

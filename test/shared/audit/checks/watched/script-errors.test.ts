@@ -42,6 +42,7 @@ judge(scriptErrors, [
     'left the page blank',
   ],
   ['an error in another host’s script', literalWatched({ heard: { errors: [theirs] } }), 'warn', 'stats.example/t.js'],
+  ['an error without a text', literalWatched({ heard: { errors: [scriptError({ text: '' })] } }), 'fail', 'without a message (https'],
   ['a server out of reach', literalWatched({ heard: { errors: [offline] } }), 'warn'],
   [
     'an error beside a script that did not load',

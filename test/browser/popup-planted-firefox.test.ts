@@ -3,6 +3,7 @@ import { buildExtension } from '../../api/commands/build-extension.ts'
 import { openFirefox, type FirefoxWithExtension } from '../support/firefox.ts'
 import { plantedBarriers, plantedFrames } from '../support/planted-accessibility.ts'
 import { servePlanted } from '../support/planted-site.ts'
+import { watchedTraps } from '../support/planted-watched.ts'
 
 let firefox: FirefoxWithExtension
 let server: Awaited<ReturnType<typeof servePlanted>>
@@ -39,5 +40,24 @@ describe('accessibility in the popup in Firefox', () => {
     const text = await readPopup('colors')
     expect(text).toContain('Text has too little contrast in 2 places')
     expect(text).toMatch(/#fine \{ color: #[\da-f]{6} !important; \}/)
+  })
+})
+
+describe('reloading and watching in Firefox', { timeout: 50_000 }, () => {
+  it('finds the faults of a page full of traps, and nothing else', async () => {
+    site = watchedTraps
+    const tab = await firefox.openTab(`http://127.0.0.1:${server.port}/?traps`)
+    const popup = await firefox.pressButton(tab)
+    await popup.waitForText('Reload and watch')
+    await popup.evaluate("document.querySelector('.watch button').click()").catch(() => null) // it may close before it replies
+    await expect.poll(firefox.windowCount, { timeout: 20_000 }).toBe(2)
+    await expect.poll(firefox.windowCount, { timeout: 40_000 }).toBe(1)
+    const again = await firefox.pressButton(tab)
+    await again.waitForText('1280 and 390 px')
+    const cards = "[...document.querySelectorAll('.sw-finding--fail, .sw-finding--warn')]"
+    const found = JSON.parse(String(await again.evaluate(`JSON.stringify(${cards}.map((one) => one.textContent))`))) as string[]
+    const reloaded = found.filter((text) => text.includes('while reloading'))
+    expect(reloaded.map((text) => /A script error|phone screen|$/.exec(text)?.[0])).toEqual(['A script error', 'phone screen'])
+    expect(reloaded.join()).toContain('/site.js:')
   })
 })

@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildExtension } from '../../api/commands/build-extension.ts'
+import { blockedContent } from '../../shared/audit/checks/watched/blocked-content.ts'
+import { findFaults } from '../support/axe.ts'
+import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
+import { literalWatched } from '../support/literal-watched.ts'
+import { plantedFrames } from '../support/planted-accessibility.ts'
+import { servePlanted, type PlantedSite } from '../support/planted-site.ts'
+import { watchedTraps } from '../support/planted-watched.ts'
+import { listenTo, waitForWatch, watchIn } from './watch.ts'
+
+/** A page whose policy allows its own scripts alone, with a script and a style of another host. */
+const strictPage =
+  '<!doctype html><title>Tides</title><script src="//cdn.example.test/site.js"></script><link rel="stylesheet" href="//cdn.example.test/site.css"><h1>Tides</h1>'
+let policy = "default-src 'self'; img-src *"
+const sites: Record<string, () => PlantedSite> = {
+  product: () => plantedFrames,
+  strict: () => ({
+    '/': {
+      type: 'text/html',
+      body: strictPage.replaceAll('cdn.example.test', `cdn.example.test:${server.port}`),
+      headers: { 'Content-Security-Policy': policy },
+    },
+  }),
+}
+
+let folder: string
+let chromium: ChromiumWithExtension
+let server: Awaited<ReturnType<typeof servePlanted>>
+
+beforeAll(async () => {
+  ;[folder, server] = await Promise.all([
+    buildExtension('chrome', 'http://127.0.0.1:9', '.output/test'),
+    servePlanted((name) => (sites[name] ?? (() => watchedTraps))()),
+  ])
+  chromium = await openChromium(folder)
+})
+afterAll(async () => {
+  await chromium?.close()
+  server?.close()
+})
+
+const openTab = () => chromium.openTab(`http://product.example.test:${server.port}/`)
+
+// Polled by time, because a popup gets no animation frames while the browser looks elsewhere.
+const waitForChecked = (popup: Page) =>
+  popup.waitForFunction(() => document.querySelector('.accessibility')?.textContent.startsWith('Accessibility checked'), { polling: 20 })
+
+describe('accessibility in the popup in Chromium', () => {
+  it('joins the first findings once it has been checked, without moving them', async () => {
+    const tab = await openTab()
+    const before = await tab.content()
+    const popup = await chromium.pressButton(tab)
+    await popup.waitForSelector('.accessibility')
+    const topOf = () => popup.$eval('.sw-group', (group) => group.getBoundingClientRect().top)
+    const top = await topOf()
+    await waitForChecked(popup)
+    expect(await topOf()).toBe(top)
+    const text = await popup.$$eval('.sw-finding', (found) => found.map((one) => one.textContent).join('\n'))
+    expect(text).toContain('An image has no alt text.')
+    expect(text).toContain('/demo.html -->\n<img alt="" src="/screen.png"')
+    expect(text).toContain('One frame from another site couldn’t be checked')
+    expect(await findFaults(popup)).toEqual([])
+    expect(await tab.content()).toBe(before)
+  })
+
+  it('may be closed while it is being checked', async () => {
+    const tab = await openTab()
+    const popup = await chromium.pressButton(tab)
+    await popup.waitForSelector('.accessibility')
+    await popup.close()
+    const again = await chromium.pressButton(tab)
+    await waitForChecked(again)
+    expect(await again.$$eval('.sw-finding', (found) => found.length)).toBeGreaterThan(0)
+  })
+
+  it('costs the popup nothing: axe-core is a file of its own', async () => {
+    const chunks = (await readdir(`${folder}/chunks`)).filter((name) => name.endsWith('.js'))
+    const texts = await Promise.all(chunks.map((name) => readFile(`${folder}/chunks/${name}`, 'utf8')))
+    expect(texts.filter((text) => text.includes('color-contrast-evaluate'))).toEqual([])
+    expect(await readFile(`${folder}/accessibility.js`, 'utf8')).toContain('color-contrast-evaluate')
+  })
+})
+
+describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
+  /** The build’s own server is on this host, so the site is already permitted. */
+  const start = (query: string) => watchIn(chromium).start(`http://127.0.0.1:${server.port}/?${query}`)
+
+  it('finds the faults of a page full of traps, and nothing else', async () => {
+    const { reopened, leftovers } = watchIn(chromium)
+    await start('traps')
+    const popup = await reopened('1280 and 390 px')
+    const found = await popup.$$eval('.sw-finding--fail, .sw-finding--warn', (all) => all.map((one) => one.textContent))
+    const reloaded = found.filter((text) => text.includes('while reloading'))
+    expect(reloaded.map((text) => /A script error|phone screen|$/.exec(text)?.[0])).toEqual(['A script error', 'phone screen'])
+    expect(reloaded.join()).toContain('/site.js:')
+    expect(await leftovers()).toBe('0,0,0')
+    expect(await findFaults(popup)).toEqual([])
+  })
+
+  it('stops blocking what the fix for the Content Security Policy allows', async () => {
+    const url = `http://strict.example.test:${server.port}/`
+    const { status, fix } = blockedContent.run(literalWatched({ heard: await listenTo(chromium, url) }))
+    expect(status).toBe('warn')
+    policy = fix?.split('\n')[1] ?? ''
+    // Another query, because the browser keeps the first response.
+    const heard = await listenTo(chromium, `${url}?fixed`)
+    expect(heard.refusals).toEqual([])
+    expect(blockedContent.run(literalWatched({ heard })).status).toBe('pass')
+  })
+
+  it('leaves nothing behind when its window is closed, and says so', async () => {
+    const { windows, leftovers, closeWindow } = watchIn(chromium)
+    const tab = await start('closed')
+    await expect.poll(windows, { timeout: 20_000 }).toBe(1)
+    await closeWindow()
+    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0')
+    await waitForWatch(await chromium.pressButton(tab), 'The window was closed before the page was checked.')
+  })
+
+  it('leaves nothing behind when it is canceled', async () => {
+    const { windows, leftovers } = watchIn(chromium)
+    const tab = await start('canceled')
+    await expect.poll(windows, { timeout: 20_000 }).toBe(1)
+    const popup = await chromium.pressButton(tab)
+    await waitForWatch(popup, 'Cancel')
+    await popup.$eval('.watch button', (button) => (button as HTMLElement).click())
+    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0')
+    await waitForWatch(await chromium.pressButton(tab), 'without cache')
+  })
+
+  it('cleans up after itself when the browser stopped the extension midway', async () => {
+    const { windows, leftovers, stopBackground } = watchIn(chromium)
+    const tab = await start('stopped')
+    await expect.poll(windows, { timeout: 20_000 }).toBe(1)
+    await stopBackground()
+    const popup = await chromium.pressButton(tab)
+    await waitForWatch(popup, 'Reloading was interrupted. Try again.')
+    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0')
+  })
+})
