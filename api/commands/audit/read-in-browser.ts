@@ -9,17 +9,17 @@ import type { PageFacts } from './in-page.ts'
 /** What a page shows in a window of one size, and what it said while it loaded. `accessibility` is null for a page too large to check. */
 export type BrowserView = PageFacts & { url: string; accessibility: AccessibilityFacts | null; heard: Heard | null }
 
-/** Milliseconds. A page that still loads then is read as it is. */
+/** Milliseconds. A page still loading by then is read as it is. */
 const loadMs = 30_000
 const idleMs = 5000
-/** A page whose scripts never end doesn’t answer. */
+/** A page whose scripts never finish doesn’t answer. */
 const answerMs = 40_000
 
 /** Opens a browser that reads pages. It sees each page as a first visit. */
 export async function openBrowser(executablePath: string, args: string[] = []) {
   const [code, listener, browser] = await Promise.all([
     bundle('in-page.ts'),
-    bundle('listen-in-page.ts'),
+    bundle('../../../shared/watched/listen.ts'),
     // As root, as in most containers, Chromium’s sandbox doesn’t start.
     launch({
       executablePath,
@@ -56,12 +56,12 @@ async function readView(
     const tab = await context.newPage({ type: 'window' })
     tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
     await tab.setViewport(viewport)
-    await tab.evaluateOnNewDocument(listener)
+    await tab.evaluateOnNewDocument(`if (window === window.top) (() => { ${listener}; slipway.listen() })()`)
     const response = await tab.goto(url, { waitUntil: 'load', timeout: loadMs }).catch((error: unknown) => {
       if (error instanceof TimeoutError) return null
       throw new Error(`Chromium couldn’t open ${url} (${error instanceof Error ? error.message : String(error)}).`)
     })
-    if (response !== null && response.status() >= 400) throw new Error(`${url} returned ${response.status()} to Chromium.`)
+    if (response !== null && response.status() >= 400) throw new Error(`${url} returned ${response.status()} in Chromium.`)
     await tab.waitForNetworkIdle({ idleTime: 500, timeout: idleMs }).catch(() => {})
     const heard = await tab.evaluate(collect, collectEvent)
     const session = await tab.createCDPSession()
@@ -83,7 +83,7 @@ function collect(name: string): Heard | null {
   return detail.heard ?? null
 }
 
-/** In the page and the frames of its own origin, which are those that the extension may read. */
+/** Reads the page and its same-origin frames, which are those that the extension may read. */
 async function readAccessibility(
   session: CDPSession,
   { frame, childFrames }: Protocol.Page.FrameTree,
@@ -103,7 +103,7 @@ async function readAccessibility(
 const framesIn = (trees: Protocol.Page.FrameTree[]): Protocol.Page.Frame[] =>
   trees.flatMap(({ frame, childFrames }) => [frame, ...framesIn(childFrames ?? [])])
 
-/** In a world apart from the page’s scripts, which can neither see it nor change what it finds. */
+/** Runs in an isolated world, which the page’s scripts can neither see nor change. */
 async function runIn(session: CDPSession, { id }: Protocol.Page.Frame, code: string, name: string): Promise<unknown> {
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', { frameId: id, worldName: 'slipway' })
   const expression = `(() => { ${code}; return slipway.${name}() })()`
