@@ -40,21 +40,30 @@ async function draw({ picture, logo }: Task): Promise<Uint8Array> {
     text: `${line.tagline}${line.category}${picture.host}`,
   })
   const inFace = (face: FaceName, text: string) => drawableText(text, (character) => fontOf(face, character) !== null)
+  const image = logo && logoImage(logo)
   const drawn = {
     ...picture,
-    logo: (logo && logoImage(logo)) ?? '',
+    logo: image !== null && isDrawn(image) ? image : '',
     name: inFace('name', line.name) || picture.slug,
     tagline: inFace('text', line.tagline),
     category: inFace('text', line.category),
   }
   const svg = pictureSvg(drawn, { name: faceOf('name', fontOf), text: faceOf('text', fontOf) })
-  // Every letter is a path by now, so no fonts are needed. WebAssembly memory isn’t garbage-collected, hence free().
+  return render(svg).png
+}
+
+/** The renderer leaves out an image that it can’t read, such as a damaged file. */
+const isDrawn = (image: string): boolean =>
+  render(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><image width="64" height="64" href="${image}"/></svg>`).isVisible
+
+/** Text must be paths by now: there are no fonts. WebAssembly memory isn’t garbage-collected, hence free(). */
+function render(svg: string): { png: Uint8Array; isVisible: boolean } {
   const resvg = new Resvg(svg, { font: { fontBuffers: [] } })
   const image = resvg.render()
-  const png = image.asPng()
+  const rendered = { png: image.asPng(), isVisible: image.pixels.some((value) => value !== 0) }
   image.free()
   resvg.free()
-  return png
+  return rendered
 }
 
 /** Lays out lines in a typeface. Cached, because line breaking measures the same words again and again. */
