@@ -19,9 +19,12 @@ export function hasReadableCopy(page: Page): boolean {
 /** A page rendered with JavaScript: its HTML doesn’t show its content. */
 export const isScriptShell = (page: Page): boolean => page.scriptCount > 0 && !hasReadableCopy(page)
 
+/** A short text that leads nowhere, for crawlers to read: scripts show visitors more. */
+const isStub = ({ scriptCount, text, links }: Page): boolean => scriptCount > 0 && links.length === 0 && widthOf(text) < readableWidth
+
 /** Whether the crawler saw only the shell of a page that scripts render: what visitors see of it is not known here. */
 export const isUnrendered = ({ page, response, rendered }: AuditFacts): boolean =>
-  response !== undefined && rendered === undefined && isScriptShell(page)
+  response !== undefined && rendered === undefined && (isScriptShell(page) || isStub(page))
 
 /** What a check about visible content says of such a page. */
 export const unrendered = 'Not checked: the HTML the server sends has no content before scripts run.'

@@ -1,6 +1,6 @@
 import { privacy } from '../../../../../shared/audit/checks/page/privacy.ts'
 import { judge } from '../../../../support/judge.ts'
-import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
+import { emptyPage, literalFacts, localFacts } from '../../../../support/literal-page.ts'
 
 const link = (text: string, url = 'https://acme.dev/x') => localFacts({ ...emptyPage, links: [{ url, text, rel: [], images: [] }] })
 const heading = (text: string) => localFacts({ ...emptyPage, headings: [{ level: 2, text }] })
@@ -24,4 +24,18 @@ judge(privacy, [
   ['a section of the page passes', heading('Your privacy'), 'pass'],
   ['a promise is no policy', heading('Privacy-first notes for everyone'), 'warn'],
   ['none gets a link', link('About'), 'warn', '<a href="https://acme.dev/privacy">Privacy policy</a>'],
+  [
+    'a stub for crawlers in a page that scripts render isn’t what visitors see',
+    literalFacts({
+      page: {
+        ...emptyPage,
+        scriptCount: 1,
+        headings: [{ level: 1, text: 'Tides' }],
+        paragraphs: ['Tide tables.'],
+        text: 'Tides Tide tables.',
+      },
+    }),
+    'pass',
+    'Not checked',
+  ],
 ])
