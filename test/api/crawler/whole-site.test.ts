@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { answering, type Answers, htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
@@ -25,7 +24,11 @@ describe('a site of many files', () => {
       most = Math.max(most, (now += 1))
       response.on('close', () => (now -= 1))
       const isPage = /^\/(?:p\d+\/)?$/.test(request.url ?? '')
-      const answer = isPage ? { body: home } : /\.js$/.test(request.url ?? '') ? { type: 'text/javascript', body: '1' } : { status: 404 }
+      const answer = isPage
+        ? { body: home }
+        : (request.url ?? '').endsWith('.js')
+          ? { type: 'text/javascript', body: '1' }
+          : { status: 404 }
       setTimeout(() => answering({ [request.url ?? '']: answer })(request, response), 20)
     })
     const { resources, pages } = await startCrawler({ allow: [site.host] }).visit(site.url)
@@ -44,7 +47,7 @@ describe('a site of many files', () => {
       const path = request.url ?? ''
       const isScript = path.endsWith('.js')
       if (!isScript && !path.endsWith('.png'))
-        return answering({ [path]: /\/$/.test(path) ? { body: home } : { status: 404 } })(request, response)
+        return answering({ [path]: path.endsWith('/') ? { body: home } : { status: 404 } })(request, response)
       const headers = isScript ? { 'content-encoding': 'gzip', 'content-type': 'text/javascript' } : { 'content-type': 'image/png' }
       response.writeHead(200, headers).end(isScript ? broken : noise)
       response.on('close', () => (sent += response.writableFinished ? noise.length : 0))
@@ -95,16 +98,14 @@ describe('robots.txt', () => {
 
 /** Sends a byte now and then, and never ends. */
 async function startDrip(type: string): Promise<string> {
-  const server = createServer(async (socket) => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
     socket.on('error', () => {})
     socket.write(`HTTP/1.1 200 OK\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n`)
-    while (!socket.destroyed) {
-      socket.write('<')
-      await pause(100)
-    }
+    const drip = setInterval(() => socket.write('<'), 100)
+    socket.on('close', () => clearInterval(drip))
   })
-  const sockets = new Set<{ destroy: () => void }>()
-  server.on('connection', (socket) => sockets.add(socket))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
