@@ -37,10 +37,12 @@ async function startWished(): Promise<void> {
   if (running === null) await start(wish)
 }
 
+const isOver = ({ at }: WatchWish): boolean => Date.now() - at > wishLifetimeMs
+
 /** The wish, if its site is permitted by now. Each is taken once. */
 async function takeWish(): Promise<WatchWish | null> {
   const wish = await wishItem.read()
-  if (wish === null || Date.now() - wish.at > wishLifetimeMs) return null
+  if (wish === null || isOver(wish)) return null
   if (!(await browser.permissions.contains({ origins: [toOriginPattern(wish.url)] }))) return null
   await wishItem.remove()
   return wish
@@ -87,6 +89,9 @@ export async function cancelWatch(key: string): Promise<void> {
 
 /** No run survives the end of the background, but its window does. */
 async function clearLeftovers(): Promise<void> {
+  // Declined after the question had closed the popup: no browser tells.
+  const wish = await wishItem.read()
+  if (wish !== null && isOver(wish)) await wishItem.remove()
   const left = await openRunItem.read()
   if (left === null) return
   await stopListening()

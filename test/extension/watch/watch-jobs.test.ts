@@ -72,6 +72,7 @@ describe('a press before the site is permitted', () => {
     answer()
     await new Promise((resolve) => setTimeout(resolve))
     expect(opened).not.toHaveBeenCalled()
+    await vi.waitFor(async () => expect(await wishItem.read()).toBeNull())
   })
 })
 
