@@ -13,7 +13,7 @@ type Options = {
   allowed: Allowed
   resolve: ResolveHost
   signal: AbortSignal
-  /** Called with each TLS connection, and the origin it is for. */
+  /** Called with each TLS connection and its origin. */
   onSecure?: (origin: string, tls: TlsFacts) => void
 }
 

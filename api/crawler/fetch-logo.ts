@@ -5,13 +5,13 @@ import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { openSession } from './session.ts'
 import type { Allowed } from './target.ts'
 
-/** The file of a logo at a URL; null for whatever can’t be fetched. Never rejects. */
+/** Fetches a logo’s file; null if it can’t be fetched. Never rejects. */
 export type FetchLogo = (url: string) => Promise<Uint8Array | null>
 
 const maxBytes = 1024 * 1024
 const fetchMs = 5000
 
-/** Fetches logos as guarded as the crawler visits pages, a few at a time, apart from its visits. */
+/** Fetches logos under the same guard as page visits, but separately and a few at a time. */
 export function createLogoFetcher(options: { allow: string[]; userAgent: string; resolve?: ResolveHost }): FetchLogo {
   const { userAgent, resolve = resolvePublicHost } = options
   const allowed: Allowed = new Set(options.allow.map((entry) => entry.trim().toLowerCase()))

@@ -1,8 +1,8 @@
 export type Places = { take: (rank: number, signal: AbortSignal) => Promise<() => void> }
 
 /**
- * Lets `count` requests of a visit run at once. Of those waiting, the lowest rank goes first. `take` resolves to a function that gives the
- * place back, and rejects if the signal ends the wait.
+ * Lets `count` requests of a visit run at once. Of those waiting, the lowest rank goes first. `take` resolves to a function that frees the
+ * place, and rejects if the signal ends the wait.
  */
 export function createPlaces(count: number): Places {
   let free = count

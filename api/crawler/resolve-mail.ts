@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import type { MailFacts } from '../../shared/audit/facts.ts'
 
-/** Who takes email for a domain. Never rejects. */
+/** Looks up whether a domain accepts email. Never rejects. */
 export type ResolveMail = (domain: string, signal: AbortSignal) => Promise<MailFacts['takes']>
 
 /** Longest wait in milliseconds, so that no name server keeps a visit waiting. */
@@ -32,7 +32,7 @@ async function takesMail(resolver: Resolver, domain: string): Promise<MailFacts[
   if (exchanges.records.length > 0) return exchanges.records.every(({ exchange }) => exchange === '' || exchange === '.') ? 'refuses' : 'mx'
   const [v4, v6] = await Promise.all([recordsOf(() => resolver.resolve4(domain)), recordsOf(() => resolver.resolve6(domain))])
   if (v4.records.length + v6.records.length > 0) return 'address'
-  // Networks without the public DNS say of every name that it doesn’t exist.
+  // Networks without public DNS report every name as nonexistent.
   const knowsTheWorld = (await recordsOf(() => resolver.resolveNs('com'))).records.length > 0
   if (!knowsTheWorld) return 'unknown'
   return exchanges.exists || v4.exists || v6.exists ? 'no-record' : 'no-domain'

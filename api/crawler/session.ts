@@ -26,7 +26,7 @@ export type AskOptions = {
   onBytes?: (count: number) => void
 }
 
-/** Requests of a visit at once, to whatever hosts. */
+/** How many requests a visit runs at once, across all hosts. */
 const mostAtOnce = 6
 
 export type Answer = {

@@ -31,7 +31,7 @@ function isBalanced(xml: string): boolean {
 export function sampleEntries(text: string, most: number): { isIndex: boolean; total: number; sample: string[] } {
   const body = text.replace(/^\uFEFF/, '').trim()
   const isIndex = /<(?:\w+:)?sitemapindex[\s>]/.test(body.slice(0, 4000))
-  // Images and videos of an entry have addresses of their own, with other prefixes.
+  // Images and videos of an entry have their own URLs, with other prefixes.
   const named = [...body.matchAll(/<loc>([^<]{0,2200})(?:<!\[CDATA\[([^<\]]{1,2200})\]\]>)?/gi)].map(
     ([, plain = '', quoted]) => quoted ?? plain,
   )

@@ -3,13 +3,13 @@ import type { Page } from '../../shared/page/page.ts'
 import type { Session } from './session.ts'
 
 /**
- * A page on the maker’s own machine stands in for the public site that its canonical link or og:url names, which may not be there yet: what it
- * says about that site’s files is asked of the machine. Any other page gets the session as it is.
+ * A page on the maker’s own machine stands in for the public site that its canonical link or og:url names, which may not be there yet: requests
+ * for that site’s files go to the machine. Any other page gets the session unchanged.
  */
 export function standIn(session: Session, page: Page): Session {
   const [own, named] = [new URL(page.url), new URL(publicUrl(page))]
   if (!isLocal(own.href) || isLocal(named.href)) return session
-  // The site may lie under a path there (`/docs/`) and at the root here.
+  // The site may be under a path there (`/docs/`) and at the root here.
   const above = named.pathname.endsWith(own.pathname) ? named.pathname.slice(0, -own.pathname.length) : ''
   return {
     ...session,

@@ -7,7 +7,7 @@ import { Unreachable } from './unreachable.ts'
 /** `host:port` pairs that the operator allows although they aren’t public, as URL.hostname spells them. */
 export type Allowed = Pick<ReadonlySet<string>, 'has'>
 
-/** Every host, on web ports alone: to people’s own machine or network. */
+/** Every host, but only on web ports: for audits of people’s own machine or network. */
 export const everyHost: Allowed = { has: (hostAndPort) => !badPorts.has(Number(hostAndPort.split(':').at(-1))) }
 
 /** What a maker entered, as URLs to try in turn: `example.com` means https, then http. Throws Unreachable `bad_url`. */

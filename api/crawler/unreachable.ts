@@ -38,7 +38,7 @@ const certificateFaults = new Map([
   ['UNABLE_TO_GET_ISSUER_CERT', 'comes from an unknown issuer'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'is for a different domain'],
 ])
-/** What servers of TLS 1.0 and 1.1 answer to a client of TLS 1.2, and what Node.js says when they answer in their own version. */
+/** Errors from servers that only support TLS 1.0 or 1.1: their own alert, and Node.js’s when they reply in an old version. */
 const oldTls = new Set(['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'ERR_SSL_UNSUPPORTED_PROTOCOL'])
 const handshakeFault = /^(EPROTO|ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH)/
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
@@ -59,7 +59,7 @@ export function toUnreachable(error: unknown, host: string): Unreachable | Failu
   if (code === null) throw error
   const certificate = certificateFaults.get(code)
   if (certificate !== undefined) return new Unreachable('tls_certificate', `${host}’s TLS certificate ${certificate}.`)
-  if (oldTls.has(code)) return new Unreachable('tls_handshake', `${host} only offers TLS versions older than 1.2, which browsers refuse.`)
+  if (oldTls.has(code)) return new Unreachable('tls_handshake', `${host} only supports TLS versions older than 1.2, which browsers reject.`)
   if (handshakeFault.test(code)) return new Unreachable('tls_handshake', `We couldn’t make a secure connection (TLS) to ${host}.`)
   if (timeouts.has(code)) return tooSlow(host)
   return new Unreachable('connection', `${host} ${connectionFaults.get(code) ?? 'closed the connection or sent an invalid HTTP response'}.`)

@@ -30,7 +30,7 @@ export function validateInput<N extends EndpointName>(name: N, raw: RawInput): I
 
 /**
  * Checks tool arguments, which are JSON values, against everything the endpoint accepts. As in a query string, empty text is treated as
- * missing. `own` is what a tool takes besides. Throws what validateInput throws.
+ * missing. `own` are a tool’s additional arguments. Throws what validateInput throws.
  */
 export function validateArguments<N extends EndpointName>(name: N, given: unknown, own?: TObject): Input<N> {
   const { params, query, body }: Endpoint = contract[name]

@@ -38,7 +38,7 @@ export function heroParagraphs(page: Page, name: string | null): string[] {
     .map(({ text }) => text)
 }
 
-/** "A planner that …", "Der Kalender für …": names the kind of thing at once. */
+/** "A planner that …", "Der Kalender für …": names the kind of product right away. */
 const kindFirst = new Loose(
   String.raw`^(?:(?:an?|the|your|ein|eine|der|die|das|dein|deine|un|une|le|la|les|una|el|uno|il|lo|o|um|uma) )(?:(?!(?:is|are|was|has|can|will|ist|wird|est|es|è|é)\s)\p{L}[\p{L}-]*,? ){1,6}(?:for|that|which|to|who|with|in|zum|zur|für|der|die|das|mit|pour|qui|avec|para|que|con|per|che|com)(?!\p{L})`,
 )

@@ -34,7 +34,7 @@ function plain(source: string, isLower: boolean): string {
 
 let lastText = ''
 let lastLower = ''
-/** Many patterns look at the same text one after another. */
+/** Many patterns are matched against the same text in a row. */
 function lower(text: string): string {
   if (text !== lastText) {
     lastText = text
@@ -43,7 +43,7 @@ function lower(text: string): string {
   return lastLower
 }
 
-/** A pattern that ignores case. What it replaces in comes back in lower case. */
+/** A case-insensitive pattern. Text it replaces in is returned in lower case. */
 export class Loose {
   #pattern: RegExp | undefined
   readonly source: string
@@ -66,7 +66,7 @@ export class Loose {
   }
 }
 
-/** A pattern that minds case, compiled when it is first used. */
+/** A case-sensitive pattern, compiled when it is first used. */
 export class Exact {
   #pattern: RegExp | undefined
   readonly source: string

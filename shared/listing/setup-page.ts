@@ -1,6 +1,6 @@
 import { Loose } from './loose.ts'
 
-/** What a host shows once an account is ready and before anything is uploaded, as its title or first heading. */
+/** The title or first heading that a host shows once an account is ready and before anything is uploaded. */
 const setupTitle = new Loose(
   [
     String.raw`^(?:\S+ ){0,3}(?:setup|set-up|installation) (?:is )?(?:now )?complete[.!]?$`,

@@ -46,7 +46,7 @@ export function suggestTagline(page: Page, name: string | null): string | null {
   return best ? withShownCapital(page, best.text) : null
 }
 
-/** The short line under a first heading that is the bare name; badges, versions and customers may stand between. */
+/** The short line under a first heading that is only the name; badges, versions and customers may come in between. */
 function subtitleOfName(page: Page, names: Set<string>): string {
   const at = page.blocks.findIndex(({ tag }) => tag === 'h1')
   const heading = page.blocks[at]

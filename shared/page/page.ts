@@ -22,7 +22,7 @@ export type Page = {
   /** First non-empty content per property, keyed without its prefix: title, type, image, url, site_name, description ... */
   openGraph: Record<string, string>
   twitter: Record<string, string>
-  /** `sources` are the valid scripts as they stand in the page, `broken` the others; each is absent if too long to show. */
+  /** `sources` are the valid scripts as written, `broken` the others; each is absent if too long to show. */
   jsonLd: { nodes: JsonLdNode[]; errors: string[]; sources?: string[]; broken?: string[] }
   headings: Heading[]
   /** Visible paragraphs in document order. */
@@ -42,13 +42,13 @@ export type Page = {
   leftovers: Leftovers
   /** Links with a text that lead nowhere, or to a private host other than the page’s own. */
   doubtfulLinks: DoubtfulPageLink[]
-  /** The sitemap that a link names. */
+  /** The sitemap that a <link> names. */
   sitemap: string | null
   /** Visible text of the body, block-aware, at most 20,000 characters. */
   text: string
   /** The page in other languages (<link rel="alternate" hreflang>), in document order. */
   alternates: PageAlternate[]
-  /** Feeds that the page names, each once. */
+  /** Feeds that the page links, each once. */
   feeds: string[]
   /** The web app manifest. */
   manifest: string | null
@@ -71,7 +71,7 @@ export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
 export type Heading = { level: number; text: string }
 /** `images` are the URLs of the images inside the link. */
 export type PageLink = { url: string; text: string; rel: string[]; images: string[] }
-/** `lang` as the page spells it. */
+/** `lang` is spelled as on the page. */
 export type PageAlternate = { lang: string; url: string }
 export type PageImage = { url: string; alt: string; width: number | null; height: number | null }
 /** `fields` are the types and names of the inputs, `text` the visible words of the form. */

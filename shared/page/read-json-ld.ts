@@ -45,7 +45,7 @@ export function readJsonLd($: CheerioAPI): Page['jsonLd'] {
   }
 }
 
-/** Whether brackets are nested too deep to copy the value without exhausting the stack. Those in texts count too, which only leaves more out. */
+/** Whether brackets are nested too deep to copy the value without exhausting the stack. Brackets in strings count too, which only errs on the safe side. */
 function isDeep(source: string): boolean {
   let depth = 0
   for (const mark of source.match(/[[\]{}]/g) ?? []) {

@@ -5,7 +5,7 @@ import { resolveUrl } from './resolve-url.ts'
 const caps = { alternates: 60, feeds: 10, lang: 40 }
 const feedType = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/
 
-/** What the page’s <link> tags name beside it: itself in other languages, its feeds, and its web app manifest. */
+/** What the page’s <link> tags point to: its other languages, its feeds and its web app manifest. */
 export function readRelated($: CheerioAPI, base: string): Pick<Page, 'alternates' | 'feeds' | 'manifest'> {
   const related: Pick<Page, 'alternates' | 'feeds' | 'manifest'> = { alternates: [], feeds: [], manifest: null }
   for (const { attribs } of $('link[rel][href]').get()) {

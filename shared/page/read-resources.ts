@@ -9,7 +9,7 @@ const caps = { resources: 150, candidates: 3 }
 const loaded: Record<string, PageResource['kind']> = { style: 'style', script: 'script', font: 'font', image: 'picture' }
 const scriptTypes = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 
-/** The files that the page’s markup makes a browser load, each once: styles, scripts, pictures and preloaded fonts. */
+/** The files that the page’s markup loads, each once: styles, scripts, images and preloaded fonts. */
 export function readResources($: CheerioAPI, base: string): PageResource[] {
   const found = new Map<string, PageResource>()
   for (const element of $('link[href], script[src], img, source[srcset], video[poster], input[src]').get()) {
@@ -50,7 +50,7 @@ function linkOf(attribs: Element['attribs']): Reference[] {
   return kind === undefined ? [] : [{ reference, kind }]
 }
 
-/** The file that every browser can show, then those it may choose from. */
+/** The file that every browser can show, then the alternatives it may choose from. */
 function pictureOf({ name, attribs, parent }: Element): Reference[] {
   const inPicture = parent !== null && 'name' in parent && parent.name === 'picture'
   if (name === 'source' && !inPicture) return []

@@ -6,14 +6,14 @@ import { cellsOf, heads } from './table.ts'
 
 export type Run = { date: string; machine: string; load: string; rows: readonly Row[]; reasons: Readonly<Record<string, string>> }
 
-/** Writes a run of all groups down, whatever it has missed. The rows of the group `apart` stay as they were. */
+/** Saves a run of all groups, whatever targets it missed. The rows of the group `apart` don’t change. */
 export async function saveReadme(path: URL, apart: string, run: Run): Promise<void> {
   const before = await readFile(path, 'utf8').catch(() => '')
   const [table, notes, missed] = partsOf(before).map((lines) => lines.filter((line) => isOf(apart, line)))
   await writeFile(path, toReadme(run, { table: table ?? [], notes: notes ?? [], missed: missed ?? [] }))
 }
 
-/** Writes down the rows of one group, measured at another time, and leaves the rest of the page as it is. */
+/** Saves the rows of one group, measured at another time, and leaves the rest of the page unchanged. */
 export async function saveRows(path: URL, group: string, { date, machine, load, rows, reasons }: Run): Promise<void> {
   const before = await readFile(path, 'utf8')
   const [table, notes, missed] = partsOf(before).map((lines) => lines.filter((line) => !isOf(group, line) && line !== nothingMissed))

@@ -24,7 +24,7 @@ const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
   postgres: measurePostgres,
   lighthouse: measureLighthouse,
 }
-/** Measured only when named, because it takes half an hour; saved by itself, so that the others stay as they are. */
+/** Measured only when named, because it takes half an hour, and saved separately, so that the other groups don’t change. */
 const apart = 'lighthouse'
 
 const given = process.argv.slice(2)
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 if (save && asked.length > 0 && asked.join() !== apart) {
-  process.stderr.write(`--save writes down all groups, or ${apart} alone: name none, or that.\n`)
+  process.stderr.write(`--save writes either all groups or only ${apart}: name no group, or ${apart}.\n`)
   process.exit(2)
 }
 

@@ -14,7 +14,7 @@ export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] =
 
 type Watched = { heard?: Partial<Heard> | null; onPhone?: Partial<Heard>; desktop?: RenderedFacts; phone?: RenderedFacts | null }
 
-/** A well-made page that was loaded again at both widths, and said nothing. `overrides` say what matters to the test. */
+/** A well-made page reloaded at both widths, and logged nothing. `overrides` say what matters to the test. */
 export function literalWatched({
   heard = {},
   onPhone = {},

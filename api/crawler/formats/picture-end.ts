@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib'
 
-/** What is wrong with a picture’s file; null if it is whole, or of a format that isn’t read to its end. Nothing is decoded. */
+/** What is wrong with an image file; null if it’s complete or in a format not checked here. Nothing is decoded. */
 export function pictureFault(bytes: Uint8Array, type: string): string | null {
   const isWhole = endings[type]?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? true
   return isWhole ? null : 'it’s cut off or damaged'
 }
 
-/** PNG (Third Edition) section 5: chunks with a checksum each, to IEND. Browsers show a picture whose last bytes are missing only in part. */
+/** PNG (Third Edition) section 5: chunks with a checksum each, to IEND. Browsers show only part of an image whose last bytes are missing. */
 function isWholePng(file: Buffer): boolean {
   let at = 8
   while (at + 12 <= file.length) {
@@ -22,7 +22,7 @@ function isWholePng(file: Buffer): boolean {
   return false
 }
 
-/** ITU-T T.81 annex B: segments, then entropy-coded data until the end-of-image marker. Some cameras write more behind it. */
+/** ITU-T T.81 annex B: segments, then entropy-coded data until the end-of-image marker. Some cameras append more data. */
 function isWholeJpeg(file: Buffer): boolean {
   let at = 2
   while (at + 4 <= file.length) {
@@ -57,7 +57,7 @@ function isWholeGif(file: Buffer): boolean {
   return file.subarray(Math.max(0, end - 64), end).includes(0x3b)
 }
 
-/** RFC 9649 section 2.3: the RIFF header tells the size of the rest. */
+/** RFC 9649 section 2.3: the RIFF header holds the size of the rest. */
 const isWholeWebp = (file: Buffer): boolean => file.length >= 12 && file.length >= file.readUInt32LE(4) + 8
 
 /** ISO/IEC 14496-12: boxes with their sizes; zero means “to the end of the file”. */

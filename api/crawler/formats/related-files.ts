@@ -2,7 +2,7 @@ import { isHtml } from '../gather/is-html.ts'
 
 const caps = { text: 6_000, icons: 20, src: 2_000, sizes: 200 }
 
-/** Whether a file is RSS, Atom, RDF or a JSON Feed, by its beginning. Nothing in it is expanded or fetched. */
+/** Whether a file starts like RSS, Atom, RDF or a JSON Feed. No entity is expanded or fetched. */
 export function readFeed(bytes: Uint8Array): boolean {
   const text = new TextDecoder()
     .decode(bytes.subarray(0, 64 * 1024))

@@ -23,7 +23,7 @@ export async function gatherLinks(session: Session, page: Page, siteUrl: string 
   )
 }
 
-/** From the maker’s own machine, other hosts that don’t answer say nothing while none does: it may have no network. */
+/** On the maker’s own machine, hosts that don’t answer prove nothing while none does: it may be offline. */
 function withoutUnknown(page: Page, links: LinkFacts[]): LinkFacts[] {
   const named = new URL(publicUrl(page)).origin
   const isOther = ({ url }: LinkFacts) => !isLocal(url) && new URL(url).origin !== named

@@ -5,10 +5,10 @@ import type { ResolveMail } from '../resolve-mail.ts'
 
 const maxDomains = 2
 
-/** RFC 2606: names for examples. They never take email, and nobody believes that they do. */
+/** RFC 2606: names reserved for examples, which never accept email. */
 const reserved = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/
 
-/** Looks up who takes email for the domains of the page’s email links; undefined if none of them is public. Never rejects. */
+/** Looks up whether the domains of the page’s email links accept email; undefined if none of them is public. Never rejects. */
 export async function gatherMail(page: Page, resolve: ResolveMail, signal: AbortSignal): Promise<MailFacts[] | undefined> {
   const found = addressesOf(page)
   if (found.length === 0) return undefined

@@ -1,7 +1,7 @@
 import type { CookieFacts, TransportFacts } from '../../../shared/audit/facts.ts'
 import type { Answer } from '../session.ts'
 
-/** Those that checks judge, and those by which a host can be recognized. */
+/** The headers that checks judge, and those that identify a host. */
 const kept = [
   'strict-transport-security',
   'x-content-type-options',

@@ -30,14 +30,14 @@ const host =
  */
 export function addressFault(page: Page, key: string, value: string, isOuter: boolean): ValueFault | null {
   const text = value.trim()
-  if (key === '@id') return isAway(page, text) ? { because: 'is an address on your own machine', right: moved(page, text) } : null
+  if (key === '@id') return isAway(page, text) ? { because: 'is a URL on your own machine', right: moved(page, text) } : null
   if (!addressed.has(key)) return null
   const instead = isOuter ? insteadOf(page, key) : undefined
   if (text === '') return { because: 'is empty', right: instead }
   if ((unfilled.test(text) && !unfilled.test(new URL(page.url).pathname)) || hostless.test(text)) {
-    return { because: 'is an address that was never filled in', right: instead }
+    return { because: 'is a URL that was never filled in', right: instead }
   }
-  if (isAway(page, text)) return { because: 'is an address on your own machine', right: moved(page, text) }
+  if (isAway(page, text)) return { because: 'is a URL on your own machine', right: moved(page, text) }
   if (/^(?:https?:)?\/\//i.test(text)) return URL.canParse(text, page.url) ? null : { because: 'isn’t a valid URL', right: instead }
   // Other relative URLs are resolved against the page (JSON-LD 1.1 section 9.5), so one that looks like a host leads into the page’s own folder.
   return host.test(text) ? { because: 'is missing its https://', right: `https://${text}` } : null

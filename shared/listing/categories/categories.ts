@@ -19,18 +19,18 @@ for (const { slug } of taxonomy) {
 }
 index.add(null, emptySenses)
 
-/** A word that identifies a category counts three times as much as one that only hints at it; words with other senses stand between. */
+/** A word that identifies a category counts three times as much as one that only hints at it; words with other senses come in between. */
 const worth: Record<Kind, number> = { sure: 3, unsure: 2.2, weak: 1 }
-/** A word said again elsewhere adds this much of what it would add as a new one. */
+/** How much a repeated word adds, as a share of a new one. */
 const repeated = 0.3
-/** What the evidence for a category must reach, and its share of the best one’s. */
+/** The least evidence for a category, absolute and as a share of the best category’s. */
 const enough = 5
 const share = 0.38
-/** What the best must reach if none is well supported. */
+/** The least evidence for the best category if none is well supported. */
 const guess = 1.5
-/** A word in a description, a title or a first paragraph; words only seen further down support nothing. */
+/** A word in a description, a title or a first paragraph; words found only further down support nothing. */
 const prominent = 0.8
-/** A word that stands in title, description and heading alike is the subject of the page, however ambiguous. */
+/** A word in the title, the description and a heading is the subject of the page, however ambiguous. */
 const subject = 2.9
 
 /** At most three categories of the taxonomy, strongest first: the different words for each in titles, descriptions, headings and first paragraphs. */
@@ -57,7 +57,7 @@ export function suggestCategories(page: Page): CategorySlug[] {
 
 type Place = { found: Map<Group, Set<string>>; weight: number }
 
-/** Each different word counts where it stands most prominently. One ambiguous word supports nothing. */
+/** Each different word counts once, at its most prominent place. One ambiguous word supports nothing. */
 function evidenceFor(slug: CategorySlug, places: Place[]): { score: number; supported: boolean } {
   const words = { sure: new Map<string, number>(), unsure: new Map<string, number>(), weak: new Map<string, number>() }
   for (const { found, weight } of places) {

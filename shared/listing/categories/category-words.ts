@@ -2,7 +2,7 @@ import type { CategorySlug } from '../taxonomy.ts'
 
 /**
  * Words by category: those that identify it alone, then those that only hint at it.
- * A star ends a stem; a phrase behind "=" is a sense of its own, whose words tell nothing else. A word behind "~" has other everyday senses,
+ * A star ends a stem; a phrase after "=" has its own meaning, so its words prove nothing else. A word behind "~" has other everyday senses,
  * or products of every kind use it (a club, a trail, a file that is an image): one of them is no evidence, two different ones are, or one
  * beside a word that is sure. English first, then German, French, Spanish, Italian, Portuguese, Russian, Arabic, Japanese, Chinese.
  */
@@ -129,7 +129,7 @@ export const categoryWords: Record<CategorySlug, { strong: string; weak: string 
   },
 }
 
-/** Phrases whose words tell nothing about the product: where it is sold, how it was made, what it does without. */
+/** Phrases whose words say nothing about the product: where it is sold, how it was made, what it does without. */
 export const emptySenses = `=app store, =mac app store, =play store, =google play, =play now, =microsoft store, =buy me a coffee, =health check*, =brew install, =homebrew,
   =road map*, =site map*, =source map*, =developed by, =designed by, =developed with, =designed for, =designed to, =designed with, =by design, =made by, =powered by, =trusted by,
   =no cloud, =no server*, =no tracking, =no account*, =no sign up, =no email*, =no ads, =without ads, =ad free, =no subscription*, =no password*, =no third party, =zero tracking,

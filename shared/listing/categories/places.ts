@@ -4,7 +4,7 @@ import { heroParagraphs } from '../hero.ts'
 import { hostLabels } from './host-labels.ts'
 import { productBlocks } from './product-text.ts'
 
-/** The texts that may tell what kind of product it is, each with how much a word in it weighs. */
+/** The texts that may say what kind of product it is, each with the weight of a word in it. */
 export function placesOf(page: Page): { text: string; weight: number }[] {
   const blocks = productBlocks(page)
   const level = (wanted: number, count: number) =>
@@ -37,7 +37,7 @@ export function placesOf(page: Page): { text: string; weight: number }[] {
 /** "ai clienti", "j’ai": a small word where artificial intelligence is IA, or AI in capitals. */
 const smallAi = /(?<![\p{L}.])ai(?!\p{L})/gu
 
-/** The owner’s part of the host, without the domains of hosts that anyone may use: "lake-pizza" of lake-pizza.github.io. */
+/** The owner’s part of the host, without shared hosting domains: "lake-pizza" of lake-pizza.github.io. */
 const ownHost = (url: string): string => {
   const own = new Set(
     hostLabels(url)

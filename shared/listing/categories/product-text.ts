@@ -8,7 +8,7 @@ const feeWords = String.raw`(?:pay|buy) (?:only )?once|(?:single|one[- ]time|one
 /** General talk about payment, and about the policies that every site has. */
 const priceTalk = new Loose(`(?<!\\p{L})(?:${feeWords})(?!\\p{L})|${notRecurring.source}|${oneTime.source}`)
 
-/** A text in lower case, without its talk about prices, which says nothing about a category. */
+/** A text in lower case, without mentions of prices, which say nothing about the category. */
 export const withoutPriceTalk = (text: string): string => priceTalk.replace(text, ' … ')
 
 const unread = new Set(['footer', 'notice', 'pricing'])

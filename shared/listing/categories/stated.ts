@@ -2,7 +2,7 @@ import type { Page } from '../../page/page.ts'
 import { nodesOf, productNodes, textOf, typesOf } from '../json-ld.ts'
 import type { CategorySlug } from '../taxonomy.ts'
 
-/** What a statement is worth: a kind of its own outweighs most words; what generators write by default only supports them. */
+/** The weight of a statement: a specific type outweighs most words; a generator’s default only supports them. */
 const telling = 8
 const byDefault = 2
 
@@ -64,7 +64,7 @@ const types: [RegExp, CategorySlug][] = [
   ],
 ]
 
-/** What JSON-LD says outright, with what each statement is worth. */
+/** The categories that JSON-LD states, each with its weight. */
 export function statedCategories(page: Page): Map<CategorySlug, number> {
   const found = new Map<CategorySlug, number>()
   const add = (slug: CategorySlug, weight: number) => found.set(slug, Math.max(found.get(slug) ?? 0, weight))

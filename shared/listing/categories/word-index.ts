@@ -18,8 +18,8 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Finds which words of many comma-separated lists a text holds. Words match whole, a final star makes a stem, phrases match word by
- * word, and scripts written without spaces match anywhere. A phrase behind "=" is a sense of its own: the words in it tell nothing else;
- * without a group it tells nothing at all.
+ * word, and scripts written without spaces match anywhere. A phrase after "=" has its own meaning: the words in it prove nothing else;
+ * without a group it proves nothing at all.
  */
 export class WordIndex<Group extends string> {
   #words = new Map<string, Set<Group>>()
@@ -83,7 +83,7 @@ export class WordIndex<Group extends string> {
   }
 }
 
-/** The same for the forms of a word and the phrases it begins: "encrypted" and "encryption" say one thing, not two. */
+/** The same for the forms of a word and the phrases it begins: "encrypted" and "encryption" count as one word, not two. */
 const keyOf = (word: string) => bare(word).slice(0, 5).replace(/s$/, '')
 
 const bare = (word: string) => word.replace(arabicPrefix, '')

@@ -87,7 +87,7 @@ function yieldToFullName(candidates: Candidate[]) {
   }
 }
 
-/** A product gives way to the club named after it, and a part of a logo to the whole word. */
+/** Prefers a club to the product it’s named after, and a whole word to part of a logo. */
 function yieldToWhole(candidates: Candidate[]) {
   for (const short of candidates) {
     const key = squash(short.spelling)

@@ -4,7 +4,7 @@ import { Loose } from '../loose.ts'
 import { nameWords, squash } from '../fold.ts'
 import { withoutWww } from '../../hosts.ts'
 
-/** What people call themselves who gather around somebody else’s product. */
+/** What groups around somebody else’s product call themselves. */
 const gathering = new Loose(
   String.raw`(?<!\p{L})(?:clubs?|fans?|fan ?club|fan ?base|owners|users?['’]? group|user group|meet-?up|community|forum|society|association|friends of|chapter|enthusiasts|wiki|archive|verein|freunde|stammtisch|club de|amis d[eu’']|amigos de|peña|asociación|associazione|associação|клуб|сообщество|ファンクラブ|愛好会|俱乐部|同好会|동호회)(?!\p{L})`,
 )
@@ -15,12 +15,12 @@ export function isClubOf(full: string, short: string): boolean {
   return full.length > short.length && gathering.test(full) && short.split(/\s+/).every((word) => words.has(squash(word)))
 }
 
-/** Words that speak to the reader or promise, which names of three words rarely hold. */
+/** Words that address the reader or make a promise, rare in names of three words. */
 const promising = new Loose(
   String.raw`^(?:stop|never|no more|nothing|start|build|make|plan|create|find|turn|take|keep|grow|save|discover|work|ship|send|write|run|get|do|be|we|one|all|every\p{L}*|finally|nie|endlich|jetzt|plus jamais|enfin|nunca|por fin|mai più|finalmente|больше|никогда)\s|(?<!\p{L})(?:you|your|yours|we|our|us|it|they|better|faster|easier|smarter|simpler|without|today|again|sorted|done right|made (?:easy|simple)|dein\p{L}*|deine\p{L}*|ihr\p{L}*|euer|wir|unser\p{L}*|votre|vos|nous|notre|tu|tus|su|nuestr\p{L}*|il tuo|la tua|seu|sua|nosso|ваш\p{L}*|твой|твоя|мы|наш\p{L}*)(?!\p{L})`,
 )
 
-/** A line that promises something rather than names something, unless the URL is named after it. */
+/** Whether a line makes a promise rather than naming something, unless the URL contains it as a name. */
 export function isSlogan(spelling: string, page: Page): boolean {
   if (nameWords(spelling) < 3 || !(promising.test(spelling) || /(?:\p{L}{4}[.!?]\s|[。！？])\S/u.test(spelling))) return false
   const { labels, whole } = hostLabels(page.url)
@@ -49,7 +49,7 @@ export function brandedHost(page: Page): string | null {
   return spelled.as
 }
 
-/** Where a text holds a word by itself: not inside an address, an email address or a longer word. */
+/** Where a text contains a word by itself: not inside a URL, an email address or a longer word. */
 function standing(text: string, word: string): { at: number; as: string }[] {
   const found = []
   const lower = text.toLowerCase()

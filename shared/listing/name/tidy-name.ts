@@ -1,4 +1,4 @@
-/** No name is longer; what strangers write may be. */
+/** No name is longer, but a page’s text may be. */
 const longest = 400
 
 /** Strips what surrounds a name: greetings, trademarks, emoji, quotes, version numbers, "documentation", "official site". */

@@ -22,7 +22,7 @@ export const freeUpTo = gated(
   ),
 )
 
-/** "Sign up for free": costs nothing at every product that has a price, too. */
+/** "Sign up for free": true of every paid product, too. */
 export const freeAccount = gated(
   /free|kostenlos|grat|grát|бесплатн/i,
   new Loose(
@@ -38,12 +38,12 @@ export const freeAccount = gated(
   ),
 )
 
-/** A title or description that opens with what there is to take: "Free lesson plans". Elsewhere such things are gifts beside a product. */
+/** A title or description that opens with what it offers: "Free lesson plans". Anywhere else, such things are extras that come with a product. */
 export const freeGoods = new Loose(
   String.raw`^(?:[\d,.]+\+? |over \d[\d,.]* )?free (?:[\p{L}-]+ ){0,3}(?:templates|courses|lessons|resources|e-?books|guides|themes|icons|fonts|illustrations|worksheets|printables|wallpapers|plans)(?!\p{L})`,
 )
 
-/** A sentence of a footer that names the whole product free: "Free utility tool." */
+/** A footer sentence that calls the whole product free: "Free utility tool." */
 export const freeProduct = new Loose(
   String.raw`^(?:100 ?% |an? |the )?free (?:[\p{L}-]+ ){0,3}(?:tool|app|service|utility|game|website|software|calculator|converter|generator|library)s?(?![\p{L}])`,
 )

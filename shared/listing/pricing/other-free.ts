@@ -2,7 +2,7 @@ import { Loose } from '../loose.ts'
 import { word } from './word.ts'
 
 const sideOffer = String.raw`newsletters?|stickers?|e-?books?|guides?|checklists?|samples?|chapters?|gifts?|courses?|webinars?|workshops?|masterclass(?:es)?|lessons?|consult\p{L}*|shipping|delivery|returns?|quotes?|estimates?|audits?|demos?|pilots?|walkthroughs?|evaluations?|appointments?|scans?|calls?|assessments?|sessions?|resources?|templates?|whitepapers?|reports?|coaching|bonus\p{L}*|swag|t-shirts?|domain|ssl|updates?|support|migration|setup|installation|wi-?fi|breakfast|parking|cancell?ations?|reviews?|strategy|trials?|tests?|previews?|months?|weeks?|days?|hosting|html templates?`
-/** What can stand after "free" without belonging to it: "Start free Book a demo". */
+/** What can follow "free" without belonging to it: "Start free Book a demo". */
 const notQuality = String.raw`(?:an?|and|book|download|for|get|in|login|or|our|request|schedule|see|start|the|to|try|view|watch|with|your)[ -]`
 const included = String.raw`updates?|upgrades?|support|shipping|delivery|installation|setup|returns?|migration|parking|breakfast|wi-?fi|maintenance|onboarding|training|registration|cancell?ation`
 

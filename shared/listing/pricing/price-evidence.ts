@@ -60,7 +60,7 @@ export function priceEvidence(page: Page): PriceEvidence {
     const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : 0
     if (level > 0 && sectionLevel > 0 && level <= sectionLevel) sectionLevel = 0
     if (level > 1 && opensPricing(block.text)) sectionLevel = level
-    // A picture of the product may show prices of what it works with.
+    // A mock-up of the product may show prices of whatever it handles.
     const priced = sectionLevel > 0 || (block.scopes.includes('pricing') && !block.scopes.includes('demo'))
     const aside = block.scopes.some((scope) => unread.has(scope)) || /^(pre|code|option)$/.test(block.tag)
     if (aside && !(priced && !block.scopes.includes('nav') && !block.scopes.includes('comparison'))) continue

@@ -8,7 +8,7 @@ import { isHidden } from '../visibility.ts'
 
 const caps = { suspects: 30, passage: 300, script: 20_000, elements: 3000 }
 
-/** Text in these is an example, or isn’t meant to be read. */
+/** Text in these elements is an example or isn’t meant to be read. */
 const examples = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var'])
 const samples = 'code, pre, kbd, samp, tt'
 const inline = /^(?:a|abbr|b|bdi|bdo|cite|em|font|i|mark|q|s|small|span|strong|sub|sup|u)$/
@@ -34,7 +34,7 @@ export function readSuspects($: CheerioAPI): Page['leftovers'] {
   return { suspects: [...found].filter(Boolean), samples: $(samples).length, isTemplate: found.size > 0 && fillsTemplates($) }
 }
 
-/** A short sentence is read whole: markup splits it into several text nodes. */
+/** A short sentence is read as a whole, because markup splits it into several text nodes. */
 function passageOf(text: Text): string {
   let at = text.parent
   while (at instanceof Element && inline.test(at.name) && at.parent !== null) at = at.parent

@@ -93,7 +93,7 @@ describe('one planted fault', () => {
     ['structured-values', '“Euro” isn’t an ISO 4217', priced('9.50', 'Euro')],
     [
       'structured-values',
-      'address that was never filled in',
+      'URL that was never filled in',
       { jsonLd: product({ '@type': 'Offer', price: 0 }, { image: 'https://lanterna.io/undefined' }) },
     ],
     ['structured-values', 'but SoftwareApplication is', { jsonLd: clean.jsonLd.replace('SoftwareApplication', 'SoftwareAplication') }],

@@ -27,7 +27,7 @@ const png = (width: number, height: number) => {
 }
 
 describe('the pages in other languages', () => {
-  it('are asked whether they are there and link back', async () => {
+  it('are requested, and checked for links back', async () => {
     const { alternates } = await visit(all, { '/de/': { body: htmlPage({ head: all }) }, '/fr/': { body: htmlPage() } })
     expect(alternates?.map(({ lang, status, linksBack }) => [lang, status, linksBack])).toEqual([
       ['de', 200, true],
@@ -36,7 +36,7 @@ describe('the pages in other languages', () => {
     ])
   })
 
-  it('that lead elsewhere, say it in a header, or are files aren’t judged', async () => {
+  it('that redirect elsewhere, use a Link header or are files aren’t judged', async () => {
     const { alternates } = await visit(all, {
       '/de/': { status: 302, headers: { location: '/' } },
       '/fr/': { headers: { link: '<http://localhost/>; rel="alternate"; hreflang="en"' }, body: htmlPage() },
@@ -49,7 +49,7 @@ describe('the pages in other languages', () => {
     ])
   })
 
-  it('that robots.txt closes or that aren’t public are left alone, and so are all but four', async () => {
+  it('that robots.txt disallows or that aren’t public aren’t requested, nor are more than four', async () => {
     const many = ['de', 'fr', 'it', 'es', 'nl'].map((lang) => alternate(lang, `/${lang}/`)).join('')
     const head = alternate('ja', 'http://10.0.0.1/ja/') + many
     const robots = { type: 'text/plain', body: 'User-agent: *\nDisallow: /de/' }
@@ -63,7 +63,7 @@ const rss = '<rss version="2.0"><channel><title>a</title></channel></rss>'
 const feed = (href: string) => `<link rel="alternate" type="application/rss+xml" href="${href}">`
 
 describe('the feeds of a page', () => {
-  it('are asked for, up to two', async () => {
+  it('are requested, up to two', async () => {
     const { feeds, site } = await visit(feed('/a.xml') + feed('/b.xml') + feed('/c.xml'), {
       '/a.xml': { type: 'application/xml', body: rss },
     })
@@ -73,7 +73,7 @@ describe('the feeds of a page', () => {
     ])
   })
 
-  it('behind a wall are left out', async () => {
+  it('that block crawlers are left out', async () => {
     expect((await visit(feed('/a.xml') + feed('/b.xml'), { '/a.xml': { status: 403 }, '/b.xml': { status: 503 } })).feeds).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('the manifest of a page', () => {
     expect(facts?.icons).toHaveLength(2)
   })
 
-  it('that is gone or broken has the reason, and behind a wall is none', async () => {
+  it('that is missing or broken has the reason, and one that blocks crawlers is null', async () => {
     const of = async (answer: Answers[string]) => (await visit(manifest, { '/app/site.webmanifest': answer })).manifest
     expect(await of({ status: 404 })).toMatchObject({ fault: 'it returns 404', icons: [] })
     expect(await of({ body: htmlPage() })).toMatchObject({ fault: 'it’s an HTML page' })

@@ -60,7 +60,7 @@ const mailOf = (html: string) =>
   gatherMail(readPage(html, { url: 'https://acme.dev/' }), () => Promise.resolve('mx'), new AbortController().signal)
 
 describe('the email links of a page', () => {
-  it('are looked up once a domain, for two domains', async () => {
+  it('are looked up once per domain, for two domains', async () => {
     const html = ['hello@acme.dev', 'press@acme.dev?subject=Hi', 'A%40b.io,c@d.io'].map((to) => `<a href="mailto:${to}">a</a>`).join('')
     expect(await mailOf(html)).toEqual([
       { address: 'hello@acme.dev', domain: 'acme.dev', takes: 'mx' },
@@ -68,7 +68,7 @@ describe('the email links of a page', () => {
     ])
   })
 
-  it('in other scripts are asked as DNS writes them', async () => {
+  it('in other scripts are looked up in their DNS spelling', async () => {
     expect(await mailOf('<a href="mailto:a@b%C3%BCcher.de">a</a>')).toMatchObject([{ domain: 'xn--bcher-kva.de' }])
   })
 

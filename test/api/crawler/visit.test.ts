@@ -168,12 +168,12 @@ describe('over TLS, a site', () => {
     expect(await refusalOf(crawler.visit(site.host))).toEqual(refusal)
   })
 
-  it('that offers old versions of TLS alone is told so', async () => {
+  it('that only supports old TLS versions is reported as such', async () => {
     const old = { ...makeCertificate(), minVersion: 'TLSv1' as const, maxVersion: 'TLSv1.1' as const, ciphers: 'ALL@SECLEVEL=0' }
     const site = await startSite(page, { tls: old })
     expect(await refusalOf(startCrawler({ allow: [site.host] }).visit(site.url))).toEqual({
       code: 'tls_handshake',
-      message: `${site.host} only offers TLS versions older than 1.2, which browsers refuse.`,
+      message: `${site.host} only supports TLS versions older than 1.2, which browsers reject.`,
     })
   })
 

@@ -2,7 +2,7 @@ const console = ['errors-in-console']
 const image = [...console, 'image-aspect-ratio', 'image-size-responsive', 'image-delivery-insight']
 const wide = ['viewport-insight', 'meta-viewport']
 const shift = ['cumulative-layout-shift', 'cls-culprits-insight', 'layout-shifts']
-/** Lighthouse says nothing about it. */
+/** Lighthouse has no audit for it. */
 const nothing: string[] = []
 
 /**
@@ -56,5 +56,5 @@ export const auditsFor: Readonly<Record<string, readonly string[]>> = {
 /** Found even though the audit fails on the clean page too, which is served over HTTP and lets files be kept for a minute. */
 export const foundAnyway = new Set(['password-over-http', 'no-lifetime'])
 
-/** Times that depend on the machine; they are no false alarms. */
+/** Timings that depend on the machine, so they aren’t false alarms. */
 export const timings = new Set(['first-contentful-paint', 'largest-contentful-paint', 'server-response-time'])

@@ -18,7 +18,7 @@ type Case = {
 }
 
 const nothing = { ours: [], theirs: [], isFaultless: true as const }
-/** Lighthouse reads no page before it has loaded, and none on a private host. */
+/** Lighthouse can’t audit a page before it has loaded, or on a private host. */
 const faultless: Case[] = [
   { name: 'clean', site: plantedSite(), kind: 'fault', ...nothing },
   ...plantedTraps.flatMap(({ name, site, isLoading, host }): Case[] =>

@@ -5,10 +5,10 @@ import { reasonOf } from '../reason.ts'
 import { fetchFile, type Visit } from '../site/visit.ts'
 
 const sampleSize = 4
-/** A head with its links fits many times. */
+/** Many times the size of any head with its links. */
 const maxBytes = 512 * 1024
 
-/** Asks some of the page’s alternates whether they are there and link back. Those that couldn’t be asked are left out. Never rejects. */
+/** Requests some of the page’s alternates and checks that they link back. Those that couldn’t be requested are left out. Never rejects. */
 export async function gatherAlternates(visit: Visit, page: Page): Promise<AlternateFacts[]> {
   const own = [page.url, ...page.canonicals]
   const others = new Map(page.alternates.filter(({ url }) => !own.some((one) => isSamePage(one, url))).map((one) => [one.url, one]))

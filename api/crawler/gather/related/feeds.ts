@@ -4,11 +4,11 @@ import { reasonOf } from '../reason.ts'
 import { fetchFile, isGuarded, type Visit } from '../site/visit.ts'
 
 const sampleSize = 2
-/** A feed can be long; its beginning tells what it is. */
+/** A feed can be long, but its beginning is enough to recognize it. */
 const maxBytes = 256 * 1024
 const accept = 'application/rss+xml,application/atom+xml,application/feed+json,application/xml;q=0.9,*/*;q=0.5'
 
-/** Asks whether the feeds that the page names are there. Those that couldn’t be asked are left out. Never rejects. */
+/** Requests the feeds that the page links. Those that couldn’t be requested are left out. Never rejects. */
 export async function gatherFeeds(visit: Visit, page: Page): Promise<FeedFacts[]> {
   const asked = page.feeds.slice(0, sampleSize).map((url) => askFeed(visit, url))
   return (await Promise.all(asked)).filter((facts) => facts !== null)

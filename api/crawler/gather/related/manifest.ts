@@ -7,7 +7,7 @@ import { fetchFile, type Visit } from '../site/visit.ts'
 const maxBytes = 256 * 1024
 const maxIcons = 4
 
-/** Reads the page’s web app manifest and measures its first icons; null without one, or if it can’t be asked for. Never rejects. */
+/** Reads the page’s web app manifest and measures its first icons; null without one, or if it can’t be requested. Never rejects. */
 export async function gatherManifest(visit: Visit, page: Page): Promise<ManifestFacts | null> {
   if (page.manifest === null) return null
   const url = new URL(page.manifest)
@@ -16,7 +16,7 @@ export async function gatherManifest(visit: Visit, page: Page): Promise<Manifest
     const fetched = await fetchFile(visit, url, { accept: 'application/manifest+json,application/json;q=0.9,*/*;q=0.5', max: maxBytes })
     if (fetched === null || !fetched.complete) return null
     const { answer, bytes } = fetched
-    // Only what is surely gone is told: a sign-in or a wall for programs is no fault of the file.
+    // Only a file that is certainly missing is reported: a sign-in or a block on crawlers isn’t the file’s fault.
     if (answer.status === 404 || answer.status === 410) return broken(`it returns ${answer.status}`)
     if (answer.status !== 200) return null
     const { fault, text, icons } = await visit.reader.readManifest(bytes, visit.session.signal)
@@ -31,7 +31,7 @@ export async function gatherManifest(visit: Visit, page: Page): Promise<Manifest
 
 type Told = { src: string; sizes: string }
 
-/** null if the icon couldn’t be asked for, which is no fault of the manifest. */
+/** null if the icon couldn’t be requested, which isn’t the manifest’s fault. */
 async function measure({ session, reader }: Visit, told: Told, base: URL): Promise<(ImageFacts & Told) | null> {
   const url = URL.parse(told.src, base)
   if (url === null) return null

@@ -5,7 +5,7 @@ import { gatherAlternates } from './alternates.ts'
 import { gatherFeeds } from './feeds.ts'
 import { gatherManifest } from './manifest.ts'
 
-/** What the page’s <link> tags name beside it: itself in other languages, feeds, the web app manifest. Never rejects. */
+/** Gathers what the page’s <link> tags point to: other languages, feeds and the web app manifest. Never rejects. */
 export async function gatherRelated(visit: Visit, page: Page): Promise<Required<Pick<SiteFacts, 'alternates' | 'feeds' | 'manifest'>>> {
   const [alternates, feeds, manifest] = await Promise.all([
     gatherAlternates(visit, page),

@@ -2,10 +2,10 @@ import type { PageReader } from '../../../workers/page-reader.ts'
 import { robotsFile, type RobotsFile } from '../robots.ts'
 import type { Session } from '../../session.ts'
 
-/** Whether robots.txt of its host leaves a URL to this crawler. */
+/** Whether the robots.txt of a URL’s host allows this crawler to fetch it. */
 export type MayFetch = (url: URL) => Promise<boolean>
 
-/** A page that needs files of more hosts loads the rest unseen. */
+/** Files on more hosts than this aren’t requested. */
 const mostHosts = 20
 const robotsMs = 4000
 
@@ -31,7 +31,7 @@ export function createMayFetch(
       return paths.map(() => false)
     }
   }
-  /** URLs that are asked for together are matched together. */
+  /** URLs requested together are matched together. */
   const flush = async (host: Host) => {
     const questions = host.waiting.splice(0)
     const answers = await allowed(

@@ -4,7 +4,7 @@ import { isHtml } from '../is-html.ts'
 import { reasonOf } from '../reason.ts'
 import { fetchFile, type Visit } from './visit.ts'
 
-/** Requests an address below the site’s folder that can’t exist. undefined if it couldn’t be requested. Never rejects. */
+/** Requests a URL below the site’s folder that can’t exist. undefined if it couldn’t be requested. Never rejects. */
 export async function gatherMissingPage(visit: Visit, folder: URL): Promise<MissingPageFacts | undefined> {
   const url = new URL(`no-such-page-${randomBytes(6).toString('hex')}`, folder)
   try {

@@ -5,7 +5,7 @@ import type { Session } from '../../session.ts'
 import { Unreachable } from '../../unreachable.ts'
 import { reasonOf } from '../reason.ts'
 
-/** With `www.` or without, for a registrable domain alone; null for every other host. Subdomains of a shared host have no other spelling. */
+/** The host with `www.` added or removed, for registrable domains only; null for every other host. Subdomains of a shared host have no other spelling. */
 export function otherHostOf(page: URL): URL | null {
   const { domain, subdomain, isIp, isIcann, isPrivate } = parse(page.hostname, { allowPrivateDomains: true })
   if (page.port !== '' || isIp === true || domain === null || isPrivate === true || isIcann !== true) return null

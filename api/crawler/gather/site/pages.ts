@@ -9,7 +9,7 @@ import { fetchFile, type Visit } from './visit.ts'
 const mostPages = 15
 const maxBytes = 700_000
 
-/** The pages to look at: those that a link’s words make telling, then the others of the navigation and the sitemap. */
+/** The pages to visit: those whose link names a topic, then others from the navigation and the sitemap. */
 export function choosePages(
   links: TellingLink[],
   entries: string[],
@@ -22,14 +22,14 @@ export function choosePages(
     const url = URL.parse(link.url)
     if (url === null || !belongs(url, folder) || isLeftOut(url)) continue
     url.hash = ''
-    // The same page with and without a final slash.
+    // The same page with and without a trailing slash.
     const key = url.href.replace(/\/(?=\?|$)/, '')
     if (key !== page.href.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '') && !found.has(key)) found.set(key, { ...link, url: url.href })
   }
   return [...found.values()].slice(0, mostPages)
 }
 
-/** Never rejects. Pages that there was no time for, or that robots.txt keeps away from, are left out. */
+/** Never rejects. Pages that there was no time for, or that robots.txt disallows, are left out. */
 export const gatherPages = async (visit: Visit, chosen: TellingLink[]): Promise<SitePageFacts[]> =>
   (await Promise.all(chosen.map((link) => readPage(visit, link)))).filter((page) => page !== null)
 

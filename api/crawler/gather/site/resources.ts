@@ -18,7 +18,7 @@ export async function gatherResources(visit: Visit, { resources }: Page): Promis
   const wanted = resources.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).slice(0, mostFiles)
   const seen = new Set(wanted.map(({ url }) => url))
   const loaded = await readAll(visit, wanted)
-  // Fonts and imports of the page’s own styles; the styles of others are their own business.
+  // Fonts and imports of the page’s own styles; the styles of other hosts aren’t the maker’s to fix.
   const named = loaded.filter(({ isOwn }) => isOwn).flatMap(({ names }) => names)
   const further = named.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, mostFiles - wanted.length)
   return toFacts([...loaded, ...(await readAll(visit, further))])

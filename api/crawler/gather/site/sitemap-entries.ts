@@ -13,7 +13,7 @@ const maxPage = 150_000
 
 type Entry = SitemapEntriesFacts['checked'][number]
 
-/** The addresses in a sitemap; those of an index are read from some of its sitemaps. `broken` are sitemaps of the index that can’t be read. */
+/** The URLs in a sitemap; those of an index are read from some of its sitemaps. `broken` are sitemaps of the index that can’t be read. */
 export async function readEntries(visit: Visit, { isIndex, total, sample }: SitemapContent): Promise<Listed> {
   if (!isIndex) return { total, sample, broken: [] }
   const children = await Promise.all(sample.slice(0, sitemapsRead).map((url) => readSitemap(visit, url)))
@@ -36,7 +36,7 @@ async function readSitemap(visit: Visit, address: string): Promise<{ entries: st
     const { answer, bytes, complete } = fetched
     if (answer.status !== 200) return { broken: { ...broken, status: answer.status, landed: answer.url.href } }
     const { kind, isIndex, total, sample } = await visit.reader.readSitemap({ bytes, complete, most: entriesChecked }, visit.session.signal)
-    // An index of indexes isn’t allowed, and may lead in circles.
+    // An index of indexes isn’t allowed, and could loop.
     return kind === 'sitemap' && !isIndex ? { entries: sample, total } : null
   } catch (error) {
     reasonOf(error)
@@ -63,7 +63,7 @@ async function readEntry(visit: Visit, address: string): Promise<Entry | null> {
   const facts: Entry = { url: address.slice(0, 500), status: null, landed: null, reason: null, noindex: false }
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return { ...facts, reason: 'not an absolute URL' }
-  // Left in by a build on the maker’s own machine, or copied from another site: nothing is asked of those.
+  // Left in by a build on the maker’s own machine, or copied from another site: those aren’t requested.
   if (url.host !== visit.page.host && (isLocal(url.href) || (!isLocal(visit.page.href) && !isSameSite(url.href, visit.page.href))))
     return facts
   try {

@@ -8,14 +8,14 @@ import { Unreachable } from '../../unreachable.ts'
 /** What gathering around a page shares. The session obeys robots.txt and ends when its share of the visit’s bytes is spent. */
 export type Visit = { session: Session; reader: PageReader; page: URL }
 
-/** A slower file gives its place back to the rest of the visit. */
+/** A slower file makes way for the rest of the visit. */
 const fileMs = 4000
 
 export type Fetched = { answer: Answer; bytes: Uint8Array; size: number; complete: boolean; hops: string[] }
 type Options = { accept: string; max: number; gzipFile?: boolean }
 
 /**
- * Requests a file beyond the page. null if it isn’t to be had for our own reasons: robots.txt, the guard, or the limits of the visit. Throws
+ * Requests a file beyond the page. null if we don’t request it: robots.txt, the guard or the limits of the visit forbid it. Throws
  * Unreachable otherwise. Bodies of errors aren’t read.
  */
 export async function fetchFile({ session }: Visit, url: URL, { accept, max, gzipFile = false }: Options): Promise<Fetched | null> {
@@ -34,7 +34,7 @@ export async function fetchFile({ session }: Visit, url: URL, { accept, max, gzi
   }
 }
 
-/** An address that the crawler doesn’t visit says nothing about the site. */
+/** A URL that the crawler refuses to visit says nothing about the site. */
 const isRefused = (error: unknown) =>
   error instanceof Failure || (error instanceof Unreachable && (error.because === 'refused_address' || error.because === 'bad_url'))
 

@@ -14,7 +14,7 @@ const required = ['title', 'type', 'image', 'url'] as const
 
 const contentOf = ({ page }: AuditFacts, property: string) => clean(page.openGraph[property])
 
-/** What is wrong with the tags that are there: addresses that nobody can follow, and texts that a template left. */
+/** What is wrong with the existing tags: URLs that nobody can open, and text left by a template. */
 function faultsOf(facts: AuditFacts): Map<string, string> {
   const faults = new Map<string, string>()
   for (const property of ['url', 'image']) {

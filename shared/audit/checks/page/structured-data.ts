@@ -8,7 +8,7 @@ import { contradicted, nodeFrom } from '../../structured-data/own-node.ts'
 import { isEnough, isProduct, lacksOf } from '../../structured-data/products.ts'
 import { scriptsFix } from '../../structured-data/scripts-fix.ts'
 
-/** Whether JSON-LD says what the page is about. What it says is for `structured-values.ts`. */
+/** Whether JSON-LD says what the page is about. `structured-values.ts` checks its values. */
 export const structuredData = defineCheck({
   id: 'structured-data',
   label: 'Structured data',

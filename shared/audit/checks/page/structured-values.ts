@@ -4,7 +4,7 @@ import type { Fault } from '../../structured-data/right-scripts.ts'
 
 const shown = 6
 
-/** Search engines drop the price or the address that they can’t read, and the rich result with it. */
+/** Search engines drop a price or URL that they can’t read, and the rich result with it. */
 const isGrave = ({ kind }: Fault) => kind === 'price' || kind === 'address'
 
 const sentence = ({ where, problem }: Fault) => `${where} ${problem}`
@@ -20,10 +20,10 @@ export const structuredValues = defineCheck({
     if (jsonLd.nodes.length === 0) return pass('The page has no JSON-LD to check.')
     if (jsonLd.sources === undefined) return pass('Not checked: the JSON-LD is too long.')
     const faults = [...new Map(valueFaults(facts).map((fault) => [sentence(fault), fault])).values()]
-    if (faults.length === 0) return pass('Types, prices, ratings, dates and URLs are as search engines read them.')
+    if (faults.length === 0) return pass('Types, prices, ratings, dates and URLs are valid.')
     const listed = faults.slice(0, shown).map(sentence).join('; ')
     const rest = faults.length > shown ? `; and ${faults.length - shown} more` : ''
-    const fix = scriptsFix(facts) ?? paste('Correct these values in your JSON-LD:', faults.map(sentence).join('\n'))
+    const fix = scriptsFix(facts) ?? paste('Fix these values in your JSON-LD:', faults.map(sentence).join('\n'))
     return (faults.some(isGrave) ? fail : warn)(`In JSON-LD, ${listed}${rest}.`, fix)
   },
 })

@@ -7,7 +7,7 @@ import { characters, clean, foldLatin, widthOf } from '../../words/text.ts'
 
 /** Search results cut titles at about 60 characters and rewrite those that say too little. */
 const range = { min: 30, max: 60 }
-/** Google sets no length and cuts by pixels: what is nearly right stays as it is (Search Central, “Influencing title links”). */
+/** Google sets no length and cuts by pixels: what is nearly right is left alone (Search Central, “Influencing title links”). */
 const tolerated = { min: 25, max: 66 }
 
 const wordsOf = (text: string) => foldLatin(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

@@ -20,10 +20,7 @@ export const viewport = defineCheck({
     const isZoomable = !/user-scalable\s*=\s*(?:no|0)\b/i.test(content) && !/maximum-scale\s*=\s*(?:0|1)(?![\d])/i.test(content)
     if (content !== '' && !isZoomable) {
       const tag = metaTag('viewport', zoomable(content))
-      return warn(
-        `Viewport “${content}” keeps people from zooming in.`,
-        paste(`Replace the viewport tag (“${content}”) in <head> with:`, tag),
-      )
+      return warn(`Viewport “${content}” prevents zooming in.`, paste(`Replace the viewport tag (“${content}”) in <head> with:`, tag))
     }
     if (/(?:^|[\s,;])(?:width\s*=\s*device-width|initial-scale\s*=\s*1)/i.test(content)) return pass(`Found: ${content}.`)
     const tag = metaTag('viewport', fitting)

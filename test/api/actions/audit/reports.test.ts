@@ -67,7 +67,7 @@ describe('a finding of a site audited again', () => {
     expect(since && changes(since)).toBe(last)
   })
 
-  it('whose page wasn’t looked at again stays known until it is', async () => {
+  it('on a page that wasn’t visited again stays known until it is', async () => {
     const at = 'https://acme.dev/pricing/'
     const look = async (words: string, isRead: boolean, since: FoundReport | null) => {
       const audit = audited(words)
@@ -156,25 +156,25 @@ describe('reports', () => {
   ])('are named by id or URL: %s', (text, isOne) => expect(reportIdIn(text) !== null).toBe(isOne))
 })
 
-describe('the bounds of one maker', () => {
+describe('the limits per maker', () => {
   const now = new Date('2026-11-18T10:00:00Z')
   const ofAges = (count: number, bytes: number) =>
     Array.from({ length: count }, (_, index) =>
       literalReport(`r${index}`, { bytes, at: `2026-11-18T0${Math.floor(index / 10)}:0${index % 10}:00.000Z` }),
     )
 
-  it('let the oldest go when there are too many', () => {
+  it('delete the oldest when there are too many', () => {
     expect(outgrown(ofAges(59, 1000), 1000, now)).toEqual([])
     expect(outgrown(ofAges(61, 1000), 1000, now).map(({ id }) => id)).toEqual(['r0', 'r1'])
   })
-  it('let the oldest go when they are too large', () => {
+  it('delete the oldest when they are too large', () => {
     expect(outgrown(ofAges(20, 60_000), 30_000, now).map(({ id }) => id)).toEqual(['r0', 'r1', 'r2', 'r3'])
   })
-  it('let expired ones go', () => {
+  it('delete expired ones', () => {
     expect(outgrown([literalReport('old', { expiresAt: '2026-11-18T10:00:00.000Z' })], 1000, now)).toHaveLength(1)
   })
 
-  it('count accounts and networks apart', async () => {
+  it('count accounts and networks separately', async () => {
     reportBounds.bytesOfMaker = 1
     const network = await keep('title fail', null, literalCaller())
     const account = await keep('title fail')
@@ -194,12 +194,12 @@ describe('the bounds of one maker', () => {
   })
 })
 
-describe('the bound of all', () => {
+describe('the overall limit', () => {
   const ids = async () => (await opened.world.store.list('reports', 'via', 'web')).map(({ id }) => id)
   const from = (network: string, count: number) =>
     Array.from({ length: count }, (_, index) => literalReport(`${network} ${index}`, { network, at: `2026-11-18T09:0${index}:00.000Z` }))
 
-  it('takes from the most crowded network, oldest first', async () => {
+  it('deletes the oldest reports of the network with the most', async () => {
     await putAll(opened.world.store, 'reports', [...from('192.0.2.1', 1), ...from('2001:db8:1:2', 7), ...from('198.51.100.7', 2)])
     await trimReports(opened.world)
     expect(await ids()).toHaveLength(10)

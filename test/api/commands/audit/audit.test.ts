@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('audits a folder, writes SARIF beside the table, and fails under the asked score', async () => {
+it('audits a folder, writes SARIF beside the table, and fails below the given score', async () => {
   const { code, said } = await runCommand('audit', [folder, '--sarif', '--output', 'out.sarif', '--fail-under', '100'], {
     INIT_CWD: folder,
   })

@@ -46,7 +46,7 @@ it.each([
   expect([answer.status, answer.headers['content-type'], answer.body]).toEqual([status, type, body])
 })
 
-it('sends a folder without its slash on, and a HEAD without a body', async () => {
+it('redirects a folder without its slash, and answers HEAD without a body', async () => {
   expect(await ask('/docs?a=1')).toMatchObject({ status: 308, headers: { location: '/docs/?a=1' } })
   expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, headers: { 'content-length': '4' }, body: '' })
   expect((await ask('/', 'POST')).status).toBe(405)
@@ -64,7 +64,7 @@ it.each([
   '/%zz',
   'http://other.example/../secret.txt',
   '//',
-])('%s leads to nothing outside', async (path) => {
+])('%s reaches nothing outside the folder', async (path) => {
   const { status, body } = await ask(path)
   expect(body).not.toContain('s3cret')
   expect([200, 404]).toContain(status)

@@ -61,7 +61,7 @@ describe('the audit page', () => {
     expect($('#audit-url').attr('value')).toBe('nowhere.example')
   })
 
-  it('keeps the report that a failed audit was to continue', async () => {
+  it('still continues the report after a failed audit', async () => {
     site = await openPages([], () => Promise.reject(invalidField('url', 'No server is known by this name.', 'dns')))
     const since = '0123456789abcdef0123456789abcdef'
     const { html } = await sendForm(`${site.origin}/audit/`, { url: 'nowhere.example', since })

@@ -159,7 +159,7 @@ describe('a report', () => {
 })
 
 describe('a site audited again', () => {
-  it('tells what is fixed, open and new, and how the score changed', async () => {
+  it('shows what is fixed, open and new, and how the score changed', async () => {
     next = acme({ title: null, metaDescription: null })
     const first = await runAudit(site, { url: 'acme.dev' })
     const form = load(first.html)('#again form')

@@ -126,4 +126,4 @@ test.each([
   ['a word', 'oops', null],
   ['comments without end', '/*'.repeat(10_000), null],
   ['quotes without end', '"\\'.repeat(10_000), null],
-])('JSON with %s is mended', (_, text, value) => expect(repairJson(text)).toEqual(value))
+])('JSON with %s is repaired', (_, text, value) => expect(repairJson(text)).toEqual(value))

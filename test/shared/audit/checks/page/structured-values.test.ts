@@ -74,7 +74,7 @@ judge(structuredValues, [
     'an address that was never filled in',
     app({ url: 'https://acme.dev/undefined' }),
     'fail',
-    'url “https://acme.dev/undefined” is an address that was never filled in',
+    'url “https://acme.dev/undefined” is a URL that was never filled in',
   ],
   ['one with no host', app({ image: 'https://undefined/og.png' }), 'fail', 'never filled in'],
   ['NaN in it', app({ image: '/img/NaN/og.png' }), 'fail', 'image “/img/NaN/og.png”'],
@@ -144,7 +144,7 @@ test.each<[string, object]>([
     { ...context, '@type': [1, null, {}], offers: { price: {}, priceCurrency: [], availability: 1 }, url: [[null]], image: true },
   ],
   ['keys of objects', JSON.parse('{"@type":"Product","__proto__":{"price":"$1"},"constructor":{"price":"$1"}}') as object],
-])('structured-values: %s is told in few words', (_, value) => {
+])('structured-values: %s is reported briefly', (_, value) => {
   const { detail, fix } = structuredValues.run(saying(value))
   expect(detail.length).toBeLessThan(900)
   expect(fix?.length ?? 0).toBeLessThan(40_000)

@@ -91,7 +91,7 @@ test.each(readers)('the fix for %s, pasted there, passes', (_, headers, url, rea
   expect(securityHeaders.run(answered({ ...headers, ...Object.fromEntries(set) }, url)).status).toBe('pass')
 })
 
-test('a host that isn’t known gets the words of the five most common', () => {
+test('an unknown host gets the syntax of the five most common', () => {
   const { fix } = securityHeaders.run(answered({ ...hsts, ...frames }))
   expect(fix).toContain('add_header X-Content-Type-Options "nosniff" always;')
   expect(fix).toContain('# Caddy (site block)\nheader {\n\tX-Content-Type-Options "nosniff"\n}')
