@@ -35,7 +35,9 @@ export function siteReport({ page, last, history }: Pick<PopupState, 'page' | 'l
   const entries = keepEntry(history?.entries ?? [], entry)
   const failures = failuresOf(joined)
   const isKept = history?.entries === entries && history.tabThen === tabThen && history.failures === failures
-  const comparison = compareEntry(entries, entry)
+  const compared = compareEntry(entries, entry)
+  // A full audit soon after the quick check finds more; nothing is “still open” because of it.
+  const comparison = compared?.changes.every(({ change }) => change === 'open') ? null : compared
   // Until accessibility has been checked, its findings are pending, not gone.
   const isWhole = page.accessibility !== 'checking'
   const { listing } = page.local

@@ -17,8 +17,13 @@ export const isUnfilled = (url: string, page: Page): boolean => unfilled.test(ur
 /** Why nobody can follow a URL that a page names, as the rest of a sentence about it; null if people can. */
 export function urlFault(url: string, page: Page): string | null {
   if (isUnfilled(url, page)) return 'was never filled in'
-  return isLocal(url) && !isLocal(page.url) ? 'only works on your own machine or network' : null
+  return isLocal(url) && isForPublic(page) && URL.parse(url)?.host !== new URL(page.url).host
+    ? 'only works on your own machine or network'
+    : null
 }
+
+/** Whether the page is public, or names its public URL while it’s served locally: other local addresses on it are leftovers. */
+export const isForPublic = (page: Page): boolean => !isLocal(publicUrl(page))
 
 const sharedHosts =
   /\.(?:github\.io|gitlab\.io|pages\.dev|workers\.dev|vercel\.app|netlify\.app|web\.app|firebaseapp\.com|herokuapp\.com|onrender\.com|fly\.dev|deno\.dev|itch\.io|notion\.site|wixsite\.com|framer\.(?:app|website)|webflow\.io|carrd\.co|blogspot\.com|wordpress\.com|replit\.app|lovable\.app|surge\.sh|is-a\.dev)$/

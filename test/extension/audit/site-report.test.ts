@@ -89,6 +89,12 @@ describe('the report on a site', () => {
     expect(report?.history?.entries).toHaveLength(2)
   })
 
+  it('calls nothing still open when the first full audit follows the quick check', () => {
+    const page = read(check('title', 'fail'))
+    const history = siteReport({ page, last: null, history: null }, now)?.history ?? null
+    expect(siteReport({ page, last: last(now, check('links', 'fail')), history }, now + 5000)?.comparison).toBeNull()
+  })
+
   it('stores nothing, and reports nothing as unchecked, until accessibility has been checked', () => {
     const early: PageState = { at: 'read', local: local(check('title', 'pass')), accessibility: 'checking' }
     const before = siteReport({ page: read(check('title', 'fail'), check('contrast', 'warn')), last: null, history: null }, now)

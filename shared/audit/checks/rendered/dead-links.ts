@@ -1,5 +1,5 @@
 import type { DoubtfulLink } from '../../../rendered/rendered.ts'
-import { isLocal } from '../../address.ts'
+import { isForPublic } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { startTopic } from '../../topics/start.ts'
@@ -17,8 +17,8 @@ function doubtfulLinks({ page, rendered, pages = [] }: AuditFacts): Doubtful[] {
   const others = pages.flatMap((other) =>
     (other.page?.doubtfulLinks ?? []).map((link) => ({ ...link, tag: `<!-- ${other.page?.url} -->${link.tag}` })),
   )
-  // A page on a private host may well link to others there.
-  return [...own, ...others].filter(({ kind }) => kind === 'nowhere' || rendered !== undefined || !isLocal(page.url))
+  // A page under development may well link to other private hosts.
+  return [...own, ...others].filter(({ kind }) => kind === 'nowhere' || rendered !== undefined || isForPublic(page))
 }
 
 const isPromise = ({ text, kind }: Doubtful) =>

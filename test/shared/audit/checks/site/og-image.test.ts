@@ -1,7 +1,7 @@
 import { ogImage } from '../../../../../shared/audit/checks/site/og-image.ts'
 import type { ImageFacts } from '../../../../../shared/audit/facts.ts'
 import { judge } from '../../../../support/judge.ts'
-import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 
 const good: ImageFacts = { url: 'https://acme.dev/s.png', reason: null, type: 'image/png', width: 1200, height: 630, bytes: 90_000 }
 const image = (overrides: Partial<ImageFacts>) => literalFacts({ socialImage: { ...good, ...overrides } })
@@ -17,6 +17,18 @@ judge(ogImage, [
   ['one that cannot be fetched fails', image({ reason: 'status 404' }), 'fail', 'status 404'],
   ['an SVG fails', image({ type: 'image/svg+xml', width: null, height: null }), 'fail', 'SVG'],
   ['an unreadable size', image({ width: null, height: null }), 'warn', 'can’t be read'],
+  ['one on the maker’s machine fails', image({ url: 'http://localhost:5173/s.png' }), 'fail', 'only works on your own machine'],
+  [
+    'one on another port while a page for the public is served locally',
+    literalFacts({ page: literalPage({ url: 'http://127.0.0.1:4000/' }), socialImage: { ...good, url: 'http://localhost:5173/s.png' } }),
+    'fail',
+    'only works on your own machine',
+  ],
+  [
+    'one beside a page for the public that is served locally passes',
+    literalFacts({ page: literalPage({ url: 'http://127.0.0.1:4000/' }), socialImage: { ...good, url: 'http://127.0.0.1:4000/s.png' } }),
+    'pass',
+  ],
   ['none fails', literalFacts({ socialImage: null }), 'fail', '<meta property="og:image" content="https://acme.dev/social.png">'],
   [
     'its words come from the page',
