@@ -10,7 +10,7 @@ import { findLabel, labelFor } from '../../topics/topic.ts'
 import { contactTopic } from '../../topics/contact.ts'
 
 const directLink =
-  /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|m\.me|matrix\.to|gitter\.im|calendly\.com|cal\.com|(?:www\.)?reddit\.com\/r|groups\.google\.com|(?:forums?|community|discourse|discuss)\.[\w.-]+|github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|discussions)|[\w-]+\.slack\.com)(?:\/|$)/i
+  /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|(?:api|web|chat)\.whatsapp\.com|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|m\.me|matrix\.to|gitter\.im|calendly\.com|cal\.com|(?:www\.)?reddit\.com\/r|groups\.google\.com|(?:forums?|community|discourse|discuss)\.[\w.-]+|github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|discussions)|[\w-]+\.slack\.com)(?:\/|$)/i
 const emailAddress = /(?<![\w.+-])[\w.+-]{1,64}(?:@|\s?[[(]\s?at\s?[\])]\s?)[\w-]{1,63}(?:\.|\s?[[(]\s?dot\s?[\])]\s?)(?!\d)\w{2,}/iu
 
 function emailFix(page: Page, label: string): string {

@@ -9,7 +9,7 @@ import { freeTopic, pricingTopic } from '../../topics/pricing.ts'
 
 /** An amount with its currency, on either side. */
 const amount =
-  /(?:[$€£¥₹₩₽₺₴₪฿]|R\$|US\$|A\$|C\$|CHF|USD|EUR|GBP)\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}\s?(?:€|£|₽|₺|₴|kr\b|zł|Kč|Ft\b|元|円|원|USD\b|EUR\b|GBP\b|руб)/u
+  /(?:\p{Sc}|R\$|US\$|A\$|C\$|CHF|USD|EUR|GBP)\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}\s?(?:\p{Sc}|kr\b|zł|Kč|Ft\b|元|円|원|USD\b|EUR\b|GBP\b|руб)/u
 
 export const pricing = defineCheck({
   id: 'pricing',

@@ -7,7 +7,7 @@ import { mentions } from '../../topics/topic.ts'
 
 /** Link texts that promise a page of their own. */
 const promises =
-  /^(?:pricing|plans|docs|documentation|api|blog|changelog|about(?: us)?|contact(?: us)?|privacy(?: policy)?|terms(?: of (?:service|use))?|imprint|impressum|careers|support|help|status|security|download|features|learn more|read more|faq|github|twitter|discord|linkedin)$/i
+  /^(?:pricing|plans|docs|documentation|api|changelog|about(?: us)?|contact(?: us)?|privacy(?: policy)?|terms(?: of (?:service|use))?|imprint|impressum|careers|support|help|status|security|download|features|learn more|read more|faq|github|twitter|discord|linkedin|facebook|instagram|youtube|(?:our |official )?blog|(?:now )?available (?:on|for|in) (?:ios|iphone|android|mac(?:os)?|windows|(?:the )?app store|google play|chrome)!?)$/i
 
 type Doubtful = Pick<DoubtfulLink, 'text' | 'href' | 'kind'> & { tag: string }
 

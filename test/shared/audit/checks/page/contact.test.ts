@@ -17,6 +17,7 @@ judge(contact, [
   ['a telephone link passes', link('', 'tel:+4930123'), 'pass'],
   ['a chat invitation passes', link('Community', 'https://discord.gg/acme'), 'pass'],
   ['a package’s version is no email address', text('npm install acme@1.13'), 'warn'],
+  ['a WhatsApp link passes', link('', 'https://api.whatsapp.com/send/?phone=77070000000&text=Hi'), 'pass'],
   ['a forum passes', link('Ask us', 'https://forum.acme.dev/'), 'pass'],
   ['a link that says forum passes', link('Forum'), 'pass'],
   ['an issue tracker passes', link('Report a bug', 'https://github.com/acme/acme/issues'), 'pass'],

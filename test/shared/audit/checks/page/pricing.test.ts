@@ -13,6 +13,7 @@ judge(pricing, [
     'warn',
     '<a href="/pricing">',
   ],
+  ['any currency’s sign passes', text('Курс: ₸19.900 за год'), 'pass', '₸19.900'],
   ['an English link passes', link('Plans & Pricing'), 'pass', 'Plans & Pricing'],
   ['a path on the site passes', link('See more', 'https://acme.dev/pricing'), 'pass'],
   ['a part of the page passes', link('', 'https://acme.dev/#pricing'), 'pass'],

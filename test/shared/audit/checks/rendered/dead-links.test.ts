@@ -26,5 +26,7 @@ judge(deadLinks, [
     'warn',
     '“Privacy”, “Terms” link to',
   ],
+  ['a platform that a link promises', facts(link('Now available on iOS!', '#', 'nowhere')), 'warn', 'links to “#”'],
+  ['a profile that a link promises', facts(link('Facebook', '#', 'nowhere')), 'warn', 'links to “#”'],
   ['a link that a script may handle', facts(link('Open menu', '#', 'nowhere')), 'pass'],
 ])
