@@ -36,7 +36,7 @@ type Options = {
   /** Milliseconds for a whole visit. */
   visitMs?: number
   resolve?: ResolveHost
-  /** Replaces the way out to the public internet. */
+  /** Replaces the connector to the public internet. */
   connector?: typeof createConnector
   resolveMail?: ResolveMail
   /** Parses what is fetched, in worker threads; closed together with the crawler. */

@@ -2,7 +2,7 @@ import type { MayFetch } from './gather/site/may-fetch.ts'
 import type { Session } from './session.ts'
 import { Unreachable } from './unreachable.ts'
 
-/** How many bytes a part of the visit may still read, counted as they arrive and again as they are unpacked. */
+/** How many bytes a part of the visit may still read, counted as they arrive and again once decompressed. */
 export type Budget = { take: (count: number) => void; spent: AbortSignal }
 
 export function createBudget(bytes: number): Budget {
@@ -11,7 +11,7 @@ export function createBudget(bytes: number): Budget {
   return {
     take(count) {
       left -= count
-      if (left < 0) spent.abort(new Unreachable('too_large', 'The site’s files are larger than a visit reads.'))
+      if (left < 0) spent.abort(new Unreachable('too_large', 'The site’s files exceed what a visit reads.'))
     },
     spent: spent.signal,
   }
@@ -23,11 +23,11 @@ export function limited(session: Session, rank: number, budget: Budget): Session
   return { ...session, signal, ask: (url, options) => session.ask(url, { signal, ...options, rank, onBytes: budget.take }) }
 }
 
-/** The same session, which requests only what robots.txt leaves to this crawler, wherever a redirect leads. */
+/** The same session, which requests only what robots.txt allows this crawler, wherever a redirect leads. */
 export const obeying = (session: Session, mayFetch: MayFetch): Session => ({
   ...session,
   async ask(url, options) {
-    if (!(await mayFetch(url))) throw new Unreachable('refused_address', `${url.host} asks crawlers not to visit it (robots.txt).`)
+    if (!(await mayFetch(url))) throw new Unreachable('refused_address', `${url.host} disallows this URL for our crawler in robots.txt.`)
     return session.ask(url, options)
   },
 })

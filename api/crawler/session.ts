@@ -22,7 +22,7 @@ export type AskOptions = {
   ms?: number
   /** While other requests wait as well, the lowest rank goes first. */
   rank?: number
-  /** Called with the bytes of each piece of the body that is read. */
+  /** Called with the size of each chunk of the body that is read. */
   onBytes?: (count: number) => void
 }
 
@@ -49,7 +49,7 @@ type Options = {
   allowed: Allowed
   userAgent: string
   resolve: ResolveHost
-  /** Opens connections; by default to the public internet alone. */
+  /** Opens connections; by default only to the public internet. */
   connector?: typeof createConnector | undefined
   signal: AbortSignal
 }

@@ -11,7 +11,7 @@ const maxBytes = 500 * 1024
 
 /**
  * The robots.txt of a host: null if there is none. `unread` is why an existing one can’t be read, which means “disallow everything”;
- * `isGone` if no server answers for the host, or none that browsers trust, so that nothing else is to be had there either.
+ * `isGone` if no server answers for the host, or none that browsers trust, so nothing else can be requested there either.
  */
 export type RobotsFile = { bytes: Uint8Array | null; unread?: string; isGone?: boolean }
 

@@ -26,10 +26,10 @@ function repaired(facts: AuditFacts): object[] | null {
 /** Replaces the page’s invalid JSON-LD with a repaired copy, plus a node in the page’s own words if that doesn’t say what the page is about. */
 export function invalidFix(facts: AuditFacts): string {
   const { nodes, errors } = facts.page.jsonLd
-  const mended = repaired(facts) ?? []
-  const said = [...nodes, ...mended.flatMap(nodesIn)]
-  const own = mended.length > 0 && isEnough(said, isSoftware(facts)) ? [] : [nodeFrom(facts)]
-  const scripts = [...mended, ...own].map(jsonLdScript)
+  const fixed = repaired(facts) ?? []
+  const said = [...nodes, ...fixed.flatMap(nodesIn)]
+  const own = fixed.length > 0 && isEnough(said, isSoftware(facts)) ? [] : [nodeFrom(facts)]
+  const scripts = [...fixed, ...own].map(jsonLdScript)
   const which = errors.length === 1 ? 'the invalid JSON-LD script' : `all ${errors.length} invalid JSON-LD scripts`
   const instruction = `Replace ${which} with ${scripts.length === 1 ? 'this' : 'these'}${addressNote(facts.page)}:`
   return paste(instruction, scripts.join('\n'))

@@ -35,7 +35,7 @@ export function contradicted(facts: AuditFacts): string[] {
   return paidPrices(facts.page).map(({ price, priceCurrency }) => `${price} ${priceCurrency}`)
 }
 
-/** Words of software that people install, or build with: it isn’t known to run on the web. */
+/** Words for software that people install or build with, which may not run on the web. */
 const installed =
   /(?<!\p{L})(?:iphones?|ipads?|ios|android|mac ?os|macs?|menu bar|windows|linux|desktop apps?|command[- ]line|cli|terminal|librar(?:y|ies)|sdk|frameworks?|docker|plug-?ins?|extensions?|(?:npm|pip|brew|cargo|go) install|app store|google play)(?!\p{L})/iu
 

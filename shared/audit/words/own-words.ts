@@ -91,7 +91,7 @@ function extend(start: string, phrases: readonly string[], range: Range, join: J
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const sentence: Join = (left, right) => (/[.!?。！？…:]$/u.test(left) ? `${left} ${capital(right)}` : `${left}. ${capital(right)}`)
 
-/** A longer name leaves a title no room to say what it is. */
+/** A longer name leaves no room in the title to say what the product is. */
 const longName = 20
 
 /** A title from the page’s own words: parts of its title if they fit, else the name and what the product is, else that alone. Out of range if there aren’t enough words. */

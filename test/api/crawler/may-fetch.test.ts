@@ -27,8 +27,8 @@ test.each<[string, RobotsFile, boolean]>([
   ['it names other crawlers', text('User-agent: other\nDisallow: /'), true],
   ['it names everybody', text('User-agent: *\nDisallow: /a'), false],
   ['it names this crawler', text('User-agent: slipway\nDisallow: /a?b'), false],
-  ['it lets this crawler alone in', text('User-agent: *\nDisallow: /\n\nUser-agent: Slipway\nAllow: /'), true],
-  ['it closes another query', text('User-agent: *\nDisallow: /a?c'), true],
+  ['it only allows this crawler', text('User-agent: *\nDisallow: /\n\nUser-agent: Slipway\nAllow: /'), true],
+  ['it disallows another query', text('User-agent: *\nDisallow: /a?c'), true],
   ['it is an HTML page', text('<!doctype html><title>User-agent: *'), true],
 ])('a file is requested if %s', async (_, file, may) => expect(await created(file)(new URL('/a?b', origin))).toBe(may))
 
@@ -47,7 +47,7 @@ test.each<[Cause, boolean]>([
   expect(asked).toEqual(['https://cdn.example/robots.txt'])
 })
 
-it('the files of too many hosts are left alone', async () => {
+it('the files of too many hosts aren’t requested', async () => {
   const { session, asked } = failing('dns')
   const mayFetch = created({ bytes: null }, session)
   const hosts = Array.from({ length: 30 }, (_, n) => new URL(`https://cdn${n}.example/a.js`))

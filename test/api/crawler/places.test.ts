@@ -15,7 +15,7 @@ function takeAll(places: ReturnType<typeof createPlaces>, ranks: number[], signa
   return { gone, leaves, taken }
 }
 
-it('places go to the lowest rank first, and among equals to who came first', async () => {
+it('places go to the lowest rank first, and among equals in order of arrival', async () => {
   const places = createPlaces(1)
   const { gone, leaves } = takeAll(places, [3, 2, 0, 2, 1])
   for (let left = 0; left < 5; left += 1) {
@@ -26,7 +26,7 @@ it('places go to the lowest rank first, and among equals to who came first', asy
   expect(gone).toEqual([3, 0, 1, 2, 2])
 })
 
-it('a place is given back once, however often its holder leaves', async () => {
+it('a place is freed once, however often it is released', async () => {
   const places = createPlaces(2)
   const { gone, leaves } = takeAll(places, [0, 0, 0, 0])
   await tick()
@@ -36,7 +36,7 @@ it('a place is given back once, however often its holder leaves', async () => {
   expect(gone).toHaveLength(3)
 })
 
-it('who stops waiting takes no place, and those behind move up', async () => {
+it('a request that stops waiting takes no place, and those behind it move up', async () => {
   const places = createPlaces(1)
   const over = new AbortController()
   const { leaves } = takeAll(places, [0])

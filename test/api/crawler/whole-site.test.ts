@@ -18,7 +18,7 @@ describe('a site of many files', () => {
   const images = numbers(20).map((n) => `<img src="/i${n}.png">`)
   const home = htmlPage({ head: scripts.join(''), body: anchors(20) + images.join('') })
 
-  it('has all of them and its pages read, six requests at a time', async () => {
+  it('is read with all its files and pages, six requests at a time', async () => {
     let [now, most] = [0, 0]
     const site = await startSite((request, response) => {
       most = Math.max(most, (now += 1))
@@ -37,7 +37,7 @@ describe('a site of many files', () => {
     expect(most).toBe(6)
   })
 
-  it('is read to its 15 MB, whatever its files are made of, and its pages still are', async () => {
+  it('is read up to 15 MB, whatever its files contain, and its pages still are', async () => {
     let sent = 0
     const noise = randomBytes(1_400_000)
     // Its checksum is wrong, which shows at its end.
@@ -116,7 +116,7 @@ async function startDrip(type: string): Promise<string> {
 }
 
 describe('what never ends', () => {
-  it('is left out when the visit is over, whatever drips, loops and leads on', async () => {
+  it('is left out when the visit ends, whether it drips, loops or leads on', async () => {
     const drip = await startDrip('text/html')
     const at = `http://${drip}`
     const head = `<link rel="stylesheet" href="${at}/a.css"><script src="/loop"></script><link rel="manifest" href="${at}/m.json">

@@ -15,7 +15,7 @@ import { gatherResources } from './resources.ts'
 import { gatherEntries, readEntries } from './sitemap-entries.ts'
 import type { Visit } from './visit.ts'
 
-/** 15 MB a visit. Heavy pictures leave room for the pages. */
+/** 15 MB a visit, split so that heavy images leave room for the pages. */
 const bytes = { files: 10_000_000, rest: 5_000_000 }
 
 type Around = {

@@ -1,3 +1,4 @@
+import { isLocal } from '../../../../shared/audit/address.ts'
 import type { PageResource } from '../../../../shared/page/page.ts'
 import type { Answer } from '../../session.ts'
 import { Unreachable } from '../../unreachable.ts'
@@ -30,7 +31,7 @@ const accept: Record<PageResource['kind'], string> = {
 }
 const max: Record<PageResource['kind'], number> = { style: 1_500_000, script: 1_500_000, font: 600_000, picture: 2_500_000 }
 
-/** null if nothing certain can be said: what wasn’t requested, blocks crawlers or was too slow for this visit. Never rejects. */
+/** null if nothing certain can be said: it wasn’t requested, blocks crawlers or was too slow for this visit. Never rejects. */
 export async function readResource(visit: Visit, resource: PageResource): Promise<Loaded | null> {
   const url = new URL(resource.url)
   const [width = null, height = null] = resource.size ?? []
@@ -66,8 +67,9 @@ export async function readResource(visit: Visit, resource: PageResource): Promis
     return { ...known, ...(await judgeContent(visit, resource, fetched)) }
   } catch (error) {
     const reason = reasonOf(error)
-    // Slow now isn’t broken.
-    return visit.session.signal.aborted || !isBroken(error) ? null : { ...unknown, fault: reason.replace(/ Check the spelling.*/, '') }
+    // Slow now isn’t broken, and the maker’s own machine may have no network.
+    const isUnknown = visit.session.signal.aborted || !isBroken(error) || (!unknown.isOwn && isLocal(visit.page.href))
+    return isUnknown ? null : { ...unknown, fault: reason.replace(/ Check the spelling.*/, '') }
   }
 }
 
@@ -80,7 +82,7 @@ const scriptType = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(
 async function judgeContent({ reader, session }: Visit, resource: PageResource, { answer, bytes, complete }: Fetched): Promise<Verdict> {
   const type = typeOf(answer)
   const isStrict = answer.header('x-content-type-options')?.trim().toLowerCase() === 'nosniff'
-  const refused = `sent as ${type.slice(0, 40)}, which browsers refuse`
+  const refused = `sent as ${type.slice(0, 40)}, which browsers reject`
   switch (resource.kind) {
     case 'picture': {
       const picture = await reader.readPicture({ bytes, isWhole: complete }, session.signal)
@@ -92,7 +94,7 @@ async function judgeContent({ reader, session }: Visit, resource: PageResource, 
     case 'style': {
       const { isHtml, fonts, imports } = await reader.readStyles(bytes, session.signal)
       if (isHtml) return { fault: 'an HTML page instead' }
-      // Chromium and Firefox take a style sheet without a type.
+      // Chromium and Firefox accept a style sheet without a type.
       if (type !== '' && type !== 'text/css' && type !== 'application/x-unknown-content-type') return { fault: refused }
       return { fault: null, names: [...named(imports, 'style', answer.url), ...named(fonts, 'font', answer.url)] }
     }
@@ -102,7 +104,7 @@ async function judgeContent({ reader, session }: Visit, resource: PageResource, 
       const isRefused =
         !scriptType.test(type) &&
         (resource.isModule === true || (isStrict && type !== '') || /^(?:image|audio|video)\/|^text\/csv$/.test(type))
-      return { fault: isRefused ? (type === '' ? 'sent without a type, so browsers refuse it as a module' : refused) : null }
+      return { fault: isRefused ? (type === '' ? 'sent without a type, so browsers reject it as a module' : refused) : null }
     }
     case 'font': {
       const found = await reader.readFile({ bytes, kind: 'font' }, session.signal)

@@ -21,13 +21,13 @@ export const structuredData = defineCheck({
     }
     if (errors.length > 0) return fail(`A JSON-LD script isn’t valid JSON: ${errors[0]}`, invalidFix(facts))
     const own = (instruction: string) => paste(`${instruction}${addressNote(facts.page)}:`, jsonLdScript(nodeFrom(facts)))
-    const mend = () => scriptsFix(facts) ?? own('Replace the product’s JSON-LD script with this')
+    const repair = () => scriptsFix(facts) ?? own('Replace the product’s JSON-LD script with this')
     const asked = contradicted(facts)
-    if (asked.length > 0) return warn(`JSON-LD says free, but the page shows ${asked.join(', ')}.`, mend())
+    if (asked.length > 0) return warn(`JSON-LD says free, but the page shows ${asked.join(', ')}.`, repair())
     const products = nodes.filter(isProduct)
     if (isEnough(products, true)) return pass('Found, with name and offers.')
     const [product] = products
-    if (product !== undefined) return warn(`Product JSON-LD is missing ${lacksOf(product).join(' and ')}.`, mend())
+    if (product !== undefined) return warn(`Product JSON-LD is missing ${lacksOf(product).join(' and ')}.`, repair())
     const software = isSoftware(facts)
     if (isEnough(nodes, software)) return pass('Found.')
     const add = own('Add this to your <head>')

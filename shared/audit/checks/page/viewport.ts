@@ -4,7 +4,7 @@ import { clean } from '../../words/text.ts'
 
 const fitting = 'width=device-width, initial-scale=1'
 
-/** The same content without what keeps people from zooming. */
+/** The same content without what prevents zooming. */
 function zoomable(content: string): string {
   const kept = content.split(/[,;]\s*/).filter((part) => part !== '' && !/^\s*(?:user-scalable|m(?:ax|in)imum-scale)\s*=/i.test(part))
   return kept.some((part) => /^\s*width\s*=\s*device-width/i.test(part)) ? kept.join(', ') : fitting

@@ -10,7 +10,7 @@ function faultOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local
   if (canonical === undefined || more.length > 0 || bareUrl(canonical) === bareUrl(page.url)) return null
   if (!isLocal(page.url) && isLocal(canonical)) return 'local'
   if (/\/(?:undefined|null|NaN)(?:\/|$)/.test(URL.parse(canonical)?.pathname ?? '')) return 'broken'
-  // A query can make another page of it.
+  // A query can make it a different page.
   if (URL.parse(canonical)?.search) return null
   const isHome = bareUrl(canonical) === bareUrl(facts.page.url) || bareUrl(canonical) === (URL.parse(page.url)?.origin ?? '')
   // The home page may have a second URL, but a page that a link gives another topic isn’t one.

@@ -49,6 +49,6 @@ export const favicon = defineCheck({
     if (Math.min(icon.width, icon.height) >= smallest) return pass(`Found, ${size}.`)
     const touch = facts.touchIcon
     if (touch?.width && isLargeEnough(touch)) return pass(`Found, with a ${touch.width} × ${touch.height} px touch icon.`)
-    return warn(`Only ${size}; Google recommends more than ${smallest} × ${smallest}.`, iconFix(facts))
+    return warn(`Found only ${size}; Google recommends more than ${smallest} × ${smallest}.`, iconFix(facts))
   },
 })

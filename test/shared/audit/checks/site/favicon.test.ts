@@ -10,7 +10,7 @@ const touch = { url: 'https://acme.dev/touch.png', rel: 'apple-touch-icon', size
 judge(favicon, [
   ['an SVG passes', literalFacts(), 'pass', 'SVG'],
   ['48 pixels pass', icon({ width: 48, height: 48 }), 'pass', '48 × 48'],
-  ['47 pixels are small', icon({ width: 48, height: 47 }), 'warn', 'Only 48 × 47 px; Google recommends more than 48 × 48.'],
+  ['47 pixels are small', icon({ width: 48, height: 47 }), 'warn', 'Found only 48 × 47 px; Google recommends more than 48 × 48.'],
   [
     'a large touch icon makes up for it, as Google takes either',
     literalFacts({ favicon: { ...png, width: 32, height: 32 }, touchIcon: { ...png, width: 180, height: 180 } }),
