@@ -1,11 +1,14 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A self-signed certificate for `name`, made on the spot so that no key is kept with the tests. */
-export function makeCertificate({ name = 'localhost', notAfter = new Date(Date.now() + 86_400_000) } = {}): { key: string; cert: string } {
+/** A self-signed certificate for `name` and `others`, made on the spot so that no key is kept with the tests. */
+export function makeCertificate({ name = 'localhost', others = [] as string[], notAfter = new Date(Date.now() + 86_400_000) } = {}): {
+  key: string
+  cert: string
+} {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))
   const subject = sequence(tlv(0x31, sequence(oid('550403'), tlv(0x0c, Buffer.from(name)))))
-  const altName = sequence(oid('551d11'), tlv(0x04, sequence(tlv(0x82, Buffer.from(name)))))
+  const altName = sequence(oid('551d11'), tlv(0x04, sequence(...[name, ...others].map((one) => tlv(0x82, Buffer.from(one))))))
   const body = sequence(
     tlv(0xa0, tlv(0x02, Buffer.from([2]))),
     tlv(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),

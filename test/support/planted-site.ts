@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deflateSync, crc32, gzipSync } from 'node:zlib'
 
@@ -61,18 +61,23 @@ export function plantedSite(
   return Object.fromEntries(Object.entries(files).filter((entry): entry is [string, PlantedSite[string]] => entry[1] !== null))
 }
 
+/** Sends a file, text compressed; `X-Plain`, `X-Stall` and `X-Status` make it misbehave. */
+export function answerPlanted(response: ServerResponse, file: PlantedSite[string] | undefined): void {
+  if (file === undefined) return void response.writeHead(404, { 'Content-Type': 'text/html' }).end('<title>Not found</title>')
+  const isText = /^text|json/.test(file.type) && file.headers?.['Content-Encoding'] === undefined && Buffer.byteLength(file.body) > 1000
+  const bytes = isText && file.headers?.['X-Plain'] === undefined ? gzipSync(file.body) : file.body
+  const encoding = isText && file.headers?.['X-Plain'] === undefined ? { 'Content-Encoding': 'gzip' } : {}
+  if (file.headers?.['X-Stall'] !== undefined) return
+  const status = Number(file.headers?.['X-Status'] ?? 200)
+  response.writeHead(status, { 'Content-Type': file.type, 'Cache-Control': 'max-age=60', ...encoding, ...file.headers }).end(bytes)
+}
+
 /** Serves several sites on one loopback port: the first label of the host name picks the site. */
 export async function servePlanted(siteOf: (name: string) => PlantedSite | undefined): Promise<{ port: number; close: () => void }> {
   const server: Server = createServer((request, response) => {
     const name = request.headers.host?.split('.')[0] ?? ''
     const file = siteOf(name)?.[URL.parse(request.url ?? '', 'http://x')?.pathname ?? '']
-    if (file === undefined) return void response.writeHead(404, { 'Content-Type': 'text/html' }).end('<title>Not found</title>')
-    const isText = /^text|json/.test(file.type) && file.headers?.['Content-Encoding'] === undefined && Buffer.byteLength(file.body) > 1000
-    const bytes = isText && file.headers?.['X-Plain'] === undefined ? gzipSync(file.body) : file.body
-    const encoding = isText && file.headers?.['X-Plain'] === undefined ? { 'Content-Encoding': 'gzip' } : {}
-    if (file.headers?.['X-Stall'] !== undefined) return
-    const status = Number(file.headers?.['X-Status'] ?? 200)
-    response.writeHead(status, { 'Content-Type': file.type, 'Cache-Control': 'max-age=60', ...encoding, ...file.headers }).end(bytes)
+    answerPlanted(response, file)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

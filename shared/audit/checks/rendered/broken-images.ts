@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { loadedOf } from '../../loaded.ts'
+import { loadedOf, noneRequested } from '../../loaded.ts'
 
 export const brokenImages = defineCheck({
   id: 'broken-images',
@@ -10,6 +10,7 @@ export const brokenImages = defineCheck({
   run(facts) {
     const loaded = loadedOf(facts)
     if (loaded === null) return pass('Not checked.')
+    if (loaded.unknown.pictures) return pass(noneRequested)
     const { broken, count } = loaded.pictures
     if (count === 0) return pass('No images on the page.')
     if (broken.length === 0) return pass(count === 1 ? 'The only image loads.' : `All ${count} images load.`)

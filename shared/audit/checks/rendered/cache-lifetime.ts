@@ -1,6 +1,6 @@
 import { isPrivateHost } from '../../../hosts.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { loadedOf } from '../../loaded.ts'
+import { loadedOf, noneRequested } from '../../loaded.ts'
 
 /** In bytes. Smaller totals reload quickly anyway. */
 const much = 100_000
@@ -15,6 +15,7 @@ export const cacheLifetime = defineCheck({
   run(facts) {
     const loaded = loadedOf(facts)
     if (loaded === null || isPrivateHost(new URL(loaded.url).hostname)) return pass('Not checked on a private host.')
+    if (loaded.unknown.files) return pass(noneRequested)
     const { unkept } = loaded.requests
     if (unkept === null) return pass('Not measured: the browser’s cache can’t be read here.')
     const bytes = unkept.reduce((sum, each) => sum + each.bytes, 0)

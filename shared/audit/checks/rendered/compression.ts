@@ -1,6 +1,6 @@
 import { isPrivateHost } from '../../../hosts.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { loadedOf } from '../../loaded.ts'
+import { loadedOf, noneRequested } from '../../loaded.ts'
 
 /** Source: Lighthouse, “Enable text compression”. Development servers rarely compress, so private hosts aren’t checked. */
 export const compression = defineCheck({
@@ -12,6 +12,7 @@ export const compression = defineCheck({
   run(facts) {
     const loaded = loadedOf(facts)
     if (loaded === null || isPrivateHost(new URL(loaded.url).hostname)) return pass('Not checked on a private host.')
+    if (loaded.unknown.files) return pass(noneRequested)
     const { uncompressed } = loaded.requests
     if (uncompressed.length === 0) return pass('Scripts and styles are compressed.')
     const total = uncompressed.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,6 +1,6 @@
 import type { FailedResource } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { loadedOf } from '../../loaded.ts'
+import { loadedOf, noneRequested } from '../../loaded.ts'
 
 /** APIs may refuse callers who aren’t signed in or who call too often. */
 const refusals = new Set([401, 403, 429])
@@ -34,7 +34,8 @@ export const failedRequests = defineCheck({
   run(facts) {
     const loaded = loadedOf(facts)
     if (loaded === null) return pass('Not checked.')
-    const { requests, by } = loaded
+    const { requests, by, unknown } = loaded
+    if (unknown.files) return pass(noneRequested)
     const failed = requests.failed.filter(counts)
     const own = failed.filter(({ isOwn }) => isOwn)
     if (failed.length === 0) return pass(requests.count === 0 ? 'The page loads no other files.' : 'No files failed to load.')

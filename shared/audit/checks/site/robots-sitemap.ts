@@ -2,6 +2,7 @@ import { escapeMarkup } from '../../../escape-markup.ts'
 import { besidePage, isOwnFolder, isSameSite, onSite, publicUrl, urlFault } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 import type { AuditFacts, RobotsFacts } from '../../facts.ts'
+import { bareUrl } from '../../other-pages.ts'
 import { ownPages } from '../../own-pages.ts'
 
 /** The page and the pages of its site that it links to, at most this many. */
@@ -9,7 +10,14 @@ const sitemapSize = 20
 
 function sitemapOf(facts: AuditFacts): string {
   const { page } = facts
-  const urls = new Set([publicUrl(page), ...ownPages(facts).map(({ url }) => onSite(page, URL.parse(url)?.pathname ?? '/'))])
+  // Pages that don’t belong in a sitemap: missing, redirected or hidden from search.
+  const unlisted = (facts.pages ?? []).filter(
+    (other) =>
+      other.status !== 200 || (other.page !== null && (other.page.noindex !== null || bareUrl(other.page.url) !== bareUrl(other.url))),
+  )
+  const left = new Set(unlisted.map(({ url }) => url))
+  const own = ownPages(facts).filter(({ url }) => !left.has(url))
+  const urls = new Set([publicUrl(page), ...own.map(({ url }) => onSite(page, URL.parse(url)?.pathname ?? '/'))])
   const entries = [...urls].slice(0, sitemapSize).map((url) => `  <url><loc>${escapeMarkup(url)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -45,6 +53,9 @@ function robotsChange(robots: RobotsFacts, robotsUrl: string, sitemapUrl: string
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
+/** A site that lies below a path, as its sitemap shows, may not own its host’s robots.txt. */
+const isBelow = ({ url, found }: { url: string; found: boolean }): boolean => found && new URL('.', url).pathname !== '/'
+
 /** A project of a shared host can’t write the robots.txt at its root, only a sitemap of its own. */
 function folderVerdict(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemap'>>): Finding {
   const { page, sitemap } = facts
@@ -62,6 +73,7 @@ export const robotsSitemap = defineCheck({
   run(facts) {
     const { page, robots, sitemap } = facts
     if (isOwnFolder(page) && !robots.found && robots.unread === undefined) return folderVerdict(facts)
+    if (isBelow(sitemap) && robots.sitemaps.length + robots.faults.length === 0 && robots.unread === undefined) return folderVerdict(facts)
     const away = robots.sitemaps.find((url) => urlFault(url, page) !== null)
     const verdict: Verdict | null =
       away === undefined

@@ -1,6 +1,7 @@
 import { failedRequests } from '../../../../../shared/audit/checks/rendered/failed-requests.ts'
+import type { ResourceFacts } from '../../../../../shared/audit/facts.ts'
 import { judge } from '../../../../support/judge.ts'
-import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 import { literalRendered } from '../../../../support/literal-rendered.ts'
 
 const failed = (...list: [url: string, kind: 'style' | 'script' | 'picture' | 'fetch', status: number | null][]) => {
@@ -8,7 +9,15 @@ const failed = (...list: [url: string, kind: 'style' | 'script' | 'picture' | 'f
   return literalFacts({ rendered: literalRendered({ requests: { failed: resources } }) })
 }
 
+const named = literalPage({ resources: [{ url: 'https://acme.dev/site.css', kind: 'style', tag: '<link>' }] })
+const noneAnswered: ResourceFacts = {
+  requests: { count: 0, failed: [], ownStyles: { all: 0, failed: 0 }, uncompressed: [], unkept: [] },
+  pictures: { count: 0, broken: [], large: [] },
+}
+
 judge(failedRequests, [
+  ['none of the files could be requested', literalFacts({ page: named, resources: noneAnswered }), 'pass', 'Not checked: none of these'],
+  ['the page names no files', literalFacts({ resources: noneAnswered }), 'pass', 'The page loads no other files.'],
   ['nothing failed', failed(), 'pass', 'No files failed to load.'],
   ['nothing was requested', literalFacts({ rendered: literalRendered({ requests: { count: 0 } }) }), 'pass', 'loads no other files'],
   ['a style sheet', failed(['https://acme.dev/site.css', 'style', 404]), 'fail', 'https://acme.dev/site.css (style sheet, status 404)'],

@@ -24,6 +24,18 @@ judge(robotsSitemap, [
     'fail',
     'robots.txt lists a sitemap that only works on your own machine or network: http://localhost:3000/sitemap.xml\nReplace the Sitemap lines',
   ],
+  [
+    'a site below a path doesn’t own robots.txt',
+    facts({ sitemaps: [] }, { url: 'https://acme.dev/tides/sitemap.xml' }),
+    'pass',
+    'Found: https://acme.dev/tides/sitemap.xml',
+  ],
+  [
+    'a malformed sitemap below a path',
+    facts({ sitemaps: [] }, { url: 'https://acme.dev/tides/sitemap.xml', malformed: true }),
+    'fail',
+    'Replace https://acme.dev/tides/sitemap.xml with:',
+  ],
   ['a valid robots.txt that lists the sitemap passes', facts({}), 'pass'],
   ['no robots.txt', facts({ found: false, sitemaps: [] }), 'warn', 'User-agent: *\nAllow: /\n\nSitemap: https://acme.dev/sitemap.xml'],
   ['a sitemap that isn’t listed', facts({ sitemaps: [] }), 'warn', 'robots.txt:\nSitemap: https://acme.dev/sitemap.xml'],

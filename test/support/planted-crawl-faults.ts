@@ -1,0 +1,170 @@
+import { gif, jpeg } from './crawler-images.ts'
+import { png } from './planted-site.ts'
+import {
+  all,
+  answer,
+  css,
+  edit,
+  file,
+  font,
+  listedUrls,
+  origin,
+  put,
+  redirect,
+  remove,
+  say,
+  sitemap,
+  toHead,
+  type Change,
+} from './planted-crawl-site.ts'
+
+/** One fault in an otherwise clean site, the check that must find it, and what it says. `also` finds the same fault in another way. */
+export type Fault = [id: string, says: string, change: Change, also?: string]
+
+const entries = (...urls: string[]) => put('/sitemap.xml', sitemap(...urls))
+const extraPicture = (path: string, type: string, body: Buffer | string, size = 'width="640" height="400"') =>
+  all(say('/', `<img src="${path}" alt="A lamp" ${size}>`), put(path, file(type, body)))
+const words = '/* Lamps along the trail. */ .lamp { color: #333; }\n'
+const noLifetime = { 'Cache-Control': '' }
+const title = (path: string, from: string, to: string) => edit(path, `<title>${from}</title>`, `<title>${to}</title>`)
+
+const files: Fault[] = [
+  ['failed-requests', '/site.css (style sheet, status 404)', remove('/site.css')],
+  ['failed-requests', '/site.js (script, status 404)', remove('/site.js')],
+  ['failed-requests', '/site.js (script, status 500)', answer('/site.js', 500)],
+  ['failed-requests', '/trail.woff2 (font, status 404)', remove('/trail.woff2')],
+  ['failed-requests', '/print.css (style sheet, status 404)', remove('/print.css')],
+  ['failed-requests', 'an HTML page instead', put('/site.css', file('text/html', '<!doctype html><title>App</title>'))],
+  ['failed-requests', 'sent as text/plain, which browsers reject', put('/site.css', file('text/plain', css))],
+  ['failed-requests', '/site.js (script, an HTML page instead)', put('/site.js', file('text/html', '<!doctype html><title>App</title>'))],
+  ['failed-requests', 'sent as text/plain', put('/site.js', file('text/plain', 'let lit = 1', { 'X-Content-Type-Options': 'nosniff' }))],
+  ['failed-requests', 'it isn’t a font', put('/trail.woff2', file('font/woff2', 'version https://git-lfs.github.com/spec/v1'))],
+  ['failed-requests', 'Files from cdn.trail-lamps.io', toHead('/', '<script src="https://cdn.trail-lamps.io/lamp.js" defer></script>')],
+  ['failed-requests', '/app.js (script, status 404)', toHead('/', '<script type="module" src="/app.js"></script>')],
+  ['broken-images', 'cut off', extraPicture('/a.png', 'image/png', png(640, 400).subarray(0, -20))],
+  ['broken-images', 'cut off', extraPicture('/a.jpg', 'image/jpeg', jpeg(640, 400, 20).subarray(0, -2))],
+  ['broken-images', 'cut off', extraPicture('/a.gif', 'image/gif', gif(640, 400))],
+  ['broken-images', '/gone.png', say('/', '<img src="/gone.png" alt="A lamp" width="640" height="400">')],
+  ['broken-images', 'isn’t an image', extraPicture('/a.png', 'image/png', '<!doctype html><title>App</title>')],
+  ['broken-images', 'empty', extraPicture('/a.png', 'image/png', '')],
+  [
+    'broken-images',
+    'images.trail-lamps.io',
+    say('/', '<img src="https://images.trail-lamps.io/a.png" alt="A lamp" width="64" height="40">'),
+  ],
+  ['compression', 'sent uncompressed', put('/site.css', file('text/css', css + words.repeat(400), { 'X-Plain': 'yes' }))],
+  [
+    'cache-lifetime',
+    'no cache lifetime',
+    put(
+      '/site.js',
+      file('text/javascript', `//${'x'.repeat(120_000)}`, { ...noLifetime, 'X-Plain': 'yes', 'Content-Encoding': 'identity' }),
+    ),
+  ],
+  [
+    'image-size',
+    '2400 × 1500',
+    extraPicture('/a.png', 'image/png', Buffer.concat([png(2400, 1500), Buffer.alloc(80_000)]), 'width="320" height="200"'),
+  ],
+]
+
+const pages: Fault[] = [
+  ['links', '/pricing (status 500)', all(answer('/pricing', 500), entries(`${origin}/`))],
+  ['links', '/blog (status 404)', all(remove('/blog'), entries(...listedUrls.slice(0, 4)))],
+  [
+    'page-indexing',
+    '/pricing has noindex',
+    all(toHead('/pricing', '<meta name="robots" content="noindex">'), entries(listedUrls[0] ?? '')),
+  ],
+  [
+    'page-indexing',
+    '/docs has noindex',
+    all(
+      (site) => ({ ...site, '/docs': { ...file('text/html', site['/docs']?.body ?? ''), headers: { 'X-Robots-Tag': 'noindex' } } }),
+      entries(listedUrls[0] ?? ''),
+    ),
+  ],
+  ['page-leftovers', 'Vite + React', title('/docs', 'Docs – Lanterna', 'Vite + React')],
+  ['page-leftovers', 'placeholder text', say('/blog', '<p>Lorem ipsum dolor sit amet.</p>')],
+  ['page-leftovers', 'a template variable (“Hello {{ user.name }}', say('/docs', '<p>Hello {{ user.name }}, welcome.</p>')],
+  ['page-leftovers', 'a missing value (“Lamps: undefined', say('/pricing', '<p>Lamps: undefined</p>')],
+  ['page-leftovers', 'a missing value (“€NaN', say('/pricing', '<p>€NaN a month</p>')],
+  ['page-leftovers', 'an object instead of text', say('/docs/alerts', '<p>Sent by [object Object]</p>')],
+  ['placeholder-text', 'placeholder text', say('/', '<p>Lorem ipsum dolor sit amet.</p>')],
+  ['dead-links', 'http://localhost:3000/docs', say('/', '<a href="http://localhost:3000/docs">Read on</a>')],
+  ['dead-links', 'http://localhost:3000/start', say('/pricing', '<a href="http://localhost:3000/start">Start free</a>')],
+  ['dead-links', '“Get started” links to “#”', say('/', '<a href="#">Get started</a>')],
+  ['page-titles', 'share the title “Terms', title('/blog', 'Blog – Lanterna', 'Terms – Lanterna')],
+  ['page-titles', '/terms has no title', edit('/terms', '<title>Terms – Lanterna</title>', '')],
+  [
+    'page-titles',
+    'share the same meta description',
+    all(...['/pricing', '/docs', '/blog'].map((path) => toHead(path, '<meta name="description" content="Lamps for trails, everywhere.">'))),
+  ],
+  [
+    'page-canonicals',
+    '/pricing, /docs and /blog',
+    all(...['/pricing', '/docs', '/blog'].map((path) => edit(path, `href="${origin}${path}"`, `href="${origin}/"`))),
+  ],
+  ['page-canonicals', 'a URL on your own machine', edit('/docs', `href="${origin}/docs"`, 'href="http://localhost:4321/docs"')],
+  ['missing-page', 'returns 200 instead of 404', (site) => ({ ...site, '*': site['/'] ?? font })],
+  ['missing-page', 'redirects to / instead', put('*', redirect('/', '302'))],
+  ['missing-page', 'returns 500', answer('*', 500)],
+  ['viewport', 'zoom', edit('/', 'initial-scale=1"', 'initial-scale=1, user-scalable=no"')],
+]
+
+const around: Fault[] = [
+  ['sitemap-entries', '/gone is in your sitemap but returns 404', entries(...listedUrls, `${origin}/gone`)],
+  ['sitemap-entries', '/sign-in is in your sitemap but has noindex', entries(...listedUrls, `${origin}/sign-in`)],
+  [
+    'sitemap-entries',
+    'but redirects to https://lanterna.io/docs',
+    all(entries(...listedUrls, `${origin}/manual`), put('/manual', redirect('/docs'))),
+  ],
+  ['sitemap-entries', 'only works on your own machine', entries(...listedUrls, 'http://localhost:3000/docs')],
+  ['sitemap-entries', 'belongs to another site', entries(...listedUrls, 'https://starter-template.io/docs')],
+  ['sitemap-entries', 'isn’t an absolute URL', entries(...listedUrls, '/docs')],
+  [
+    'sitemap-entries',
+    '/old-guide is in your sitemap but returns 410',
+    all(
+      put('/sitemap.xml', file('application/xml', `<sitemapindex><sitemap><loc>${origin}/pages.xml</loc></sitemap></sitemapindex>`)),
+      put('/pages.xml', sitemap(...listedUrls, `${origin}/old-guide`)),
+      answer('/old-guide', 410),
+    ),
+  ],
+  [
+    'sitemap-entries',
+    '/posts.xml is in your sitemap but returns 404',
+    all(
+      put(
+        '/sitemap.xml',
+        file(
+          'application/xml',
+          `<sitemapindex>${['pages', 'posts'].map((name) => `<sitemap><loc>${origin}/${name}.xml</loc></sitemap>`).join('')}</sitemapindex>`,
+        ),
+      ),
+      put('/pages.xml', sitemap(...listedUrls)),
+    ),
+  ],
+  ['robots-sitemap', 'doesn’t list your sitemap', put('/robots.txt', file('text/plain', 'User-agent: *\nAllow: /\n'))],
+  ['robots-sitemap', 'is malformed', put('/sitemap.xml', file('application/xml', '<urlset><url><loc>https://lanterna.io/</loc>'))],
+  [
+    'other-host',
+    'both show the site',
+    all(edit('/', `<link rel="canonical" href="${origin}/">`, ''), (site) => ({ ...site, 'https://www.lanterna.io/': site['/'] ?? font })),
+    'canonical',
+  ],
+  ['other-host', 'returns 404', answer('https://www.lanterna.io/', 404)],
+  [
+    'other-host',
+    'which isn’t secure',
+    all(
+      put('https://www.lanterna.io/', redirect('http://lanterna.io/plain')),
+      put('http://lanterna.io/plain', file('text/html', '<p>Hi</p>')),
+    ),
+  ],
+  ['https', 'http', (site) => ({ ...site, 'http://lanterna.io/': site['/'] ?? font })],
+]
+
+export const crawlFaults: Fault[] = [...files, ...pages, ...around]
