@@ -11,7 +11,7 @@ export function SiteTitle({ site, isQuickCheck }: { site: ProductSite; isQuickCh
           <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
             <path d="M3.5 6.2h7v5.3h-7zM5 6.2V4.3a2 2 0 0 1 4 0v1.9" />
           </svg>
-          Local address: the full audit needs a server on the same network.
+          Local address: if your server can’t visit it, run “npm run audit -- {site.url}” in Slipway’s folder for a full audit.
         </p>
       )}
     </div>

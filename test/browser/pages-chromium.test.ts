@@ -112,6 +112,13 @@ describe('with scripts', () => {
       expect(copied[0]).toMatch(new RegExp(`^https?://[^/]+${pathname}$`))
       expect(copied[1]).toBe(await (await fetch(`${page.url()}fixes.md`)).text())
       expect(await page.$eval('.report-tools__fixes li:nth-child(2) [data-copy-label]', (label) => label.textContent)).toBe('Copied')
+      const isOpen = () => page.$eval('.report-tools__fixes', (menu) => menu.hasAttribute('open'))
+      await page.keyboard.press('Escape')
+      expect(await isOpen()).toBe(false)
+      await page.click('.report-tools__fixes summary')
+      expect(await isOpen()).toBe(true)
+      await page.click('h1')
+      expect(await isOpen()).toBe(false)
     }))
 
   it('a printed report has every fix open, and no navigation', () =>

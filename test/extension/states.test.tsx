@@ -20,7 +20,7 @@ vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/test
 
 const now = 1_800_000_000_000
 const site: ProductSite = { url: 'https://acme.dev/', key: 'https://acme.dev', host: 'acme.dev', path: '/', isPrivate: false }
-const local = { ...site, host: 'localhost:5173', isPrivate: true }
+const local = { ...site, url: 'http://localhost:5173/', host: 'localhost:5173', isPrivate: true }
 const tested = { at: 'tested', site: 'https://launches.example.org' } as const
 const allowed = { isAllowed: true }
 const unreachable = { ok: false, reason: 'unreachable', status: null } as const
@@ -53,7 +53,7 @@ describe('the popup and the options say', () => {
     [
       'on a local address',
       <SiteTitle site={local} isQuickCheck={true} />,
-      'Local address: the full audit needs a server on the same network.',
+      'Local address: if your server can’t visit it, run “npm run audit -- http://localhost:5173/” in Slipway’s folder for a full audit.',
     ],
     [
       'when it is connected',

@@ -18,7 +18,7 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
         </a>
         <CopyButton words="Copy link" />
       </div>
-      <details class="report-tools__fixes">
+      <details class="report-tools__fixes" data-menu>
         <summary class="sw-button sw-button--small">Copy all fixes</summary>
         <ul>
           {formats.map(([file, label, use]) => (

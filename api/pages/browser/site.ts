@@ -1,7 +1,7 @@
 import { enableCopyButtons } from '../../../shared/ui/copy-buttons.ts'
 import { showAuditProgress } from './audit-progress.ts'
 import { countDown } from './count-down.ts'
-import { enablePrintButton } from './print-button.ts'
+import { enableReportTools } from './report-tools.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
 import { keepPageOnUpvote } from './upvote.ts'
 
@@ -9,7 +9,7 @@ import { keepPageOnUpvote } from './upvote.ts'
 enableCopyButtons(document)
 focusSearchOnSlash(document)
 showAuditProgress(document)
-enablePrintButton(document)
+enableReportTools(document)
 keepPageOnUpvote(document)
 replaceBrokenImages(document)
 countDown(document)
