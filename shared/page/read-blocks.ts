@@ -98,13 +98,14 @@ function separates(element: Element): boolean {
   const before = element.prev
   if (!(before instanceof Element) || isBlock(before.name)) return false
   if (element.name === 'a' || before.name === 'a') return true
-  const left = innerText(before, 40)
-  const right = innerText(element, 40)
+  // Plain, because asking the same of every element inside would double the work with each level.
+  const left = innerText(before, 40, true)
+  const right = innerText(element, 40, true)
   return left.length > 1 && right.length > 1 && /[\p{Ll}\p{P}]\s*$/u.test(left) && /^\s*\p{Lu}/u.test(right)
 }
 
-/** All text inside, with images as their alternative text and blocks and breaks as spaces. */
-export function innerText(root: ParentNode, max = 2_000): string {
+/** All text inside, with images as their alternative text and blocks and breaks as spaces; unless `isPlain`, separate inline words too. */
+export function innerText(root: ParentNode, max = 2_000, isPlain = false): string {
   let text = ''
   const visit = (node: AnyNode) => {
     if (text.length >= max) return
@@ -113,7 +114,7 @@ export function innerText(root: ParentNode, max = 2_000): string {
       if (node.name === 'br') text += ' '
       else if (node.name === 'img') text += ` ${node.attribs['alt'] ?? ''} `
       else if (!isHidden(node)) {
-        const apart = isBlock(node.name) || separates(node)
+        const apart = isBlock(node.name) || (!isPlain && separates(node))
         if (apart) text += ' '
         for (const child of node.children) visit(child)
         if (isBlock(node.name)) text += ' '

@@ -6,6 +6,7 @@ const megabyte = (piece: string) => piece.repeat(Math.ceil(1_000_000 / piece.len
 
 const hostile: [string, string][] = [
   ['nested divs', megabyte('<div>')],
+  ['nested inline elements beside each other', megabyte('<i><b><u>https://acme.example/</u></b>')],
   ['formatting misnested with paragraphs', Array.from({ length: 40_000 }, (_, n) => `<b class=${n}><p>`).join('')],
   ['unclosed links', megabyte('<a href=/x>')],
   ['an element of a hundred thousand attributes', `<p ${Array.from({ length: 100_000 }, (_, n) => `a${n}`).join(' ')}>text`],
