@@ -20,7 +20,8 @@ export function hasReadableCopy(page: Page): boolean {
 export const isScriptShell = (page: Page): boolean => page.scriptCount > 0 && !hasReadableCopy(page)
 
 /** A short text that leads nowhere, for crawlers to read: scripts show visitors more. */
-const isStub = ({ scriptCount, text, links }: Page): boolean => scriptCount > 0 && links.length === 0 && widthOf(text) < readableWidth
+const isStub = ({ scriptCount, text, links }: Page): boolean =>
+  scriptCount > 0 && links.length < 2 && widthOf(text) < readableWidth * (links.length === 0 ? 2 : 1)
 
 /** Whether the crawler saw only the shell of a page that scripts render: what visitors see of it is not known here. */
 export const isUnrendered = ({ page, response, rendered }: AuditFacts): boolean =>

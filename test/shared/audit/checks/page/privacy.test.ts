@@ -38,4 +38,18 @@ judge(privacy, [
     'pass',
     'Not checked',
   ],
+  [
+    'nor is a heading with a whole description',
+    literalFacts({
+      page: {
+        ...emptyPage,
+        scriptCount: 1,
+        headings: [{ level: 1, text: 'Tides' }],
+        paragraphs: ['Tide tables.'],
+        text: 'Tide tables. '.repeat(20),
+      },
+    }),
+    'pass',
+    'Not checked',
+  ],
 ])
