@@ -125,7 +125,7 @@ export const crawlTraps: Trap[] = [
       put('/slow.js', file('text/javascript', '', { 'X-Stall': 'yes' })),
       put('/docs', file('text/html', '', { 'X-Stall': 'yes' })),
     ),
-    { visitMs: 2500 },
+    { visitMs: 6000 },
   ],
   [
     'whose files robots.txt keeps away',

@@ -64,4 +64,5 @@ async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
   }
 }
 
-const isUnvisited = (error: unknown) => error instanceof Unreachable && (error.because === 'refused_address' || error.because === 'bad_url')
+/** Slow now isn’t broken: the address may well answer people. */
+const isUnvisited = (error: unknown) => error instanceof Unreachable && /^(?:refused_address|bad_url|timeout)$/.test(error.because)
