@@ -22,6 +22,7 @@ export async function measureAudit(folders: Folders): Promise<Row[]> {
     const service = await start(startSlipway(await folders.folderOf(10_000), { CRAWL_ALLOW: `127.0.0.1:${site.port}` }))
     const audit: Ask = { path: '/api/v1/launch-readiness/', body: JSON.stringify({ url: `${origin}/` }) }
     const addresses = await addressesOf(site, service, audit)
+    const megabytes = await sentFor(site, service, audit)
     const fetcher = await start(startServer('fetcher.ts', { ADDRESSES: JSON.stringify(addresses) }))
     for (let warm = 0; warm < 60; warm += 1) await Promise.all([askOnce(service.port, audit), askOnce(fetcher.port, audit)])
 
@@ -48,6 +49,14 @@ export async function measureAudit(folders: Folders): Promise<Row[]> {
         theirs: theirs.map(({ wall }) => wall),
         ...row,
       }),
+      bound({
+        id: 'audit-bytes',
+        what: 'What an audit fetches of a site',
+        unit: 'MB',
+        ours: megabytes,
+        peer: `in ${addresses.length} requests`,
+        atMost: 15,
+      }),
       ...(await readBesideAudits(service, audit)),
       ...(await measureHostile()),
     ]
@@ -65,6 +74,14 @@ async function addressesOf(site: Server, service: Server, audit: Ask): Promise<[
     const [method = '', path = ''] = line.split(' ')
     return [method, `http://127.0.0.1:${site.port}${path}`]
   })
+}
+
+/** Megabytes that the site sends for an audit. */
+async function sentFor(site: Server, service: Server, audit: Ask): Promise<number> {
+  const sent = async () => Number((await askOnce(site.port, { path: '/sent' })).body.toString())
+  const before = await sent()
+  await askOnce(service.port, audit)
+  return ((await sent()) - before) / 1_000_000
 }
 
 type Cost = { cpu: number; wall: number }
