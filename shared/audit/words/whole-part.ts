@@ -4,8 +4,8 @@ import { beginning, clean, widthOf } from './text.ts'
 const relatives =
   'that|which|who|whose|where|so|because|while|when|if|damit|weil|wenn|sodass|qui|dont|afin|que|che|porque|perché|который|которая|которое|которые|чтобы|потому'
 const prepositions = 'for|with|without|across|using|including|für|mit|ohne|pour|avec|sans|para|con|sin|per|senza|com|sem|для|с|без'
-/** Those that need no comma before them: "reminds you when ..." can’t be cut before "when". */
-const clauseless = `that|which|who|whose|so that|because|weil|wenn|damit|afin|che|который|которая|которое|которые|чтобы|${prepositions}`
+/** Those that need no comma before them: "reminds you when ..." can’t be cut before "when", nor "works out who ..." before "who". */
+const clauseless = `that|so that|because|weil|wenn|damit|afin|che|который|которая|которое|которые|чтобы|${prepositions}`
 /** A German relative clause starts with its article, after a comma. */
 const germanRelatives = '(?:(?:auf|in|an|mit|für|zu|von|bei) )?(?:der|die|das|den|dem|denen|deren)'
 

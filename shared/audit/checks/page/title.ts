@@ -39,7 +39,7 @@ export const title = defineCheck({
           ? 'Add this to your <head>'
           : 'Replace the <title> in <head> with'
     const fix =
-      (!isFit && (widthOf(better) < range.min || widthOf(better) > range.max)) || isWorse(better, text, nameOf(facts))
+      (!isFit && (widthOf(better) < tolerated.min || widthOf(better) > range.max)) || isWorse(better, text, nameOf(facts))
         ? `Start your <title> with “${nameOf(facts)}” and say what it does in ${range.min}–${range.max} characters.`
         : paste(`${where}:`, `<title>${escapeMarkup(better)}</title>`)
     if (text === '') return fail('No page title.', fix)

@@ -40,14 +40,18 @@ export const blockedContent = defineCheck({
       return finding(detail, paste('If the page should load this, send this Content-Security-Policy header instead:', amended))
     return finding(
       detail,
-      paste('Allow these in your Content Security Policy (inline code by hash), or remove them from the page:', refusals.map(lineOf).join('\n')),
+      paste(
+        'Allow these in your Content Security Policy (inline code by hash), or remove them from the page:',
+        refusals.map(lineOf).join('\n'),
+      ),
     )
   },
 })
 
 /** The policy with the blocked origins allowed; null if they can’t be allowed by URL, or several policies apply. */
 function amend(policy: string, refusals: readonly Refusal[]): string | null {
-  if (policy === '' || refusals.some((refusal) => refusal.policy !== policy || !/^https?:/.test(refusal.url))) return null
+  const isUrl = (url: string) => /^https?:/.test(url) && URL.canParse(url)
+  if (policy === '' || refusals.some((refusal) => refusal.policy !== policy || refusal.directive === '' || !isUrl(refusal.url))) return null
   const directives = new Map(
     policy.split(';').flatMap((part): [string, string[]][] => {
       const [name, ...sources] = part.trim().split(/\s+/)

@@ -16,6 +16,17 @@ test('a title goes on with the separator it has', () => {
   expect(titleFrom(facts, { min: 30, max: 60 })).toBe('Acme | Tides | Tide tables for harbour pilots')
 })
 
+test('a title is the page’s own heading rather than contact details or half a sentence', () => {
+  const name = 'Potluck plans shared dinners'
+  const paragraphs = [
+    'Potluck sends the invitations and works out who brings what, so that you cook once and eat six times.',
+    'Write to us: you@potluck.example, call 555-555-5555.',
+    '“Potluck is the best app ever made” – Jane Doe',
+  ]
+  const page = { ...emptyPage, title: 'Vite + React', headings: [{ level: 1, text: name }], paragraphs }
+  expect(titleFrom(localFacts(page, { name, tagline: paragraphs[0] ?? null, description: null }), { min: 30, max: 60 })).toBe(name)
+})
+
 test.each([
   'http://localhost:3000/',
   'http://app.localhost/',

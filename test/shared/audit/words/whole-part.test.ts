@@ -27,6 +27,7 @@ describe('nothing is taken from a text that would end', () => {
     ['behind a participle', 'A planner thoroughly tested for harbour pilots and anglers', 30],
     ['before its main clause', 'When your harbour is closed for maintenance, plan ahead', 34],
     ['in what a verb is about', 'Larkspur plans beds and reminds you when to sow, water and harvest', 50],
+    ['before a question that is its object', 'Potluck sends invitations and works out who brings what to eat', 50],
     ['inside brackets', 'Tide tables and charts (made for pilots and for anglers by us)', 34],
     ['behind a Japanese particle', '港の検潮所の観測値をもとに、水先人が信頼できる潮汐予報を', 40],
     ['anywhere in one long word', 'a'.repeat(50), 10],
