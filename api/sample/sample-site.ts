@@ -59,6 +59,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'Content-Type': types[type],
     'Content-Length': Buffer.byteLength(body),
     'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "frame-ancestors 'self'",
   })
   response.end(body) // Node omits the body when answering HEAD
 }
