@@ -9,8 +9,8 @@ export default defineConfig({
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 20_000,
     hookTimeout: 120_000,
-    // Many tests wait for a browser, a process or a clock: two files at a time would leave two cores idle for a third of the time.
-    maxWorkers: 3,
+    // Many tests wait for a browser, a process or a clock: one file at a time would leave two cores idle.
+    maxWorkers: 2,
     globalSetup: './test/support/run-postgres.ts',
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },
