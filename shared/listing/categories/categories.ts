@@ -30,6 +30,8 @@ const share = 0.38
 const guess = 1.5
 /** A word in a description, a title or a first paragraph; words found only further down support nothing. */
 const prominent = 0.8
+/** How much further up a category goes that the title names with a word that is sure. */
+const inTitle = 1.3
 /** A word in the title, the description and a heading is the subject of the page, however ambiguous. */
 const subject = 2.9
 
@@ -38,27 +40,28 @@ export function suggestCategories(page: Page): CategorySlug[] {
   const places = placesOf(page).map(({ text, weight }) => ({ found: index.find(withoutPriceTalk(text)), weight }))
   const stated = statedCategories(page)
   const scored = taxonomy.map(({ slug }) => {
-    const { score, supported } = evidenceFor(slug, places)
-    return { slug, score: score + (stated.get(slug) ?? 0), supported: supported || (stated.get(slug) ?? 0) >= enough }
+    const { score, supported, told, titled } = evidenceFor(slug, places)
+    const total = score + (stated.get(slug) ?? 0)
+    return { slug, told, score: total, rank: total * (titled ? inTitle : 1), supported: supported || (stated.get(slug) ?? 0) >= enough }
   })
-  scored.sort((a, b) => b.score - a.score)
+  scored.sort((a, b) => b.rank - a.rank)
   const supported = scored.filter((one) => one.supported && one.score >= enough)
   if (supported.length === 0) {
-    return scored
-      .filter(({ score }) => score >= guess)
-      .slice(0, 1)
-      .map(({ slug }) => slug)
+    const guesses = scored.filter(({ score, rank }) => score >= guess && rank >= (scored[0]?.rank ?? 0) * 0.8)
+    const best = guesses.find(({ told }) => told) ?? guesses[0]
+    return best ? [best.slug] : []
   }
+  const highest = Math.max(...supported.map(({ score }) => score))
   return supported
-    .filter(({ score }) => score >= (supported[0]?.score ?? 0) * share)
+    .filter(({ score }) => score >= highest * share)
     .slice(0, limits.listing.categories)
     .map(({ slug }) => slug)
 }
 
 type Place = { found: Map<Group, Set<string>>; weight: number }
 
-/** Each different word counts once, at its most prominent place. One ambiguous word supports nothing. */
-function evidenceFor(slug: CategorySlug, places: Place[]): { score: number; supported: boolean } {
+/** Each different word counts once, at its most prominent place and in its strongest sense. One ambiguous word supports nothing. */
+function evidenceFor(slug: CategorySlug, places: Place[]): { score: number; supported: boolean; told: boolean; titled: boolean } {
   const words = { sure: new Map<string, number>(), unsure: new Map<string, number>(), weak: new Map<string, number>() }
   for (const { found, weight } of places) {
     for (const kind of ['sure', 'unsure', 'weak'] as const) {
@@ -68,10 +71,12 @@ function evidenceFor(slug: CategorySlug, places: Place[]): { score: number; supp
       }
     }
   }
-  const sum = (kind: Kind) => worth[kind] * [...words[kind].values()].reduce((total, weight) => total + weight, 0)
+  const value = (kind: Kind, word: string) => worth[kind] * (words[kind].get(word) ?? 0)
+  const all = new Set([...words.sure.keys(), ...words.unsure.keys(), ...words.weak.keys()])
+  const score = [...all].reduce((total, word) => total + Math.max(value('sure', word), value('unsure', word), value('weak', word)), 0)
   const telling = [...words.sure, ...words.unsure]
   const different = new Set(telling.map(([word]) => word)).size
   const highest = Math.max(0, ...telling.map(([, weight]) => weight))
   const supported = highest >= subject || (highest >= prominent && (words.sure.size > 0 || different > 1))
-  return { score: sum('sure') + sum('unsure') + sum('weak'), supported }
+  return { score, supported, told: words.sure.size > 0, titled: Math.max(0, ...words.sure.values()) >= 2 }
 }

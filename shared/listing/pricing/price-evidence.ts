@@ -82,7 +82,7 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
   if (!block || block.scopes.includes('footer')) return
   const text = priceText(blocks, index, priced)
   const amounts = amountsIn(text)
-  if (amounts.length === 0 || foreignMoney.test(text)) return
+  if (amounts.length === 0 || foreignMoney.test(text) || (/[$€£]/.test(text) && Math.min(...amounts) >= houses)) return
   const brief = text.length < 40
   const near = [
     block,
@@ -98,13 +98,19 @@ function readMoney(blocks: TextBlock[], index: number, priced: boolean, found: P
   const once = notRecurring.test(context)
   const again = !once && recurring.test(context)
   if (amounts.every((value) => value === 0)) {
-    if (priced || again) found.freePlan++
+    if ((priced || again) && !isSideOffer(text)) found.freePlan++
   } else if (again) found.recurring++
   else if (perItem.test(text) && text.length < 160 && !oneTime.test(context)) found.perUse++
   else if (once || oneTime.test(priced ? section : context)) found.oneTime++
   else if (buying.test(context) && text.length < 120) found.bought++
   else if (priced || brief) found.amount++
 }
+
+/** Dollars, euros or pounds from which on a price is that of a house or a company that the page shows, not the product’s own. */
+const houses = 100_000
+
+/** "$0 – Free audit": what is free is a sales call. */
+const isSideOffer = (text: string) => freeAny.test(text) && !freeAny.test(withoutOtherFree(text))
 
 /** A styled price may be split into blocks for the currency, the number and the period. */
 function priceText(blocks: TextBlock[], index: number, priced: boolean): string {

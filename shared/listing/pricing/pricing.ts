@@ -18,12 +18,14 @@ export function suggestPricing(page: Page): Pricing | null {
   const seen = priceEvidence(page)
   const offers = statedOffers(page)
   const paid = paidKind()
-  const hasFreePlan = seen.freePlan > 0 || seen.freeUpTo > 0 || (offers.free && seen.trial === 0)
+  const hasFreePlan = seen.freePlan > 0 || seen.freeUpTo > 0 || (offers.free && seen.trial === 0 && (!paid || offers.prices > 0))
   if (paid) {
     const free = hasFreePlan || (seen.trial === 0 && (seen.freeStart > 0 || seen.free > 0))
     return free ? 'freemium' : paid
   }
-  const pricedElsewhere = page.links.some(({ text }) => text.length < 30 && pricingTitle.test(text))
+  const here = page.url.replace(/#.*/, '')
+  const shownHere = (url: string) => seen.pricingSection > 0 && seen.freePlan > 0 && url.replace(/#.*/, '') === here
+  const pricedElsewhere = page.links.some(({ text, url }) => text.length < 30 && pricingTitle.test(text) && !shownHere(url))
   if (seen.freeUpTo > 0 || (hasFreePlan && seen.paidTier > 0) || (seen.freeStart > 0 && seen.amount > 0)) return 'freemium'
   if (seen.free > 0 && seen.trial >= seen.free && !offers.free && seen.freePlan === 0) return pricedElsewhere ? 'subscription' : null
   if (seen.free > 0 || seen.freeStart > 0 || (seen.freeAccount > 0 && seen.trial === 0) || (seen.freePlan > 0 && seen.trial === 0))

@@ -27,6 +27,13 @@ describe('one ambiguous word is no evidence', () => {
     ['jobs-hr', 'Тренировки рядом с домом', '<p>Персональный подход. Зал работает до полуночи.</p>'],
     ['lifestyle', 'Find keywords your competitors rank for', '<p>Built by two people and a cat.</p>'],
     ['education', 'HTTP mocking for Node', '<p>Start with the tutorials.</p>'],
+    ['games', 'Nettoyez votre PC', '<h2>Mode gamer</h2><p>Le mode gamer libère la mémoire, le mode jeu aussi.</p>'],
+    ['business', 'Crie vídeos com IA', '<p>Para sua empresa, em minutos.</p>'],
+    [
+      'data-analytics',
+      'Scan your packages for malware',
+      '<p>Checks each against the vulnerability database. One vulnerability database for all.</p>',
+    ],
   ])('not %s: %s %s', (other, line, body) => expect(categoriesOf(line, body)).not.toContain(other))
 
   it.each<[CategorySlug, string]>([
@@ -42,6 +49,30 @@ describe('one ambiguous word is no evidence', () => {
   it.each(['Zorvex', 'Something is coming', 'It has shipped', 'One token for everything', 'Über uns'])('says nothing about "%s"', (line) =>
     expect(categoriesOf(line)).toEqual([]),
   )
+})
+
+describe('the first category', () => {
+  it.each<[CategorySlug, string, string]>([
+    ['real-estate', 'Leads for real estate investors', '<p>Fresh records for real estate investors in every county.</p>'],
+    ['photo-video', 'Crie vídeos com IA', '<meta name=description content="Vídeos de produtos em minutos"><p>Vídeos para sua empresa.</p>'],
+    ['business', 'Gestoría y asesoría fiscal', '<p>Trámites y gestoría para autónomos.</p>'],
+    ['business', 'Автоматизація бізнесу', '<p>Набір інструментів для автоматизації бізнесу, управління і збільшення продажів.</p>'],
+    ['real-estate', 'Место вашего будущего дома', '<p>Новостройки и готовое жильё.</p>'],
+    ['real-estate', 'דירות להשכרה בתל אביב', '<p>דירות ונכסים למכירה</p>'],
+    ['sports-outdoors', 'ניהול תחרויות ספורט', '<p>שופטים ותוצאות בזמן אמת</p>'],
+  ])('is %s: %s', (told, line, body) => expect(categoriesOf(line, body)).toContain(told))
+
+  it('is what the title names, not the everyday words around it', () => {
+    const body = '<p>Automate replies. Your teammate for automation, with automated scheduling for the whole team.</p>'
+    expect(categoriesOf('An AI teammate for real estate agencies', body)[0]).toMatch(/^(?:ai|real-estate)$/)
+  })
+
+  it('rests on a word that tells before one that only hints', () =>
+    expect(
+      suggestCategories(
+        readPage('<title>Zorvex Studio</title><p>A mobile utility for your pocket.</p>', { url: 'https://zorvex.example/' }),
+      ),
+    ).toEqual(['utilities']))
 })
 
 describe('the host', () => {

@@ -8,6 +8,8 @@ const pricingOf = (body: string) =>
 
 const prices = (...lines: string[]) => `<h2>Pricing</h2>${lines.map((line) => `<p>${line}</p>`).join('')}`
 
+const offer = '{"@type":"SoftwareApplication","name":"Acme","offers":{"@type":"Offer","price":"0","priceCurrency":"USD"}}'
+
 const groups: Record<string, [Pricing | null, string][]> = {
   'free up to a number is a limit, free up as a verb is nothing': [
     ['freemium', '<p>Free up to 3 projects.</p>'],
@@ -121,6 +123,24 @@ const groups: Record<string, [Pricing | null, string][]> = {
     [null, '<h2>Free templates for every customer</h2>'],
     ['free', '<footer><p>© Acme. Free utility tool. Nothing is stored.</p></footer>'],
     [null, '<footer><p>All rights reserved by Free Html Templates</p></footer>'],
+  ],
+  'a zero is only a plan if something of the product is free': [
+    ['subscription', prices('$0 – Free automation audit', 'Book my free audit', 'From $997/mo')],
+    ['freemium', prices('$0 – Free plan', '$9/mo')],
+    ['paid', `<script type=application/ld+json>${offer}</script><h1>Clips at $0.45 per clip</h1>`],
+    ['subscription', `<script type=application/ld+json>${offer}</script>${prices('$9/mo')}`],
+    ['freemium', `<script type=application/ld+json>${offer}</script>${prices('$9/mo')}<p>Start for free.</p>`],
+    ['free', `<script type=application/ld+json>${offer}</script><p>Clips in minutes.</p>`],
+  ],
+  'a link to the section of the same page names no other price': [
+    ['free', `<a href=#pricing>Pricing</a>${prices('$0 setup fee')}<p>The app is free to use.</p>`],
+    ['freemium', '<a href=/pricing>Pricing</a><p>The app is free to use.</p>'],
+  ],
+  'the price of a house is not the price of the product': [
+    [null, `${prices('€645,000')}<p>€645,000</p>`],
+    [null, prices('2.450.000 €')],
+    ['paid', prices('$1,200')],
+    ['paid', prices('¥98,000')],
   ],
   'free as in liberty': [
     [null, '<p>Acme is free software under the GPL.</p>'],
