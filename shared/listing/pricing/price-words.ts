@@ -28,7 +28,7 @@ export const oneTime = any(
 /** Trials are free anyway: words for free near these say nothing about the price. */
 export const trial = any(
   String.raw`trials?|(?:first|1st) (?:week|month|year)|\d+ (?:dni|dní|днів|gün|dagen|dager|napos|hari|ngày)|\d+[- ]?days?|day free|testen|testversion|testphase|probe\p{L}*|ausprobieren|unverbindlich|essais?|essayer|essayez|\d+ jours|prueba\p{L}*|probar|\d+ días|prov[aeio]|\d+ giorni|test[ae]r?|experiment[ae]r?|\d+ dias|teste|пробн\p{L}*|попроб\p{L}*|\d+ (?:дн\p{L}*|час\p{L}*|дней)|первые|deneme|proberen|proefperiode|okres próbny`,
-  '体験|トライアル|お試し|試用|试用|体验|日間|天免费|체험|تجربة|تجريب|جرّب|جرب|تجريبي',
+  '体験|トライアル|お試し|試用|试用|体验|日間|天免费|체험|تجربة|تجريب|جرّب|جرب|تجريبي|ניסיון|נסיון',
 )
 
 /** Describes a price that doesn’t recur. */

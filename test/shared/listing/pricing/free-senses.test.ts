@@ -124,6 +124,10 @@ const groups: Record<string, [Pricing | null, string][]> = {
     ['free', '<footer><p>© Acme. Free utility tool. Nothing is stored.</p></footer>'],
     [null, '<footer><p>All rights reserved by Free Html Templates</p></footer>'],
   ],
+  'a free trial in Hebrew is no free plan': [
+    [null, '<p>30 יום ניסיון חינם • ללא כרטיס אשראי</p>'],
+    ['free', '<span class=badge>חינם</span>'],
+  ],
   'a zero is only a plan if something of the product is free': [
     ['subscription', prices('$0 – Free automation audit', 'Book my free audit', 'From $997/mo')],
     ['freemium', prices('$0 – Free plan', '$9/mo')],
