@@ -1,16 +1,30 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** These replace modules or the environment, or measure the memory of their process, so each has a process of its own. */
 const apart = ['test/extension/**/*.test.{ts,tsx}', 'test/api/mcp/session-memory.test.ts']
+
+/** Spreads the files with a browser, the longest, over the run: three at once are slow, and one at the very end keeps everything waiting. */
+class SpreadBrowsers extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isBrowser = ({ moduleId }: TestSpecification) => moduleId.includes('/test/browser/')
+    const [browsers, others] = [sorted.filter(isBrowser), sorted.filter((file) => !isBrowser(file))]
+    const between = Math.floor((others.length * 0.8) / Math.max(1, browsers.length))
+    const spread = browsers.flatMap((file, at) => [file, ...others.slice(at * between, (at + 1) * between)])
+    return [...spread, ...others.slice(browsers.length * between)]
+  }
+}
 
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     reporters: ['default', './test/support/closing-line.ts'],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Many tests wait for a browser, a process or a clock: one file at a time would leave two cores idle.
-    maxWorkers: 2,
+    // Many tests wait for a browser, a process or a clock: one file a core would leave cores idle.
+    maxWorkers: 3,
+    sequence: { sequencer: SpreadBrowsers },
     globalSetup: './test/support/run-postgres.ts',
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },

@@ -68,7 +68,7 @@ export async function openFirefox(extensionFolder: string): Promise<FirefoxWithE
   return {
     openTab: async (url) => {
       const tab = await browser.newPage()
-      await tab.goto(url, { waitUntil: 'load' })
+      await openOnceOnline(tab, url)
       return tab
     },
     openOptions: async () => {
@@ -157,5 +157,16 @@ function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPop
       await inWindow(`${popupBrowser}?.closest('panel')?.hidePopup()`)
       await waitUntilGone()
     },
+  }
+}
+
+/** Right after its start, Firefox may still show its offline page (“Address rejected”) for what it can reach a moment later. */
+async function openOnceOnline(tab: Page, url: string, triesLeft = 5): Promise<void> {
+  try {
+    await tab.goto(url, { waitUntil: 'load' })
+  } catch (error) {
+    if (triesLeft === 0 || !String(error).includes('Address rejected')) throw error
+    await setTimeout(200)
+    await openOnceOnline(tab, url, triesLeft - 1)
   }
 }
