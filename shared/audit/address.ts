@@ -9,7 +9,7 @@ export function isLocal(url: string): boolean {
 
 /** What templates and scripts leave where they had no value. */
 const unfilled =
-  /^https?:\/\/(?:undefined|nan|null)(?=[/:]|$)|[/.=](?:undefined|NaN|\[object(?: |%20)Object\]|%5Bobject%20Object%5D)(?=[/?#:.&]|$)|\{\{|%7B%7B|\$\{|\$%7B|%[A-Z]+_[A-Z_]+%/
+  /^https?:\/\/(?:undefined|nan|null)(?=[/:]|$)|(?:^|[/.=])(?:undefined|NaN|\[object(?: |%20)Object\]|%5Bobject%20Object%5D)(?=[/?#:.&]|$)|\{\{|%7B%7B|\$\{|\$%7B|%[A-Z]+_[A-Z_]+%/
 
 /** Whether a URL that a page names was never filled in. A page about such words has them in its own URL. */
 export const isUnfilled = (url: string, page: Page): boolean => unfilled.test(url) && !unfilled.test(page.url)

@@ -1,5 +1,5 @@
 import type { Page } from '../../page/page.ts'
-import { isLocal, publicUrl } from '../address.ts'
+import { isLocal, isUnfilled, publicUrl } from '../address.ts'
 import { shareImageOf } from '../images.ts'
 import type { ValueFault } from './values.ts'
 
@@ -16,10 +16,6 @@ const addressed = new Set([
   'installUrl',
   'item',
 ])
-/** What a template leaves when it has no value. */
-const unfilled = /(?:^|\/)(?:undefined|NaN|\[object Object\]|%5Bobject%20Object%5D)(?:[/?#:.]|$)/
-const hostless = /^(?:https?:)?\/\/(?:undefined|null|NaN)\b/i
-
 /** A host without a scheme, told from a file name by its ending. */
 const host =
   /^(?:www\.[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|co|ai|me|de|fr|es|it|nl|pl|uk|eu|us|ru|jp|cn|br|in|shop|store|xyz|info|biz))(?:\/\S*)?$/i
@@ -34,9 +30,7 @@ export function addressFault(page: Page, key: string, value: string, isOuter: bo
   if (!addressed.has(key)) return null
   const instead = isOuter ? insteadOf(page, key) : undefined
   if (text === '') return { because: 'is empty', right: instead }
-  if ((unfilled.test(text) && !unfilled.test(new URL(page.url).pathname)) || hostless.test(text)) {
-    return { because: 'is a URL that was never filled in', right: instead }
-  }
+  if (isUnfilled(text, page)) return { because: 'is a URL that was never filled in', right: instead }
   if (isAway(page, text)) return { because: 'is a URL on your own machine', right: moved(page, text) }
   if (/^(?:https?:)?\/\//i.test(text)) return URL.canParse(text, page.url) ? null : { because: 'isn’t a valid URL', right: instead }
   // Other relative URLs are resolved against the page (JSON-LD 1.1 section 9.5), so one that looks like a host leads into the page’s own folder.
@@ -58,5 +52,5 @@ function moved(page: Page, text: string): string | undefined {
 
 function pictureOf(page: Page): string | undefined {
   const { url, exists } = shareImageOf({ page })
-  return exists && !isLocal(url) && !unfilled.test(url) ? url : undefined
+  return exists && !isLocal(url) && !isUnfilled(url, page) ? url : undefined
 }
