@@ -2,7 +2,7 @@ import { createAdapterFactory, type CleanedWhere, type CustomAdapter } from 'bet
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import type { Store } from '../ports/store.ts'
 import { indexes, type AuthRow, type IndexOf, type Profile } from '../domain/records.ts'
-import { nameFault, nameLength, tidyName } from '../domain/person.ts'
+import { nameFault, nameLength, tidyName } from '../domain/names/person.ts'
 import { fromStored, toStored, toStoredWhere } from './stored-rows.ts'
 import { allAtOnce, stepByStep, type AuthCollection, type ReadRows, type RowAccess, type Rows } from './rows.ts'
 

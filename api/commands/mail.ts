@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ConfigError, readConfig } from '../config/config.ts'
-import { emailFault, foldEmail } from '../domain/person.ts'
+import { emailFault, foldEmail } from '../domain/names/person.ts'
 import { createMailer, mailServerOf, senderOf } from '../mail/mailer.ts'
 import { MailFault } from '../ports/mail.ts'
 

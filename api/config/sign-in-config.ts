@@ -1,4 +1,4 @@
-import { emailFault } from '../domain/person.ts'
+import { emailFault } from '../domain/names/person.ts'
 
 export type SignInConfig = {
   /** Signs session cookies; null to generate one and keep it in the data folder or the database. */

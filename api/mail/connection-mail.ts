@@ -1,5 +1,5 @@
 import { instantWords } from '../../shared/ui/instant-words.ts'
-import { clientLabel } from '../domain/client-name.ts'
+import { clientLabel } from '../domain/names/client-name.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import type { Connection } from '../domain/records.ts'
 import type { Limiters } from '../ports/limits.ts'

@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { Type, type TObject } from 'typebox'
 import { contract, type Endpoint } from '../../shared/contract.ts'
-import { mcpClientName } from '../domain/client-name.ts'
+import { mcpClientName } from '../domain/names/client-name.ts'
 import type { World } from '../ports/world.ts'
 import { callTool, type Door, type ToolCaller, type ToolName } from './call-tool.ts'
 import { ConnectionNeeded } from './connection-needed.ts'

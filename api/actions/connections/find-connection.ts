@@ -1,5 +1,5 @@
 import { tokenFault } from '../../../shared/connection-token.ts'
-import { accountLabel } from '../../domain/person.ts'
+import { accountLabel } from '../../domain/names/person.ts'
 import type { Connection } from '../../domain/records.ts'
 import { hashSecret } from './connection-token.ts'
 import type { World } from '../../ports/world.ts'

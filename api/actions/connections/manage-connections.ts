@@ -1,6 +1,6 @@
 import { Failure, invalidField } from '../../domain/failure.ts'
-import { labelLength, tidyLabel } from '../../domain/client-name.ts'
-import { isReservedName, reservedName } from '../../domain/reserved-names.ts'
+import { labelLength, tidyLabel } from '../../domain/names/client-name.ts'
+import { isReservedName, reservedName } from '../../domain/names/reserved-names.ts'
 import { lengthOf } from '../../domain/plain-text.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'

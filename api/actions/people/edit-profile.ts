@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
 import { fault, refuseFaults } from '../../domain/field-faults.ts'
-import { handleFault, nameFault, tidyName } from '../../domain/person.ts'
+import { handleFault, nameFault, tidyName } from '../../domain/names/person.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../launches/launch-access.ts'

@@ -1,5 +1,5 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { clientLabel } from '../../domain/client-name.ts'
+import { clientLabel } from '../../domain/names/client-name.ts'
 import type { Pairing, Profile } from '../../domain/records.ts'
 import { isSameNetwork } from '../../net/same-network.ts'
 import type { FormFaults } from '../parts/form-answer.ts'

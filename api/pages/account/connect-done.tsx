@@ -1,4 +1,4 @@
-import { clientLabel, isOwnExtension } from '../../domain/client-name.ts'
+import { clientLabel, isOwnExtension } from '../../domain/names/client-name.ts'
 
 type ConnectedProps = { client: string; token: string; isSession: boolean; code: string }
 

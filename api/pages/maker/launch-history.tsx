@@ -1,5 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { clientLabel } from '../../domain/client-name.ts'
+import { clientLabel } from '../../domain/names/client-name.ts'
 import type { HistoryEntry, Profile } from '../../domain/records.ts'
 import { isPlan } from '../../domain/launch-plan.ts'
 import { planWords } from './plan-words.ts'

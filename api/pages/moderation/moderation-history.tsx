@@ -1,7 +1,7 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { NamedEntry } from '../../actions/launches/read-review-queue.ts'
-import { clientLabel } from '../../domain/client-name.ts'
+import { clientLabel } from '../../domain/names/client-name.ts'
 import { isPlan } from '../../domain/launch-plan.ts'
 import { planWords } from '../maker/plan-words.ts'
 

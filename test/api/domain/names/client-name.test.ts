@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientLabel, clientName, isOwnExtension, mcpClientName } from '../../../api/domain/client-name.ts'
+import { clientLabel, clientName, isOwnExtension, mcpClientName } from '../../../../api/domain/names/client-name.ts'
 
 const siteUrl = 'https://launches.example.org'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

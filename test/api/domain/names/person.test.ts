@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailFault, foldEmail, handleFault, nameFault, tidyName } from '../../../api/domain/person.ts'
+import { emailFault, foldEmail, handleFault, nameFault, tidyName } from '../../../../api/domain/names/person.ts'
 
 const siteUrl = 'https://launches.example.org'
 

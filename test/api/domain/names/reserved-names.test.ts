@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReservedName } from '../../../api/domain/reserved-names.ts'
+import { isReservedName } from '../../../../api/domain/names/reserved-names.ts'
 
 test.each([
   'moderator',
