@@ -26,6 +26,7 @@ import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
 import { startScheduler, type Scheduler } from './scheduler.ts'
 import { openStorage } from './store/open-storage.ts'
+import { createNetworkHash } from './net/network-hash.ts'
 import { createVisits } from './store/count-visits.ts'
 import { quotasOf } from './domain/quotas.ts'
 import { createLimiters } from './http/limits/limiters.ts'
@@ -85,6 +86,8 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     moderators: new Set(config.moderators),
     // On a developer's machine, email addresses may be made up.
     moderatorsProve: config.production,
+    rules: config.rules,
+    hashNetwork: createNetworkHash(secret),
   }
   let stopping = false
   const beforeClosing: (() => Promise<void>)[] = []

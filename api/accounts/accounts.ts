@@ -129,6 +129,8 @@ export function createAccounts({ outbox, ...options }: AccountsOptions): Account
       return again.headers.getSetCookie()
     },
 
+    endAccess,
+
     ...createSocial(auth, outage, options),
   }
 }

@@ -2,12 +2,16 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { isLoopbackHost } from '../../shared/hosts.ts'
+import type { CommunityRules } from '../ports/world.ts'
+import { readCommunityRules } from './community-config.ts'
 import { readDatabaseUrl } from './database-config.ts'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
 import { misspelledNames } from './near-names.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 
 export type Config = SignInConfig & {
+  /** What the operator has decided for the community. */
+  rules: CommunityRules
   port: number
   host: string
   /** Public origin without a trailing slash. */
@@ -119,6 +123,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
     contact: readContact(given('CONTACT'), errors),
     moderators: readEmails(given('MODERATORS'), errors),
+    rules: readCommunityRules(given, { integer, flag, errors }),
     production,
     ...readSignInConfig(given, production, errors),
     model: readModelConfig(given, integer('MODEL_CALLS_PER_DAY', 500, 1, 1_000_000), production, errors),

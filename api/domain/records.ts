@@ -1,6 +1,8 @@
 import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Launch } from './launch.ts'
+import type * as moderation from './moderation/records.ts'
+import type { Report, ReportBody } from './report.ts'
 
 /** A person who has signed up. Passwords and sessions are stored separately, by accounts/. */
 export type Profile = {
@@ -13,6 +15,13 @@ export type Profile = {
   emailProven?: true
   /** When all sessions and connections were last ended. A request that one of them began before must not succeed afterwards. */
   accessEndedAt?: string
+  /** A keyed hash of the network that the account was created from. */
+  joinedFrom?: string
+  /** Its votes count, whatever they look like: a moderator has looked at them. */
+  votesTrusted?: true
+  suspension?: moderation.Suspension
+  /** The owner has asked to delete the account. `keepsLaunches`: live launches stay, without the name. */
+  deletion?: { askedAt: string; dueAt: string; keepsLaunches: boolean }
 }
 
 /** A client that can read its account's launches and create drafts (interface section 5). Revoking it deletes the record. */
@@ -62,29 +71,10 @@ export type Crawl = {
   previews?: PreviewFacts
 }
 /**
- * An audit whose report can be opened at its own URL until `expiresAt`. Anyone with the id can read it. `accountId` is its maker's account;
- * for a maker without one, `network` is the narrowest address block it came from and `keyHash` the SHA-256 of the key that deletes it.
- * `asked` is the URL as entered, `url` the page it led to, `earlier` the reports it continues, oldest first.
+ * `id` is the launch and account ids joined by a colon: one vote per account. `network` is a keyed hash of the network it came from. One with a
+ * `flaw` isn’t part of the public count.
  */
-export type Report = {
-  id: string
-  via: 'web' | 'agent' | 'api'
-  accountId: string | null
-  network: string | null
-  keyHash: string | null
-  asked: string
-  url: string
-  score: number
-  at: string
-  expiresAt: string
-  earlier: string[]
-  /** The size of its body. */
-  bytes: number
-}
-/** A report's content (domain/report.ts), packed. Stored separately because lists of reports don't need it. */
-export type ReportBody = { id: string; packed: string }
-/** `id` is the launch and account ids joined by a colon: one vote per account. */
-export type Upvote = { id: string; launchId: string; accountId: string; at: string }
+export type Upvote = { id: string; launchId: string; accountId: string; at: string; network?: string; flaw?: moderation.VoteFlaw }
 export type Comment = {
   id: string
   launchId: string
@@ -92,6 +82,8 @@ export type Comment = {
   author: { name: string; handle: string | null }
   text: string
   at: string
+  /** Set if it isn’t shown, or part of the public count. */
+  flaw?: moderation.CommentFlaw
 }
 export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string }
 /** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */
@@ -132,10 +124,19 @@ export type Records = {
   changelog: ChangelogEntry
   history: HistoryEntry
   mails: OutgoingMail
+  invites: moderation.Invite
+  blocks: moderation.Block
+  flags: moderation.Flag
+  revisions: moderation.Revision
+  decisions: moderation.Decision
+  undos: moderation.Undo
+  settings: moderation.Setting
   authUsers: AuthRow
   authSessions: AuthRow
   authAccounts: AuthRow
   authVerifications: AuthRow
+  authTwoFactors: AuthRow
+  authPasskeys: AuthRow
 }
 export type Collection = keyof Records
 
@@ -145,18 +146,27 @@ export const indexes = {
   crawls: [],
   reports: ['accountId', 'network', 'via'],
   reportBodies: [],
-  profiles: ['email', 'handle'],
+  profiles: ['email', 'handle', 'joinedFrom'],
   connections: ['accountId', 'tokenHash', 'sessionId'],
   pairings: ['state'],
-  upvotes: ['accountId'],
-  comments: ['launchId'],
+  upvotes: ['accountId', 'launchId'],
+  comments: ['launchId', 'accountId'],
   changelog: ['launchId'],
-  history: ['launchId'],
+  history: ['launchId', 'by'],
   mails: ['state'],
+  invites: ['createdBy'],
+  blocks: ['kind', 'value'],
+  flags: ['state', 'subjectId', 'accountId'],
+  revisions: ['state', 'by'],
+  decisions: ['month', 'by', 'accountId', 'launchId', 'action'],
+  undos: ['day', 'accountId'],
+  settings: [],
   authUsers: ['email'],
   authSessions: ['token', 'userId'],
   authAccounts: ['userId', 'accountId'],
   authVerifications: ['identifier', 'value'],
+  authTwoFactors: ['userId'],
+  authPasskeys: ['userId', 'credentialID'],
 } as const satisfies { [C in Collection]: readonly (keyof Records[C] & string)[] }
 
 export type IndexOf<C extends Collection> = (typeof indexes)[C][number]

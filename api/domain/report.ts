@@ -3,7 +3,29 @@ import type { ScoreLimit } from '../../shared/audit/limits.ts'
 import type { About } from '../../shared/audit/seen-again.ts'
 import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
-import type { Report } from './records.ts'
+
+/**
+ * An audit whose report can be opened at its own URL until `expiresAt`. Anyone with the id can read it. `accountId` is its maker's account;
+ * for a maker without one, `network` is the narrowest address block it came from and `keyHash` the SHA-256 of the key that deletes it.
+ * `asked` is the URL as entered, `url` the page it led to, `earlier` the reports it continues, oldest first.
+ */
+export type Report = {
+  id: string
+  via: 'web' | 'agent' | 'api'
+  accountId: string | null
+  network: string | null
+  keyHash: string | null
+  asked: string
+  url: string
+  score: number
+  at: string
+  expiresAt: string
+  earlier: string[]
+  /** The size of its body. */
+  bytes: number
+}
+/** A report's content (domain/report.ts), packed. Stored separately because lists of reports don't need it. */
+export type ReportBody = { id: string; packed: string }
 
 /**
  * A report’s content, besides its record. `missed` holds the findings of earlier reports that this one couldn’t observe, `about` the URLs of open

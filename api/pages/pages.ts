@@ -2,28 +2,22 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type { World } from '../ports/world.ts'
 import { Failure } from '../domain/failure.ts'
+import { routeAccount } from './account/account-routes.ts'
+import { routeModeration } from './moderation/moderation-routes.ts'
 import { about } from './site/about.tsx'
 import { serveAsset } from './site/assets.ts'
 import { auditForm, runAudit } from './audit/audit.tsx'
 import { exportReport, removeReport, report } from './audit/report.tsx'
 import { badgeSvg, isSlug } from './site/badge.ts'
 import { drawnLogoSvg } from './site/drawn-logo.ts'
-import { connect, decideConnect } from './account/connect.tsx'
-import { changeConnections, connections } from './account/connections.tsx'
 import { directories } from './catalog/directories.tsx'
 import { favicon } from './site/favicon.tsx'
 import { home } from './catalog/home.tsx'
 import { routeLaunches } from './launch/launch-routes.ts'
-import { decide, decideMails, moderation } from './moderation/moderation.tsx'
 import { routeMakerPages } from './maker/maker-routes.ts'
 import { createReference } from './reference/reference.tsx'
-import { editOwnProfile, profile } from './account/profile.tsx'
-import { reset, resetForm } from './account/reset.tsx'
-import { signIn, signInForm, signOut } from './account/sign-in.tsx'
-import { signUp, signUpForm } from './account/sign-up.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
 import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
-import { finishSocialSignIn, startSocialSignIn } from './account/social-sign-in.tsx'
 
 export type PagesOptions = {
   world: World
@@ -42,9 +36,8 @@ export function createPages({ world, limits, artworkAt, contact, describe }: Pag
   const limitReads = limitRate(limits.pages)
   router.get('/', limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limits)
-  router.get('/moderation/', limitReads, (ctx) => moderation(world, ctx))
-  router.post('/moderation/', limitReads, (ctx) => decide(world, ctx))
-  router.post('/moderation/emails/', limitReads, (ctx) => decideMails(world, ctx))
+  routeAccount(router, world, limits)
+  routeModeration(router, world, limits)
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
   router.get('/audit/', (ctx) => auditForm(world, ctx))
   router.post('/audit/', (ctx) => runAudit(world, limits.audits, ctx))
@@ -53,21 +46,6 @@ export function createPages({ world, limits, artworkAt, contact, describe }: Pag
   router.get('/audit/:id/:file', limitReads, (ctx) => exportReport(world, ctx))
   router.get('/reference/', createReference(world, describe))
   router.get('/about/', (ctx) => about(world, contact, ctx))
-  router.get('/sign-in/', (ctx) => signInForm(world, ctx))
-  router.post('/sign-in/', limitReads, (ctx) => signIn(world, ctx))
-  router.get('/sign-in/with/:provider/', limitReads, (ctx) => startSocialSignIn(world, ctx))
-  router.get('/sign-in/callback/:provider/', limitReads, (ctx) => finishSocialSignIn(world, ctx))
-  router.get('/sign-up/', (ctx) => signUpForm(world, ctx))
-  router.post('/sign-up/', limitReads, (ctx) => signUp(world, ctx))
-  router.get('/connect/', limitReads, (ctx) => connect(world, limits, ctx))
-  router.post('/connect/', limitReads, (ctx) => decideConnect(world, limits, ctx))
-  router.get('/profile/connections/', (ctx) => connections(world, ctx))
-  router.post('/profile/connections/', limitReads, (ctx) => changeConnections(world, ctx))
-  router.post('/sign-out/', (ctx) => signOut(world, ctx))
-  router.get('/reset/', (ctx) => resetForm(world, ctx))
-  router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
-  router.get('/profile/', (ctx) => profile(ctx))
-  router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
   routeMakerPages(router, world, limits)
   router.get('/badge/:file', badge)
   // Also for a slug that is not listed: a draft shows it before the launch.

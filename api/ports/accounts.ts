@@ -1,4 +1,5 @@
 import type { Profile } from '../domain/records.ts'
+import type { Transaction } from './store.ts'
 
 /** Where an attempt comes from; attempts are limited by it. */
 export type Visitor = { ip: string }
@@ -28,6 +29,8 @@ export type Accounts = {
   resetPassword: (fields: { token: string; password: string }, visitor: Visitor) => Promise<void>
   /** Ends every connection and every other session of the account. Returns the cookies of the session that continues. */
   changePassword: (fields: { current: string; password: string }, cookieHeader: string, visitor: Visitor) => Promise<string[]>
+  /** Deletes all sessions and connections of an account, in the transaction that takes its access away. */
+  endAccess: (transaction: Transaction, accountId: string) => Promise<void>
   /** The configured providers. */
   socialProviders: SocialProvider[]
   /** Where to send the browser to sign in; `returnTo` is a path on this site. */

@@ -32,6 +32,21 @@ export type World = {
   moderators: ReadonlySet<string>
   /** Whether a moderator must first follow a link sent to that email address. Otherwise the first to register with it would moderate. */
   moderatorsProve: boolean
+  /** What the operator has decided for the community. */
+  rules: CommunityRules
+  /** A keyed hash of the network (a /48 or an IPv4 /24) of an IP address, to compare networks without storing addresses. */
+  hashNetwork: (ip: string) => string
+}
+
+export type CommunityRules = {
+  /** Who can sign up: anyone, people with an invitation, or nobody. */
+  signUps: 'open' | 'invite' | 'closed'
+  /** How many people each member may invite; moderators may invite any number. */
+  invitesPerMember: number
+  /** Whether moderators must use a second factor or a passkey. */
+  moderatorsNeedSecondFactor: boolean
+  /** Whether /moderation/summary/ is public: how many decisions of each kind were made each month, without names. */
+  publicSummary: boolean
 }
 
 /** How an audit ended. unreachable: the site couldn’t be read; refused: its URL isn’t allowed; busy: too many audits at once. */

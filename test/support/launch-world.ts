@@ -14,6 +14,7 @@ const profile = (id: string): Profile => ({
   name: id[0]?.toUpperCase() + id.slice(1),
   handle: id,
   createdAt: '2026-01-01T00:00:00.000Z',
+  emailProven: true,
 })
 /** Mia moderates, Ada and Bob make things. */
 export const [ada, bob, mia] = [profile('ada'), profile('bob'), profile('mia')]

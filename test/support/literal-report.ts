@@ -1,4 +1,4 @@
-import type { Report } from '../../api/domain/records.ts'
+import type { Report } from '../../api/domain/report.ts'
 
 /** A kept audit of acme.dev by somebody without an account; `overrides` say what matters to the test. */
 export const literalReport = (id: string, overrides: Partial<Report> = {}): Report => ({

@@ -7,6 +7,7 @@ import { resetMailWriter } from '../../api/accounts/reset-mails.ts'
 import { connectionMailWriter } from '../../api/mail/connection-mail.ts'
 import { createLogMailer } from '../../api/mail/mailer.ts'
 import { createOutbox } from '../../api/mail/outbox.ts'
+import { createNetworkHash } from '../../api/net/network-hash.ts'
 import type { World } from '../../api/ports/world.ts'
 import { Failure } from '../../api/domain/failure.ts'
 import type { Launch } from '../../api/domain/launch.ts'
@@ -62,6 +63,8 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     weekCapacity: 10,
     moderators: new Set(),
     moderatorsProve: false,
+    rules: { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false },
+    hashNetwork: createNetworkHash('x'.repeat(64)),
   }
   return { world, close }
 }

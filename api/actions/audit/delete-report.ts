@@ -1,5 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
-import type { Profile, Report } from '../../domain/records.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Report } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 import { hashSecret } from '../connections/connection-token.ts'
 

@@ -1,8 +1,8 @@
 import { toEntry, type ReportEntry } from '../../../shared/audit/compare-reports.ts'
 import { urlKey } from '../../domain/duplicates.ts'
 import type { Launch } from '../../domain/launch.ts'
-import type { Profile, Report } from '../../domain/records.ts'
-import { isExpired, reportIdIn, type ReportContent } from '../../domain/report.ts'
+import type { Profile } from '../../domain/records.ts'
+import { isExpired, reportIdIn, type ReportContent, type Report } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 import { unpackContent } from './report-content.ts'
 

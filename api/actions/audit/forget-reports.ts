@@ -1,6 +1,5 @@
 import { chooseCrowded } from '../../domain/crowd.ts'
-import type { Report } from '../../domain/records.ts'
-import { isExpired, reportBounds } from '../../domain/report.ts'
+import { isExpired, reportBounds, type Report } from '../../domain/report.ts'
 import { crowdBlocks } from '../../net/caller-network.ts'
 import type { World } from '../../ports/world.ts'
 

@@ -1,6 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch.ts'
 import { arrows, move, type Move, type Role } from '../../domain/life-cycle.ts'
+import { decide } from '../moderation/decide.ts'
 import type { Profile } from '../../domain/records.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
 import { requireAny, requireModerator, requireOwn, rolesOf } from './launch-access.ts'
@@ -32,9 +33,22 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
     const found = await (isOwners ? requireOwn(transaction, slug, account) : requireAny(transaction, slug))
     // The maker is shown as their profile was on the day of submission.
     const launch = step.event === 'submit' ? { ...found, maker: { name: account.name, handle: account.handle } } : found
-    return applyMove(world, transaction, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
+    const application = { launch, step, roles: rolesOf(world, launch, account), by: account.id }
+    if (!isDecision(step)) return applyMove(world, transaction, application)
+    let moved = launch
+    const reason = step.event === 'approve' ? null : step.reason
+    const decision = { action: step.event, by: account.id, launchId: launch.id, accountId: launch.ownerId, about: launch.name, reason }
+    await decide(world, transaction, decision, async (recorded) => {
+      moved = await applyMove(world, recorded, application)
+    })
+    return moved
   })
 }
+
+type ModeratorMove = Extract<Move, { event: 'approve' | 'reject' | 'take_down' }>
+
+/** Moves by a moderator are in the moderation log and can be undone. */
+const isDecision = (step: Move): step is ModeratorMove => arrows[step.event].by === 'moderator'
 
 type Application = { launch: Launch; step: Move; roles: ReadonlySet<Role>; by: string | null }
 

@@ -1,5 +1,4 @@
-import type { Report } from '../../domain/records.ts'
-import { reportPath } from '../../domain/report.ts'
+import { reportPath, type Report } from '../../domain/report.ts'
 
 /** For the report’s maker. Asks first, because a deleted report can’t be restored. */
 export function DeleteReport({ report: { id, accountId }, keyInLink }: { report: Report; keyInLink: string | null }) {

@@ -1,8 +1,7 @@
 import { hostOf } from '../../../shared/hosts.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
-import type { Report } from '../../domain/records.ts'
-import { daysReportKept, reportPath } from '../../domain/report.ts'
+import { daysReportKept, reportPath, type Report } from '../../domain/report.ts'
 
 const shownFirst = 8
 const madeBy: Record<Report['via'], string> = { web: 'on this site', agent: 'by an agent', api: 'via the API' }

@@ -1,6 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import type { Report } from '../../domain/records.ts'
-import { reportPath } from '../../domain/report.ts'
+import { reportPath, type Report } from '../../domain/report.ts'
 
 const formats: [file: string, label: string, use: string][] = [
   ['prompt.txt', 'Prompt', 'for a coding agent'],

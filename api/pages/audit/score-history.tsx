@@ -1,6 +1,5 @@
 import { instantWords } from '../../../shared/ui/instant-words.ts'
-import type { Report } from '../../domain/records.ts'
-import { reportPath } from '../../domain/report.ts'
+import { reportPath, type Report } from '../../domain/report.ts'
 
 const [width, height, edge] = [320, 72, 6]
 

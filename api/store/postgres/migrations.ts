@@ -5,6 +5,7 @@ import { up as publicVersion } from './migrations/0003-public-version.ts'
 import { up as mails } from './migrations/0004-mails.ts'
 import { up as sessionNetworks } from './migrations/0005-session-networks.ts'
 import { up as reports } from './migrations/0006-reports.ts'
+import { up as community } from './migrations/0007-community.ts'
 
 /** In order. A released migration is never changed; every change to the tables is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-mails': { up: mails },
   '0005-session-networks': { up: sessionNetworks },
   '0006-reports': { up: reports },
+  '0007-community': { up: community },
 }

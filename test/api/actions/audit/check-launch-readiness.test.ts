@@ -45,6 +45,8 @@ function literalWorld({
     weekCapacity,
     moderators: new Set(),
     moderatorsProve: false,
+    rules: { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false },
+    hashNetwork: () => '',
   }
 }
 

@@ -1,0 +1,74 @@
+import { changeOf } from '../../domain/moderation/changes.ts'
+import type { Change, Decision, DecisionAction, Undo } from '../../domain/moderation/records.ts'
+import type { Collection, Records } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { createId } from '../random.ts'
+
+/** Seconds. Long enough to see a mistake; afterwards the decision’s own opposite is the way back. */
+export const undoTime = 60
+
+type Subject = Partial<Pick<Decision, 'accountId' | 'launchId' | 'commentId' | 'about' | 'reason'>>
+export type NewDecision = Subject & {
+  action: DecisionAction
+  /** Who decides: an account id, or null for the shell. */
+  by: string | null
+  /** For how many seconds it can be undone. */
+  undoFor?: number
+}
+
+/** What undoing never takes back: the trace of what happened, and emails. */
+const traces: readonly Collection[] = ['history', 'mails', 'decisions', 'undos']
+
+/**
+ * Makes a decision of a moderator or the operator, in the transaction that it is part of. `work` makes the changes; they are recorded so that
+ * they can be undone together. Adds the decision to the moderation log and returns it.
+ */
+export async function decide(
+  world: Pick<World, 'clock' | 'random'>,
+  transaction: Transaction,
+  { action, by, undoFor = undoTime, ...subject }: NewDecision,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<Decision> {
+  const { recorded, changes } = record(transaction)
+  await work(recorded)
+  const now = world.clock()
+  const at = now.toISOString()
+  const nothing = { accountId: null, launchId: null, commentId: null, about: null, reason: null }
+  const decision: Decision = { id: createId(world), at, month: at.slice(0, 7), by, action, ...nothing, ...subject }
+  await transaction.put('decisions', decision)
+  const until = new Date(now.getTime() + undoFor * 1000).toISOString()
+  const undo: Undo = { id: decision.id, accountId: decision.accountId, until, day: until.slice(0, 10), changes: await changes() }
+  if (undo.changes.length > 0) await transaction.put('undos', undo)
+  return decision
+}
+
+/** A transaction that notes what its changes do. */
+function record(transaction: Transaction): { recorded: Transaction; changes: () => Promise<Change[]> } {
+  const before = new Map<string, { collection: Collection; id: string; record: Records[Collection] | null }>()
+  const note = async (collection: Collection, id: string) => {
+    const key = `${collection}/${id}`
+    if (traces.includes(collection) || before.has(key)) return
+    before.set(key, { collection, id, record: await transaction.get(collection, id) })
+  }
+  const recorded: Transaction = {
+    ...transaction,
+    put: async (collection, value) => {
+      await note(collection, value.id)
+      await transaction.put(collection, value)
+    },
+    remove: async (collection, id) => {
+      await note(collection, id)
+      await transaction.remove(collection, id)
+    },
+  }
+  const changes = async () => {
+    const found: Change[] = []
+    for (const { collection, id, record } of before.values()) {
+      const change = changeOf(collection, id, record, await transaction.get(collection, id))
+      if (change !== null) found.push(change)
+    }
+    return found
+  }
+  return { recorded, changes }
+}

@@ -1,0 +1,52 @@
+import { Failure } from '../../domain/failure.ts'
+import type { Launch } from '../../domain/launch.ts'
+import { withoutChange } from '../../domain/moderation/changes.ts'
+import type { Change, Decision } from '../../domain/moderation/records.ts'
+import type { Collection, Records } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { noteEvent } from '../launches/note-event.ts'
+import { createId } from '../random.ts'
+
+type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity'>
+
+/**
+ * Undoes a decision while it can be, for any moderator (an account id) or the shell (null). Throws NOT_FOUND, and CONFLICT if it’s too late,
+ * something has changed since, or its week is full now.
+ */
+export function undoDecision(world: UndoWorld, id: string, by: string | null): Promise<Decision> {
+  return world.store.transact(async (transaction) => {
+    const decision = await transaction.get('decisions', id)
+    if (decision === null) throw new Failure('NOT_FOUND', 'Decision not found.')
+    const at = world.clock().toISOString()
+    const undo = await transaction.get('undos', id)
+    if (undo === null || undo.until <= at) throw new Failure('CONFLICT', 'It’s too late to undo this.')
+    for (const change of undo.changes) await takeBack(world, transaction, change, at)
+    await transaction.remove('undos', id)
+    const undone: Decision = { ...decision, undone: { at, by } }
+    await transaction.put('decisions', undone)
+    await transaction.put('decisions', { ...decision, id: createId(world), at, month: at.slice(0, 7), by, action: 'undo', reason: null })
+    if (decision.launchId !== null)
+      await noteEvent(world, transaction, { launchId: decision.launchId, by, event: 'undo', note: decision.action })
+    return undone
+  })
+}
+
+async function takeBack(world: UndoWorld, transaction: Transaction, change: Change, at: string): Promise<void> {
+  const collection = change.collection as Collection
+  const now = await transaction.get(collection, change.id)
+  const before = withoutChange(now, change)
+  if (before === null) return transaction.remove(collection, change.id)
+  if (collection === 'launches') {
+    await requireRoom(world, transaction, now as Launch | null, before as Launch)
+    before['updatedAt'] = at
+  }
+  await transaction.put(collection, before as Records[Collection])
+}
+
+/** Somebody else may have taken the place that a rejected launch gave up. */
+async function requireRoom({ weekCapacity }: UndoWorld, transaction: Transaction, now: Launch | null, { week }: Launch): Promise<void> {
+  if (week === null || now?.week !== null) return
+  if ((await transaction.countReservations(week.year, week.week)) >= weekCapacity)
+    throw new Failure('CONFLICT', 'This can’t be undone: its week is full now.')
+}

@@ -1,0 +1,60 @@
+import { Failure } from '../failure.ts'
+import type { Change } from './records.ts'
+
+type Fields = Record<string, unknown>
+
+/** Counters that others keep changing: undoing takes back what was added, and keeps the rest. */
+const counters = new Set(['upvotes', 'commentCount', 'changelogCount'])
+/** Says when a record was changed, so it’s never put back. */
+const stamps = new Set(['updatedAt', 'accessEndedAt'])
+
+/** What a decision did to a record, or null if nothing. Null stands for a record that isn’t there. */
+export function changeOf(collection: string, id: string, before: object | null, after: object | null): Change | null {
+  if (before === null || after === null)
+    return before === after ? null : { collection, id, before: before as Fields | null, after: after as Fields | null }
+  const [was, is] = [before as Fields, after as Fields]
+  const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (field) => !stamps.has(field) && !same(was[field], is[field]),
+  )
+  if (changed.length === 0) return null
+  return { collection, id, before: pick(was, changed), after: pick(is, changed) }
+}
+
+/** The record as it would be without the change; null if it wasn’t there before. Throws CONFLICT if it has been changed since. */
+export function withoutChange(now: object | null, { id, before, after }: Change): Fields | null {
+  if (before === null) {
+    if (now === null || !same(now, after)) throw changedSince()
+    return null
+  }
+  if (after === null) {
+    if (now !== null) throw changedSince()
+    return before
+  }
+  if (now === null) throw changedSince()
+  const current: Fields = { ...now, id }
+  for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (counters.has(field)) current[field] = Math.max(0, Number(current[field]) + Number(before[field]) - Number(after[field]))
+    else if (!same(current[field], after[field])) throw changedSince()
+    else if (field in before) current[field] = before[field]
+    else delete current[field]
+  }
+  return current
+}
+
+const changedSince = () => new Failure('CONFLICT', 'This can’t be undone: something has changed since.')
+
+const pick = (record: Fields, fields: string[]): Fields =>
+  Object.fromEntries(fields.flatMap((field) => (field in record ? [[field, record[field]]] : [])))
+
+/** Compares what is stored as JSON, whatever the order of its fields. */
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, sorted(part)]),
+  )
+}

@@ -1,0 +1,92 @@
+import type { Listing } from '../launch.ts'
+
+/** Ends a suspension by itself; null until a moderator lifts it. `by` is an account id, or null for the shell. */
+export type Suspension = { at: string; until: string | null; reason: string; by: string | null }
+
+/** Why a vote isn’t part of the public count. */
+export type VoteFlaw = 'unproven' | 'suspended' | 'removed' | 'same-person' | 'group' | 'surge'
+
+/** Why a comment isn’t shown. */
+export type CommentFlaw = 'unproven' | 'suspended' | 'removed'
+
+/** A code that lets people sign up while sign-up is by invitation. `id` is the code. */
+export type Invite = { id: string; createdBy: string; createdAt: string; expiresAt: string; uses: number; mostUses: number }
+
+/** An email domain or a network (CIDR) whose people can’t sign up. */
+export type Block = { id: string; kind: 'domain' | 'network'; value: string; reason: string; by: string | null; at: string }
+
+export const flagReasons = ['spam', 'scam', 'abuse', 'not-theirs', 'other'] as const
+export type FlagReason = (typeof flagReasons)[number]
+
+/** A person’s report of a launch or a comment. `id` is the subject’s and the account’s ids joined by a colon: one report per account. */
+export type Flag = {
+  id: string
+  subject: 'launch' | 'comment'
+  subjectId: string
+  launchId: string
+  accountId: string
+  reason: FlagReason
+  text: string
+  at: string
+  state: 'open' | 'resolved'
+}
+
+/**
+ * Edits of a live listing that no moderator has seen, by the launch’s id. `approved` is the listing as it was last approved. A `changed` one is
+ * public already; the `proposed` listing of a `waiting` one isn’t.
+ */
+export type Revision = {
+  id: string
+  state: 'changed' | 'waiting'
+  approved: Listing
+  proposed: Listing | null
+  by: string
+  at: string
+}
+
+/** What moderators and the operator can decide, as the log stores it. */
+export const decisionActions = [
+  'approve',
+  'reject',
+  'take_down',
+  'stop',
+  'accept_edit',
+  'restore_edit',
+  'delete_comment',
+  'dismiss_flags',
+  'suspend',
+  'lift_suspension',
+  'remove_everything',
+  'count_votes',
+  'block',
+  'unblock',
+  'undo',
+] as const
+export type DecisionAction = (typeof decisionActions)[number]
+
+/**
+ * An entry in the moderation log. `by` is an account id, or null for the shell. `about` names the launch, or what was blocked; never a
+ * person, whose name is looked up. `month` is YYYY-MM.
+ */
+export type Decision = {
+  id: string
+  at: string
+  month: string
+  by: string | null
+  action: DecisionAction
+  accountId: string | null
+  launchId: string | null
+  commentId: string | null
+  about: string | null
+  reason: string | null
+  undone?: { at: string; by: string | null }
+}
+
+/** A record as it was before and after a decision; of one that existed before and after, only the fields that differ. Null if there was none. */
+export type Change = { collection: string; id: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null }
+
+/** How to undo a decision, by its id, until it’s too late. `day` is the last day (YYYY-MM-DD). */
+export type Undo = { id: string; accountId: string | null; until: string; day: string; changes: Change[] }
+
+/** What the operator or moderators set while the service runs, such as texts. */
+export type Setting = { id: string; value: unknown }

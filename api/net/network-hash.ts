@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import { addressBlock } from './caller-network.ts'
+
+/**
+ * Hashes the network of an IP address, the /48 of IPv6 or the /24 of IPv4, so that networks can be compared without storing them. There are
+ * few enough to try them all, so the hash is keyed with the sign-in key.
+ */
+export function createNetworkHash(secret: string): (ip: string) => string {
+  const key = createHmac('sha256', secret).update('networks of accounts and votes').digest()
+  return (ip) => createHmac('sha256', key).update(networkOf(ip)).digest('hex').slice(0, 32)
+}
+
+function networkOf(ip: string): string {
+  const block = addressBlock(ip)
+  return isIPv4(block) ? block.split('.').slice(0, 3).join('.') : block.split(':').slice(0, 3).join(':')
+}

@@ -1,0 +1,30 @@
+import type { Router } from '@koa/router'
+import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
+import type { World } from '../../ports/world.ts'
+import { connect, decideConnect } from './connect.tsx'
+import { changeConnections, connections } from './connections.tsx'
+import { editOwnProfile, profile } from './profile.tsx'
+import { reset, resetForm } from './reset.tsx'
+import { signIn, signInForm, signOut } from './sign-in.tsx'
+import { signUp, signUpForm } from './sign-up.tsx'
+import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.tsx'
+
+/** Signing up and in, and a person’s own account. */
+export function routeAccount(router: Router, world: World, limits: Limits): void {
+  const limitReads = limitRate(limits.pages)
+  router.get('/sign-in/', (ctx) => signInForm(world, ctx))
+  router.post('/sign-in/', limitReads, (ctx) => signIn(world, ctx))
+  router.get('/sign-in/with/:provider/', limitReads, (ctx) => startSocialSignIn(world, ctx))
+  router.get('/sign-in/callback/:provider/', limitReads, (ctx) => finishSocialSignIn(world, ctx))
+  router.get('/sign-up/', (ctx) => signUpForm(world, ctx))
+  router.post('/sign-up/', limitReads, (ctx) => signUp(world, ctx))
+  router.post('/sign-out/', (ctx) => signOut(world, ctx))
+  router.get('/reset/', (ctx) => resetForm(world, ctx))
+  router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
+  router.get('/connect/', limitReads, (ctx) => connect(world, limits, ctx))
+  router.post('/connect/', limitReads, (ctx) => decideConnect(world, limits, ctx))
+  router.get('/profile/', (ctx) => profile(ctx))
+  router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
+  router.get('/profile/connections/', (ctx) => connections(world, ctx))
+  router.post('/profile/connections/', limitReads, (ctx) => changeConnections(world, ctx))
+}

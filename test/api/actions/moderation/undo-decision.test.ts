@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
+import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import type { Decision } from '../../../../api/domain/moderation/records.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+
+const submittedAt = '2026-11-17T09:00:00.000Z'
+const week = { year: 2026, week: 48 }
+const pending = literalLaunch({
+  slug: 'acme',
+  ownerId: 'ada',
+  status: 'pending_review',
+  plan: 'free',
+  week,
+  requestedLaunchDate: '2026-11-23',
+  submittedAt,
+})
+const live = liveLaunch({ slug: 'brew', launchDate: '2026-11-02', ownerId: 'bob' })
+
+let catalog: LaunchWorld
+beforeEach(async () => {
+  catalog = await openLaunchWorld({ launches: [pending, live], weekCapacity: 1 })
+})
+afterEach(() => catalog.close())
+
+const reject = (slug = 'acme') => moveLaunch(catalog.world, slug, { event: 'reject', reason: 'No pricing.', seen: submittedAt }, mia)
+const lastDecision = async (): Promise<Decision> => {
+  const all = await catalog.world.store.list('decisions', 'month', '2026-11')
+  const last = all.findLast(({ action }) => action !== 'undo')
+  if (last === undefined) throw new Error('Nothing was decided.')
+  return last
+}
+const undo = async () => undoDecision(catalog.world, (await lastDecision()).id, mia.id)
+
+it('a rejection is in the log, and undone it never was: the launch waits again, its week is taken again', async () => {
+  const before = await catalog.launch('acme')
+  await reject()
+  expect(await lastDecision()).toMatchObject({ action: 'reject', by: 'mia', launchId: pending.id, accountId: 'ada', reason: 'No pricing.' })
+  catalog.at('2026-11-18T10:00:59Z')
+  expect((await undo()).undone).toMatchObject({ by: 'mia' })
+  expect({ ...(await catalog.launch('acme')), updatedAt: '' }).toEqual({ ...before, updatedAt: '' })
+  expect((await listHistory(catalog.world, pending)).map(({ event }) => event)).toEqual(['undo', 'reject'])
+  expect((await catalog.world.store.list('decisions', 'action', 'undo')).map(({ by }) => by)).toEqual(['mia'])
+})
+
+it('after a minute it’s too late', async () => {
+  await reject()
+  catalog.at('2026-11-18T10:01:00Z')
+  await expect(undo()).rejects.toMatchObject({ code: 'CONFLICT', message: 'It’s too late to undo this.' })
+})
+
+it('a second time it’s too late', async () => {
+  await reject()
+  await undo()
+  await expect(undo()).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+it('what has changed since stays as it is', async () => {
+  await reject()
+  await moveLaunch(catalog.world, 'acme', { event: 'reopen' }, ada)
+  await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: something has changed since.' })
+  expect(await catalog.launch('acme')).toMatchObject({ status: 'draft' })
+})
+
+it('a week that is full now isn’t exceeded', async () => {
+  await reject()
+  await catalog.world.store.transact(({ put }) => put('launches', { ...pending, id: 'other', slug: 'other' }))
+  await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: its week is full now.' })
+})
+
+it('votes cast meanwhile are kept', async () => {
+  await moveLaunch(catalog.world, 'brew', { event: 'take_down', reason: 'A copy.' }, mia)
+  const taken = await catalog.launch('brew')
+  await catalog.world.store.transact(({ put }) => put('launches', { ...taken, upvotes: taken.upvotes + 2 }))
+  await undo()
+  expect(await catalog.launch('brew')).toMatchObject({ status: 'live', launchDate: '2026-11-02', upvotes: live.upvotes + 2 })
+  await toggleUpvote(catalog.world, { slug: 'brew' }, bob)
+})
