@@ -20,6 +20,8 @@ export type Profile = {
   /** Its votes count, whatever they look like: a moderator has looked at them. */
   votesTrusted?: true
   suspension?: moderation.Suspension
+  /** A moderator has removed everything it wrote, and its votes. */
+  everythingRemoved?: true
   /** The owner has asked to delete the account. `keepsLaunches`: live launches stay, without the name. */
   deletion?: { askedAt: string; dueAt: string; keepsLaunches: boolean }
 }
@@ -72,9 +74,17 @@ export type Crawl = {
 }
 /**
  * `id` is the launch and account ids joined by a colon: one vote per account. `network` is a keyed hash of the network it came from. One with a
- * `flaw` isn’t part of the public count.
+ * `flaw` isn’t part of the public count. `ownFlaw` is the one it keeps once its account is no longer suspended or removed.
  */
-export type Upvote = { id: string; launchId: string; accountId: string; at: string; network?: string; flaw?: moderation.VoteFlaw }
+export type Upvote = {
+  id: string
+  launchId: string
+  accountId: string
+  at: string
+  network?: string
+  flaw?: moderation.VoteFlaw
+  ownFlaw?: moderation.VoteFlaw
+}
 export type Comment = {
   id: string
   launchId: string
@@ -84,6 +94,8 @@ export type Comment = {
   at: string
   /** Set if it isn’t shown, or part of the public count. */
   flaw?: moderation.CommentFlaw
+  /** The one it keeps once its author is no longer suspended or removed. */
+  ownFlaw?: moderation.CommentFlaw
 }
 export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string }
 /** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */

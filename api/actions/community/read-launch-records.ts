@@ -4,8 +4,11 @@ import type { World } from '../../ports/world.ts'
 
 type Named = Pick<Launch, 'id'>
 
-/** A launch's comments, oldest first. */
-export const listComments = ({ store }: World, { id }: Named): Promise<Comment[]> => store.list('comments', 'launchId', id)
+/** A launch's comments, oldest first. Those with a flaw are left out, except a reader’s own that hasn’t been removed. */
+export async function listComments({ store }: World, { id }: Named, readerId: string | null = null): Promise<Comment[]> {
+  const isShown = ({ flaw, accountId }: Comment) => flaw === undefined || (accountId === readerId && flaw !== 'removed')
+  return (await store.list('comments', 'launchId', id)).filter(isShown)
+}
 
 /** Comments by others since the owner last commented. */
 export async function countNewComments(world: World, { id, ownerId, commentCount }: Launch): Promise<number> {

@@ -11,7 +11,7 @@ export function removeComment(world: World, { id }: { id: string }, account: Pro
     if (comment.accountId !== account.id && !isModerator(world, account))
       throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
     await transaction.remove('comments', id)
-    const launch = await transaction.get('launches', comment.launchId)
+    const launch = comment.flaw === undefined ? await transaction.get('launches', comment.launchId) : null
     if (launch !== null) await transaction.put('launches', { ...launch, commentCount: Math.max(0, launch.commentCount - 1) })
   })
 }

@@ -47,7 +47,7 @@ type RefusedForms = { comment?: RefusedComment; unpublish?: RefusedUnpublish }
 export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused: RefusedForms = {}): Promise<void> {
   const account = accountOf(ctx)
   const [comments, changelog, upvoted] = await Promise.all([
-    listComments(world, found),
+    listComments(world, found, account?.id),
     listChangelog(world, found),
     account === null ? null : listUpvoted(world, account),
   ])

@@ -21,7 +21,7 @@ export async function upvote(world: World, ctx: Context & { params: Record<strin
     return redirect(ctx, withReturn('/sign-in/', back))
   }
   const wanted = form.get('wanted')
-  const vote = await toggleUpvote(world, { slug, ...(wanted !== null && { wanted: wanted === 'yes' }) }, account)
+  const vote = await toggleUpvote(world, { slug, ip: ctx.ip, ...(wanted !== null && { wanted: wanted === 'yes' }) }, account)
   if (!forScript) return redirect(ctx, back)
   ctx.set('Cache-Control', 'no-store')
   ctx.body = vote

@@ -1,0 +1,40 @@
+import { countChange, reweigh } from '../../domain/votes/account-flaw.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+/**
+ * Sets the flaws of an account’s votes and comments from its profile as stored in the transaction: after its email was verified, it was suspended,
+ * a suspension was lifted or has ended, or everything was removed. Adjusts the public counts.
+ */
+export async function reweighAccount({ clock }: Pick<World, 'clock'>, transaction: Transaction, accountId: string): Promise<void> {
+  const account = await transaction.get('profiles', accountId)
+  if (account === null) return
+  const now = clock()
+  const changes = new Map<string, { upvotes: number; comments: number }>()
+  const changesOf = (launchId: string) => {
+    const found = changes.get(launchId) ?? { upvotes: 0, comments: 0 }
+    changes.set(launchId, found)
+    return found
+  }
+  for (const vote of await transaction.list('upvotes', 'accountId', accountId)) {
+    const after = reweigh(vote, account, now)
+    if (after.flaw === vote.flaw && after.ownFlaw === vote.ownFlaw) continue
+    await transaction.put('upvotes', after)
+    changesOf(vote.launchId).upvotes += countChange(vote, after)
+  }
+  for (const comment of await transaction.list('comments', 'accountId', accountId)) {
+    const after = reweigh(comment, account, now)
+    if (after.flaw === comment.flaw && after.ownFlaw === comment.ownFlaw) continue
+    await transaction.put('comments', after)
+    changesOf(comment.launchId).comments += countChange(comment, after)
+  }
+  for (const [launchId, { upvotes, comments }] of changes) {
+    const launch = upvotes === 0 && comments === 0 ? null : await transaction.get('launches', launchId)
+    if (launch === null) continue
+    await transaction.put('launches', {
+      ...launch,
+      upvotes: Math.max(0, launch.upvotes + upvotes),
+      commentCount: Math.max(0, launch.commentCount + comments),
+    })
+  }
+}
