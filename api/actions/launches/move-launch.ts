@@ -1,7 +1,9 @@
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch.ts'
 import { arrows, move, type Move, type Role } from '../../domain/life-cycle.ts'
+import type { Decision } from '../../domain/moderation/records.ts'
 import { decide } from '../moderation/decide.ts'
+import { openReports, settleReports } from '../moderation/reports/settle-reports.ts'
 import type { Profile } from '../../domain/records.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
 import { requireAny, requireModerator, requireOwn, rolesOf } from './launch-access.ts'
@@ -27,21 +29,12 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
  * product that is already listed or launching.
  */
 export async function moveLaunch(world: World, slug: string, step: Move, account: Profile): Promise<Launch> {
-  if (arrows[step.event].by === 'moderator') requireModerator(world, account)
+  if (isDecision(step)) return (await decideOnLaunch(world, slug, step, account)).launch
   return world.store.transact(async (transaction) => {
-    const isOwners = arrows[step.event].by === 'owner'
-    const found = await (isOwners ? requireOwn(transaction, slug, account) : requireAny(transaction, slug))
+    const found = await requireOwn(transaction, slug, account)
     // The maker is shown as their profile was on the day of submission.
     const launch = step.event === 'submit' ? { ...found, maker: { name: account.name, handle: account.handle } } : found
-    const application = { launch, step, roles: rolesOf(world, launch, account), by: account.id }
-    if (!isDecision(step)) return applyMove(world, transaction, application)
-    let moved = launch
-    const reason = step.event === 'approve' ? null : step.reason
-    const decision = { action: step.event, by: account.id, launchId: launch.id, accountId: launch.ownerId, about: launch.name, reason }
-    await decide(world, transaction, decision, async (recorded) => {
-      moved = await applyMove(world, recorded, application)
-    })
-    return moved
+    return applyMove(world, transaction, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
   })
 }
 
@@ -49,6 +42,35 @@ type ModeratorMove = Extract<Move, { event: 'approve' | 'reject' | 'take_down' }
 
 /** Moves by a moderator are in the moderation log and can be undone. */
 const isDecision = (step: Move): step is ModeratorMove => arrows[step.event].by === 'moderator'
+
+/** Like moveLaunch, for a moderator’s moves. Unpublishing a launch settles the reports about it. */
+export async function decideOnLaunch(
+  world: World,
+  slug: string,
+  step: ModeratorMove,
+  account: Profile,
+): Promise<{ launch: Launch; decision: Decision }> {
+  requireModerator(world, account)
+  return world.store.transact(async (transaction) => {
+    const launch = await requireAny(transaction, slug)
+    const waited = step.event === 'take_down' ? await openReports(transaction, launch.id) : sinceSubmitted(launch)
+    const reason = step.event === 'approve' ? null : step.reason
+    const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name }
+    let moved = launch
+    const decision = await decide(
+      world,
+      transaction,
+      { action: step.event, by: account.id, ...about, reason, ...waited },
+      async (recorded) => {
+        moved = await applyMove(world, recorded, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
+        if (step.event === 'take_down') await settleReports(recorded, launch.id)
+      },
+    )
+    return { launch: moved, decision }
+  })
+}
+
+const sinceSubmitted = ({ submittedAt }: Launch) => (submittedAt === null ? {} : { since: submittedAt })
 
 type Application = { launch: Launch; step: Move; roles: ReadonlySet<Role>; by: string | null }
 

@@ -8,7 +8,7 @@ import { createId } from '../random.ts'
 /** Seconds. Long enough to see a mistake; afterwards the decision’s own opposite is the way back. */
 export const undoTime = 60
 
-type Subject = Partial<Pick<Decision, 'accountId' | 'launchId' | 'commentId' | 'about' | 'reason'>>
+type Subject = Partial<Pick<Decision, 'accountId' | 'launchId' | 'commentId' | 'about' | 'reason' | 'since' | 'reports'>>
 export type NewDecision = Subject & {
   action: DecisionAction
   /** Who decides: an account id, or null for the shell. */

@@ -29,6 +29,8 @@ export type Flag = {
   text: string
   at: string
   state: 'open' | 'resolved'
+  /** Set if a moderator found nothing wrong with the subject. */
+  dismissed?: true
 }
 
 /**
@@ -79,6 +81,10 @@ export type Decision = {
   commentId: string | null
   about: string | null
   reason: string | null
+  /** When what was decided on began to wait: a launch since its submission, content since its first open report. */
+  since?: string
+  /** How many reports it settled. */
+  reports?: number
   undone?: { at: string; by: string | null }
 }
 
