@@ -12,28 +12,12 @@ type Props = {
   queue: ReviewQueue
   trouble: MailTrouble | null
   now: Date
-  notice?: string | undefined
-  alert?: string | undefined
   refused?: RefusedDecision | undefined
 }
 
-export function ModerationPage({ queue: { pending, waiting, scheduled, decisions }, trouble, now, notice, alert, refused }: Props) {
+export function ModerationPage({ queue: { pending, scheduled, decisions }, trouble, now, refused }: Props) {
   return (
-    <div class="wrap moderation">
-      <header class="page-head">
-        <h1>Moderation</h1>
-        <p>{waitingWords(waiting, pending.length)}</p>
-      </header>
-      {notice !== undefined && (
-        <p class="notice" role="status">
-          {notice}
-        </p>
-      )}
-      {alert !== undefined && (
-        <p class="fault-summary" role="alert">
-          {alert}
-        </p>
-      )}
+    <>
       {trouble !== null && <MailNotice trouble={trouble} now={now} />}
       <div class="moderation__columns">
         <section aria-label="Pending">
@@ -55,11 +39,12 @@ export function ModerationPage({ queue: { pending, waiting, scheduled, decisions
           <Decisions decisions={decisions} now={now} />
         </div>
       </div>
-    </div>
+    </>
   )
 }
 
-function waitingWords(waiting: number, shown: number): string {
+export function waitingWords({ waiting, pending }: ReviewQueue): string {
+  const shown = pending.length
   if (waiting === 0) return 'No pending launches.'
   if (waiting === 1) return '1 pending launch.'
   return shown < waiting ? `${waiting} pending launches. Showing the oldest ${shown}.` : `${waiting} pending launches, oldest first.`

@@ -2,31 +2,26 @@ import { moveLaunch } from '../../actions/launches/move-launch.ts'
 import type { Context } from 'koa'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
-import { isModerator, mustProveEmail } from '../../actions/launches/launch-access.ts'
 import { discardMails, readMailTrouble, retryMails } from '../../actions/mails/mail-trouble.ts'
 import { readHistory, readReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import type { World } from '../../ports/world.ts'
-import { Failure, invalidRequest } from '../../domain/failure.ts'
+import { invalidRequest } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch.ts'
 import type { Profile } from '../../domain/records.ts'
-import { addStylesheet } from '../site/assets.ts'
-import { formFaults, readForm } from '../parts/form-answer.ts'
-import { renderPage } from '../parts/layout.tsx'
+import { formFaults } from '../parts/form-answer.ts'
+import { sendModerationPage } from './moderation-frame.tsx'
 import { mailDecisionWords } from './mail-notice.tsx'
 import { entryWords } from './moderation-history.tsx'
-import { ModerationPage } from './moderation-page.tsx'
+import { ModerationPage, waitingWords } from './moderation-page.tsx'
 import type { RefusedDecision } from './pending-launch.tsx'
-import { resumedAccount } from '../account/resumed-account.tsx'
-import { redirect, requireAccount } from '../account/session.ts'
-
-const stylesheet = addStylesheet('moderation')
+import { readModeratorsForm, requireModeratorHere } from './moderators-only.ts'
+import { redirect } from '../account/session.ts'
 
 type Said = { notice?: string | undefined; alert?: string | undefined; refused?: RefusedDecision | undefined }
 
 /** The queue, scheduled launches and recent decisions. Throws NOT_FOUND for everyone but moderators. */
 export async function moderation(world: World, ctx: Context): Promise<void> {
-  const account = requireAccount(ctx)
-  requireModerator(world, account)
+  const account = requireModeratorHere(world, ctx)
   const query = new URLSearchParams(ctx.querystring)
   const slug = query.get('decided')
   const decided = slug === null ? null : await findReviewedLaunch(world, { slug }, account).catch(() => null)
@@ -37,10 +32,9 @@ export async function moderation(world: World, ctx: Context): Promise<void> {
 
 /** Approves or rejects a launch. A refused form is shown again with its errors and everything typed. */
 export async function decide(world: World, ctx: Context): Promise<void> {
-  const form = await readForm(ctx)
-  const account = await resumedAccount(world, ctx, form, async (account) => requireModerator(world, account))
-  if (account === null) return
-  requireModerator(world, account)
+  const sent = await readModeratorsForm(world, ctx)
+  if (sent === null) return
+  const { form, account } = sent
   const given = (name: string) => form.get(name) ?? ''
   const decision = given('decision')
   if (decision !== 'approve' && decision !== 'reject') throw invalidRequest('Choose Approve or Reject.', 'form')
@@ -71,21 +65,13 @@ export async function decide(world: World, ctx: Context): Promise<void> {
 
 /** Resends or deletes failed emails. */
 export async function decideMails(world: World, ctx: Context): Promise<void> {
-  const form = await readForm(ctx)
-  const account = await resumedAccount(world, ctx, form, async (account) => requireModerator(world, account))
-  if (account === null) return
-  requireModerator(world, account)
+  const sent = await readModeratorsForm(world, ctx)
+  if (sent === null) return
+  const { form, account } = sent
   const decision = form.get('decision')
   if (decision !== 'retry' && decision !== 'discard') throw invalidRequest('Choose Resend or Delete.', 'form')
   const count = await (decision === 'retry' ? retryMails : discardMails)(world, account)
   redirect(ctx, `/moderation/?emails=${decision}&count=${count}`)
-}
-
-/** For everyone else this page doesn't exist. */
-function requireModerator(world: World, account: Profile): void {
-  if (mustProveEmail(world, account))
-    throw new Failure('FORBIDDEN', 'Verify your email first: sign out, request a reset at /reset/ and follow the link.')
-  if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'Page not found.')
 }
 
 async function outcome(world: World, launch: Launch): Promise<string | undefined> {
@@ -108,15 +94,18 @@ async function alreadyDecided(world: World, launch: Launch): Promise<string> {
 async function show(world: World, ctx: Context, account: Profile, said: Said): Promise<void> {
   const queue = await readReviewQueue(world, account)
   const trouble = await readMailTrouble(world, account)
-  ctx.type = 'html'
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = renderPage(
+  const { notice, alert, refused } = said
+  await sendModerationPage(
+    world,
+    ctx,
     {
-      title: 'Moderation · Slipway',
-      description: 'Launches in review, scheduled launches and recent decisions.',
-      canonical: null,
-      extra: <link rel="stylesheet" href={stylesheet} />,
+      section: 'queue',
+      title: 'Moderation',
+      heading: 'Moderation',
+      lead: waitingWords(queue),
+      notice: notice === undefined ? undefined : { text: notice },
+      alert,
     },
-    <ModerationPage queue={queue} trouble={trouble} now={world.clock()} {...said} />,
+    <ModerationPage queue={queue} trouble={trouble} now={world.clock()} refused={refused} />,
   )
 }

@@ -1,0 +1,15 @@
+import type { Finders } from '../../ports/store.ts'
+
+/** What waits for a moderator. */
+export type Waiting = { queue: number; reports: number }
+
+/** Counts launches in review and edits of live listings, and open reports. */
+export async function countWaiting(store: Pick<Finders, 'countBy'>): Promise<Waiting> {
+  const [pending, changed, waiting, reports] = await Promise.all([
+    store.countBy('launches', 'status', 'pending_review'),
+    store.countBy('revisions', 'state', 'changed'),
+    store.countBy('revisions', 'state', 'waiting'),
+    store.countBy('flags', 'state', 'open'),
+  ])
+  return { queue: pending + changed + waiting, reports }
+}

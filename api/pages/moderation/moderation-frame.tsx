@@ -1,0 +1,103 @@
+import type { ComponentChildren } from 'preact'
+import type { Context } from 'koa'
+import { countWaiting, type Waiting } from '../../actions/moderation/count-waiting.ts'
+import type { World } from '../../ports/world.ts'
+import { renderPage } from '../parts/layout.tsx'
+import { addStylesheet } from '../site/assets.ts'
+
+const stylesheet = addStylesheet('moderation')
+
+const sections = [
+  { id: 'queue', label: 'Queue', path: '/moderation/' },
+  { id: 'reports', label: 'Reports', path: '/moderation/reports/' },
+  { id: 'people', label: 'People', path: '/moderation/people/' },
+  { id: 'votes', label: 'Votes', path: '/moderation/votes/' },
+  { id: 'blocks', label: 'Blocks', path: '/moderation/blocks/' },
+  { id: 'log', label: 'Log', path: '/moderation/log/' },
+] as const
+
+/** What was just done. `undo` is the id of its decision, if it can still be undone. */
+export type ModerationNotice = { text: string; undo?: string | undefined }
+
+type PageOptions = {
+  /** The tab that is marked as the current one. */
+  section: (typeof sections)[number]['id']
+  heading: ComponentChildren
+  lead?: ComponentChildren
+  /** The document’s title, if it isn’t the heading. */
+  title: string
+  notice?: ModerationNotice | undefined
+  /** Why nothing was done. */
+  alert?: string | undefined
+}
+
+/** Answers with a page for moderators: the heading, the tabs with what is waiting, and what was just done. */
+export async function sendModerationPage(world: World, ctx: Context, options: PageOptions, content: ComponentChildren): Promise<void> {
+  const waiting = await countWaiting(world.store)
+  ctx.type = 'html'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = renderPage(
+    {
+      title: `${options.title} · Slipway`,
+      description: 'For moderators: launches in review, reports, people, votes, and the log of all decisions.',
+      canonical: null,
+      extra: <link rel="stylesheet" href={stylesheet} />,
+    },
+    <div class="wrap moderation">
+      <Tabs current={options.section} waiting={waiting} />
+      <header class="page-head moderation__head">
+        <h1>{options.heading}</h1>
+        {options.lead !== undefined && <p>{options.lead}</p>}
+      </header>
+      {options.notice !== undefined && <Notice {...options.notice} />}
+      {options.alert !== undefined && (
+        <p class="fault-summary" role="alert" tabIndex={-1} autofocus>
+          {options.alert}
+        </p>
+      )}
+      {content}
+    </div>,
+  )
+}
+
+function Tabs({ current, waiting }: { current: string; waiting: Waiting }) {
+  const counts: Record<string, number> = waiting
+  return (
+    <nav class="moderation-tabs" aria-label="Moderation">
+      <ul>
+        {sections.map(({ id, label, path }) => (
+          <li key={id}>
+            <a href={path} aria-current={id === current ? 'page' : undefined}>
+              {label}
+              {(counts[id] ?? 0) > 0 && (
+                <>
+                  {' '}
+                  <span class="moderation-tabs__count">
+                    {counts[id]}
+                    <span class="sw-hidden"> waiting</span>
+                  </span>
+                </>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Notice({ text, undo }: ModerationNotice) {
+  return (
+    <div class="notice moderation-notice" role="status">
+      <p>{text}</p>
+      {undo !== undefined && (
+        <form action="/moderation/undo/" method="post">
+          <input type="hidden" name="id" value={undo} />
+          <button class="sw-button sw-button--small" type="submit">
+            Undo
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'koa'
+import { isModerator, mustProveEmail } from '../../actions/launches/launch-access.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+import { resumedAccount } from '../account/resumed-account.tsx'
+import { requireAccount } from '../account/session.ts'
+import { readForm } from '../parts/form-answer.ts'
+
+/** The signed-in moderator who opens a page. Visitors sign in first; for everyone else the page doesn’t exist. */
+export function requireModeratorHere(world: World, ctx: Context): Profile {
+  const account = requireAccount(ctx)
+  refuseOthers(world, account)
+  return account
+}
+
+/**
+ * The form that a moderator sends. Null if their session has expired: then the answer is a sign-in page that keeps everything typed. For
+ * everyone else the page doesn’t exist.
+ */
+export async function readModeratorsForm(world: World, ctx: Context): Promise<{ form: URLSearchParams; account: Profile } | null> {
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form, async (account) => refuseOthers(world, account))
+  if (account === null) return null
+  refuseOthers(world, account)
+  return { form, account }
+}
+
+/** Throws NOT_FOUND for everyone but moderators. */
+function refuseOthers(world: World, account: Profile): void {
+  if (mustProveEmail(world, account))
+    throw new Failure('FORBIDDEN', 'Verify your email first: sign out, request a reset at /reset/ and follow the link.')
+  if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'Page not found.')
+}
