@@ -76,12 +76,14 @@ export class Ledger {
         continue
       }
       if ((await store.list('authSessions', 'userId', user.id)).length === 0) lost += 1
-      const votes = new Set((await store.list('upvotes', 'accountId', profile.id)).map(({ launchId }) => launchId))
+      const cast = await store.list('upvotes', 'accountId', profile.id)
+      const votes = new Set(cast.map(({ launchId }) => launchId))
+      const counted = new Set(cast.filter(({ flaw }) => flaw === undefined).map(({ launchId }) => launchId))
       for (const slug of this.#launches) {
         const launch = await store.findLaunch(slug)
         if (launch === null) continue
         const has = votes.has(launch.id)
-        if (has) found.set(slug, (found.get(slug) ?? 0) + 1)
+        if (counted.has(launch.id)) found.set(slug, (found.get(slug) ?? 0) + 1)
         const unknown = person.pending?.launch === slug
         if (has !== (person.votes.get(slug) ?? false) && !unknown) lost += 1
         person.votes.set(slug, has)

@@ -3,6 +3,7 @@ import { startSampleSite } from '../../api/sample/sample-site.ts'
 import { apiAddress, type ApiAddress } from '../support/api-address.ts'
 import { submitForm } from '../support/forms.ts'
 import { usePostgres } from '../support/postgres-databases.ts'
+import { proveEmail } from '../support/prove-email.ts'
 import { freePort, runService, type RunningService } from '../support/service.ts'
 import { approve, askForConnection, Visitor } from '../support/visitor.ts'
 
@@ -127,6 +128,7 @@ describe.each(['embedded', 'PostgreSQL'])('from a product page to a live launch 
 
   it('people see it, vote for it and visit it; bots and the maker are not counted', async () => {
     const reader = await new Visitor(service.origin).signUp('reader@example.org', 'Rae')
+    await proveEmail(service.world.store, 'reader@example.org')
     const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' }
     const page = await (await reader.open(`/launches/${draft.slug}/`, { headers: browser })).text()
     const out = await reader.open(`/go/${draft.slug}/`, { headers: browser })

@@ -1,13 +1,15 @@
 import type { Profile } from '../../api/domain/records.ts'
 import type { OpenPages } from './pages.ts'
+import { proveEmail } from './prove-email.ts'
 import { Visitor } from './visitor.ts'
 
 export type Person = { visitor: Visitor; profile: Profile }
 
-/** Somebody who has just signed up, and is signed in. */
+/** Somebody who has just signed up and verified their email, and is signed in. */
 export async function signUpPerson({ origin, world }: OpenPages, name: string): Promise<Person> {
   const email = `${name.toLowerCase()}@example.com`
   const visitor = await new Visitor(origin).signUp(email, name)
+  await proveEmail(world.store, email)
   const [profile] = await world.store.list('profiles', 'email', email)
   if (profile === undefined) throw new Error(`${name} has no profile.`)
   return { visitor, profile }

@@ -3,6 +3,7 @@ import { createPostgresStore, type PostgresStore } from '../../../api/store/post
 import { liveLaunch } from '../../support/live-launch.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { forkService, type ServiceProcess } from '../../support/processes.ts'
+import { proveEmail } from '../../support/prove-email.ts'
 import { putAll } from '../../support/put-all.ts'
 import { Visitor } from '../../support/visitor.ts'
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   processes = await Promise.all([forkService(settings), forkService(settings)])
   store = await createPostgresStore({ databaseUrl: settings.DATABASE_URL, onFailure: () => undefined })
   voter = await new Visitor(processes[0].origin).signUp('voter@example.org')
+  await proveEmail(store, 'voter@example.org')
   accountId = (await store.list('profiles', 'email', 'voter@example.org'))[0]?.id ?? ''
   await putAll(
     store,

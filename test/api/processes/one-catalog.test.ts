@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createResetToken } from '../../../api/accounts/reset-links.ts'
 import { createPostgresStore, type PostgresStore } from '../../../api/store/postgres/postgres-store.ts'
 import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
+import { proveEmail } from '../../support/prove-email.ts'
 import { putAll } from '../../support/put-all.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { forkService, type ServiceProcess } from '../../support/processes.ts'
@@ -58,6 +59,7 @@ describe('two processes', () => {
 
   it('show a vote of one on the next load of the other', async () => {
     const ada = await new Visitor(here.origin).signUp('ada.votes@example.org')
+    await proveEmail(store, 'ada.votes@example.org')
     const { slug, upvotes } = (await (await fetch(`${there.api}/products/?limit=1`)).json()).items[0]
     const page = async () => (await fetch(`${there.origin}/launches/${slug}/`)).text()
     const read = async () => (await (await fetch(`${there.api}/products/${slug}/`)).json()).upvotes

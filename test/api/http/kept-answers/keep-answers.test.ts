@@ -9,6 +9,7 @@ import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { createKeptAnswers } from '../../../../api/http/kept-answers/keep-answers.ts'
 import { literalLimiters } from '../../../support/literal-limiters.ts'
+import { proveEmail } from '../../../support/prove-email.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
 import { Visitor } from '../../../support/visitor.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   )
   await putAll(service.world.store, 'launches', launches)
   ada = await new Visitor(service.origin).signUp('ada@example.com')
+  await proveEmail(service.world.store, 'ada@example.com')
 })
 afterAll(() => service.close())
 
