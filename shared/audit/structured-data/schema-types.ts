@@ -1,3 +1,5 @@
+import { once } from '../../once.ts'
+
 /**
  * The schema.org types that product, shop, company and article pages use, and those whose names are so similar that one could be taken
  * for a misspelling of another. https://schema.org/docs/full.html lists them all: a type that’s missing here isn’t a fault in itself.
@@ -24,20 +26,20 @@ WebSite WPFooter WPHeader WPSideBar`
 
 const names = new Set(known)
 const fold = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '')
-const folded = new Map(known.map((name) => [fold(name), name]))
+const folded = once(() => new Map(known.map((name) => [fold(name), name])))
 
 /** The type that a name seems to misspell: different capitals, or one or two letters off. null if it’s known or close to none. */
 export function misspelledType(type: string): string | null {
   if (names.has(type) || type.length > 60 || !/^[\p{L}\d _-]+$/u.test(type)) return null
   const plain = fold(type)
-  const same = folded.get(plain)
+  const same = folded().get(plain)
   if (same !== undefined) return same
   // Actions are many, short and alike.
   if (plain.endsWith('action')) return null
   const most = plain.length >= 10 ? 2 : plain.length >= 7 ? 1 : 0
   if (most === 0) return null
   // Nobody misspells the first letter.
-  for (const [near, name] of folded) if (near[0] === plain[0] && isNear(plain, near, most)) return name
+  for (const [near, name] of folded()) if (near[0] === plain[0] && isNear(plain, near, most)) return name
   return null
 }
 

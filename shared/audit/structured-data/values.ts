@@ -1,10 +1,12 @@
+import { once } from '../../once.ts'
+
 /** Longer texts can’t be values of these kinds, and would be slow to compare. */
 const longest = 100
 
 /** What is wrong with a value, as the end of a sentence about it, and the right value; without one, it’s best left out. */
 export type ValueFault = { because: string; right?: string | number | undefined; currency?: string | undefined }
 
-const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
+const currencyCodes = once(() => new Set(Intl.supportedValuesOf('currency')))
 /** schema.org allows the tickers of cryptocurrencies. */
 const tickers = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'LTC', 'XRP', 'DOGE', 'BNB', 'TRX', 'DAI', 'XMR'])
 const signs: [RegExp, string][] = [
@@ -19,7 +21,7 @@ const signs: [RegExp, string][] = [
   [/^円/, 'JPY'],
 ]
 const codeOf = (text: string): string | undefined =>
-  currencyCodes.has(text.toUpperCase()) ? text.toUpperCase() : signs.find(([sign]) => sign.test(text))?.[1]
+  currencyCodes().has(text.toUpperCase()) ? text.toUpperCase() : signs.find(([sign]) => sign.test(text))?.[1]
 
 const isPlain = (text: string) => /^\d+(?:\.\d+)?$/.test(text)
 const isFree = (text: string) => /^(?:free|gratis|kostenlos|gratuit|grátis|無料|免费|бесплатно)$/i.test(text)
@@ -51,7 +53,7 @@ export function priceFault(value: unknown): ValueFault | null {
 
 /** ISO 4217, in capitals. */
 export function currencyFault(value: unknown): ValueFault | null {
-  if (typeof value !== 'string' || currencyCodes.has(value) || tickers.has(value)) return null
+  if (typeof value !== 'string' || currencyCodes().has(value) || tickers.has(value)) return null
   return { because: 'isn’t an ISO 4217 currency code', right: codeOf(value.trim()) }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.ts'
+import { once } from '../../once.ts'
 import { hostOf } from '../../hosts.ts'
 import { isSameSite } from '../address.ts'
 import { foldLatin } from '../words/text.ts'
@@ -7,7 +8,7 @@ import { foldLatin } from '../words/text.ts'
  * Words by language; the first one is the label for a link. A star matches any ending (compounds, cases); a word after an equals sign counts
  * only if it is the whole text.
  */
-export type Topic = { words: Record<string, readonly string[]>; pattern: RegExp }
+export type Topic = { words: Record<string, readonly string[]>; pattern: () => RegExp }
 
 /** Scripts without spaces between words, or with particles attached, match inside longer words too. */
 const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
@@ -20,7 +21,9 @@ function kindOf(word: string): 'inside' | 'beginning' | 'whole' | 'alone' {
   return word.endsWith('*') ? 'beginning' : 'whole'
 }
 
-export function defineTopic(words: Topic['words']): Topic {
+export const defineTopic = (words: Topic['words']): Topic => ({ words, pattern: once(() => patternOf(words)) })
+
+function patternOf(words: Topic['words']): RegExp {
   const kinds = Object.groupBy(Object.values(words).flat(), kindOf)
   // One look-around for all words of a kind: one per word makes the pattern slow to compile.
   const anyOf = (kind: keyof typeof kinds) =>
@@ -33,10 +36,10 @@ export function defineTopic(words: Topic['words']): Topic {
     ['^', anyOf('alone'), '$'],
   ]
   const patterns = alternatives.filter(([, any]) => any !== '').map(([left, any, right]) => `${left}(?:${any})${right}`)
-  return { words, pattern: new RegExp(patterns.join('|'), 'u') }
+  return new RegExp(patterns.join('|'), 'u')
 }
 
-export const mentions = (text: string, { pattern }: Topic): boolean => pattern.test(foldLatin(text))
+export const mentions = (text: string, { pattern }: Topic): boolean => pattern().test(foldLatin(text))
 
 /** The label of the topic in the page’s language, or else in English. */
 export const labelFor = ({ words }: Topic, language: string): string => {

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts'
 import { clean } from './text.ts'
 
 /** Praise that says nothing about the product. Only adjectives and adverbs, so that a sentence still works without them. */
@@ -22,21 +23,22 @@ const intensifiers = 'most|more|very|truly|really|absolutely|simply|so|wirklich|
 const oneOrMore = `(?:(?:(?:${intensifiers})\\s+)?(?:${hype.source})(?:\\s*,\\s*|\\s+(?:(?:and|&|und|et|y)\\s+)?|))+`
 
 /** One or more hype words in a row, with the article before and the letter after them. */
-const hypeRun = new RegExp(`(?:\\b(an?)\\s+)?${oneOrMore}(?=(.)?)`, 'giu')
+const hypeRun = once(() => new RegExp(`(?:\\b(an?)\\s+)?${oneOrMore}(?=(.)?)`, 'giu'))
 
 /** Where a sentence would break without its hype: after "and", or as its whole predicate. */
-const bears = [
+const bears = once(() => [
   new RegExp(`(?<!,)\\s(?:and|or|und|oder|et|ou|y)\\s+(?!incredibly|insanely)${oneOrMore}`, 'iu'),
   new RegExp(`\\s(?:is|are|was|be|ist|sind|est|sont|es|son|è)\\s+${oneOrMore}(?:[.!?;:,]|$)`, 'iu'),
-]
+])
 
 /** The text without hype words, its articles and capital adjusted; unchanged if the sentence would break. */
 export function withoutHype(text: string): string {
-  if (bears.some((pattern) => pattern.test(text))) return text
-  const plain = text.replace(hypeRun, (_, article?: string, next?: string) =>
-    article === undefined ? ' ' : ` ${article.charAt(0)}${/[aeiou]/i.test(next ?? '') ? 'n' : ''} `,
-  )
-  const tidy = clean(plain)
+  // Most texts have none, and the patterns for the others take long to compile.
+  const hasHype = text.search(hype) !== -1
+  if (hasHype && bears().some((pattern) => pattern.test(text))) return text
+  const withoutRun = (_: string, article?: string, next?: string) =>
+    article === undefined ? ' ' : ` ${article.charAt(0)}${/[aeiou]/i.test(next ?? '') ? 'n' : ''} `
+  const tidy = clean(hasHype ? text.replace(hypeRun(), withoutRun) : text)
     .replace(/\s+([,.;:!?])/gu, '$1')
     .replace(/^[\s,;:–—-]+/u, '')
   return /^\p{Lu}/u.test(text) ? tidy.charAt(0).toUpperCase() + tidy.slice(1) : tidy

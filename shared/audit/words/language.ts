@@ -23,10 +23,18 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 const evidence = { words: 4, kinds: 3 }
 const kindsIn = (text: string, pattern: RegExp) => new Set(text.toLowerCase().match(pattern)).size
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+/** ISO 639-1, without codes that have been replaced. Listed here because a browser takes 10 ms to make its own names of them available. */
+const twoLetters = new Set(
+  `aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj
+  fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la
+  lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa
+  sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu`.split(
+    /\s+/,
+  ),
+)
 
-/** ISO 639-1 is closed, so two letters without a name are no language: “jp” is a country. Three letters can be one of thousands. */
-const exists = (tag: string) => !/^[a-z]{2}(?:-|$)/i.test(tag) || languageNames.of(tag.slice(0, 2)) !== undefined
+/** The list is closed, so other two letters are no language: “jp” is a country. Three letters can be one of thousands. */
+const exists = (tag: string) => !/^[a-z]{2}(?:-|$)/i.test(tag) || twoLetters.has(tag.slice(0, 2).toLowerCase())
 
 /** A language tag (BCP 47) in canonical form, also of "en_US"; null if it isn’t valid or its language doesn’t exist. */
 export function toLanguageTag(text: string): string | null {

@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.ts'
+import { once } from '../../once.ts'
 import { limits } from '../../vocabulary.ts'
 import { categoryWords, emptySenses } from './category-words.ts'
 import { placesOf } from './places.ts'
@@ -10,14 +11,17 @@ import { WordIndex } from './word-index.ts'
 type Kind = 'sure' | 'unsure' | 'weak'
 type Group = `${Kind} ${CategorySlug}`
 
-const index = new WordIndex<Group>()
-for (const { slug } of taxonomy) {
-  const strong = categoryWords[slug].strong.split(',').map((term) => term.trim())
-  index.add(`sure ${slug}`, strong.filter((term) => !term.startsWith('~')).join(','))
-  index.add(`unsure ${slug}`, strong.filter((term) => term.startsWith('~')).join(','))
-  index.add(`weak ${slug}`, categoryWords[slug].weak)
-}
-index.add(null, emptySenses)
+const wordIndex = once(() => {
+  const index = new WordIndex<Group>()
+  for (const { slug } of taxonomy) {
+    const strong = categoryWords[slug].strong.split(',').map((term) => term.trim())
+    index.add(`sure ${slug}`, strong.filter((term) => !term.startsWith('~')).join(','))
+    index.add(`unsure ${slug}`, strong.filter((term) => term.startsWith('~')).join(','))
+    index.add(`weak ${slug}`, categoryWords[slug].weak)
+  }
+  index.add(null, emptySenses)
+  return index
+})
 
 /** A word that identifies a category counts three times as much as one that only hints at it; words with other senses come in between. */
 const worth: Record<Kind, number> = { sure: 3, unsure: 2.2, weak: 1 }
@@ -37,6 +41,7 @@ const subject = 2.9
 
 /** At most three categories of the taxonomy, strongest first: the different words for each in titles, descriptions, headings and first paragraphs. */
 export function suggestCategories(page: Page): CategorySlug[] {
+  const index = wordIndex()
   const places = placesOf(page).map(({ text, weight }) => ({ found: index.find(withoutPriceTalk(text)), weight }))
   const stated = statedCategories(page)
   const scored = taxonomy.map(({ slug }) => {

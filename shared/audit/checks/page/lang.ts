@@ -1,9 +1,10 @@
+import { once } from '../../../once.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf, toLanguageTag } from '../../words/language.ts'
 import { clean } from '../../words/text.ts'
 import { fitsLanguage, textLanguage } from '../../words/text-language.ts'
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
+const names = once(() => new Intl.DisplayNames('en', { type: 'language' }))
 
 /** Screen readers choose their voice by it, and browsers offer translations (WCAG 3.1.1). Tags: BCP 47. */
 export const lang = defineCheck({
@@ -20,7 +21,7 @@ export const lang = defineCheck({
     if (tag === null || said.includes('_')) return warn(`“${said}” isn’t a valid language code.`, replace)
     const written = textLanguage(page)
     if (written !== null && !fitsLanguage(tag, written)) {
-      return warn(`The page says it’s in ${names.of(tag)} (“${said}”), but its text is in ${names.of(written)}.`, replace)
+      return warn(`The page says it’s in ${names().of(tag)} (“${said}”), but its text is in ${names().of(written)}.`, replace)
     }
     return pass(`Found: ${said}.`)
   },

@@ -1,3 +1,4 @@
+import { once } from '../../../once.ts'
 import type { Page } from '../../../page/page.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { withoutHype } from '../../words/hype.ts'
@@ -16,7 +17,7 @@ const leastCut = 100
 /** A cut of the page’s own description begins like it. */
 const leastShared = 20
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
+const names = once(() => new Intl.DisplayNames('en', { type: 'language' }))
 /** A description is short, so fewer words have to do; those of the page must be certain. */
 const enough = { letters: 25, words: 4, kinds: 3, lead: 4 }
 
@@ -24,7 +25,7 @@ const enough = { letters: 25, words: 4, kinds: 3, lead: 4 }
 function otherLanguage(page: Page): { description: string; page: string } | null {
   const [written, described] = [textLanguage(page), certainLanguage(clean(page.metaDescription), enough)]
   if (written === null || described === null || written === described) return null
-  return { description: names.of(described) ?? described, page: names.of(written) ?? written }
+  return { description: names().of(described) ?? described, page: names().of(written) ?? written }
 }
 
 export const metaDescription = defineCheck({
