@@ -23,6 +23,9 @@ export const isPlan = (text: string): text is LaunchPlan => (launchPlans as read
 /** The slot that a launch needs: a free launch takes one in its ISO week, a premium launch needs none. */
 export const weekFor = (plan: LaunchPlan, day: string): Week | null => (plan === 'free' ? weekOf(new Date(day)) : null)
 
+/** A week as the text that places in it are counted by. */
+export const weekKey = (year: number, week: number): string => `${year}-${week}`
+
 /**
  * Validates a launch date: a Monday for a free launch, any day for a premium one, no earlier than `from` and within a year of `today`.
  * Whether the week still has a free slot is checked by the action, in its transaction.

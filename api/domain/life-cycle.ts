@@ -16,7 +16,9 @@ export type Move =
   | { event: 'withdraw' }
   | { event: 'approve'; launchDate: string; seen: string | null; confirmedPlan: string }
   | { event: 'reject'; reason: string; seen: string | null }
+  | { event: 'stop'; reason: string }
   | { event: 'take_down'; reason: string }
+  | { event: 'unpublish' }
   | { event: 'reopen' }
   | { event: 'publish' }
 export type LaunchEvent = Move['event']
@@ -32,7 +34,9 @@ export const arrows: Record<LaunchEvent, Arrow> = {
   withdraw: { from: ['pending_review', 'scheduled'], to: 'draft', by: 'owner' },
   approve: { from: ['pending_review'], to: 'scheduled', by: 'moderator' },
   reject: { from: ['pending_review'], to: 'rejected', by: 'moderator' },
+  stop: { from: ['scheduled'], to: 'rejected', by: 'moderator' },
   take_down: { from: ['live'], to: 'rejected', by: 'moderator' },
+  unpublish: { from: ['live'], to: 'draft', by: 'owner' },
   reopen: { from: ['rejected'], to: 'draft', by: 'owner' },
   publish: { from: ['scheduled'], to: 'live', by: 'service' },
 }
@@ -72,7 +76,7 @@ function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Par
       return { plan, week: weekFor(plan, launchDate), requestedLaunchDate: launchDate, submittedAt: now.toISOString() }
     }
     case 'withdraw':
-      return { week: null, requestedLaunchDate: null, launchDate: null, submittedAt: null }
+      return { ...unplanned, submittedAt: null }
     case 'approve': {
       requireSeen(launch, step.seen)
       const plan = launch.plan ?? 'free'
@@ -87,9 +91,11 @@ function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Par
       requireSeen(launch, step.seen)
       return { rejectionReason: readReason(step.reason), week: null, requestedLaunchDate: null }
     }
+    case 'stop':
     case 'take_down':
-      // The launch has used its slot, so the week stays taken.
-      return { rejectionReason: readReason(step.reason), requestedLaunchDate: null, launchDate: null }
+      return { ...unplanned, rejectionReason: readReason(step.reason) }
+    case 'unpublish':
+      return { ...unplanned, submittedAt: null }
     case 'reopen':
       return { submittedAt: null }
     case 'publish':
@@ -97,6 +103,9 @@ function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Par
       return {}
   }
 }
+
+/** A launch that was live has used its place in a week; the action leaves a tombstone that keeps it taken. */
+const unplanned = { week: null, requestedLaunchDate: null, launchDate: null }
 
 /** Moderators see the audit of the submitted URL, so there must be one. */
 function missingForReview(launch: Launch, isAudited: boolean): Issue[] {
@@ -109,7 +118,8 @@ function requireSeen({ submittedAt }: Launch, seen: string | null): void {
   if (seen !== submittedAt) throw new Failure('CONFLICT', 'The maker resubmitted since you opened this page. Review the new version.')
 }
 
-function readReason(text: string): string {
+/** Throws BAD_REQUEST for an empty or overlong reason. */
+export function readReason(text: string): string {
   const reason = plainText(text)
   if (reason === '') return refuse([fault('reason', 'Enter a reason so the maker knows what to change.', 'required')])
   refuseFaults(lengthFaults('reason', reason, longestReason))

@@ -140,6 +140,7 @@ export type Records = {
   blocks: moderation.Block
   flags: moderation.Flag
   revisions: moderation.Revision
+  tombstones: moderation.Tombstone
   decisions: moderation.Decision
   undos: moderation.Undo
   settings: moderation.Setting
@@ -170,6 +171,7 @@ export const indexes = {
   blocks: ['kind', 'value'],
   flags: ['state', 'subjectId', 'accountId'],
   revisions: ['state', 'by'],
+  tombstones: ['week'],
   decisions: ['month', 'by', 'accountId', 'launchId', 'action'],
   undos: ['day', 'accountId'],
   settings: [],

@@ -20,7 +20,7 @@ export type Finders = {
   findLaunchesByUrl: (urlKey: string) => Promise<Launch[]>
   /** Launches in any status with the same name key (domain/duplicates.ts). */
   findLaunchesByName: (nameKey: string) => Promise<Launch[]>
-  /** Places taken by free launches in an ISO week. */
+  /** Places that free launches hold in an ISO week, or have used in it before they were unpublished. */
   countReservations: (year: number, week: number) => Promise<number>
 }
 

@@ -1,5 +1,6 @@
 import { nameKey, urlKey } from '../domain/duplicates.ts'
 import { Failure } from '../domain/failure.ts'
+import { weekKey } from '../domain/launch-plan.ts'
 import type { Launch } from '../domain/launch.ts'
 import { type Collection, indexes, type Records, uniqueFields } from '../domain/records.ts'
 
@@ -10,8 +11,6 @@ export const fieldIndex = (collection: Collection, field: string): string => `${
 
 /** Indexes of launches over more than one field. */
 export const launchIndex = { address: 'launches by address', url: 'launches by url', name: 'launches by name', week: 'launches by week' }
-
-export const weekKey = (year: number, week: number): string => `${year}-${week}`
 
 export const collections = Object.keys(indexes) as Collection[]
 

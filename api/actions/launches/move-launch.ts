@@ -1,13 +1,15 @@
 import { Failure } from '../../domain/failure.ts'
-import type { Launch } from '../../domain/launch.ts'
+import { isLive, type Launch, type Listing } from '../../domain/launch.ts'
 import { arrows, move, type Move, type Role } from '../../domain/life-cycle.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide } from '../moderation/decide.ts'
+import { refuseOwn } from '../moderation/refuse-own.ts'
 import { openReports, settleReports } from '../moderation/reports/settle-reports.ts'
 import type { Profile } from '../../domain/records.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
 import { requireAny, requireModerator, requireOwn, rolesOf } from './launch-access.ts'
 import { noteEvent } from './note-event.ts'
+import { leaveTombstones } from './tombstones.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf } from '../../domain/launch-plan.ts'
@@ -19,7 +21,9 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   withdraw: () => null,
   approve: ({ launchDate }) => launchDate,
   reject: ({ rejectionReason }) => rejectionReason,
+  stop: ({ rejectionReason }) => rejectionReason,
   take_down: ({ rejectionReason }) => rejectionReason,
+  unpublish: () => null,
   reopen: () => null,
   publish: ({ launchDate }) => launchDate,
 }
@@ -38,12 +42,12 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
   })
 }
 
-type ModeratorMove = Extract<Move, { event: 'approve' | 'reject' | 'take_down' }>
+type ModeratorMove = Extract<Move, { event: 'approve' | 'reject' | 'stop' | 'take_down' }>
 
 /** Moves by a moderator are in the moderation log and can be undone. */
 const isDecision = (step: Move): step is ModeratorMove => arrows[step.event].by === 'moderator'
 
-/** Like moveLaunch, for a moderator’s moves. Unpublishing a launch settles the reports about it. */
+/** Like moveLaunch, for a moderator’s moves. Unpublishing a launch settles the reports about it. Throws FORBIDDEN for approving one’s own. */
 export async function decideOnLaunch(
   world: World,
   slug: string,
@@ -53,6 +57,7 @@ export async function decideOnLaunch(
   requireModerator(world, account)
   return world.store.transact(async (transaction) => {
     const launch = await requireAny(transaction, slug)
+    if (step.event === 'approve') await refuseOwn(world, transaction, launch.ownerId, account)
     const waited = step.event === 'take_down' ? await openReports(transaction, launch.id) : sinceSubmitted(launch)
     const reason = step.event === 'approve' ? null : step.reason
     const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name }
@@ -80,9 +85,19 @@ export async function applyMove(world: World, transaction: Transaction, { launch
   const moved = move(launch, step, { roles, now: world.clock(), isAudited: crawl !== null })
   if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url, ...(crawl?.urls ?? [])], by ?? '')
   await requireRoom(world, transaction, launch, moved)
-  await transaction.put('launches', moved)
+  const kept = isLive(launch) && !isLive(moved) ? await leaveCatalog(world, transaction, launch, step) : {}
+  const stored: Launch = { ...moved, ...kept }
+  await transaction.put('launches', stored)
   await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note: notes[step.event](moved) })
-  return moved
+  return stored
+}
+
+/** What a launch leaves behind when it’s no longer live. An edit that waited becomes part of its owner’s draft. */
+async function leaveCatalog(world: World, transaction: Transaction, launch: Launch, step: Move): Promise<Partial<Listing>> {
+  await leaveTombstones(world, transaction, launch, step.event === 'unpublish' ? 'maker' : 'moderator')
+  const revision = await transaction.get('revisions', launch.id)
+  if (revision !== null) await transaction.remove('revisions', launch.id)
+  return (step.event === 'unpublish' && revision?.proposed) || {}
 }
 
 /** Counts the slots in the transaction that takes one, so a week never exceeds its capacity. */

@@ -21,6 +21,7 @@ export type Decision = { launch: Launch; entry: NamedEntry }
 /** `waiting` also counts launches beyond those shown. */
 export type ReviewQueue = { pending: QueuedLaunch[]; waiting: number; scheduled: Launch[]; decisions: Decision[] }
 
+const decided = new Set(['approve', 'reject', 'stop', 'take_down'])
 const pendingShown = 100
 const decisionsShown = 20
 /** Launches that are read at the same time. */
@@ -72,12 +73,12 @@ async function listDecisions(world: World, scheduled: Launch[]): Promise<Decisio
   ])
   const newest = (launches: Launch[]) => launches.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, decisionsShown)
   const launches = [...newest(scheduled), ...live, ...newest(rejected)]
-  const decided = await inBatches(launches, batch, async (launch): Promise<Decision[]> => {
+  const found = await inBatches(launches, batch, async (launch): Promise<Decision[]> => {
     const history = await world.store.list('history', 'launchId', launch.id)
-    const entry = history.findLast(({ event }) => event === 'approve' || event === 'reject' || event === 'take_down')
+    const entry = history.findLast(({ event }) => decided.has(event))
     return entry === undefined ? [] : [{ launch, entry: await named(world, entry) }]
   })
-  return decided
+  return found
     .flat()
     .toSorted((a, b) => byNewest(a.entry, b.entry))
     .slice(0, decisionsShown)

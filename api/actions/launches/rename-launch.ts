@@ -35,5 +35,6 @@ export async function renameLaunch(world: World, { slug, newSlug }: { slug: stri
 async function wasPublic(finders: Pick<Finders, 'list'>, { id, status }: Launch): Promise<boolean> {
   if (status === 'live') return true
   const history = await finders.list('history', 'launchId', id)
-  return history.findLast(({ event }) => event === 'take_down' || event === 'rename')?.event === 'take_down'
+  const last = history.findLast(({ event }) => event === 'take_down' || event === 'unpublish' || event === 'rename')
+  return last !== undefined && last.event !== 'rename'
 }

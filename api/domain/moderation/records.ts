@@ -46,6 +46,12 @@ export type Revision = {
   at: string
 }
 
+/**
+ * What’s left of a launch that was live: its slug or an alias (the id), who unpublished it, and the place in a week that it used (`2026-48`, with
+ * its slug only). The page at that slug says so as long as no live launch has it.
+ */
+export type Tombstone = { id: string; by: 'maker' | 'moderator'; at: string; week: string | null }
+
 /** What moderators and the operator can decide, as the log stores it. */
 export const decisionActions = [
   'approve',

@@ -4,13 +4,15 @@ import type { World } from '../../ports/world.ts'
 import { Failure } from '../../domain/failure.ts'
 import { callerOf } from '../../http/caller.ts'
 import { webUrl } from '../parts/web-url.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /**
  * Counts a click and redirects to the product's website, always to the http or https URL in the listing. Throws Failure NOT_FOUND for a
- * launch that is not live.
+ * launch that isn’t live, and GONE for one that was.
  */
 export async function go(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
+  const { slug = '' } = ctx.params
+  const launch = await unlessGone(world, slug, () => findLiveLaunch(world, { slug }))
   const address = webUrl(launch.url)
   if (address === null) throw new Failure('NOT_FOUND', 'This product doesn’t have a website.')
   // HEAD requests and prefetches are not visits.

@@ -7,6 +7,7 @@ import type { World } from '../../ports/world.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { accountOf, redirect } from '../account/session.ts'
 import { webUrl } from '../parts/web-url.ts'
+import { unlessGone } from './unless-gone.ts'
 import type { PageImage } from '../parts/layout.tsx'
 
 type Shown = Pick<Launch, 'slug' | 'name' | 'tagline' | 'categories' | 'logo'>
@@ -35,12 +36,12 @@ export const pictureOfLaunch = (launch: Shown, siteUrl: string): PageImage => ({
 
 /**
  * Sends the social image of a live launch; before that, only to its owner and moderators. An outdated URL redirects to the current image. Throws
- * NOT_FOUND for everyone else.
+ * NOT_FOUND for everyone else, and GONE if it was live.
  */
 export async function launchPicture(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const { slug = '', file = '' } = ctx.params
   if (!/^[0-9a-z]{1,20}\.png$/.test(file)) throw noLaunch()
-  const launch = await findShownLaunch(world, { slug }, accountOf(ctx))
+  const launch = await unlessGone(world, slug, () => findShownLaunch(world, { slug }, accountOf(ctx)))
   const picture = pictureOf(launch, world.siteUrl)
   if (launch.slug !== slug || file !== `${pictureVersion(picture)}.png`) return redirect(ctx, picturePath(launch, world.siteUrl))
   const png = await world.drawPicture(picture)

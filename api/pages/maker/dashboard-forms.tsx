@@ -24,6 +24,7 @@ export function LaunchForms({ launch, refused }: Props) {
         )}
         {waits && <Withdraw launch={launch} />}
         <Rename launch={launch} refused={refused} />
+        {status === 'live' && <Unpublish launch={launch} />}
         {status === 'draft' && <Discard launch={launch} />}
       </section>
     </>
@@ -53,6 +54,26 @@ function Withdraw({ launch: { slug, week } }: { launch: Launch }) {
         </p>
         <button class="sw-button" type="submit" name="do" value="withdraw">
           Withdraw launch
+        </button>
+      </form>
+    </details>
+  )
+}
+
+function Unpublish({ launch: { slug, name, week } }: { launch: Launch }) {
+  return (
+    <details class="ask-again">
+      <summary>Unpublish…</summary>
+      <form action={launchDashboardPath(slug)} method="post">
+        <p>
+          <bdi>{name}</bdi> leaves the catalog immediately and becomes a draft that only you can see. Its page says that you unpublished it.
+        </p>
+        <p>
+          Upvotes and comments are kept, and come back if it goes live again. For that, submit it for another review
+          {week !== null && ` and choose a new week: its slot in week ${week.week} is used`}.
+        </p>
+        <button class="sw-button sw-button--danger" type="submit" name="do" value="unpublish">
+          Unpublish launch
         </button>
       </form>
     </details>

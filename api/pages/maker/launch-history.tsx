@@ -10,17 +10,25 @@ const words: Record<string, string> = {
   withdraw: 'Withdrawn',
   approve: 'Approved',
   reject: 'Rejected',
+  stop: 'Stopped',
   take_down: 'Unpublished',
+  unpublish: 'Unpublished',
   reopen: 'Reopened',
   publish: 'Went live',
   rename: 'URL changed',
   mend: 'Listing edited',
+  propose: 'Edit sent for review',
+  withdraw_edit: 'Edit withdrawn',
+  accept_edit: 'Edit accepted',
+  restore_edit: 'Approved listing restored',
 }
+
+const planned = new Set(['submit', 'approve', 'publish'])
 
 /** Notes hold stored values; plans and dates are turned into words. */
 function noteWords(event: string, note: string): string {
   if (event === 'create') return `From ${clientLabel(note)}`
-  if (event === 'reject' || event === 'take_down' || event === 'rename' || event === 'mend') return note
+  if (!planned.has(event)) return note
   return note
     .split(', ')
     .map((part) => (isPlan(part) ? planWords[part].label : dayWords(part)))

@@ -34,6 +34,7 @@ const notices = {
   submitted: 'Submitted. A moderator will review it; you can withdraw it until it goes live.',
   withdrawn: 'Withdrawn. It’s a draft again, and only you can see it.',
   reopened: 'Reopened. It’s a draft again.',
+  unpublished: 'Unpublished. It’s a draft again, and only you can see it.',
   renamed: 'URL changed. The old one redirects here.',
   posted: 'Update published.',
   retracted: 'Update deleted.',

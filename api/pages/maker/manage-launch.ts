@@ -25,6 +25,10 @@ const steps: Record<string, (step: Step) => Promise<string>> = {
     await moveLaunch(world, slug, { event: 'withdraw' }, account)
     return withNotice(launchDashboardPath(slug), 'withdrawn')
   },
+  unpublish: async ({ world, launch: { slug }, account }) => {
+    await moveLaunch(world, slug, { event: 'unpublish' }, account)
+    return withNotice(launchDashboardPath(slug), 'unpublished')
+  },
   reopen: async ({ world, launch: { slug }, account }) => {
     await moveLaunch(world, slug, { event: 'reopen' }, account)
     return withNotice(draftPath(slug), 'reopened')

@@ -11,11 +11,18 @@ const did: Record<string, string> = {
   withdraw: 'withdrew',
   approve: 'approved',
   reject: 'rejected',
+  stop: 'stopped',
   take_down: 'unpublished',
+  unpublish: 'unpublished',
   reopen: 'reopened',
   publish: 'published',
   rename: 'changed the URL',
   mend: 'edited the listing',
+  propose: 'proposed an edit',
+  withdraw_edit: 'withdrew the proposed edit',
+  accept_edit: 'accepted the edit',
+  restore_edit: 'restored the approved listing',
+  undo: 'undid a decision',
 }
 
 /** What a note adds to the sentence: the date, or the requested plan. Other notes are shown below it. */

@@ -10,6 +10,7 @@ const titles: Record<number, string> = {
   403: 'You don’t have access to this page',
   404: 'Page not found',
   405: 'Method not allowed',
+  410: 'No longer here',
   413: 'Request too large',
   415: 'Unsupported format',
   429: 'Too many requests',
@@ -63,7 +64,7 @@ function Wait({ seconds }: { seconds: number }) {
 }
 
 function NextSteps({ status }: { status: number }): ComponentChildren {
-  if (status !== 404) {
+  if (status !== 404 && status !== 410) {
     return (
       <p class="failure__next">
         <a class="sw-button" href="/">

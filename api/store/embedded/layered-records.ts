@@ -1,7 +1,8 @@
 import type { Launch } from '../../domain/launch.ts'
 import type { Collection, Records } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
-import { collections, fieldIndex, keysOf, launchIndex, weekKey } from '../keys.ts'
+import { weekKey } from '../../domain/launch-plan.ts'
+import { collections, fieldIndex, keysOf, launchIndex } from '../keys.ts'
 import type { Staged } from './journal/operation.ts'
 import { KeyIndexes } from './key-indexes.ts'
 
@@ -61,7 +62,11 @@ export function findersOf(records: LayeredRecords): Finders {
     findLaunch: async (slugOrAlias) => records.listBy('launches', launchIndex.address, slugOrAlias)[0] ?? null,
     findLaunchesByUrl: (urlKey) => launchesBy(launchIndex.url, urlKey),
     findLaunchesByName: (nameKey) => launchesBy(launchIndex.name, nameKey),
-    countReservations: async (year, week) => (await records.indexed()).idsBy('launches', launchIndex.week, weekKey(year, week)).length,
+    countReservations: async (year, week) => {
+      const [found, key] = [await records.indexed(), weekKey(year, week)]
+      const used = found.idsBy('tombstones', fieldIndex('tombstones', 'week'), key)
+      return found.idsBy('launches', launchIndex.week, key).length + used.length
+    },
   }
 }
 

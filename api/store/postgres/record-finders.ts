@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Finders } from '../../ports/store.ts'
 import type { Launch } from '../../domain/launch.ts'
 import type { Collection, Records } from '../../domain/records.ts'
-import { weekKey } from '../keys.ts'
+import { weekKey } from '../../domain/launch-plan.ts'
 import { keyText } from './key-text.ts'
 import type { Database } from './tables.ts'
 
@@ -30,12 +30,12 @@ export function findersOf(db: Database): Finders {
     findLaunchesByUrl: (urlKey) => launchesBy('urlKey', urlKey),
     findLaunchesByName: (nameKey) => launchesBy('nameKey', nameKey),
     countReservations: async (year, week) => {
-      const { places } = await db
-        .selectFrom('launches')
-        .select(({ fn }) => fn.countAll<string>().as('places'))
-        .where('week', '=', weekKey(year, week))
-        .executeTakeFirstOrThrow()
-      return Number(places)
+      const key = weekKey(year, week)
+      const { rows } = await sql<{ places: number }>`
+        select ((select count(*) from launches where week = ${key}) + (select count(*) from tombstones where week = ${keyText(key)}))::int as places`.execute(
+        db,
+      )
+      return rows[0]?.places ?? 0
     },
   }
 }

@@ -14,7 +14,9 @@ const steps: Record<LaunchEvent, Move> = {
   approve: { event: 'approve', launchDate: monday, seen: null, confirmedPlan: '' },
   reject: { event: 'reject', reason: 'The site is a parking page.', seen: null },
   reopen: { event: 'reopen' },
+  stop: { event: 'stop', reason: 'The domain was sold.' },
   take_down: { event: 'take_down', reason: 'It sells counterfeit tickets.' },
+  unpublish: { event: 'unpublish' },
   publish: { event: 'publish' },
 }
 
@@ -25,7 +27,9 @@ const allowed: [LaunchStatus, LaunchEvent, Role, LaunchStatus][] = [
   ['scheduled', 'withdraw', 'owner', 'draft'],
   ['pending_review', 'approve', 'moderator', 'scheduled'],
   ['pending_review', 'reject', 'moderator', 'rejected'],
+  ['scheduled', 'stop', 'moderator', 'rejected'],
   ['live', 'take_down', 'moderator', 'rejected'],
+  ['live', 'unpublish', 'owner', 'draft'],
   ['rejected', 'reopen', 'owner', 'draft'],
   ['scheduled', 'publish', 'service', 'live'],
 ]
@@ -71,8 +75,8 @@ describe('every other status change', () => {
     const launch = readyLaunch(status)
     expect(() => move(launch, steps[event], { roles: rolesOf(person), now, isAudited: true })).toThrow(expect.objectContaining({ code }))
   })
-  it('covers 5 statuses, 7 events and 4 roles', () => {
-    expect(allowed.length + forbidden.length).toBe(5 * 7 * 4)
+  it('covers 5 statuses, 9 events and 4 roles', () => {
+    expect(allowed.length + forbidden.length).toBe(5 * 9 * 4)
   })
 })
 
@@ -193,13 +197,23 @@ describe('moderating', () => {
 describe('unpublishing', () => {
   const takeDown = (reason: string) => moveAs(readyLaunch('live'), { event: 'take_down', reason }, 'moderator')
 
-  it('keeps the reason and the slot, and clears the launch date', () => {
-    expect(takeDown(' It sells counterfeit tickets.\n')).toMatchObject({
-      rejectionReason: 'It sells counterfeit tickets.',
-      week: { year: 2026, week: 47 },
-      launchDate: null,
-      requestedLaunchDate: null,
-    })
+  const noPlans = { week: null, launchDate: null, requestedLaunchDate: null }
+
+  it('keeps the reason, and clears the launch date and week', () => {
+    expect(takeDown(' It sells counterfeit tickets.\n')).toMatchObject({ ...noPlans, rejectionReason: 'It sells counterfeit tickets.' })
+  })
+  it('by its maker needs no reason, and the draft can be submitted again', () => {
+    const draft = moveAs(readyLaunch('live', { submittedAt: '2026-11-10T10:00:00.000Z' }), { event: 'unpublish' }, 'owner')
+    expect(draft).toMatchObject({ ...noPlans, submittedAt: null, rejectionReason: null, plan: 'free' })
+    expect(moveAs(draft, steps.submit, 'owner')).toMatchObject({ status: 'pending_review', week: { year: 2026, week: 48 } })
+  })
+  it.each([' ', 'x'.repeat(2001)])('stopping a scheduled launch is refused with the reason %j', (reason) => {
+    expect(() => moveAs(readyLaunch('scheduled'), { event: 'stop', reason }, 'moderator')).toThrow(
+      expect.objectContaining({ code: 'BAD_REQUEST', data: expect.objectContaining({ fieldErrors: { reason: [expect.any(String)] } }) }),
+    )
+  })
+  it('stopping a scheduled launch keeps the reason and gives its week back', () => {
+    expect(moveAs(readyLaunch('scheduled'), steps.stop, 'moderator')).toMatchObject({ ...noPlans, rejectionReason: 'The domain was sold.' })
   })
   it.each([' \n ', 'x'.repeat(2001)])('is refused with the reason %j', (reason) => {
     expect(() => takeDown(reason)).toThrow(

@@ -100,5 +100,18 @@ export function launchContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countReservations(2026, 53)).toBe(0)
       expect(await opened.store.countReservations(2027, 1)).toBe(1)
     })
+
+    it('leave the places that they used behind when they are unpublished', async () => {
+      await opened.put(liveLaunch({ slug: 'a', week: { year: 2026, week: 53 } }))
+      const used = await opened.store.transact(async ({ put, remove, countReservations }) => {
+        await put('tombstones', { id: 'b', by: 'maker', at: '2026-12-28T09:00:00.000Z', week: '2026-53' })
+        await put('tombstones', { id: 'c', by: 'maker', at: '2026-12-28T09:00:00.000Z', week: null })
+        await remove('launches', 'a')
+        return countReservations(2026, 53)
+      })
+      expect([used, await opened.store.countReservations(2026, 53)]).toEqual([1, 1])
+      await opened.store.transact(({ remove }) => remove('tombstones', 'b'))
+      expect(await opened.store.countReservations(2026, 53)).toBe(0)
+    })
   })
 }

@@ -83,6 +83,7 @@ export const oneOfEach: Records = {
     state: 'open',
   },
   revisions: { id: 'acme', state: 'changed', approved: literalLaunch(), proposed: null, by: 'ada', at },
+  tombstones: { id: 'kettle', by: 'maker', at, week: '2025-40' },
   decisions: {
     id: 'd1',
     at,

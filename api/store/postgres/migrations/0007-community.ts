@@ -5,6 +5,7 @@ const created: Record<string, string[]> = {
   blocks: ['kind', 'value'],
   flags: ['state', 'subjectId', 'accountId'],
   revisions: ['state', 'by'],
+  tombstones: ['week'],
   decisions: ['month', 'by', 'accountId', 'launchId', 'action'],
   undos: ['day', 'accountId'],
   settings: [],

@@ -48,7 +48,8 @@ describe('unpublishing a live launch', () => {
     expect(await listed()).toBe(1)
     expect(await unpublish(mia)).toMatchObject({ status: 303, location: '/moderation/?decided=teapot' })
     expect([await status(), await listed()]).toEqual(['rejected', 0])
-    expect((await readPage(site.origin + path)).status).toBe(404)
+    const gone = await readPage(site.origin + path)
+    expect([gone.status, load(gone.html)('.failure__message').text()]).toEqual([410, 'This launch was unpublished by a moderator.'])
     expect(await site.world.store.countReservations(week.year, week.week)).toBe(1)
   })
 

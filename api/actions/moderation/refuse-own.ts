@@ -1,0 +1,34 @@
+import { Failure } from '../../domain/failure.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Finders } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { isModerator } from '../launches/launch-access.ts'
+
+type ModeratorsWorld = Pick<World, 'moderators' | 'moderatorsProve' | 'clock'>
+
+/** The other moderators who can decide: they have an account, and it isn't suspended. */
+export async function otherModerators(world: ModeratorsWorld, finders: Pick<Finders, 'list'>, account: Profile): Promise<Profile[]> {
+  const found: Profile[] = []
+  for (const email of world.moderators) found.push(...(await finders.list('profiles', 'email', email)))
+  return found.filter((person) => person.id !== account.id && isModerator(world, person) && !isSuspended(person, world.clock()))
+}
+
+/** Nobody decides on what is their own while somebody else can. Throws FORBIDDEN, naming who can. `ownerId` is whose it is. */
+export async function refuseOwn(
+  world: ModeratorsWorld,
+  finders: Pick<Finders, 'list'>,
+  ownerId: string | null,
+  account: Profile,
+): Promise<void> {
+  if (ownerId !== account.id) return
+  const others = await otherModerators(world, finders, account)
+  if (others.length > 0) throw new Failure('FORBIDDEN', `You can’t decide on your own. Ask another moderator: ${namesOf(others)}.`)
+}
+
+/** At most three names. */
+export function namesOf(people: readonly Profile[]): string {
+  const names = people.slice(0, 3).map(({ name }) => name)
+  const more = people.length - names.length
+  return more > 0 ? `${names.join(', ')} or ${more} more` : names.join(' or ')
+}
