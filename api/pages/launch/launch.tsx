@@ -18,9 +18,7 @@ import { launchHead } from './launch-head.ts'
 import { Logo } from '../catalog/launch-row.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { launchDashboardPath } from '../maker/maker-paths.ts'
-import { DecisionNotice, readDecisionNotice, type ModerationNotice } from '../moderation/decision-notice.tsx'
 import { accountOf } from '../account/session.ts'
-import { reportedWords } from './report/report-words.ts'
 import { unlessGone } from './unless-gone.ts'
 import { UnpublishForm, type RefusedUnpublish } from './unpublish-form.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
@@ -28,7 +26,10 @@ import { webUrl } from '../parts/web-url.ts'
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
 
-/** A launch page. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. Throws Failure NOT_FOUND, and GONE for one that was unpublished. */
+/**
+ * A launch page. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. Throws Failure NOT_FOUND, and
+ * GONE for a launch that was unpublished.
+ */
 export async function launch(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const { slug } = validateInput('getProduct', { params: ctx.params })
   const found = await unlessGone(world, slug, () => readLaunch(world, { slug }, callerOf(ctx)))
@@ -62,14 +63,11 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   }
   const query = new URLSearchParams(ctx.querystring)
   const isOwner = account !== null && account.id === found.ownerId
-  const decided = talk.isModerator ? await readDecisionNotice(world, ctx) : undefined
-  const reported = account === null ? undefined : reportedWords(query.get('reported'))
-  const notice = decided ?? (reported === undefined ? undefined : { text: reported })
   const product = toProduct(found, world.siteUrl)
   ctx.type = 'html'
   ctx.body = renderPage(
     launchHead(product, world.siteUrl),
-    <LaunchPage launch={found} product={product} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner} notice={notice}>
+    <LaunchPage launch={found} product={product} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner}>
       {talk.isModerator && <UnpublishForm launch={found} refused={refused.unpublish} />}
       <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
       <Changelog
@@ -89,15 +87,13 @@ type LaunchPageProps = {
   world: World
   upvoted: boolean | null
   isOwner: boolean
-  notice: ModerationNotice | undefined
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, product, world, upvoted, isOwner, notice, children }: LaunchPageProps) {
+function LaunchPage({ launch, product, world, upvoted, isOwner, children }: LaunchPageProps) {
   const { name, tagline, url, logo, description, slug } = launch
   return (
     <article class="wrap launch">
-      {notice !== undefined && <DecisionNotice notice={notice} back={launchPath(launch)} />}
       <header class="launch__head">
         <Logo address={logo} slug={slug} size={88} class="launch__logo" />
         <div class="launch__name">
@@ -133,13 +129,7 @@ function LaunchPage({ launch, product, world, upvoted, isOwner, notice, children
         </div>
         <div class="launch__side">
           <LaunchFacts product={product} />
-          {isOwner ? (
-            <OwnBadge launch={launch} siteUrl={world.siteUrl} />
-          ) : (
-            <a class="quiet-link" href={`${launchPath(launch)}report/`} rel="nofollow">
-              Report this launch
-            </a>
-          )}
+          {isOwner && <OwnBadge launch={launch} siteUrl={world.siteUrl} />}
         </div>
         <div class="launch__more">{children}</div>
       </div>
