@@ -1,6 +1,7 @@
 import type { Directory } from '../../shared/schemas/directory.ts'
 import type { Launch, LiveLaunch } from '../domain/launch.ts'
-import type { Collection, IndexOf, Records } from '../domain/records.ts'
+import type { PeopleFilter } from '../domain/people.ts'
+import type { Collection, IndexOf, Profile, Records } from '../domain/records.ts'
 
 /** Where a page of results continues: strictly after this launch in catalog order. */
 export type Position = { launchDate: string; slug: string }
@@ -39,6 +40,8 @@ export type Counts = { impressions: number; clicks: number }
 /** The store port. Catalog order is launchDate descending, then slug ascending. Readers see a change only once it is durable. */
 export type Store = Finders & {
   findLiveLaunches: (filter: LaunchFilter) => Promise<LiveLaunch[]>
+  /** People by parts of their name, handle or email, newest first. */
+  findPeople: (filter: PeopleFilter) => Promise<Profile[]>
   /** The number of launches in any status. */
   countLaunches: () => Promise<number>
   /**

@@ -2,6 +2,7 @@ import { catalogContract } from './store/catalog.ts'
 import { counterContract } from './store/counters.ts'
 import { launchContract } from './store/launches.ts'
 import { modelContract } from './store/model.ts'
+import { peopleContract } from './store/people.ts'
 import { raceContract } from './store/races.ts'
 import { recordContract } from './store/records.ts'
 import { serviceContract } from './store/service.ts'
@@ -13,6 +14,7 @@ export function storeContract(name: string, makePlace: MakePlace): void {
   catalogContract(name, makePlace)
   launchContract(name, makePlace)
   recordContract(name, makePlace)
+  peopleContract(name, makePlace)
   transactionContract(name, makePlace)
   raceContract(name, makePlace)
   counterContract(name, makePlace)

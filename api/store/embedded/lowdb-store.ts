@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Store } from '../../ports/store.ts'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import { readDirectories } from '../directories.ts'
+import { findPeople } from './find-people.ts'
 import { lockFolder, makeFolder } from './data-folder.ts'
 import { nodeDisk, type Disk } from './journal/disk.ts'
 import { LaunchCounters } from './launch-counters.ts'
@@ -51,6 +52,7 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
   return {
     ...findersOf(new LayeredRecords([durable])),
     findLiveLaunches: (filter) => durable.live.search(filter),
+    findPeople: (filter) => findPeople(journal.state.entries('profiles'), filter),
     countLaunches: async () => journal.state.size('launches'),
     transact: (work) => database.transact(work),
     count: (launchId, day, counts) => counters.add(launchId, day, counts),

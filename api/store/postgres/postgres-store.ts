@@ -9,6 +9,7 @@ import { OneWriterDialect, Transactions } from './transactions.ts'
 import { agreeOnSecret, createKeyedHash } from './shared-secret.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findLiveLaunches } from './live-catalog.ts'
+import { findPeople } from './find-people.ts'
 import { migrate } from './migrate.ts'
 import { findersOf } from './record-finders.ts'
 import { sharedSessionsOf } from './shared-sessions.ts'
@@ -72,6 +73,7 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     ...findersOf(db),
     findLiveLaunches: (filter) => findLiveLaunches(db, filter),
     countLaunches: async () => {
+    findPeople: (filter) => findPeople(db, filter),
       const { launches } = await db
         .selectFrom('launches')
         .select(({ fn }) => fn.countAll<string>().as('launches'))

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameKey, urlKey } from '../../domain/duplicates.ts'
 import { isLive, type Launch } from '../../domain/launch.ts'
 import { searchText } from '../../domain/matching.ts'
-import { type Collection, indexes, type Records } from '../../domain/records.ts'
+import { type Collection, indexes, type Profile, type Records } from '../../domain/records.ts'
 import { weekKey } from '../../domain/launch-plan.ts'
 import { takenFailure, uniqueKeysOf } from '../keys.ts'
+import { profileFields } from './find-people.ts'
 import { keyText, storable } from './key-text.ts'
 import { placeOf, tokensOf } from './live-catalog.ts'
 import type { Database } from './tables.ts'
@@ -36,7 +37,13 @@ export function columnsOf<C extends Collection>(collection: C, record: Records[C
     return [field, typeof value === 'string' ? keyText(value) : null]
   })
   const data = JSON.stringify(record)
-  return { data, ...Object.fromEntries(fields), ...(collection === 'launches' ? launchFields(record as Launch) : {}) }
+  return { data, ...Object.fromEntries(fields), ...fieldsOf(collection, record) }
+}
+
+/** Values that are looked up but aren’t fields of the record. */
+function fieldsOf<C extends Collection>(collection: C, record: Records[C]): Record<string, string | null> {
+  if (collection === 'launches') return launchFields(record as Launch)
+  return collection === 'profiles' ? profileFields(record as Profile) : {}
 }
 
 const launchFields = ({ url, name, week }: Launch) => ({

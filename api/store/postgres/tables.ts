@@ -7,7 +7,8 @@ type Data<C extends Collection> = { id: string; data: ColumnType<Records[C], str
 /** A collection: records, and their indexed fields beside them as key texts (key-text.ts). */
 type RecordTable<C extends Collection> = Data<C> & { [Field in IndexOf<C>]: string | null }
 
-type RecordTables = { [C in Exclude<Collection, 'launches'>]: RecordTable<C> } & {
+type RecordTables = { [C in Exclude<Collection, 'launches' | 'profiles'>]: RecordTable<C> } & {
+  profiles: RecordTable<'profiles'> & { createdAt: string; searchText: string; suspendedSince: string | null; unprovenSince: string | null }
   launches: RecordTable<'launches'> & { urlKey: string; nameKey: string; week: string | null }
 }
 

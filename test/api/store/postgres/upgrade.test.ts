@@ -10,6 +10,8 @@ import { usePostgres } from '../../../support/postgres-databases.ts'
 const databases = usePostgres()
 const now = Date.parse('2026-11-18T10:00:00Z')
 const ada = { id: 'ada', email: 'ada@example.org', name: 'Ada', handle: null, createdAt: '2026-01-01T09:00:00.000Z' }
+/** PostgreSQL can keep a NUL in JSON, but not take it out. */
+const bob = { ...ada, id: 'bob', email: 'bob@example.org', name: 'Bob\0', joinedFrom: 'n1' }
 const client = { name: 'Agent', version: '1', protocolVersion: '2025-11-25' }
 
 /** A database as a version left it whose last migration was this one, with an account and an agent’s session. */
@@ -20,7 +22,9 @@ async function oldDatabase(last: string): Promise<string> {
   await sql`create extension if not exists pg_trgm`.execute(db)
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
   expect(error).toBeUndefined()
-  await sql`insert into profiles (id, data, email) values ('ada', ${JSON.stringify(ada)}, ${ada.email})`.execute(db)
+  await sql`insert into profiles (id, data, email) values ('ada', ${JSON.stringify(ada)}, ${ada.email}), ('bob', ${JSON.stringify(bob)}, ${bob.email})`.execute(
+    db,
+  )
   await sql`insert into "toolSessions" (hash, block, client, "usedAt", "pairingId", "sealedPairing")
     values ('s1', 'hashed block', ${JSON.stringify(client)}, ${now}, 'p1', 'sealed link')`.execute(db)
   await db.destroy()
@@ -32,6 +36,8 @@ it.each(['0003-public-version', '0004-mails'])(
   async (last) => {
     const store = await createPostgresStore({ databaseUrl: await oldDatabase(last), onFailure: () => undefined })
     expect(await store.list('profiles', 'email', ada.email)).toEqual([ada])
+    expect(await store.list('profiles', 'joinedFrom', 'n1')).toEqual([bob])
+    expect(await store.findPeople({ words: ['bob'], standing: 'unproven', after: null, limit: 9 })).toEqual([bob])
     const { sharedSessions } = store.share('the key of sign-ins')
     expect(await sharedSessions.use('s1', now + 1, now)).toMatchObject({
       hash: 's1',
