@@ -72,8 +72,8 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
   return {
     ...findersOf(db),
     findLiveLaunches: (filter) => findLiveLaunches(db, filter),
-    countLaunches: async () => {
     findPeople: (filter) => findPeople(db, filter),
+    countLaunches: async () => {
       const { launches } = await db
         .selectFrom('launches')
         .select(({ fn }) => fn.countAll<string>().as('launches'))
