@@ -65,7 +65,13 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
 
   /** Stores an email that couldn’t be sent, for another attempt or as failed. */
   const keep = async (mail: OutgoingMail): Promise<void> => {
-    await store.transact((transaction) => transaction.put('mails', mail))
+    const isKept = await store.transact(async (transaction) => {
+      // Its recipient’s account may have been deleted meanwhile.
+      if ((await transaction.get('mails', mail.id)) === null) return false
+      await transaction.put('mails', mail)
+      return true
+    })
+    if (!isKept) return
     const { kind, attempts, fault, state } = mail
     onOutcome(state === 'failed' ? 'failed' : 'retried')
     if (state === 'failed') logger.error({ kind, attempts, fault }, 'an email could not be sent')
@@ -99,7 +105,10 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
     if (result === 'sent') onOutcome('sent')
     if (result === 'sent' || result === 'unneeded') await remove(id)
     else if (result === 'expired') await keep(afterExpiry(mail))
-    else await store.transact((transaction) => queueMail(transaction, postponeMail(mail, result.wait, clock())))
+    else
+      await store.transact(async (transaction) => {
+        if ((await transaction.get('mails', id)) !== null) await queueMail(transaction, postponeMail(mail, result.wait, clock()))
+      })
     return true
   }
 

@@ -95,6 +95,12 @@ export class JournalAdapter implements Adapter<State> {
     return this.#compaction
   }
 
+  /** Like `compact`, but never satisfied with a compaction that began earlier: what was deleted until now is in no file afterwards. */
+  async purge(): Promise<void> {
+    await this.#compaction?.catch(() => undefined)
+    await this.compact()
+  }
+
   /** Waits for staged changes, refuses later ones and aborts a snapshot in progress, which is only an optimization. */
   close(): Promise<void> {
     this.#ending.abort(new Error('The store is closed.'))

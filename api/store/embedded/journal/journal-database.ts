@@ -21,6 +21,8 @@ export type JournalDatabase<Tables extends object> = {
   transact: (decide: (view: View<Tables>) => (Operation<Tables> | Staged)[]) => Promise<void>
   /** Replaces the journals with a snapshot. Happens automatically when they have outgrown the state. */
   compact: () => Promise<void>
+  /** The same, so that no file contains what was deleted or replaced before the call. */
+  purge: () => Promise<void>
   /** Finishes pending changes and refuses later ones. */
   close: () => Promise<void>
 }
@@ -73,6 +75,7 @@ export async function openJournalDatabase<Tables extends object>({
       await commit(operations)
     },
     compact: () => adapter.compact(),
+    purge: () => adapter.purge(),
     close: () => adapter.close(),
   }
 }

@@ -1,0 +1,62 @@
+import { Failure } from '../../domain/failure.ts'
+import { dueDate } from '../../domain/leaving/deletion.ts'
+import type { Erasure } from '../../domain/leaving/records.ts'
+import { newMail } from '../../domain/outgoing-mail.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { applyMove } from '../launches/move-launch.ts'
+import { createId } from '../random.ts'
+import { refuseLastModerator } from './leaving-access.ts'
+
+/**
+ * Asks to delete an account. It happens days later, and its owner can keep it until then. Connections are revoked now, and launches that aren’t
+ * live yet become drafts. Asking again changes nothing. Throws CONFLICT for the only moderator.
+ */
+export async function askDeletion(world: World, { keepsLaunches }: { keepsLaunches: boolean }, account: Profile): Promise<void> {
+  await world.store.transact(async (transaction) => {
+    const profile = await transaction.get('profiles', account.id)
+    if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
+    if (profile.deletion !== undefined) return
+    await refuseLastModerator(world, transaction, profile)
+    await withdrawLaunches(world, transaction, profile)
+    for (const { id } of await transaction.list('connections', 'accountId', profile.id)) await transaction.remove('connections', id)
+    const now = world.clock()
+    const dueAt = dueDate(now).toISOString()
+    await transaction.put('profiles', { ...profile, deletion: { askedAt: now.toISOString(), dueAt, keepsLaunches } })
+    await transaction.put('erasures', { ...newErasure(profile.id, dueAt), keepsLaunches })
+    await world.outbox.queue(transaction, newMail(createId(world), 'deletion-asked', profile.email, now))
+  })
+  world.outbox.wake()
+}
+
+/** Keeps an account that was about to be deleted. Connections stay revoked, and launches stay drafts. Throws CONFLICT if it’s too late. */
+export function keepAccount({ store }: Pick<World, 'store'>, account: Profile): Promise<void> {
+  return store.transact(async (transaction) => {
+    const [profile, erasure] = [await transaction.get('profiles', account.id), await transaction.get('erasures', account.id)]
+    if (profile?.deletion === undefined) return
+    if (erasure !== null && erasure.state !== 'asked') throw new Failure('CONFLICT', 'It’s too late: your account is being deleted.')
+    const { deletion: _, ...kept } = profile
+    await transaction.put('profiles', kept)
+    await transaction.remove('erasures', account.id)
+  })
+}
+
+export const newErasure = (id: string, dueAt: string): Erasure => ({
+  id,
+  state: 'asked',
+  dueAt,
+  keepsLaunches: false,
+  mailId: null,
+  foundIn: [],
+  emailHash: null,
+  suspension: null,
+})
+
+/** Frees the weeks of launches that won’t go live. */
+async function withdrawLaunches(world: World, transaction: Transaction, { id }: Profile): Promise<void> {
+  for (const launch of await transaction.list('launches', 'ownerId', id)) {
+    if (launch.status !== 'pending_review' && launch.status !== 'scheduled') continue
+    await applyMove(world, transaction, { launch, step: { event: 'withdraw' }, roles: new Set(['owner']), by: id })
+  }
+}

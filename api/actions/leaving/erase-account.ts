@@ -1,0 +1,115 @@
+import { barOf } from '../../domain/leaving/deletion.ts'
+import { newMail } from '../../domain/outgoing-mail.ts'
+import type { Collection, IndexOf } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { createId } from '../random.ts'
+import { newErasure } from './ask-deletion.ts'
+import { eraseLaunches } from './erase-launches.ts'
+import { anonymize, eraseBelongings, eraseTalk } from './erase-traces.ts'
+import { erase, type Leaver } from './eraser.ts'
+
+/** What deleting an account needs: less than a running service, so that the operator can do it on a stopped one. */
+export type ErasingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashEmail'>
+
+/** Requests that began before can add something while the account is being deleted. */
+const mostRounds = 5
+
+type Options = {
+  /** Deletes it now, although its owner hasn’t asked; with these settings. */
+  now?: { keepsLaunches: boolean }
+  /** Whether its owner gets an email when it’s done. */
+  tellsOwner?: boolean
+}
+
+/** Deletes the accounts that are due; each step can be repeated, so a crash only delays the rest. */
+export async function eraseDueAccounts(world: ErasingWorld, isOver: () => boolean = () => false): Promise<void> {
+  const now = world.clock().toISOString()
+  const failed: unknown[] = []
+  const [asked, begun] = [await world.store.list('erasures', 'state', 'asked'), await world.store.list('erasures', 'state', 'erasing')]
+  for (const { id } of [...begun, ...asked.filter(({ dueAt }) => dueAt <= now)]) {
+    if (isOver()) return
+    await eraseAccount(world, id).catch((error: unknown) => failed.push(error))
+  }
+  if (failed.length > 0) throw failed[0]
+}
+
+/** Deletes an account that is due. Afterwards its email is only in the email that says so, if its owner gets one (sweep-erased.ts). */
+export async function eraseAccount(world: ErasingWorld, id: string, options: Options = {}): Promise<void> {
+  const begun = await begin(world, id, options)
+  if (begun === null) return
+  const { leaver, keepsLaunches } = begun
+  for (let round = 0; round < mostRounds; round += 1) {
+    await eraseLaunches(world, leaver, keepsLaunches)
+    await eraseTalk(world, leaver)
+    await eraseBelongings(world, leaver)
+    await anonymize(world, leaver)
+    if (await finish(world, leaver, options.tellsOwner ?? true)) return
+  }
+  throw new Error('An account that is being deleted keeps getting new records.')
+}
+
+const waysIn: readonly [collection: Collection, field: string][] = [
+  ['authSessions', 'userId'],
+  ['connections', 'accountId'],
+  ['authAccounts', 'userId'],
+  ['authTwoFactors', 'userId'],
+  ['authPasskeys', 'userId'],
+  ['authVerifications', 'value'],
+]
+
+/** Nobody can sign in from here on. Null if there’s nothing to do. */
+function begin(world: ErasingWorld, id: string, { now }: Options): Promise<{ leaver: Leaver; keepsLaunches: boolean } | null> {
+  return world.store.transact(async (transaction) => {
+    const profile = await transaction.get('profiles', id)
+    const found = await transaction.get('erasures', id)
+    const at = world.clock().toISOString()
+    const erasure = now === undefined || found?.state === 'erasing' ? found : { ...newErasure(id, at), ...now }
+    if (erasure === null || profile === null) return null
+    if (erasure.state === 'asked' && erasure.dueAt > at) return null
+    const leaver = { id, email: profile.email }
+    await transaction.put('profiles', { ...profile, accessEndedAt: at })
+    await transaction.put('erasures', { ...erasure, state: 'erasing' })
+    for (const [collection, field] of waysIn)
+      for (const record of await transaction.list(collection, field as IndexOf<Collection>, id))
+        await erase(transaction, leaver, collection, record)
+    return { leaver, keepsLaunches: erasure.keepsLaunches }
+  })
+}
+
+/** The profile goes last. False if a request that was in progress has added something meanwhile. */
+function finish(world: ErasingWorld, { id, email }: Leaver, tellsOwner: boolean): Promise<boolean> {
+  return world.store.transact(async (transaction) => {
+    const [profile, erasure] = [await transaction.get('profiles', id), await transaction.get('erasures', id)]
+    if (profile === null || erasure === null) return true
+    if (await hasLeft(transaction, id)) return false
+    const now = world.clock()
+    const mail = newMail(createId(world), 'account-deleted', email, now)
+    if (tellsOwner) await transaction.put('mails', mail)
+    const suspension = barOf(profile, now)
+    await transaction.put('erasures', {
+      ...erasure,
+      state: 'sweeping',
+      mailId: tellsOwner ? mail.id : null,
+      emailHash: suspension && world.hashEmail(email),
+      suspension,
+    })
+    await transaction.remove('authUsers', id)
+    await transaction.remove('profiles', id)
+    return true
+  })
+}
+
+async function hasLeft(transaction: Transaction, id: string): Promise<boolean> {
+  const counts = [
+    await transaction.countBy('launches', 'ownerId', id),
+    await transaction.countBy('upvotes', 'accountId', id),
+    await transaction.countBy('comments', 'accountId', id),
+    await transaction.countBy('reports', 'accountId', id),
+    await transaction.countBy('flags', 'accountId', id),
+    await transaction.countBy('invites', 'createdBy', id),
+    await transaction.countBy('connections', 'accountId', id),
+    await transaction.countBy('history', 'by', id),
+  ]
+  return counts.some((count) => count > 0)
+}

@@ -1,0 +1,62 @@
+import { deletedPerson, formerMember } from '../../domain/leaving/deletion.ts'
+import { isLive, type Launch } from '../../domain/launch.ts'
+import type { Collection } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+import { leaveTombstones } from '../launches/tombstones.ts'
+import { erase, inBatches, leave, type Leaver } from './eraser.ts'
+
+type ErasingWorld = Pick<World, 'store' | 'clock'>
+
+/** Deletes the launches of an account, or leaves the live ones to nobody. */
+export async function eraseLaunches(world: ErasingWorld, leaver: Leaver, keepsLaunches: boolean): Promise<void> {
+  for (const launch of await world.store.list('launches', 'ownerId', leaver.id)) {
+    if (keepsLaunches && isLive(launch)) await leaveLaunch(world, leaver, launch)
+    else await eraseLaunch(world, leaver, launch)
+  }
+}
+
+/** Out of the catalog at once, then everything that belongs to it, then the launch: as long as it’s there, this can be continued. */
+async function eraseLaunch(world: ErasingWorld, leaver: Leaver, { id }: Launch): Promise<void> {
+  await world.store.transact(async (transaction) => {
+    const launch = await transaction.get('launches', id)
+    if (launch === null || !isLive(launch)) return
+    await leaveTombstones(world, transaction, launch, 'maker')
+    await transaction.put('launches', { ...launch, status: 'draft', week: null, launchDate: null })
+  })
+  for (const collection of ['comments', 'upvotes', 'changelog', 'history'] as const)
+    await inBatches(world, collection, await world.store.list(collection, 'launchId', id), (transaction, record) =>
+      erase(transaction, leaver, collection, record),
+    )
+  await inBatches(world, 'flags', await world.store.list('flags', 'subjectId', id), (transaction, flag) =>
+    erase(transaction, leaver, 'flags', flag),
+  )
+  await world.store.transact(async (transaction) => {
+    for (const collection of ['crawls', 'revisions', 'launches'] as const) {
+      const record = await transaction.get(collection, id)
+      if (record !== null) await erase(transaction, leaver, collection, record)
+    }
+  })
+}
+
+/** The listing stays, without its maker: nobody can edit it any more, except for moderators. */
+async function leaveLaunch(world: ErasingWorld, leaver: Leaver, { id }: Launch): Promise<void> {
+  const { store } = world
+  const others = (collection: 'comments' | 'changelog' | 'decisions') => store.list(collection, 'launchId', id)
+  for (const collection of ['comments', 'changelog', 'decisions'] as const satisfies Collection[])
+    await inBatches(world, collection, await others(collection), (transaction, record) => leave(transaction, leaver, collection, record))
+  // The note of a new draft names the tool it came from.
+  await inBatches(world, 'history', await store.list('history', 'launchId', id), (transaction, entry) =>
+    leave(transaction, leaver, 'history', entry, entry.event === 'create' ? { note: null } : {}),
+  )
+  await store.transact(async (transaction) => {
+    const [launch, crawl, revision] = [
+      await transaction.get('launches', id),
+      await transaction.get('crawls', id),
+      await transaction.get('revisions', id),
+    ]
+    if (crawl !== null) await leave(transaction, leaver, 'crawls', crawl)
+    if (revision?.state === 'waiting') await erase(transaction, leaver, 'revisions', revision)
+    else if (revision !== null) await leave(transaction, leaver, 'revisions', revision, { by: deletedPerson })
+    if (launch !== null) await leave(transaction, leaver, 'launches', launch, { ownerId: null, maker: formerMember })
+  })
+}

@@ -1,0 +1,65 @@
+import { mentions, withoutEmail } from '../../domain/leaving/deletion.ts'
+import type { Collection, Records } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+/** Collections that always contain the email of an account, or copies of its records. */
+export const alwaysPurged: readonly Collection[] = ['profiles', 'authUsers', 'authAccounts', 'authVerifications', 'mails', 'undos']
+
+/** The account that is being erased. */
+export type Leaver = { id: string; email: string }
+
+/** Records changed per transaction, so that other writers don’t wait long. */
+const batchSize = 50
+
+type ErasingWorld = Pick<World, 'store'>
+
+/** Changes the records of an account a few at a time. Each is read again, and left out if it’s gone. */
+export async function inBatches<C extends Collection>(
+  { store }: ErasingWorld,
+  collection: C,
+  found: readonly Pick<Records[C], 'id'>[],
+  change: (transaction: Transaction, record: Records[C]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < found.length; from += batchSize) {
+    await store.transact(async (transaction) => {
+      for (const { id } of found.slice(from, from + batchSize)) {
+        const record = await transaction.get(collection, id)
+        if (record !== null) await change(transaction, record)
+      }
+    })
+  }
+}
+
+/** Deletes a record, and notes if the email was in it. */
+export async function erase<C extends Collection>(
+  transaction: Transaction,
+  leaver: Leaver,
+  collection: C,
+  record: Records[C],
+): Promise<void> {
+  await noteEmail(transaction, leaver, collection, record)
+  await transaction.remove(collection, record.id)
+}
+
+/** Replaces a record with what stays of it, in which the email doesn’t occur. */
+export async function leave<C extends Collection>(
+  transaction: Transaction,
+  leaver: Leaver,
+  collection: C,
+  record: Records[C],
+  changes: Partial<Records[C]> = {},
+): Promise<void> {
+  const left = withoutEmail({ ...record, ...changes }, leaver.email)
+  if (JSON.stringify(left) === JSON.stringify(record)) return
+  await noteEmail(transaction, leaver, collection, record)
+  await transaction.put(collection, left)
+}
+
+/** The files of a collection whose records contained the email are rewritten at the end. */
+async function noteEmail(transaction: Transaction, { id, email }: Leaver, collection: Collection, record: unknown): Promise<void> {
+  if (alwaysPurged.includes(collection) || !mentions(record, email)) return
+  const erasure = await transaction.get('erasures', id)
+  if (erasure === null || erasure.foundIn.includes(collection)) return
+  await transaction.put('erasures', { ...erasure, foundIn: [...erasure.foundIn, collection] })
+}

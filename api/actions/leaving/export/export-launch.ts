@@ -1,0 +1,51 @@
+import type { Launch } from '../../../domain/launch.ts'
+import { addDays, dayOf } from '../../../domain/launch-plan.ts'
+import type { HistoryEntry, Profile } from '../../../domain/records.ts'
+import type { ExportingWorld } from './export-account.ts'
+
+/** Daily counts are deleted after this many days. */
+const days = 60
+
+/** A launch with its listing, counters, history, updates and last audit. Not what others have written about it. */
+export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, profile: Profile, launch: Launch) {
+  const { id, ownerId: _, slug, week, badge, upvotes, commentCount, changelogCount: __, aliases, ...listing } = launch
+  const dates = Array.from({ length: days }, (___, ago) => addDays(dayOf(clock()), ago - days + 1))
+  const [counts, daily, history, updates, crawl, revision] = await Promise.all([
+    store.readCounts(id),
+    store.readDailyCounts(id, dates),
+    store.list('history', 'launchId', id),
+    store.list('changelog', 'launchId', id),
+    store.get('crawls', id),
+    store.get('revisions', id),
+  ])
+  return {
+    url: `${siteUrl}/launches/${slug}/`,
+    productUrl: listing.url,
+    ...omit(listing, ['url']),
+    slug,
+    formerSlugs: aliases,
+    week,
+    badge,
+    upvotes,
+    comments: commentCount,
+    impressions: counts.impressions,
+    clicks: counts.clicks,
+    impressionsAndClicksByDay: dates.flatMap((day, index) => {
+      const { impressions = 0, clicks = 0 } = daily[index] ?? {}
+      return impressions + clicks === 0 ? [] : [{ day, impressions, clicks }]
+    }),
+    history: history.map((entry) => exportEntry(entry, profile)),
+    updates: updates.map(({ at, title, text }) => ({ at, title, text })),
+    lastAudit: crawl && { at: crawl.at, score: crawl.score, findings: crawl.checks, suggestedListing: crawl.listing },
+    editsNotReviewed: revision && { at: revision.at, approvedListing: revision.approved, waitingListing: revision.proposed },
+  }
+}
+
+const exportEntry = ({ at, by, event, note }: HistoryEntry, { id }: Profile) => ({
+  at,
+  event,
+  by: by === null ? 'Slipway' : by === id ? 'you' : 'a moderator',
+  note,
+})
+
+const omit = (record: object, fields: string[]) => Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)))

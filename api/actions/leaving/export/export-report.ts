@@ -1,0 +1,19 @@
+import type { Report } from '../../../domain/report.ts'
+import { unpackContent } from '../../audit/report-content.ts'
+import type { ExportingWorld } from './export-account.ts'
+
+export async function exportReport({ store, siteUrl }: ExportingWorld, { id, via, asked, url, score, at, expiresAt }: Report) {
+  const body = await store.get('reportBodies', id)
+  const content = body && unpackContent(body.packed)
+  return {
+    reportUrl: `${siteUrl}/audit/${id}/`,
+    urlEntered: asked,
+    urlAudited: url,
+    startedFrom: { web: 'the site', agent: 'an agent', api: 'the API' }[via],
+    score,
+    at,
+    expiresAt,
+    findings: content?.checks ?? [],
+    suggestedListing: content?.listing ?? null,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Comment, MailKind, Profile, Upvote } from '../../../domain/records.ts'
+import type { Flag } from '../../../domain/moderation/records.ts'
+import type { Store } from '../../../ports/store.ts'
+import type { ExportingWorld } from './export-account.ts'
+
+type Lister = Pick<Store, 'list'>
+const isText = (value: unknown): value is string => typeof value === 'string'
+const textOf = (value: unknown): string | null => (isText(value) ? value : null)
+
+export const exportProfile = ({ name, handle, email, emailProven, createdAt, suspension, deletion }: Profile) => ({
+  name,
+  handle,
+  email,
+  isEmailVerified: emailProven === true,
+  createdAt,
+  suspension: suspension === undefined ? null : { from: suspension.at, until: suspension.until, reason: suspension.reason },
+  deletion: deletion === undefined ? null : { askedAt: deletion.askedAt, dueAt: deletion.dueAt, liveLaunchesStay: deletion.keepsLaunches },
+})
+
+const providers: Record<string, string> = { credential: 'Password', github: 'GitHub', google: 'Google' }
+
+export async function exportWaysIn(store: Lister, { id }: Profile) {
+  const [signIns, passkeys, factors] = await Promise.all([
+    store.list('authAccounts', 'userId', id),
+    store.list('authPasskeys', 'userId', id),
+    store.list('authTwoFactors', 'userId', id),
+  ])
+  return [
+    ...signIns.map((row) => ({
+      kind: providers[String(row['providerId'])] ?? String(row['providerId']),
+      addedAt: textOf(row['createdAt']),
+      changedAt: textOf(row['updatedAt']),
+    })),
+    ...passkeys.map((row) => ({ kind: 'Passkey', name: textOf(row['name']), addedAt: textOf(row['createdAt']) })),
+    ...factors.map((row) => ({ kind: 'Authenticator app', addedAt: textOf(row['createdAt']) })),
+  ]
+}
+
+export const exportSessions = async (store: Lister, { id }: Profile) =>
+  (await store.list('authSessions', 'userId', id)).map((row) => ({
+    browser: textOf(row['userAgent']) || null,
+    signedInAt: textOf(row['createdAt']),
+    lastUsedAt: textOf(row['updatedAt']),
+    expiresAt: textOf(row['expiresAt']),
+  }))
+
+export const exportConnections = async (store: Lister, { id }: Profile) =>
+  (await store.list('connections', 'accountId', id)).map(({ label, createdAt, createdFrom, lastUsedAt, lastUsedFrom }) => ({
+    name: label,
+    approvedAt: createdAt,
+    approvedFromIpAddress: createdFrom,
+    lastUsedAt,
+    lastUsedFromIpAddress: lastUsedFrom,
+  }))
+
+/** The launch that a record is about. Its name isn’t given while it isn’t public. */
+async function placeOf({ store, siteUrl }: ExportingWorld, launchId: string) {
+  const launch = await store.get('launches', launchId)
+  return launch?.status === 'live'
+    ? { launch: launch.name, launchUrl: `${siteUrl}/launches/${launch.slug}/` }
+    : { launch: null, launchUrl: null }
+}
+
+export const exportVote = async (world: ExportingWorld, { launchId, at }: Upvote) => ({ ...(await placeOf(world, launchId)), at })
+
+export const exportComment = async (world: ExportingWorld, { launchId, at, author, text }: Comment) => ({
+  ...(await placeOf(world, launchId)),
+  at,
+  nameShown: author.name,
+  handleShown: author.handle,
+  text,
+})
+
+export const exportFlag = async (world: ExportingWorld, { subject, launchId, at, reason, text, state }: Flag) => ({
+  ...(await placeOf(world, launchId)),
+  about: subject,
+  at,
+  reason,
+  text,
+  state,
+})
+
+/** Without the codes, with which others can sign up. */
+export const exportInvites = async (store: Lister, { id }: Profile) =>
+  (await store.list('invites', 'createdBy', id)).map(({ createdAt, expiresAt, uses, mostUses }) => ({
+    createdAt,
+    expiresAt,
+    uses,
+    mostUses,
+  }))
+
+/** Decisions of moderators about an account, or by it. The other people stay unnamed. */
+export const exportDecisions = async (store: Lister, field: 'accountId' | 'by', { id }: Profile) =>
+  (await store.list('decisions', field, id)).map(({ at, action, about, reason, undone }) => ({
+    at,
+    decision: action,
+    ...(field === 'accountId' && { about }),
+    reason,
+    undoneAt: undone?.at ?? null,
+  }))
+
+export async function exportMails(store: Lister, { id, email }: Profile) {
+  const mails = [...(await store.list('mails', 'state', 'waiting')), ...(await store.list('mails', 'state', 'failed'))]
+  const own = mails.filter(({ to, accountId }) => to === email || accountId === id)
+  return own.map(({ kind, to, state, createdAt, attempts }): { kind: MailKind } & Record<string, unknown> => ({
+    kind,
+    to,
+    state,
+    queuedAt: createdAt,
+    attempts,
+  }))
+}

@@ -1,0 +1,27 @@
+import { Failure } from '../../domain/failure.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Finders } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { isModerator } from '../launches/launch-access.ts'
+
+/** Throws FORBIDDEN for something new (a submission, a draft, a connection) by somebody who has asked to delete their account. */
+export async function refuseLeaving(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
+  const profile = await finders.get('profiles', accountId)
+  if (profile?.deletion !== undefined)
+    throw new Failure(
+      'FORBIDDEN',
+      'Your account is about to be deleted. To do this, keep your account first: see “Your data” on your profile.',
+    )
+}
+
+/** Somebody has to be able to moderate. Throws CONFLICT for the only moderator. */
+export async function refuseLastModerator(world: World, finders: Pick<Finders, 'list'>, account: Profile): Promise<void> {
+  if (!isModerator(world, account)) return
+  for (const email of world.moderators) {
+    const [other] = await finders.list('profiles', 'email', email)
+    if (other === undefined || other.id === account.id) continue
+    if (isModerator(world, other) && other.deletion === undefined && !isSuspended(other, world.clock())) return
+  }
+  throw new Failure('CONFLICT', 'You’re the only moderator. Ask whoever runs this site to name another one first.')
+}

@@ -1,0 +1,50 @@
+import type { Profile } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+
+/** How much is stored about an account, and what deleting it depends on. */
+export type OwnData = {
+  /** Live launches are those that can stay after the account is deleted. */
+  launches: { live: number; premium: number; upcoming: number; other: number }
+  votes: number
+  comments: number
+  reports: number
+  connections: number
+  sessions: number
+  contentReports: number
+  invitations: number
+  decisions: number
+  hasPassword: boolean
+}
+
+export async function readOwnData({ store }: Pick<World, 'store'>, { id }: Profile): Promise<OwnData> {
+  const launches = await store.list('launches', 'ownerId', id)
+  const of = (...statuses: string[]) => launches.filter(({ status }) => statuses.includes(status))
+  const [votes, comments, reports, connections, sessions, contentReports, invitations, decisions, signIns] = await Promise.all([
+    store.countBy('upvotes', 'accountId', id),
+    store.countBy('comments', 'accountId', id),
+    store.countBy('reports', 'accountId', id),
+    store.countBy('connections', 'accountId', id),
+    store.countBy('authSessions', 'userId', id),
+    store.countBy('flags', 'accountId', id),
+    store.countBy('invites', 'createdBy', id),
+    store.countBy('decisions', 'accountId', id),
+    store.list('authAccounts', 'userId', id),
+  ])
+  return {
+    launches: {
+      live: of('live').length,
+      premium: of('live').filter(({ plan }) => plan !== null && plan !== 'free').length,
+      upcoming: of('pending_review', 'scheduled').length,
+      other: of('draft', 'rejected').length,
+    },
+    votes,
+    comments,
+    reports,
+    connections,
+    sessions,
+    contentReports,
+    invitations,
+    decisions,
+    hasPassword: signIns.some(({ providerId }) => providerId === 'credential'),
+  }
+}

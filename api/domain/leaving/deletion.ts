@@ -1,0 +1,40 @@
+import type { Profile } from '../records.ts'
+import type { Erasure } from './records.ts'
+import { isSuspended } from '../moderation/suspension.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How long its owner can keep an account after asking to delete it. */
+export const daysToKeep = 7
+/** How recent a sign-in must be to delete an account that has no password. Milliseconds. */
+export const freshSignIn = 10 * minute
+
+/** Stands for a deleted account in a launch’s history and the moderation log. Null there stands for the service or the shell. */
+export const deletedPerson = 'deleted'
+/** Who made a launch whose maker deleted their account. */
+export const formerMember = { name: 'Former member', handle: null }
+
+export const dueDate = (askedAt: Date): Date => new Date(askedAt.getTime() + daysToKeep * day)
+
+/** What is kept of an account that is deleted while it’s suspended. */
+export const barOf = (profile: Profile, now: Date): Erasure['suspension'] =>
+  profile.suspension !== undefined && isSuspended(profile, now) ? profile.suspension : null
+
+export const isBarOver = ({ suspension }: Pick<Erasure, 'suspension'>, now: Date): boolean =>
+  suspension === null || (suspension.until !== null && suspension.until <= now.toISOString())
+
+/** A record with every mention of an email replaced, in any case; the same record if there is none. */
+export function withoutEmail<T>(record: T, email: string): T {
+  if (!mentions(record, email)) return record
+  const pattern = new RegExp(email.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`), 'gi')
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll(pattern, '[deleted email]')
+    if (Array.isArray(value)) return value.map(clean)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clean(part)]))
+  }
+  return clean(record) as T
+}
+
+export const mentions = (record: unknown, email: string): boolean => JSON.stringify(record).toLowerCase().includes(email.toLowerCase())

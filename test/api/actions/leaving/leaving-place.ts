@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { eraseDueAccounts, type ErasingWorld } from '../../../../api/actions/leaving/erase-account.ts'
+import type { Collection, Records } from '../../../../api/domain/records.ts'
+import type { Store } from '../../../../api/ports/store.ts'
+import { oneOfEach } from '../../../contract/store/records.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+
+export const email = 'quentin.o-hara+launch@people.example'
+const at = '2026-03-02T09:00:00.000Z'
+export const after = '2026-03-10T09:00:00.000Z'
+
+export const erasingWorld = (store: Store, now = after): ErasingWorld => ({
+  store,
+  clock: () => new Date(now),
+  random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+  hashEmail: (text) => `hash of ${text.length} characters`,
+})
+
+type Put = <C extends Collection>(collection: C, ...records: Records[C][]) => Promise<void>
+
+/**
+ * Quentin, who owns a live launch, a scheduled one and a draft, votes and comments, and has used everything else; each text that he could type
+ * contains his email, in some spelling. Zoe has voted and commented too.
+ */
+export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunches: boolean }): Promise<void> {
+  const put: Put = (collection, ...records) =>
+    store.transact(async (transaction) => {
+      for (const record of records) await transaction.put(collection, record)
+    })
+  const shout = email.toUpperCase()
+  const own = { id: 'quentin', accountId: 'quentin', userId: 'quentin', launchId: 'live', at }
+  const times = { createdAt: at, expiresAt: '2027-01-01T00:00:00.000Z', updatedAt: at }
+  await put(
+    'profiles',
+    { ...oneOfEach.profiles, id: 'zoe', email: 'zoe@people.example', handle: 'zoe', name: 'Zoe' },
+    {
+      ...oneOfEach.profiles,
+      id: 'quentin',
+      email,
+      name: 'Quentin',
+      handle: 'quentin',
+      deletion: { askedAt: at, dueAt: '2026-03-09T09:00:00.000Z', keepsLaunches },
+    },
+  )
+  await put('erasures', {
+    ...oneOfEach.erasures,
+    id: 'quentin',
+    state: 'asked',
+    dueAt: '2026-03-09T09:00:00.000Z',
+    keepsLaunches,
+    foundIn: [],
+    emailHash: null,
+    suspension: null,
+  })
+  const mine = { ownerId: 'quentin', maker: { name: 'Quentin', handle: 'quentin' } }
+  await put(
+    'launches',
+    liveLaunch({
+      ...mine,
+      id: 'live',
+      slug: 'live',
+      aliases: ['old-live'],
+      description: `Write to ${shout}.`,
+      upvotes: 12,
+      commentCount: 7,
+      week: { year: 2026, week: 10 },
+    }),
+    literalLaunch({ ...mine, id: 'soon', slug: 'soon', status: 'scheduled', launchDate: '2026-03-16', week: { year: 2026, week: 12 } }),
+    literalLaunch({ ...mine, id: 'draft', slug: 'draft' }),
+    liveLaunch({ id: 'other', slug: 'other', upvotes: 5, commentCount: 3 }),
+  )
+  await put(
+    'crawls',
+    { ...oneOfEach.crawls, id: 'live', urls: [`https://live.example/?contact=${email}`] },
+    { ...oneOfEach.crawls, id: 'draft' },
+  )
+  await put('changelog', { ...oneOfEach.changelog, id: 'news', launchId: 'live', text: `Mail ${email}` })
+  await put('revisions', { ...oneOfEach.revisions, id: 'live', by: 'quentin' })
+  await put(
+    'history',
+    { ...oneOfEach.history, id: 'h1', launchId: 'live', by: 'quentin', event: 'create', note: `Laptop of ${email}` },
+    { ...oneOfEach.history, id: 'h2', launchId: 'live', by: null },
+    { ...oneOfEach.history, id: 'h3', launchId: 'other', by: 'quentin', event: 'approve', note: '2026-03-02' },
+  )
+  const vote = (launchId: string, accountId: string) => ({ id: `${launchId}:${accountId}`, launchId, accountId, at, network: 'a-network' })
+  await put('upvotes', vote('other', 'quentin'), { ...vote('live', 'quentin'), flaw: 'suspended' }, vote('live', 'zoe'))
+  const comment = { ...oneOfEach.comments, accountId: 'quentin', launchId: 'live', author: mine.maker, text: `I’m ${email}, “hi”` }
+  await put(
+    'comments',
+    { ...comment, id: 'c1', launchId: 'other' },
+    { ...comment, id: 'c2', launchId: 'other', flaw: 'unproven' },
+    { ...comment, id: 'c3', accountId: 'zoe', author: { name: 'Zoe', handle: 'zoe' }, text: `Thanks ${email}!` },
+  )
+  await put('connections', { ...oneOfEach.connections, ...own, label: email })
+  await put('reports', { ...oneOfEach.reports, ...own, network: null })
+  await put('reportBodies', { id: 'quentin', packed: 'q1Y/' })
+  await put(
+    'mails',
+    { ...oneOfEach.mails, to: email },
+    { ...oneOfEach.mails, id: 'm2', to: 'new@people.example', state: 'failed', accountId: 'quentin' },
+  )
+  await put('invites', { ...oneOfEach.invites, createdBy: 'quentin' })
+  await put(
+    'flags',
+    { ...oneOfEach.flags, id: 'other:quentin', accountId: 'quentin', text: email },
+    { ...oneOfEach.flags, id: 'c1:zoe', subject: 'comment', subjectId: 'c1', accountId: 'zoe' },
+  )
+  await put(
+    'decisions',
+    { ...oneOfEach.decisions, accountId: 'quentin', reason: `Spam by ${email}` },
+    { ...oneOfEach.decisions, id: 'd2', accountId: 'zoe', by: 'quentin' },
+  )
+  await put('undos', {
+    ...oneOfEach.undos,
+    accountId: 'quentin',
+    changes: [{ collection: 'profiles', id: 'quentin', before: { email }, after: null }],
+  })
+  await put('authUsers', { ...own, email, name: 'Quentin', emailVerified: true, ...times })
+  await put('authSessions', { ...own, token: 't', ...times })
+  await put('authAccounts', { ...own, providerId: 'google', accountId: '1', idToken: email, ...times })
+  await put('authVerifications', { ...own, identifier: 'reset-password', value: 'quentin', email, ...times })
+  await put('authTwoFactors', { ...own, secret: 'sealed' })
+  await put('authPasskeys', { ...own, credentialID: 'key' })
+}
+
+/** Deletes Quentin’s account; the email about it is sent. */
+export async function eraseQuentin(store: Store): Promise<void> {
+  await eraseDueAccounts(erasingWorld(store))
+  for (const { id } of await store.list('mails', 'state', 'waiting')) await store.transact((transaction) => transaction.remove('mails', id))
+}
+
+/** All files of a folder, by name. */
+export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)))
+}
+
+/** The files of a database, its tables and indexes among them. */
+export async function readDatabaseFiles(databaseUrl: string): Promise<Map<string, Buffer>> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('checkpoint')
+    const { rows } = await client.query<{ folder: string }>(
+      `select current_setting('data_directory') || '/base/' || oid as folder from pg_database where datname = current_database()`,
+    )
+    return await readFiles(rows[0]?.folder ?? '')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Names of files that contain a text in any case. */
+export const filesWith = (files: Map<string, Buffer>, text: string): string[] =>
+  [...files].filter(([, bytes]) => bytes.toString('latin1').toLowerCase().includes(text.toLowerCase())).map(([name]) => name)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { sweepErased } from '../../../../api/actions/leaving/sweep-erased.ts'
+import type { Collection } from '../../../../api/domain/records.ts'
+import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import type { Store } from '../../../../api/ports/store.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+import { makeStoreFolder, openStore } from '../../store/embedded/open-store.ts'
+import { email, eraseQuentin, erasingWorld, filesWith, putQuentin, readDatabaseFiles, readFiles } from './leaving-place.ts'
+
+const databases = usePostgres()
+
+type Place = { store: Store; files: () => Promise<Map<string, Buffer>>; close: () => Promise<void> }
+
+const places: Record<string, () => Promise<Place>> = {
+  'the data folder': async () => {
+    const folder = await makeStoreFolder()
+    const { store } = await openStore(folder)
+    return { store, files: () => readFiles(folder), close: () => store.close() }
+  },
+  PostgreSQL: async () => {
+    const databaseUrl = await databases.create()
+    const store = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
+    return { store, files: () => readDatabaseFiles(databaseUrl), close: () => store.close() }
+  },
+}
+
+describe.each(Object.keys(places))('a deleted account in %s', (name) => {
+  it.each([true, false])('leaves no byte of its email in any file (live launches stay: %s)', async (keepsLaunches) => {
+    const { store, files, close } = await (places[name] as () => Promise<Place>)()
+    await putQuentin(store, { keepsLaunches })
+    await eraseQuentin(store)
+    expect(filesWith(await files(), email)).not.toEqual([])
+    await sweepErased(erasingWorld(store))
+    expect(filesWith(await files(), email)).toEqual([])
+    expect(filesWith(await files(), 'new@people.example')).toEqual([])
+    expect(await store.get('erasures', 'quentin')).toBeNull()
+    expect(await namesLeft(store)).toEqual([])
+    await close()
+  })
+})
+
+/** Collections whose records still name Quentin. */
+async function namesLeft(store: Store): Promise<string[]> {
+  const ids: Partial<Record<Collection, string[]>> = {
+    launches: ['live', 'soon', 'draft', 'other'],
+    crawls: ['live', 'draft'],
+    comments: ['c1', 'c2', 'c3'],
+    history: ['h1', 'h2', 'h3'],
+    revisions: ['live'],
+    upvotes: ['other:quentin', 'live:quentin'],
+    flags: ['other:quentin', 'c1:zoe'],
+    decisions: ['d2'],
+  }
+  const found: string[] = []
+  for (const [collection, list] of Object.entries(ids) as [Collection, string[]][])
+    for (const id of list) if (/quentin/i.test(JSON.stringify(await store.get(collection, id)))) found.push(`${collection} ${id}`)
+  return found
+}
