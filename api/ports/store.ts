@@ -58,6 +58,11 @@ export type Store = Finders & {
   readDailyCounts: (launchId: string, days: string[]) => Promise<Counts[]>
   /** Deletes the totals of the days before a date (YYYY-MM-DD). */
   dropDailyCounts: (before: string) => Promise<void>
+  /**
+   * Rewrites the files of these collections, so that they contain nothing of records that were deleted or replaced before. Rejects if some of it
+   * may be left; then it can be tried again later.
+   */
+  purge: (collections: readonly Collection[]) => Promise<void>
   /** By domain rating descending, then name. */
   listDirectories: (limit: number) => Promise<Directory[]>
   /**

@@ -59,6 +59,7 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
     readCounts: async (launchId) => counters.read(launchId),
     readDailyCounts: async (launchId, days) => days.map((day) => counters.readDay(launchId, day)),
     dropDailyCounts: (before) => counters.dropDays(before),
+    purge: () => journal.purge(),
     listDirectories: async (limit) => directories.slice(0, limit),
     version: () => durable.version,
     ping: async () => {

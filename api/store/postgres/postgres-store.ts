@@ -12,6 +12,7 @@ import { findLiveLaunches } from './live-catalog.ts'
 import { findPeople } from './find-people.ts'
 import { migrate } from './migrate.ts'
 import { findersOf } from './record-finders.ts'
+import { purgeTables } from './purge-tables.ts'
 import { sharedSessionsOf } from './shared-sessions.ts'
 import { clearCounts, countTogether } from './shared-counter.ts'
 import type { Tables, Database } from './tables.ts'
@@ -85,6 +86,7 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     readCounts: (launchId) => counters.read(launchId),
     readDailyCounts: (launchId, days) => counters.readDays(launchId, days),
     dropDailyCounts: (before) => counters.dropDays(before),
+    purge: (collections) => purgeTables(databaseUrl, collections),
     listDirectories: (limit) => listDirectories(db, limit),
     version,
     ping: async () => {
