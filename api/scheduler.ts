@@ -4,6 +4,9 @@ import { checkBadge } from './actions/launches/check-badge.ts'
 import { forgetReports, trimReports } from './actions/audit/forget-reports.ts'
 import { forgetCounts, forgetFailedMails, forgetPairings } from './actions/forget-old.ts'
 import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
+import { eraseDueAccounts } from './actions/leaving/erase-account.ts'
+import { sweepErased } from './actions/leaving/sweep-erased.ts'
+import { endSuspensions } from './actions/people/suspend-person.ts'
 import type { Position } from './ports/store.ts'
 import type { World } from './ports/world.ts'
 import { isBadgeDue } from './domain/badge-check.ts'
@@ -102,6 +105,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
 
   const forget = async () => {
     await attempt('deleting old pairings', null, () => forgetPairings(world))
+    await attempt('ending suspensions', null, () => endSuspensions(world))
     await attempt('deleting surplus reports', null, () => trimReports(world))
     const today = dayOf(world.clock())
     if (today === forgotOn) return

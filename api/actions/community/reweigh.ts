@@ -4,11 +4,18 @@ import type { World } from '../../ports/world.ts'
 
 /**
  * Sets the flaws of an account’s votes and comments from its profile as stored in the transaction: after its email was verified, it was suspended,
- * a suspension was lifted or has ended, or everything was removed. Adjusts the public counts.
+ * a suspension was lifted or has ended, or everything was removed. Adjusts the public counts. Changes at most so many votes and comments, and returns
+ * whether that was all.
  */
-export async function reweighAccount({ clock }: Pick<World, 'clock'>, transaction: Transaction, accountId: string): Promise<void> {
+export async function reweighAccount(
+  { clock }: Pick<World, 'clock'>,
+  transaction: Transaction,
+  accountId: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
   const account = await transaction.get('profiles', accountId)
-  if (account === null) return
+  if (account === null) return true
+  let left = most
   const now = clock()
   const changes = new Map<string, { upvotes: number; comments: number }>()
   const changesOf = (launchId: string) => {
@@ -19,12 +26,16 @@ export async function reweighAccount({ clock }: Pick<World, 'clock'>, transactio
   for (const vote of await transaction.list('upvotes', 'accountId', accountId)) {
     const after = reweigh(vote, account, now)
     if (after.flaw === vote.flaw && after.ownFlaw === vote.ownFlaw) continue
+    if (left === 0) break
+    left -= 1
     await transaction.put('upvotes', after)
     changesOf(vote.launchId).upvotes += countChange(vote, after)
   }
   for (const comment of await transaction.list('comments', 'accountId', accountId)) {
     const after = reweigh(comment, account, now)
     if (after.flaw === comment.flaw && after.ownFlaw === comment.ownFlaw) continue
+    if (left === 0) break
+    left -= 1
     await transaction.put('comments', after)
     changesOf(comment.launchId).comments += countChange(comment, after)
   }
@@ -37,4 +48,5 @@ export async function reweighAccount({ clock }: Pick<World, 'clock'>, transactio
       commentCount: Math.max(0, launch.commentCount + comments),
     })
   }
+  return left > 0
 }

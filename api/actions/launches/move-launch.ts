@@ -3,6 +3,7 @@ import { isLive, type Launch, type Listing } from '../../domain/launch.ts'
 import { arrows, move, type Move, type Role } from '../../domain/life-cycle.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide } from '../moderation/decide.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
 import { refuseOwn } from '../moderation/refuse-own.ts'
 import { openReports, settleReports } from '../moderation/reports/settle-reports.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -77,10 +78,11 @@ export async function decideOnLaunch(
 
 const sinceSubmitted = ({ submittedAt }: Launch) => (submittedAt === null ? {} : { since: submittedAt })
 
+type MoveWorld = Pick<World, 'siteUrl' | 'clock' | 'random' | 'weekCapacity'>
 type Application = { launch: Launch; step: Move; roles: ReadonlySet<Role>; by: string | null }
 
 /** One status change inside a transaction: the launch, its slot and its history. */
-export async function applyMove(world: World, transaction: Transaction, { launch, step, roles, by }: Application): Promise<Launch> {
+export async function applyMove(world: MoveWorld, transaction: Transaction, { launch, step, roles, by }: Application): Promise<Launch> {
   const crawl = step.event === 'submit' ? await transaction.get('crawls', launch.id) : null
   const moved = move(launch, step, { roles, now: world.clock(), isAudited: crawl !== null })
   if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url, ...(crawl?.urls ?? [])], by ?? '')
@@ -93,7 +95,7 @@ export async function applyMove(world: World, transaction: Transaction, { launch
 }
 
 /** What a launch leaves behind when it’s no longer live. An edit that waited becomes part of its owner’s draft. */
-async function leaveCatalog(world: World, transaction: Transaction, launch: Launch, step: Move): Promise<Partial<Listing>> {
+async function leaveCatalog(world: MoveWorld, transaction: Transaction, launch: Launch, step: Move): Promise<Partial<Listing>> {
   await leaveTombstones(world, transaction, launch, step.event === 'unpublish' ? 'maker' : 'moderator')
   const revision = await transaction.get('revisions', launch.id)
   if (revision !== null) await transaction.remove('revisions', launch.id)
@@ -101,7 +103,7 @@ async function leaveCatalog(world: World, transaction: Transaction, launch: Laun
 }
 
 /** Counts the slots in the transaction that takes one, so a week never exceeds its capacity. */
-async function requireRoom({ weekCapacity }: World, transaction: Transaction, before: Launch, after: Launch): Promise<void> {
+async function requireRoom({ weekCapacity }: MoveWorld, transaction: Transaction, before: Launch, after: Launch): Promise<void> {
   const { week } = after
   if (week === null || (before.week?.year === week.year && before.week.week === week.week)) return
   if ((await transaction.countReservations(week.year, week.week)) < weekCapacity) return
@@ -117,11 +119,17 @@ export async function listDue({ store, clock }: World): Promise<string[]> {
   return scheduled.filter(({ launchDate }) => launchDate !== null && launchDate <= today).map(({ id }) => id)
 }
 
-/** Publishes a scheduled launch. Null if it has been withdrawn or published in the meantime. */
+/** The launches of a suspended person don’t go live until the suspension ends. */
+async function isFrozen({ clock }: World, transaction: Transaction, { ownerId }: Launch): Promise<boolean> {
+  const owner = ownerId === null ? null : await transaction.get('profiles', ownerId)
+  return owner !== null && isSuspended(owner, clock())
+}
+
+/** Publishes a scheduled launch. Null if it has been withdrawn or published in the meantime, or its maker is suspended. */
 export function publishLaunch(world: World, id: string): Promise<Launch | null> {
   return world.store.transact(async (transaction) => {
     const launch = await transaction.get('launches', id)
-    if (launch?.status !== 'scheduled') return null
+    if (launch?.status !== 'scheduled' || (await isFrozen(world, transaction, launch))) return null
     return applyMove(world, transaction, { launch, step: { event: 'publish' }, roles: new Set(['service']), by: null })
   })
 }

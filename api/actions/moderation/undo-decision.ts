@@ -5,6 +5,7 @@ import type { Change, Decision } from '../../domain/moderation/records.ts'
 import type { Collection, Records } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { markForReweighing, reweighMarked } from '../people/reweigh-people.ts'
 import { noteEvent } from '../launches/note-event.ts'
 import { createId } from '../random.ts'
 
@@ -12,36 +13,59 @@ type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity'>
 
 /**
  * Undoes a decision while it can be, for any moderator (an account id) or the shell (null). Throws NOT_FOUND, and CONFLICT if it’s too late,
- * something has changed since, or its week is full now.
+ * something has changed since, or its week is full now. Of a removal of everything, what can be is restored, and `undone.left` says what couldn’t.
  */
-export function undoDecision(world: UndoWorld, id: string, by: string | null): Promise<Decision> {
-  return world.store.transact(async (transaction) => {
+export async function undoDecision(world: UndoWorld, id: string, by: string | null): Promise<Decision> {
+  const undone = await world.store.transact(async (transaction) => {
     const decision = await transaction.get('decisions', id)
     if (decision === null) throw new Failure('NOT_FOUND', 'Decision not found.')
     const at = world.clock().toISOString()
     const undo = await transaction.get('undos', id)
     if (undo === null || undo.until <= at) throw new Failure('CONFLICT', 'It’s too late to undo this.')
-    for (const change of undo.changes) await takeBack(world, transaction, change, at)
+    const left: string[] = []
+    for (const change of undo.changes) {
+      const isBack = await takeBack(world, transaction, change, at).catch((error: unknown) => {
+        if (decision.action !== 'remove_everything' || !(error instanceof Failure) || error.code !== 'CONFLICT') throw error
+        return false
+      })
+      if (!isBack) left.push(await nameOf(transaction, change))
+      else if (change.collection === 'profiles') await markForReweighing(transaction, change.id)
+    }
     await transaction.remove('undos', id)
-    const undone: Decision = { ...decision, undone: { at, by } }
+    const undone: Decision = { ...decision, undone: { at, by, ...(left.length > 0 && { left: [...new Set(left)].slice(0, mostNamed) }) } }
     await transaction.put('decisions', undone)
     await transaction.put('decisions', { ...decision, id: createId(world), at, month: at.slice(0, 7), by, action: 'undo', reason: null })
     if (decision.launchId !== null)
       await noteEvent(world, transaction, { launchId: decision.launchId, by, event: 'undo', note: decision.action })
     return undone
   })
+  await reweighMarked(world)
+  return undone
 }
 
-async function takeBack(world: UndoWorld, transaction: Transaction, change: Change, at: string): Promise<void> {
+/** How many things that couldn’t be restored are named. */
+const mostNamed = 20
+
+async function nameOf(transaction: Transaction, { collection, id }: Change): Promise<string> {
+  if (collection === 'launches') return (await transaction.get('launches', id))?.name ?? 'a deleted launch'
+  if (collection === 'profiles') return 'the suspension'
+  return collection === 'flags' ? 'reports' : collection === 'tombstones' ? 'a URL' : 'edits of a listing'
+}
+
+async function takeBack(world: UndoWorld, transaction: Transaction, change: Change, at: string): Promise<true> {
   const collection = change.collection as Collection
   const now = await transaction.get(collection, change.id)
   const before = withoutChange(now, change)
-  if (before === null) return transaction.remove(collection, change.id)
+  if (before === null) {
+    await transaction.remove(collection, change.id)
+    return true
+  }
   if (collection === 'launches') {
     await requireRoom(world, transaction, now as Launch | null, before as Launch)
     before['updatedAt'] = at
   }
   await transaction.put(collection, before as Records[Collection])
+  return true
 }
 
 /** Somebody else may have taken the place that a rejected launch gave up. */

@@ -91,7 +91,8 @@ export type Decision = {
   since?: string
   /** How many reports it settled. */
   reports?: number
-  undone?: { at: string; by: string | null }
+  /** `left` names what couldn’t be restored, as it had been changed since. */
+  undone?: { at: string; by: string | null; left?: string[] }
 }
 
 /** A record as it was before and after a decision; of one that existed before and after, only the fields that differ. Null if there was none. */

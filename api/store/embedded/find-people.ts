@@ -12,15 +12,19 @@ const slice = 2000
 export async function findPeople(profiles: Iterable<[string, Profile]>, filter: PeopleFilter): Promise<Profile[]> {
   const { after, limit } = filter
   let found: Profile[] = []
+  /** The oldest that is among the first so far. */
+  let last: Profile | undefined
   let read = 0
   for (const [, person] of profiles) {
     read += 1
     if (read % slice === 0) await setImmediate()
     if (after !== null && newestFirst(person, after) <= 0) continue
-    if (found.length >= limit && newestFirst(person, found[limit - 1] ?? person) > 0) continue
+    if (last !== undefined && newestFirst(person, last) > 0) continue
     if (!isFound(person, filter)) continue
     found.push(person)
-    if (found.length >= 2 * limit) found = first(found, limit)
+    if (found.length < 2 * limit) continue
+    found = first(found, limit)
+    last = found.at(-1)
   }
   return first(found, limit)
 }

@@ -1,0 +1,68 @@
+import type { Launch } from '../../domain/launch.ts'
+import type { Move } from '../../domain/life-cycle.ts'
+import type { Decision } from '../../domain/moderation/records.ts'
+import { readSuspension } from '../../domain/moderation/suspension-terms.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import { requireModerator } from '../launches/launch-access.ts'
+import { applyMove } from '../launches/move-launch.ts'
+import { decide } from '../moderation/decide.ts'
+import { settleReports } from '../moderation/reports/settle-reports.ts'
+import { reweighMarked } from './reweigh-people.ts'
+import { refuseModerators, requirePerson, takeEffect, type PeopleWorld } from './suspend-person.ts'
+
+/** Seconds. A removal can be undone as a whole for 30 days. */
+export const removalUndoTime = 30 * 24 * 3600
+
+/**
+ * Removes everything of a spammer: suspends them until lifted, hides their comments, takes their votes out, unpublishes or rejects their launches,
+ * and settles the reports about all of it. Throws what suspendPerson throws.
+ */
+export async function removeEverything(
+  world: PeopleWorld,
+  { id, reason: typed }: { id: string; reason: string },
+  by: Profile | null,
+): Promise<Decision> {
+  if (by !== null) requireModerator(world, by)
+  const now = world.clock()
+  const { reason, until } = readSuspension({ reason: typed, until: 'lifted' }, now)
+  const decision = await world.store.transact(async (transaction) => {
+    const person = await requirePerson(transaction, id)
+    refuseModerators(world, person, by)
+    const suspension = { at: now.toISOString(), until, reason, by: by?.id ?? null }
+    const entry = { action: 'remove_everything', by: by?.id ?? null, accountId: id, reason, undoFor: removalUndoTime } as const
+    const decision = await decide(world, transaction, entry, async (recorded) => {
+      await recorded.put('profiles', { ...person, suspension, everythingRemoved: true })
+      for (const launch of await recorded.list('launches', 'ownerId', id)) await removeLaunch(world, recorded, launch, { reason, by })
+      await settleCommentReports(recorded, id)
+    })
+    await takeEffect(world, transaction, id)
+    return decision
+  })
+  await reweighMarked(world)
+  return decision
+}
+
+type Why = { reason: string; by: Profile | null }
+
+/** Drafts and rejected launches are hidden already. */
+async function removeLaunch(world: PeopleWorld, transaction: Transaction, launch: Launch, { reason, by }: Why): Promise<void> {
+  const step = removal(launch, reason)
+  if (step !== null) await applyMove(world, transaction, { launch, step, roles: new Set(['moderator']), by: by?.id ?? null })
+  await settleReports(transaction, launch.id)
+}
+
+function removal({ status, submittedAt }: Launch, reason: string): Move | null {
+  if (status === 'live') return { event: 'take_down', reason }
+  if (status === 'scheduled') return { event: 'stop', reason }
+  return status === 'pending_review' ? { event: 'reject', reason, seen: submittedAt } : null
+}
+
+/** A spammer may have thousands of comments, few of which were reported. */
+async function settleCommentReports(transaction: Transaction, accountId: string): Promise<void> {
+  const open = (await transaction.list('flags', 'state', 'open')).filter(({ subject }) => subject === 'comment')
+  if (open.length === 0) return
+  const own = new Set((await transaction.list('comments', 'accountId', accountId)).map(({ id }) => id))
+  for (const subjectId of new Set(open.map(({ subjectId }) => subjectId)))
+    if (own.has(subjectId)) await settleReports(transaction, subjectId)
+}

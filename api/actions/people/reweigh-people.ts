@@ -1,0 +1,44 @@
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { reweighAccount } from '../community/reweigh.ts'
+
+const marker = 'accounts to reweigh'
+/** Votes and comments changed per transaction, so that other writers get their turn: some tens of milliseconds on PostgreSQL. */
+const batch = 200
+
+type ReweighWorld = Pick<World, 'store' | 'clock'>
+
+/**
+ * Marks an account whose votes and comments have to be weighed again, in the transaction that changes its profile. The weights follow from the
+ * profile alone, so the work can be done in parts, twice, or after a crash. Call `reweighMarked` afterwards.
+ */
+export async function markForReweighing(transaction: Transaction, accountId: string): Promise<void> {
+  const marked = new Set(await listMarked(transaction))
+  if (!marked.has(accountId)) await put(transaction, [...marked, accountId])
+}
+
+/** Weighs the votes and comments of all marked accounts. The scheduler continues what a crash has interrupted. */
+export async function reweighMarked(world: ReweighWorld): Promise<void> {
+  for (const id of await listMarked(world.store)) while (!(await reweighSome(world, id)));
+}
+
+/** Returns whether the account is done. */
+const reweighSome = (world: ReweighWorld, id: string): Promise<boolean> =>
+  world.store.transact(async (transaction) => {
+    const marked = await listMarked(transaction)
+    if (!marked.includes(id)) return true
+    if (!(await reweighAccount(world, transaction, id, batch))) return false
+    await put(
+      transaction,
+      marked.filter((other) => other !== id),
+    )
+    return true
+  })
+
+async function listMarked(finders: Pick<Transaction, 'get'>): Promise<string[]> {
+  const value = (await finders.get('settings', marker))?.value
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+}
+
+const put = (transaction: Transaction, ids: string[]): Promise<void> =>
+  ids.length === 0 ? transaction.remove('settings', marker) : transaction.put('settings', { id: marker, value: ids })

@@ -1,0 +1,101 @@
+import { Failure } from '../../domain/failure.ts'
+import type { Decision } from '../../domain/moderation/records.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
+import { readSuspension, type TypedSuspension } from '../../domain/moderation/suspension-terms.ts'
+import { newestFirst, type PersonPosition } from '../../domain/people.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Accounts } from '../../ports/accounts.ts'
+import type { Finders, Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { isModerator, requireModerator } from '../launches/launch-access.ts'
+import { decide } from '../moderation/decide.ts'
+import { markForReweighing, reweighMarked } from './reweigh-people.ts'
+
+/** What decisions about people need, in the service and in the shell. */
+export type PeopleWorld = Pick<World, 'store' | 'clock' | 'random' | 'siteUrl' | 'weekCapacity' | 'moderators' | 'moderatorsProve'> & {
+  accounts: Pick<Accounts, 'endAccess'>
+}
+
+/**
+ * Suspends a person, or changes their suspension: signs them out, revokes their connections, hides their comments and takes their votes out of
+ * the count. `by` is a moderator, or null for the shell. Throws BAD_REQUEST with every error, NOT_FOUND, and FORBIDDEN for moderators.
+ */
+export async function suspendPerson(
+  world: PeopleWorld,
+  { id, ...typed }: { id: string } & TypedSuspension,
+  by: Profile | null,
+): Promise<Decision> {
+  if (by !== null) requireModerator(world, by)
+  const now = world.clock()
+  const terms = readSuspension(typed, now)
+  const decision = await world.store.transact(async (transaction) => {
+    const person = await requirePerson(transaction, id)
+    refuseModerators(world, person, by)
+    const suspension = { at: now.toISOString(), ...terms, by: by?.id ?? null }
+    const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, reason: terms.reason } as const
+    const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', { ...person, suspension }))
+    await takeEffect(world, transaction, id)
+    return decision
+  })
+  await reweighMarked(world)
+  return decision
+}
+
+/** Lifts a suspension; votes count and comments show again. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended. */
+export async function liftSuspension(world: PeopleWorld, { id }: { id: string }, by: Profile | null): Promise<Decision> {
+  if (by !== null) requireModerator(world, by)
+  const decision = await world.store.transact(async (transaction) => {
+    const { suspension, everythingRemoved: _, ...person } = await requirePerson(transaction, id)
+    if (suspension === undefined) throw new Failure('CONFLICT', `${person.name} isn’t suspended.`)
+    const entry = { action: 'lift_suspension', by: by?.id ?? null, accountId: id } as const
+    const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', person))
+    await markForReweighing(transaction, id)
+    return decision
+  })
+  await reweighMarked(world)
+  return decision
+}
+
+/**
+ * What follows from a suspension, apart from the decision: sessions and connections don’t come back when it’s undone, as their secrets aren’t kept,
+ * and votes and comments follow from the profile.
+ */
+export async function takeEffect({ accounts }: PeopleWorld, transaction: Transaction, id: string): Promise<void> {
+  await accounts.endAccess(transaction, id)
+  await markForReweighing(transaction, id)
+}
+
+const page = 200
+
+/** Deletes suspensions that have ended, so that everything comes back; then weighs votes and comments that are due. */
+export async function endSuspensions(world: Pick<World, 'store' | 'clock'>): Promise<void> {
+  for (let after: PersonPosition | null = null; ;) {
+    const suspended: Profile[] = await world.store.findPeople({ words: [], standing: 'suspended', after, limit: page })
+    for (const person of suspended) if (!isSuspended(person, world.clock())) await endSuspension(world, person.id)
+    if (suspended.length < page) break
+    after = suspended.toSorted(newestFirst).at(-1) ?? null
+  }
+  await reweighMarked(world)
+}
+
+const endSuspension = (world: Pick<World, 'store' | 'clock'>, id: string): Promise<void> =>
+  world.store.transact(async (transaction) => {
+    const found = await transaction.get('profiles', id)
+    if (found?.suspension === undefined || isSuspended(found, world.clock())) return
+    const { suspension: _, ...person } = found
+    await transaction.put('profiles', person)
+    await markForReweighing(transaction, id)
+  })
+
+export async function requirePerson(finders: Pick<Finders, 'get'>, id: string): Promise<Profile> {
+  const person = await finders.get('profiles', id)
+  if (person === null) throw new Failure('NOT_FOUND', 'Person not found.')
+  return person
+}
+
+/** Moderators can’t suspend themselves or each other; only the operator can, in the shell. */
+export function refuseModerators(world: PeopleWorld, person: Profile, by: Profile | null): void {
+  if (by === null) return
+  if (person.id === by.id) throw new Failure('FORBIDDEN', 'You can’t suspend yourself.')
+  if (isModerator(world, person)) throw new Failure('FORBIDDEN', 'Moderators can only be suspended with `npm run people`.')
+}

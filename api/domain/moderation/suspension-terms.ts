@@ -1,0 +1,45 @@
+import { fault, refuseFaults, textFaults } from '../field-faults.ts'
+import { addDays, dayOf, isDay } from '../launch-plan.ts'
+import { plainText } from '../plain-text.ts'
+import type { Suspension } from './records.ts'
+
+export const longestSuspensionReason = 500
+
+/** How long a suspension can last, as forms and the shell say it. */
+export const suspensionLengths = { '1d': '1 day', '7d': '7 days', '30d': '30 days', lifted: 'Until lifted' } as const
+
+/** Reasons to start from; moderators edit them. */
+export const suspensionReasons = [
+  'Your posts are advertising, not about what you made.',
+  'You’ve been rude to other members. Please take a break.',
+  'You voted from several accounts.',
+  'Your launches aren’t yours to list.',
+]
+
+const mostYears = 10
+
+/** As typed: `until` is a key of `suspensionLengths`, or a date (YYYY-MM-DD) at whose start the suspension ends. */
+export type TypedSuspension = { reason: string; until: string }
+
+/** Reads a suspension’s reason and end. Throws BAD_REQUEST with every error. */
+export function readSuspension(typed: TypedSuspension, now: Date): Pick<Suspension, 'reason' | 'until'> {
+  const reason = plainText(typed.reason)
+  const length = typed.until.trim()
+  const until = endOf(length, now)
+  const missing = reason === '' ? [fault('reason', 'Enter a reason. The person sees it.', 'required')] : []
+  refuseFaults([
+    ...(missing.length > 0 ? missing : textFaults('reason', reason, longestSuspensionReason)),
+    ...(until === undefined ? [fault('until', 'Choose how long, or a date from tomorrow on, at most ten years away.', 'invalid')] : []),
+  ])
+  return { reason, until: until ?? null }
+}
+
+/** Undefined if it isn’t one. */
+function endOf(length: string, now: Date): string | null | undefined {
+  if (length === 'lifted') return null
+  const today = dayOf(now)
+  const [, days] = /^(1|7|30)d$/.exec(length) ?? []
+  if (days !== undefined) return new Date(now.getTime() + Number(days) * 86_400_000).toISOString()
+  if (!isDay(length) || length <= today || length > addDays(today, mostYears * 365)) return undefined
+  return `${length}T00:00:00.000Z`
+}
