@@ -4,10 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
-import { resetMailWriter } from './accounts/reset-mails.ts'
+import { linkMailWriters } from './accounts/email/email-mails.ts'
+import { createFormTimes } from './accounts/form-times.ts'
+import { carrySuspension } from './actions/leaving/carry-suspension.ts'
+import { reweighAccount } from './actions/community/reweigh.ts'
 import { connectionMailWriter } from './mail/connection-mail.ts'
+import { accountDeletedWriter, deletionAskedWriter } from './mail/deletion-mails.ts'
 import { createLogMailer, createMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { securityMailWriters } from './mail/security-mail.ts'
 import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { Drafter, World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
@@ -26,6 +31,7 @@ import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
 import { startScheduler, type Scheduler } from './scheduler.ts'
 import { openStorage } from './store/open-storage.ts'
+import { createEmailHash } from './net/email-hash.ts'
 import { createNetworkHash } from './net/network-hash.ts'
 import { createVisits } from './store/count-visits.ts'
 import { quotasOf } from './domain/quotas.ts'
@@ -61,14 +67,32 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     clock: () => world.clock(),
     mailer: config.smtpUrl === null ? createLogMailer(logger) : createMailer({ ...config, smtpUrl: config.smtpUrl }),
     writers: {
-      'password-reset': resetMailWriter(store, config.siteUrl),
+      ...linkMailWriters(store, config.siteUrl),
       'new-connection': connectionMailWriter(store, config.siteUrl, limiters),
+      ...securityMailWriters(store, config.siteUrl, limiters),
+      'deletion-asked': deletionAskedWriter(store, config.siteUrl),
+      'account-deleted': accountDeletedWriter(config.siteUrl),
     },
     logger,
     onOutcome: metrics.countMail,
   })
   metrics.tellBuild({ version: packageFile.version, commit: config.commit, store: config.databaseUrl === null ? 'embedded' : 'postgres' })
-  const accounts = createAccounts({ ...config, store, secret, outbox, logger, limiters, onSignUp: metrics.countSignUp })
+  const hashNetwork = createNetworkHash(secret)
+  const accounts = createAccounts({
+    ...config,
+    store,
+    secret,
+    outbox,
+    logger,
+    limiters,
+    hashNetwork,
+    clock: () => world.clock(),
+    onProven: async (transaction, accountId) => {
+      await carrySuspension(world, transaction, accountId)
+      await reweighAccount(world, transaction, accountId)
+    },
+    onSignUp: metrics.countSignUp,
+  })
   const world: World = {
     siteUrl: config.siteUrl,
     store,
@@ -87,7 +111,9 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     // On a developer's machine, email addresses may be made up.
     moderatorsProve: config.production,
     rules: config.rules,
-    hashNetwork: createNetworkHash(secret),
+    hashNetwork,
+    formTimes: createFormTimes(secret),
+    hashEmail: createEmailHash(secret),
   }
   let stopping = false
   const beforeClosing: (() => Promise<void>)[] = []

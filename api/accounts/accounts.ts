@@ -1,16 +1,29 @@
 import type { Logger } from 'pino'
-import type { Accounts, SignedIn } from '../ports/accounts.ts'
+import type { Accounts, SignedIn, Visitor } from '../ports/accounts.ts'
 import type { Outbox } from '../ports/mail.ts'
 import type { Limiters } from '../ports/limits.ts'
-import type { Store } from '../ports/store.ts'
+import type { Store, Transaction } from '../ports/store.ts'
+import type { CommunityRules } from '../ports/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { passwordFault } from '../domain/password.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import { addressBlocks } from '../net/caller-network.ts'
 import { emailFault, foldEmail, nameFault, tidyName } from '../domain/names/person.ts'
+import { createConfirmOwner, type FindSession } from './confirm-owner.ts'
+import { createChangeEmail } from './email/change-email.ts'
+import { createProveEmail } from './email/email-proof.ts'
+import { createVerifyEmail } from './email/verify-email.ts'
+import { arriving, createWelcome } from './sign-ups/arrival.ts'
+import { createAdmission } from './sign-ups/admission.ts'
 import { createAuth, type SocialKeys } from './auth.ts'
 import { inOurWords, refuse, signedOut, taken, wrongSignIn } from './failures.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
+import { createPasskeys, listPasskeys } from './passkeys/passkeys.ts'
+import { countRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { createSecondFactor } from './second-factor/second-factor.ts'
+import { createOwnSessions, createSendSession } from './sessions/own-sessions.ts'
+import { browserOf, cookiesOf, requestHeaders } from './sessions/request-headers.ts'
+import { awaitsCode } from './sessions/session-rows.ts'
 import { isResetOpen, resetPassword } from './reset-links.ts'
 import { createSocial } from './social.ts'
 import { StoreOutage } from './store-outage.ts'
@@ -22,17 +35,24 @@ export type AccountsOptions = {
   secret: string
   github: SocialKeys | null
   google: SocialKeys | null
-  outbox: Pick<Outbox, 'add'>
+  outbox: Pick<Outbox, 'add' | 'queue' | 'wake'>
   logger: Logger
   limiters: Limiters
+  rules: Pick<CommunityRules, 'signUps'>
+  clock: () => Date
+  hashNetwork: (ip: string) => string
+  /** Runs in the transaction that verifies an account’s email. */
+  onProven?: (transaction: Transaction, accountId: string) => Promise<unknown>
   onSignUp?: () => void
 }
 
 /** Accounts built on better-auth, with its records in the service's store. */
-export function createAccounts({ outbox, ...options }: AccountsOptions): Accounts {
-  const { store, limiters } = options
+export function createAccounts({ outbox, onProven, ...options }: AccountsOptions): Accounts {
+  const { store, limiters, rules, clock } = options
+  const prove = createProveEmail(onProven)
+  const consequences = { prove, welcome: createWelcome({ ...options, outbox, onProven }) }
   const outage = new StoreOutage()
-  const auth = createAuth({ ...options, store: outage.watch(store) })
+  const auth = createAuth({ ...options, store: outage.watch(store), consequences })
   const tries = new Tries(limiters)
 
   const signedIn = async (id: string, headers: Headers): Promise<SignedIn> => {
@@ -43,55 +63,81 @@ export function createAccounts({ outbox, ...options }: AccountsOptions): Account
 
   const findUser = async (email: string) => (await store.list('authUsers', 'email', email))[0] ?? null
 
-  const openSession = async (email: string, password: string) => {
+  const openSession = async (email: string, password: string, visitor: Visitor) => {
     const user = await findUser(email)
     const before = user && (await findPassword(store, user.id))
-    const opened = await inOurWords(outage.told(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true })))
+    const opened = await inOurWords(
+      outage.told(() => auth.api.signInEmail({ headers: requestHeaders('', visitor), body: { email, password }, returnHeaders: true })),
+    )
     if ((await findPassword(store, opened.response.user.id)) === before) return opened
     // The password was replaced during the comparison, before this session existed to be revoked.
-    await outage.told(() => auth.api.signOut({ headers: withCookies(cookiesOf(opened.headers)) }))
+    await outage.told(() => auth.api.signOut({ headers: requestHeaders(cookiesOf(opened.headers.getSetCookie())) }))
     throw wrongSignIn()
   }
+
+  const findSession: FindSession = async (cookieHeader) => {
+    const found = await outage.told(() => auth.api.getSession({ headers: requestHeaders(cookieHeader) }))
+    if (found === null || awaitsCode(found.session)) return null
+    const { id, createdAt } = found.session
+    return { accountId: found.user.id, sessionId: id, email: found.user.email, startedAt: new Date(createdAt) }
+  }
+  const confirmOwner = createConfirmOwner(store, tries, findSession)
+
+  const sendSession = createSendSession(auth, outage)
+  const own = { store, outbox, tries, findSession, confirmOwner, sendSession }
+  const sessions = createOwnSessions(store, findSession)
+
+  const admit = createAdmission({ store, rules, clock, limiters })
 
   return {
     async currentAccount(cookieHeader) {
       const { response, headers } = await outage.told(() =>
-        auth.api.getSession({ headers: withCookies(cookieHeader), returnHeaders: true }),
+        auth.api.getSession({ headers: requestHeaders(cookieHeader), returnHeaders: true }),
       )
-      const account = response && (await store.get('profiles', response.user.id))
+      const isOpen = response !== null && !awaitsCode(response.session)
+      const account = isOpen ? await store.get('profiles', response.user.id) : null
       return { account, cookies: headers.getSetCookie() }
     },
 
-    async signUp(typed, { ip }) {
+    async signUp(typed, visitor) {
+      const { ip } = visitor
       const email = foldEmail(typed.email)
       const name = tidyName(typed.name)
       const { password } = typed
       refuse({ name: nameFault(name, options), email: emailFault(email), password: passwordFault(password, email) })
       await tries.take(ip, null)
       await consume(limiters.signUps, addressBlocks(ip))
+      const invite = await admit(typed.invite ?? null, ip)
       const made = await inOurWords(
-        outage.told(() => auth.api.signUpEmail({ body: { email, name, password }, returnHeaders: true })),
+        arriving({ ip, invite }, () =>
+          outage.told(() =>
+            auth.api.signUpEmail({ headers: requestHeaders('', visitor), body: { email, name, password }, returnHeaders: true }),
+          ),
+        ),
       ).catch(sameEmail)
+      outbox.wake()
       await tries.giveBack(ip, null)
       return signedIn(made.response.user.id, made.headers)
     },
 
-    async signIn(typed, { ip }) {
+    async signIn(typed, visitor) {
+      const { ip } = visitor
       const email = foldEmail(typed.email)
       const { password } = typed
       refuse({ email: emailFault(email), password: password === '' ? 'Enter your password.' : null })
       await tries.take(ip, email)
-      const { response, headers } = await openSession(email, password)
+      const { response, headers } = await openSession(email, password, visitor)
       await tries.giveBack(ip, email)
-      return signedIn(response.user.id, headers)
+      const awaitsCode = response.user.twoFactorEnabled === true
+      return { ...(await signedIn(response.user.id, headers)), awaitsCode }
     },
 
     async signOut(cookieHeader, { everywhere }) {
-      const headers = withCookies(cookieHeader)
+      const headers = requestHeaders(cookieHeader)
       if (everywhere) {
-        const session = await outage.told(() => auth.api.getSession({ headers }))
+        const session = await findSession(cookieHeader)
         if (session === null) throw signedOut()
-        await store.transact((transaction) => endAccess(transaction, session.user.id))
+        await store.transact((transaction) => endAccess(transaction, session.accountId))
       }
       const answer = await outage.told(() => auth.api.signOut({ headers, returnHeaders: true }))
       return answer.headers.getSetCookie()
@@ -111,38 +157,45 @@ export function createAccounts({ outbox, ...options }: AccountsOptions): Account
     async resetPassword({ token, password }, { ip }) {
       refuse({ password: passwordFault(password, '') })
       await tries.take(ip, null)
-      const user = await store.get('authUsers', await resetPassword(store, token, password))
+      const user = await store.get('authUsers', await resetPassword(store, prove, { token, password }))
+      if (user !== null) await limiters.secondFactorTries.clear(accountHolder(user.id))
       await limiters.resetMails.clear(accountHolder(String(user?.['email'])))
       await tries.giveBack(ip, null)
     },
 
-    async changePassword({ current, password }, cookieHeader, { ip }) {
-      const headers = withCookies(cookieHeader)
-      const session = await outage.told(() => auth.api.getSession({ headers }))
+    async changePassword({ current, password }, cookieHeader, visitor) {
+      const session = await findSession(cookieHeader)
       if (session === null) throw signedOut()
-      const { id, email } = session.user
+      const { accountId, email } = session
       refuse({ current: current === '' ? 'Enter your current password.' : null, password: passwordFault(password, email) })
-      await tries.take(ip, email)
-      await changePassword(store, id, { current, password })
-      const again = await openSession(email, password)
-      await tries.giveBack(ip, email)
-      return again.headers.getSetCookie()
+      await tries.take(visitor.ip, email)
+      const token = await changePassword(store, accountId, { current, password }, browserOf(visitor))
+      await tries.giveBack(visitor.ip, email)
+      return sendSession(token)
     },
 
     endAccess,
-
+    signUps: () => rules.signUps,
+    confirmOwner,
+    ...createVerifyEmail({ store, outbox, limiters, prove }),
+    ...createChangeEmail({ store, outbox, limiters, prove, confirmOwner, findSession }),
     ...createSocial(auth, outage, options),
+    secondFactor: createSecondFactor({ ...own, auth, outage, limiters }),
+    passkeys: createPasskeys({ ...options, ...own }),
+    sessions,
+    async readSecurity(cookieHeader) {
+      const session = await findSession(cookieHeader)
+      if (session === null) throw signedOut()
+      const { accountId } = session
+      return {
+        hasPassword: (await findPassword(store, accountId)) !== null,
+        recoveryCodesLeft: await countRecoveryCodes(auth, store, accountId),
+        passkeys: await listPasskeys(store, accountId),
+        sessions: await sessions.list(cookieHeader),
+      }
+    },
   }
 }
-
-/** The library sees only the cookies of a request. */
-const withCookies = (cookieHeader: string) => new Headers({ cookie: cookieHeader })
-
-const cookiesOf = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 
 /** Two simultaneous sign-ups with one email: the store accepts only one. */
 function sameEmail(error: unknown): never {

@@ -1,10 +1,16 @@
+import { getOAuthState } from 'better-auth/api'
 import { betterAuth, type BetterAuthOptions } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Store } from '../ports/store.ts'
+import type { CommunityRules } from '../ports/world.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import type { Consequences } from './rows.ts'
+import { noteInvite } from './sign-ups/arrival.ts'
+import { isInviteUsable } from './sign-ups/invites.ts'
+import { secondFactorPlugin } from './second-factor/plugin.ts'
+import { sessionCookies } from './sessions/session-cookies.ts'
+import { sessionTimes } from './sessions/session-rows.ts'
 import { storeAdapter } from './store-adapter.ts'
-
-const day = 24 * 3600
 
 export type SocialKeys = { id: string; secret: string }
 export type AuthOptions = {
@@ -14,18 +20,21 @@ export type AuthOptions = {
   github: SocialKeys | null
   google: SocialKeys | null
   logger: Logger
+  rules: Pick<CommunityRules, 'signUps'>
+  clock: () => Date
+  consequences: Consequences
   /** Called after an account is created, by password or provider. */
   onSignUp?: () => void
 }
 
 /** better-auth, called as a library only; none of its own routes is mounted. */
-export const createAuth = ({ siteUrl, store, secret, github, google, logger, onSignUp }: AuthOptions) =>
+export const createAuth = ({ siteUrl, store, secret, github, google, logger, rules, clock, consequences, onSignUp }: AuthOptions) =>
   betterAuth({
     appName: 'Slipway',
     baseURL: siteUrl,
     basePath: '/sign-in',
     secret,
-    database: storeAdapter(store, siteUrl),
+    database: storeAdapter(store, siteUrl, consequences),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     // Lower levels log email addresses and every mistyped password.
@@ -40,10 +49,10 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, onS
       maxPasswordLength: 4096,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: { ...sessionTimes, additionalFields: { awaitsCode: { type: 'boolean', required: false, input: false } } },
     verification: { disableCleanup: true },
     account: { storeStateStrategy: 'cookie' },
-    user: { validateUserInfo: (claim) => refuseUnproven(store, claim) },
+    user: { validateUserInfo: (claim) => refuseUnproven({ store, rules, clock }, claim) },
     databaseHooks: { user: { create: { after: async () => onSignUp?.() } } },
     onAPIError: { errorURL: '/sign-in/' },
     socialProviders: {
@@ -51,24 +60,38 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, onS
       ...(google && { google: { ...toOptions(google), redirectURI: `${siteUrl}/sign-in/callback/google/` } }),
     },
     advanced: cookieOptions(siteUrl),
+    plugins: [secondFactorPlugin(), sessionCookies()],
   })
 
+type Door = Pick<AuthOptions, 'store' | 'rules' | 'clock'>
 type Claim = Parameters<NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>>[0]
 
 /**
  * A provider’s sign-in opens an account only if the provider has verified the email. If the account’s own email was unverified when the provider
  * was linked, or it is being linked, both emails must be the same. Runs before the account is created, linked or signed in.
  */
-async function refuseUnproven(store: Store, { user: claimed, source: { method, action, oauth } }: Claim) {
+async function refuseUnproven(door: Door, { user: claimed, source: { method, action, oauth } }: Claim) {
   if (method !== 'oauth') return undefined
   const refusal = { error: 'email_not_verified' }
   if (claimed.emailVerified !== true) return refusal
-  if (action === 'create-user') return undefined
+  if (action === 'create-user') return refuseNewcomer(door)
+  const { store } = door
   const own = await store.get('authUsers', String(claimed.id))
   if (own?.['email'] === String(claimed.email).toLowerCase()) return undefined
   const isTrusted =
     action === 'sign-in' && own?.['emailVerified'] === true && !(await isOlderThanPassword(store, own.id, oauth?.providerId))
   return isTrusted ? undefined : refusal
+}
+
+/** Who may sign up is also asked of those who come from a provider. The invitation travels in the encrypted state of the sign-in. */
+async function refuseNewcomer({ store, rules: { signUps }, clock }: Door) {
+  if (signUps === 'closed') return { error: 'sign_ups_closed' }
+  if (signUps === 'open') return undefined
+  const given: unknown = (await getOAuthState())?.['invite']
+  const invite = typeof given === 'string' ? given : null
+  if (!(await isInviteUsable(store, invite, clock()))) return { error: 'invitation_needed' }
+  noteInvite(invite)
+  return undefined
 }
 
 /** Older versions kept a provider’s sign-in from before the owner verified the email by setting a password with a reset link. */

@@ -8,7 +8,16 @@ export const usedLink = () => new Failure('BAD_REQUEST', 'This link has expired 
 export const wrongPassword = () => invalidField('current', 'Incorrect password.', 'wrong')
 export const noPassword = () =>
   invalidField('current', 'This account has no password yet. Use “Forgot your password?” on the sign-in page to set one.', 'absent')
+export const notFresh = () =>
+  invalidField('current', 'This account has no password. Sign out, sign in again, then try this within 10 minutes.', 'stale')
 export const signedOut = () => new Failure('UNAUTHORIZED', 'You’re signed out.')
+
+export const wrongCode = () => invalidField('code', 'That code isn’t right or was already used. Try the next one.', 'wrong')
+export const signInTimedOut = () => new Failure('UNAUTHORIZED', 'Your sign-in timed out. Enter your password again.')
+export const alreadyOn = () => new Failure('CONFLICT', 'Two-factor authentication is already on.')
+export const notOn = () => new Failure('CONFLICT', 'Two-factor authentication is off.')
+export const passkeyRefused = () =>
+  new Failure('UNAUTHORIZED', 'That passkey wasn’t accepted. Reload the page and try again, or use your password.')
 
 const conflict = (field: string, message: string) => new Failure('CONFLICT', message, { fieldErrors: { [field]: [message] } })
 
@@ -19,6 +28,13 @@ const byCode: Record<string, () => Failure> = {
   PASSWORD_TOO_LONG: wrongSignIn,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken,
   USER_ALREADY_EXISTS: taken,
+  INVALID_PASSWORD: wrongPassword,
+  INVALID_CODE: wrongCode,
+  INVALID_BACKUP_CODE: wrongCode,
+  TOTP_ALREADY_ENABLED: alreadyOn,
+  TOTP_NOT_ENABLED: notOn,
+  TWO_FACTOR_NOT_ENABLED: notOn,
+  BACKUP_CODES_NOT_ENABLED: notOn,
 }
 
 /** Turns the library's expected errors into Failures; rethrows anything else. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Finders, Store, Transaction } from '../ports/store.ts'
 import type { AuthRow } from '../domain/records.ts'
+import { cancelEmailChange } from './email/pending-email.ts'
 import { noPassword, wrongPassword } from './failures.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { endSessions, openSession } from './sessions/session-rows.ts'
 
 /** The stored hash of an account's password; null if it only signs in with GitHub or Google. */
 export async function findPassword(finders: Pick<Finders, 'list'>, userId: string): Promise<string | null> {
@@ -10,16 +12,25 @@ export async function findPassword(finders: Pick<Finders, 'list'>, userId: strin
   return typeof password === 'string' ? password : null
 }
 
-/** Changes a password and revokes all access (endAccess), this session included. Throws BAD_REQUEST for an incorrect current password. */
-export async function changePassword(store: Store, userId: string, { current, password }: { current: string; password: string }) {
+/**
+ * Changes a password, revokes all access (endAccess) and opens a new session for this browser. Returns its token. Throws BAD_REQUEST for an
+ * incorrect current password.
+ */
+export async function changePassword(
+  store: Store,
+  userId: string,
+  { current, password }: { current: string; password: string },
+  browser: string,
+): Promise<string> {
   const old = await findPassword(store, userId)
   if (old === null) throw noPassword()
   if (!(await verifyPassword({ hash: old, password: current }))) throw wrongPassword()
   const hash = await hashPassword(password)
-  await store.transact(async (transaction) => {
+  return store.transact(async (transaction) => {
     // Another change may have finished during the hashing.
     if ((await findPassword(transaction, userId)) !== old) throw wrongPassword()
     await replacePassword(transaction, userId, hash)
+    return openSession(transaction, userId, browser)
   })
 }
 
@@ -31,12 +42,13 @@ export async function replacePassword(transaction: Transaction, userId: string, 
   await endAccess(transaction, userId)
 }
 
-/** Deletes all sessions and connections of an account; approvals in progress fail. */
+/** Deletes all sessions and connections of an account; approvals in progress fail, and so does a change of email that somebody has begun. */
 export async function endAccess(transaction: Transaction, userId: string): Promise<void> {
   const profile = await transaction.get('profiles', userId)
   if (profile !== null) await transaction.put('profiles', { ...profile, accessEndedAt: new Date().toISOString() })
-  for (const { id } of await transaction.list('authSessions', 'userId', userId)) await transaction.remove('authSessions', id)
+  await endSessions(transaction, userId)
   for (const { id } of await transaction.list('connections', 'accountId', userId)) await transaction.remove('connections', id)
+  await cancelEmailChange(transaction, userId)
 }
 
 async function findCredential(finders: Pick<Finders, 'list'>, userId: string): Promise<AuthRow | null> {

@@ -1,9 +1,11 @@
 import type { Store, Transaction } from '../ports/store.ts'
 import { Failure } from '../domain/failure.ts'
 import type { AuthRow, IndexOf, Profile } from '../domain/records.ts'
-import { proveEmail } from './email-proof.ts'
+import type { ProveEmail } from './email/email-proof.ts'
+import { noteSecondFactor } from './second-factor/remove-second-factors.ts'
+import type { Arrival, Welcome } from './sign-ups/arrival.ts'
 
-export type AuthCollection = 'authUsers' | 'authSessions' | 'authAccounts' | 'authVerifications'
+export type AuthCollection = 'authUsers' | 'authSessions' | 'authAccounts' | 'authVerifications' | 'authTwoFactors'
 
 export type ReadRows = {
   get: (collection: AuthCollection, id: string) => Promise<AuthRow | null>
@@ -14,9 +16,10 @@ export type Rows = ReadRows & {
   put: (collection: AuthCollection, row: AuthRow) => Promise<void>
   remove: (collection: AuthCollection, id: string) => Promise<void>
   /** For a new user. */
-  putProfile: (profile: Profile) => Promise<void>
+  welcome: (profile: Profile, arrival: Arrival) => Promise<void>
   /** A sign-in provider has verified the user’s email. */
   proveEmail: (userId: string) => Promise<void>
+  noteSecondFactor: (userId: string, has: boolean) => Promise<void>
 }
 /** How the library accesses rows: a change is durable when it resolves, or part of a larger transaction. */
 export type RowAccess = {
@@ -24,10 +27,13 @@ export type RowAccess = {
   change: <T>(step: (rows: Rows) => Promise<T>) => Promise<T>
 }
 
+/** What else happens in the transaction that creates an account or verifies its email. */
+export type Consequences = { prove: ProveEmail; welcome: Welcome }
+
 /** Every change is its own transaction. */
-export const stepByStep = (store: Store): RowAccess => ({
+export const stepByStep = (store: Store, consequences: Consequences): RowAccess => ({
   read: store,
-  change: (step) => store.transact((transaction) => step(rowsOf(transaction))),
+  change: (step) => store.transact((transaction) => step(rowsOf(transaction, consequences))),
 })
 
 /**
@@ -35,7 +41,7 @@ export const stepByStep = (store: Store): RowAccess => ({
  * middle of its transactions; inside the store's own transaction, each sign-up would block all other writes.
  * Throws CONFLICT if a deleted row is already gone.
  */
-export async function allAtOnce<T>(store: Store, work: (access: RowAccess) => Promise<T>): Promise<T> {
+export async function allAtOnce<T>(store: Store, consequences: Consequences, work: (access: RowAccess) => Promise<T>): Promise<T> {
   const seen = new Map<string, AuthRow | null>()
   const changes: ((rows: Rows) => Promise<void>)[] = []
   const keyOf = (collection: AuthCollection, id: string) => `${collection}/${id}`
@@ -60,25 +66,29 @@ export async function allAtOnce<T>(store: Store, work: (access: RowAccess) => Pr
         await target.remove(collection, id)
       })
     },
-    putProfile: async (profile) => {
-      changes.push((target) => target.putProfile(profile))
+    welcome: async (profile, arrival) => {
+      changes.push((target) => target.welcome(profile, arrival))
     },
     proveEmail: async (userId) => {
       changes.push((target) => target.proveEmail(userId))
     },
+    noteSecondFactor: async (userId, has) => {
+      changes.push((target) => target.noteSecondFactor(userId, has))
+    },
   }
   const result = await work({ read: rows, change: (step) => step(rows) })
   await store.transact(async (transaction) => {
-    for (const change of changes) await change(rowsOf(transaction))
+    for (const change of changes) await change(rowsOf(transaction, consequences))
   })
   return result
 }
 
-const rowsOf = (transaction: Transaction): Rows => ({
+const rowsOf = (transaction: Transaction, { prove, welcome }: Consequences): Rows => ({
   get: (collection, id) => transaction.get(collection, id),
   list: (collection, field, value) => transaction.list(collection, field, value),
   put: (collection, row) => transaction.put(collection, row),
   remove: (collection, id) => transaction.remove(collection, id),
-  putProfile: (profile) => transaction.put('profiles', profile),
-  proveEmail: (userId) => proveEmail(transaction, userId, 'provider'),
+  welcome: (profile, arrival) => welcome(transaction, profile, arrival),
+  proveEmail: (userId) => prove(transaction, userId, 'provider'),
+  noteSecondFactor: (userId, has) => noteSecondFactor(transaction, userId, has),
 })

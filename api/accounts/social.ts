@@ -1,6 +1,9 @@
 import type { Accounts, SocialProvider } from '../ports/accounts.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Auth, SocialKeys } from './auth.ts'
+import { arriving } from './sign-ups/arrival.ts'
+import { cookiesOf, requestHeaders } from './sessions/request-headers.ts'
+import { awaitsCode } from './sessions/session-rows.ts'
 import type { StoreOutage } from './store-outage.ts'
 
 type Social = Pick<Accounts, 'socialProviders' | 'startSocial' | 'finishSocial'>
@@ -17,23 +20,27 @@ export function createSocial(auth: Auth, outage: StoreOutage, { siteUrl, github,
   }
   return {
     socialProviders,
-    async startSocial(provider, returnTo) {
+    async startSocial(provider, returnTo, invite = null) {
       known(provider)
       const errorCallbackURL = `/sign-in/?return=${encodeURIComponent(returnTo)}`
-      const body = { provider, callbackURL: returnTo, errorCallbackURL, disableRedirect: true }
+      const additionalData = invite === null ? {} : { invite }
+      const body = { provider, callbackURL: returnTo, errorCallbackURL, disableRedirect: true, additionalData }
       const { response, headers } = await outage.told(() => auth.api.signInSocial({ body, returnHeaders: true }))
       if (response.url === undefined) throw new Error('The sign-in library returned no URL.')
       return { location: response.url, cookies: headers.getSetCookie() }
     },
-    async finishSocial(provider, query, cookieHeader) {
+    async finishSocial(provider, query, cookieHeader, visitor) {
       known(provider)
-      const request = new Request(`${siteUrl}/sign-in/callback/${provider}?${query}`, { headers: { cookie: cookieHeader } })
-      const answer = await outage.told(() => auth.handler(request))
+      const request = new Request(`${siteUrl}/sign-in/callback/${provider}?${query}`, { headers: requestHeaders(cookieHeader, visitor) })
+      const answer = await arriving({ ip: visitor.ip, invite: null }, () => outage.told(() => auth.handler(request)))
       const target = answer.headers.get('Location') // none for a malformed callback
       const location = target === null ? null : URL.parse(target, siteUrl)
+      const cookies = answer.headers.getSetCookie()
+      const opened = await outage.told(() => auth.api.getSession({ headers: requestHeaders(cookiesOf(cookies)) }))
       return {
         location: location?.origin === new URL(siteUrl).origin ? location.pathname + location.search : '/sign-in/?error=failed',
-        cookies: answer.headers.getSetCookie(),
+        cookies,
+        awaitsCode: awaitsCode(opened && opened.session),
       }
     },
   }

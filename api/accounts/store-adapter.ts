@@ -4,30 +4,31 @@ import type { Store } from '../ports/store.ts'
 import { indexes, type AuthRow, type IndexOf, type Profile } from '../domain/records.ts'
 import { nameFault, nameLength, tidyName } from '../domain/names/person.ts'
 import { fromStored, toStored, toStoredWhere } from './stored-rows.ts'
-import { allAtOnce, stepByStep, type AuthCollection, type ReadRows, type RowAccess, type Rows } from './rows.ts'
+import { awaitsCode, pruneSessions, toNewSession } from './sessions/session-rows.ts'
+import { currentArrival } from './sign-ups/arrival.ts'
+import { allAtOnce, stepByStep, type AuthCollection, type Consequences, type ReadRows, type RowAccess, type Rows } from './rows.ts'
 
 const collections: Record<string, AuthCollection> = {
   user: 'authUsers',
   session: 'authSessions',
   account: 'authAccounts',
   verification: 'authVerifications',
+  twoFactor: 'authTwoFactors',
 }
-
-const sessionsPerAccount = 20
 
 const config = { adapterId: 'slipway-store', supportsJSON: true, supportsArrays: true, supportsDates: false, supportsNumericIds: false }
 
 /** Stores better-auth's rows in the service's own store. Its transactions become one transaction of the store. */
-export const storeAdapter = (store: Store, siteUrl: string) => (options: BetterAuthOptions) =>
+export const storeAdapter = (store: Store, siteUrl: string, consequences: Consequences) => (options: BetterAuthOptions) =>
   createAdapterFactory({
     config: {
       ...config,
       transaction: (work) =>
-        allAtOnce(store, (access) =>
+        allAtOnce(store, consequences, (access) =>
           work(createAdapterFactory({ config: { ...config, transaction: false }, adapter: () => operations(access, siteUrl) })(options)),
         ),
     },
-    adapter: () => operations(stepByStep(store), siteUrl),
+    adapter: () => operations(stepByStep(store, consequences), siteUrl),
   })(options)
 
 function operations({ read, change }: RowAccess, siteUrl: string): CustomAdapter {
@@ -37,9 +38,9 @@ function operations({ read, change }: RowAccess, siteUrl: string): CustomAdapter
     create: ({ model, data }) =>
       change(async (rows) => {
         const row: AuthRow = toStored(model, { id: String(data['id']) }, data)
-        await pruneSessions(rows, model, row)
+        if (model === 'session') return addSession(rows, row, data)
         await rows.put(collectionOf(model), row)
-        if (model === 'user') await rows.putProfile(profileOf(row, siteUrl))
+        if (model === 'user') await rows.welcome(profileOf(row, siteUrl), currentArrival())
         return data
       }),
     findOne: async ({ model, where }) => {
@@ -58,7 +59,9 @@ function operations({ read, change }: RowAccess, siteUrl: string): CustomAdapter
         if (row === undefined) return null
         const changed = toStored(model, row, { ...(update as object) })
         if (model === 'user' && isProof(row, changed)) await rows.proveEmail(row.id)
-        await rows.put(collectionOf(model), changed)
+        if (model === 'user') await rows.noteSecondFactor(row.id, changed['twoFactorEnabled'] === true)
+        // A session that awaits a code ends when that time is over, however often it’s used.
+        await rows.put(collectionOf(model), awaitsCode(row) ? { ...changed, expiresAt: row['expiresAt'] } : changed)
         return shaped(fromStored(model, where, changed))
       }),
     updateMany: ({ model, where, update }) =>
@@ -133,13 +136,12 @@ const by = (sort: { field: string; direction: 'asc' | 'desc' } | undefined) => (
   return sort.direction === 'asc' ? order : -order
 }
 
-/** A new session deletes the account's expired sessions, and the least recently used ones beyond the limit. */
-async function pruneSessions(rows: Rows, model: string, row: AuthRow): Promise<void> {
-  if (model !== 'session') return
-  const now = new Date().toISOString()
-  const others = (await rows.list('authSessions', 'userId', String(row['userId']))).toSorted(by({ field: 'updatedAt', direction: 'desc' }))
-  const alive = others.filter(({ expiresAt }) => String(expiresAt) >= now).slice(0, sessionsPerAccount - 1)
-  for (const session of others) if (!alive.includes(session)) await rows.remove('authSessions', session.id)
+/** Stores a new session, one that awaits a code if its account has a second factor. */
+async function addSession<T>(rows: Rows, row: AuthRow, data: T): Promise<T> {
+  const userId = String(row['userId'])
+  await pruneSessions(rows, userId)
+  await rows.put('authSessions', toNewSession(row, await rows.get('authUsers', userId)))
+  return data
 }
 
 const profileOf = ({ id, email, name, createdAt, emailVerified }: AuthRow, siteUrl: string): Profile => ({

@@ -4,7 +4,22 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** How long an email of a kind is worth sending: whoever asks for a reset link is waiting for it. Milliseconds. */
-const lifetimes: Record<MailKind, number> = { 'password-reset': 30 * minute, 'new-connection': 48 * hour }
+const lifetimes: Record<MailKind, number> = {
+  'password-reset': 30 * minute,
+  'new-connection': 48 * hour,
+  'verify-email': 24 * hour,
+  'email-change': 24 * hour,
+  'email-change-asked': 48 * hour,
+  'email-changed': 48 * hour,
+  'deletion-asked': 48 * hour,
+  'account-deleted': 24 * hour,
+  'second-factor-on': 48 * hour,
+  'second-factor-off': 48 * hour,
+  'recovery-codes-renewed': 48 * hour,
+  'recovery-code-used': 48 * hour,
+  'passkey-added': 48 * hour,
+  'passkey-deleted': 48 * hour,
+}
 
 /** The waits after each failed attempt: eight attempts within about a day. */
 const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 8 * hour, 12 * hour]
@@ -60,8 +75,16 @@ export const isPostponed = ({ state, attempts, dueAt }: OutgoingMail, now: Date)
   state === 'waiting' && attempts === 0 && dueAt > now.toISOString()
 
 /** Another email of that kind to the same recipient that waits for its first attempt. */
-export const findUnsent = (mails: readonly OutgoingMail[], { id, kind, to }: OutgoingMail): OutgoingMail | undefined =>
-  mails.find((other) => other.id !== id && other.kind === kind && other.to === to && other.state === 'waiting' && other.attempts === 0)
+export const findUnsent = (mails: readonly OutgoingMail[], { id, kind, to, accountId }: OutgoingMail): OutgoingMail | undefined =>
+  mails.find(
+    (other) =>
+      other.id !== id &&
+      other.kind === kind &&
+      other.to === to &&
+      other.accountId === accountId &&
+      other.state === 'waiting' &&
+      other.attempts === 0,
+  )
 
 /** One email that covers what both are about: everything since the earlier of them (`createdAt`). */
 export const joinMails = (mail: OutgoingMail, other: OutgoingMail): OutgoingMail => ({
@@ -86,6 +109,7 @@ export function afterFault(
 
 /** A failed email that a moderator resends, as if it were new. */
 export const mailAgain = (mail: OutgoingMail, now: Date): OutgoingMail => ({
+  ...mail,
   ...newMail(mail.id, mail.kind, mail.to, now),
   createdAt: mail.createdAt,
 })

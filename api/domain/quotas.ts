@@ -72,13 +72,39 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     connectionMails: { points: 5, seconds: hour, unit: 'email', shared: true },
     unverifiedMails: { points: 1, seconds: day, unit: 'email', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
+    /** Reports of launches and comments by one account. */
+    contentReports: { points: 20, seconds: day, unit: 'report', shared: true },
+    /** Exports of the moderation log by one moderator. */
+    logExports: { points: 20, seconds: hour, unit: 'export', shared: true },
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },
+    /** Downloads of everything stored about an account. */
+    dataDownloads: { points: 10, seconds: hour, unit: 'download', shared: true },
+    /** Each sends an email. */
+    deletionRequests: {
+      points: 10,
+      seconds: day,
+      unit: 'request to delete an account',
+      plural: 'requests to delete an account',
+      shared: true,
+    },
     signUps: { points: signUpsPerHour, seconds: hour, unit: 'new account', shared: true },
+    /** Wrong invitation codes per network. */
+    inviteCodes: { points: 15, seconds: 10 * minute, unit: 'wrong invitation code', shared: true },
+    /** Further verification emails: per account, and per network. */
+    verifyMails: { points: 5, seconds: hour, unit: 'verification email', shared: true },
+    verifyRequests: { points: 20, seconds: hour, unit: 'verification email', shared: true },
+    /** Changes of email that an account asks for, and those to one new address. */
+    emailChanges: { points: 5, seconds: day, unit: 'change of email', plural: 'changes of email', shared: true },
     /** Failed sign-ins: per account and IP, per IP, and per account from anywhere. */
     accountTries: { points: 10, seconds: quarter, unit: 'failed sign-in', shared: true },
     addressTries: { points: 30, seconds: quarter, unit: 'failed sign-in', shared: true },
     everywhereTries: { points: 100, seconds: quarter, unit: 'failed sign-in', shared: true },
+    /**
+     * Wrong codes of an authenticator app, per account. Only people who know the password get this far, so no stranger can lock the owner out; who
+     * does know it has one chance in 16,000 a day.
+     */
+    secondFactorTries: { points: 20, seconds: day, unit: 'wrong code', shared: true },
     /** Reset links sent to one email, and requested per IP. */
     resetMails: { points: 6, seconds: 2 * quarter, unit: 'reset email', shared: true },
     resetRequests: { points: 10, seconds: 2 * quarter, unit: 'reset request', shared: true },

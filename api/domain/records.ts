@@ -1,6 +1,7 @@
 import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Launch } from './launch.ts'
+import type { Erasure } from './leaving/records.ts'
 import type * as moderation from './moderation/records.ts'
 import type { Report, ReportBody } from './report.ts'
 
@@ -19,6 +20,8 @@ export type Profile = {
   joinedFrom?: string
   /** Its votes count, whatever they look like: a moderator has looked at them. */
   votesTrusted?: true
+  /** Signing in takes a code of an authenticator app, or a passkey. Kept in step with the sign-in library’s own note. */
+  hasSecondFactor?: true
   suspension?: moderation.Suspension
   /** A moderator has removed everything it wrote, and its votes. */
   everythingRemoved?: true
@@ -100,7 +103,24 @@ export type Comment = {
 export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string }
 /** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */
 export type HistoryEntry = { id: string; launchId: string; at: string; by: string | null; event: string; note: string | null }
-export type MailKind = 'password-reset' | 'new-connection'
+/** Emails to an account’s owner about a change to how they sign in. */
+export type SecurityMailKind =
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-deleted'
+export type MailKind =
+  | SecurityMailKind
+  | 'password-reset'
+  | 'new-connection'
+  | 'deletion-asked'
+  | 'account-deleted'
+  | 'verify-email'
+  | 'email-change'
+  | 'email-change-asked'
+  | 'email-changed'
 /**
  * A queued email. Its text is written when it is sent, so that no reset link is stored, and it is deleted once it is sent. Nothing is sent if
  * no account has the address `to`.
@@ -109,6 +129,8 @@ export type OutgoingMail = {
   id: string
   kind: MailKind
   to: string
+  /** Whose it is, if the address isn’t the account’s own. */
+  accountId?: string
   state: 'waiting' | 'failed'
   /** An email about new connections lists those made since. */
   createdAt: string
@@ -144,6 +166,7 @@ export type Records = {
   decisions: moderation.Decision
   undos: moderation.Undo
   settings: moderation.Setting
+  erasures: Erasure
   authUsers: AuthRow
   authSessions: AuthRow
   authAccounts: AuthRow
@@ -175,6 +198,7 @@ export const indexes = {
   decisions: ['month', 'by', 'accountId', 'launchId', 'action'],
   undos: ['day', 'accountId'],
   settings: [],
+  erasures: ['state', 'emailHash'],
   authUsers: ['email'],
   authSessions: ['token', 'userId'],
   authAccounts: ['userId', 'accountId'],

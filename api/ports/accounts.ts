@@ -1,11 +1,22 @@
 import type { Profile } from '../domain/records.ts'
+import type { AccountSecurity } from './account-security.ts'
 import type { Transaction } from './store.ts'
+import type { CommunityRules } from './world.ts'
 
-/** Where an attempt comes from; attempts are limited by it. */
-export type Visitor = { ip: string }
+/** Where an attempt comes from; attempts are limited by its IP. */
+export type Visitor = { ip: string; userAgent?: string }
 
-/** A completed sign-in. `cookies` are the Set-Cookie values that make the browser remember it. */
-export type SignedIn = { account: Profile; cookies: string[] }
+/**
+ * A sign-in. `cookies` are the Set-Cookie values that make the browser remember it. With `awaitsCode`, it opens nothing until the second factor is
+ * proven.
+ */
+export type SignedIn = { account: Profile; cookies: string[]; awaitsCode?: boolean }
+
+/** The account and the email that a link was sent to. */
+export type EmailLink = { accountId: string; email: string }
+
+/** Where a provider’s sign-in leads. */
+export type SocialSignIn = { location: string; cookies: string[]; awaitsCode: boolean }
 
 export type SocialProvider = { id: string; label: string }
 
@@ -14,10 +25,33 @@ export type SocialProvider = { id: string; label: string }
  * Failure: BAD_REQUEST and CONFLICT with `data.fieldErrors`, UNAUTHORIZED for a wrong email or password (never saying which), and
  * TOO_MANY_REQUESTS with `data.retryAfter`.
  */
-export type Accounts = {
+export type Accounts = AccountSecurity & {
   /** The account signed in by the cookies; null if there is none or the session has ended. `cookies` extend the session or remove stale cookies. */
   currentAccount: (cookieHeader: string) => Promise<{ account: Profile | null; cookies: string[] }>
-  signUp: (fields: { name: string; email: string; password: string }, visitor: Visitor) => Promise<SignedIn>
+  /** Who can sign up; people who have an account always sign in. */
+  signUps: () => CommunityRules['signUps']
+  /** Creates an account and queues an email with a link that verifies its address. `invite` is the code of an invitation, as entered. */
+  signUp: (fields: { name: string; email: string; password: string; invite?: string | null }, visitor: Visitor) => Promise<SignedIn>
+  /** Queues another email with a verification link, unless the account’s email is verified. */
+  sendVerification: (accountId: string, visitor: Visitor) => Promise<void>
+  /** What a verification link is for; null if it has expired or was used. */
+  findVerification: (token: string) => Promise<EmailLink | null>
+  /** Verifies the email that a link was sent to. `accountId` is who is signed in: nobody else can use the link. */
+  verifyEmail: (token: string, accountId: string) => Promise<void>
+  /**
+   * Makes sure that the owner is at the keyboard: by the password, or for an account without one, by having signed in within the last ten minutes.
+   * Throws BAD_REQUEST about `current`.
+   */
+  confirmOwner: (password: string, cookieHeader: string, visitor: Visitor) => Promise<{ accountId: string; sessionId: string }>
+  /** Sends a link to the new address, and tells the old one. Does the same if somebody else has the new address. Confirms the owner. */
+  requestEmailChange: (fields: { email: string; password: string }, cookieHeader: string, visitor: Visitor) => Promise<void>
+  /** The new address that waits for its link to be followed. */
+  findPendingEmail: (accountId: string) => Promise<string | null>
+  cancelEmailChange: (accountId: string) => Promise<void>
+  /** What the link in the email to a new address is for; null if it has expired or was used. */
+  findEmailChange: (token: string) => Promise<EmailLink | null>
+  /** Replaces the email with the new one, verified, and ends every other session and every link sent for the account. */
+  changeEmail: (token: string, cookieHeader: string) => Promise<void>
   signIn: (fields: { email: string; password: string }, visitor: Visitor) => Promise<SignedIn>
   /** Ends this session, or every session and connection of its account. Returns the cookies that clear it. */
   signOut: (cookieHeader: string, options: { everywhere: boolean }) => Promise<string[]>
@@ -33,8 +67,8 @@ export type Accounts = {
   endAccess: (transaction: Transaction, accountId: string) => Promise<void>
   /** The configured providers. */
   socialProviders: SocialProvider[]
-  /** Where to send the browser to sign in; `returnTo` is a path on this site. */
-  startSocial: (provider: string, returnTo: string) => Promise<{ location: string; cookies: string[] }>
+  /** Where to send the browser to sign in; `returnTo` is a path on this site, `invite` the invitation of somebody who has no account yet. */
+  startSocial: (provider: string, returnTo: string, invite?: string | null) => Promise<{ location: string; cookies: string[] }>
   /** Handles the provider's callback. `location` is `returnTo`, or the sign-in page with `?error=`. */
-  finishSocial: (provider: string, query: string, cookieHeader: string) => Promise<{ location: string; cookies: string[] }>
+  finishSocial: (provider: string, query: string, cookieHeader: string, visitor: Visitor) => Promise<SocialSignIn>
 }

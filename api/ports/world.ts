@@ -34,8 +34,19 @@ export type World = {
   moderatorsProve: boolean
   /** What the operator has decided for the community. */
   rules: CommunityRules
+  /** When a public form was opened, in the form itself. */
+  formTimes: FormTimes
   /** A keyed hash of the network (a /48 or an IPv4 /24) of an IP address, to compare networks without storing addresses. */
   hashNetwork: (ip: string) => string
+  /** A keyed hash of an email: all that is kept of a suspended account after it’s deleted. */
+  hashEmail: (email: string) => string
+}
+
+/** Times that pass through a visitor’s hands and can’t be forged. */
+export type FormTimes = {
+  stamp: (at: Date) => string
+  /** Null if it wasn’t made by this service. */
+  read: (stamp: string) => Date | null
 }
 
 export type CommunityRules = {

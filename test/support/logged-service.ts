@@ -2,6 +2,7 @@ import { readConfig } from '../../api/config/config.ts'
 import { createLogger } from '../../api/logger.ts'
 import { startService } from '../../api/service.ts'
 import { runLog } from './run-log.ts'
+import { noteWorld } from './served-worlds.ts'
 import { freePort } from './service.ts'
 
 export type LoggedService = { origin: string; api: string; log: string[]; close: () => Promise<void> }
@@ -18,6 +19,7 @@ export async function runLoggedService(dataDir: string, settings: Record<string,
     kept.write(line)
   }
   const service = await startService(readConfig(env, { production }), createLogger('info', { write }))
+  noteWorld(`http://127.0.0.1:${port}`, service.world)
   return { origin: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port}/api/v1`, log, close: service.close }
 }
 

@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { createAccounts } from '../../api/accounts/accounts.ts'
-import { resetMailWriter } from '../../api/accounts/reset-mails.ts'
+import { linkMailWriters } from '../../api/accounts/email/email-mails.ts'
+import { createFormTimes } from '../../api/accounts/form-times.ts'
+import { carrySuspension } from '../../api/actions/leaving/carry-suspension.ts'
+import { reweighAccount } from '../../api/actions/community/reweigh.ts'
 import { connectionMailWriter } from '../../api/mail/connection-mail.ts'
+import { accountDeletedWriter, deletionAskedWriter } from '../../api/mail/deletion-mails.ts'
 import { createLogMailer } from '../../api/mail/mailer.ts'
+import { securityMailWriters } from '../../api/mail/security-mail.ts'
 import { createOutbox } from '../../api/mail/outbox.ts'
+import { createEmailHash } from '../../api/net/email-hash.ts'
 import { createNetworkHash } from '../../api/net/network-hash.ts'
 import type { World } from '../../api/ports/world.ts'
 import { Failure } from '../../api/domain/failure.ts'
@@ -36,13 +42,28 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     store,
     clock: () => new Date(),
     mailer: createLogMailer(logger),
-    writers: { 'password-reset': resetMailWriter(store, siteUrl), 'new-connection': connectionMailWriter(store, siteUrl, limiters) },
+    writers: {
+      ...linkMailWriters(store, siteUrl),
+      'new-connection': connectionMailWriter(store, siteUrl, limiters),
+      ...securityMailWriters(store, siteUrl, limiters),
+      'deletion-asked': deletionAskedWriter(store, siteUrl),
+      'account-deleted': accountDeletedWriter(siteUrl),
+    },
     logger,
     onOutcome: () => {},
   })
   outbox.start()
   const keys = { secret: 'x'.repeat(64), github: null, google: null }
-  const accounts = createAccounts({ siteUrl, store, ...keys, outbox, logger, limiters })
+  const rules: World['rules'] = { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false }
+  const hashNetwork = createNetworkHash(keys.secret)
+  const accounts = createAccounts({
+    ...{ siteUrl, store, ...keys, outbox, logger, limiters, rules, hashNetwork },
+    clock: () => world.clock(),
+    onProven: async (transaction, accountId) => {
+      await carrySuspension(world, transaction, accountId)
+      await reweighAccount(world, transaction, accountId)
+    },
+  })
   const close = async () => {
     await outbox.close()
     await store.close()
@@ -63,8 +84,10 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     weekCapacity: 10,
     moderators: new Set(),
     moderatorsProve: false,
-    rules: { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false },
-    hashNetwork: createNetworkHash('x'.repeat(64)),
+    rules,
+    hashNetwork,
+    formTimes: createFormTimes(keys.secret),
+    hashEmail: createEmailHash('x'.repeat(64)),
   }
   return { world, close }
 }

@@ -8,6 +8,7 @@ import { createLogger } from '../../api/logger.ts'
 import { artworkAt } from '../../api/sample/artwork.ts'
 import { runLog } from './run-log.ts'
 import { openCatalog } from './open-catalog.ts'
+import { noteWorld } from './served-worlds.ts'
 import { literalLimiters } from './literal-limiters.ts'
 
 export type OpenPages = { origin: string; world: World; close: () => Promise<void> }
@@ -29,8 +30,10 @@ export async function openPages(launches: Launch[], visit?: World['crawler']['vi
   })
   const server = createHttpServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  noteWorld(origin, world)
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     world,
     close: async () => {
       server.close()

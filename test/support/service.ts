@@ -9,6 +9,7 @@ import { createLogger } from '../../api/logger.ts'
 import { startService, type Service } from '../../api/service.ts'
 import { readOrCreateSecret } from '../../api/store/embedded/secret.ts'
 import { noteSecret, runLog } from './run-log.ts'
+import { noteWorld } from './served-worlds.ts'
 
 export type RunningService = Service & { origin: string; api: string; dataDir: string }
 
@@ -26,6 +27,7 @@ export async function runService(settings: Record<string, string> = {}): Promise
     await service.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+  noteWorld(`http://127.0.0.1:${port}`, service.world)
   return { ...service, close, dataDir, origin: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port}/api/v1` }
 }
 

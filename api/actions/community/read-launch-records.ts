@@ -1,13 +1,15 @@
 import type { Launch } from '../../domain/launch.ts'
-import type { ChangelogEntry, Comment, HistoryEntry } from '../../domain/records.ts'
+import type { ChangelogEntry, Comment, HistoryEntry, Profile } from '../../domain/records.ts'
+import { isModerator } from '../launches/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
 type Named = Pick<Launch, 'id'>
 
-/** A launch's comments, oldest first. Those with a flaw are left out, except a reader’s own that hasn’t been removed. */
-export async function listComments({ store }: World, { id }: Named, readerId: string | null = null): Promise<Comment[]> {
-  const isShown = ({ flaw, accountId }: Comment) => flaw === undefined || (accountId === readerId && flaw !== 'removed')
-  return (await store.list('comments', 'launchId', id)).filter(isShown)
+/** A launch's comments, oldest first. Those with a flaw are shown to their author and to moderators only, removed ones to nobody. */
+export async function listComments(world: World, { id }: Named, reader: Profile | null = null): Promise<Comment[]> {
+  const isReaders = ({ accountId }: Comment) => reader !== null && (accountId === reader.id || isModerator(world, reader))
+  const isShown = (comment: Comment) => comment.flaw === undefined || (comment.flaw !== 'removed' && isReaders(comment))
+  return (await world.store.list('comments', 'launchId', id)).filter(isShown)
 }
 
 /** Comments by others since the owner last commented. */

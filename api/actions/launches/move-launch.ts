@@ -5,13 +5,14 @@ import type { Decision } from '../../domain/moderation/records.ts'
 import { decide } from '../moderation/decide.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import { refuseOwn } from '../moderation/refuse-own.ts'
-import { openReports, settleReports } from '../moderation/reports/settle-reports.ts'
+import { settleReports, waitingReports } from '../moderation/reports/settle-reports.ts'
 import type { Profile } from '../../domain/records.ts'
+import { refuseLeaving } from '../leaving/leaving-access.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
 import { requireAny, requireModerator, requireOwn, rolesOf } from './launch-access.ts'
 import { noteEvent } from './note-event.ts'
 import { leaveTombstones } from './tombstones.ts'
-import type { Transaction } from '../../ports/store.ts'
+import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf } from '../../domain/launch-plan.ts'
 import { recheckDraft } from '../drafts/recheck-draft.ts'
@@ -37,6 +38,10 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
   if (isDecision(step)) return (await decideOnLaunch(world, slug, step, account)).launch
   return world.store.transact(async (transaction) => {
     const found = await requireOwn(transaction, slug, account)
+    if (step.event === 'submit') {
+      await requireProven(transaction, account)
+      await refuseLeaving(transaction, account.id)
+    }
     // The maker is shown as their profile was on the day of submission.
     const launch = step.event === 'submit' ? { ...found, maker: { name: account.name, handle: account.handle } } : found
     return applyMove(world, transaction, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
@@ -59,7 +64,7 @@ export async function decideOnLaunch(
   return world.store.transact(async (transaction) => {
     const launch = await requireAny(transaction, slug)
     if (step.event === 'approve') await refuseOwn(world, transaction, launch.ownerId, account)
-    const waited = step.event === 'take_down' ? await openReports(transaction, launch.id) : sinceSubmitted(launch)
+    const waited = step.event === 'take_down' ? await waitingReports(transaction, launch.id) : sinceSubmitted(launch)
     const reason = step.event === 'approve' ? null : step.reason
     const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name }
     let moved = launch
@@ -74,6 +79,13 @@ export async function decideOnLaunch(
     )
     return { launch: moved, decision }
   })
+}
+
+/** Moderators only read what was submitted by somebody they can reach. Throws CONFLICT. */
+async function requireProven(finders: Pick<Finders, 'get'>, account: Profile): Promise<void> {
+  const own = (await finders.get('profiles', account.id)) ?? account
+  if (own.emailProven === true) return
+  throw new Failure('CONFLICT', `Verify your email before you submit: open the link that we sent to ${own.email}. Your draft is saved.`)
 }
 
 const sinceSubmitted = ({ submittedAt }: Launch) => (submittedAt === null ? {} : { since: submittedAt })
@@ -150,6 +162,7 @@ export async function submitLaunch(
   account: Profile,
 ): Promise<Launch> {
   const { id, status, url } = await requireOwn(world.store, slug, account)
+  await requireProven(world.store, account)
   if (status === 'draft' && url !== '' && (await world.store.get('crawls', id)) === null)
     await visit(() => recheckDraft(world, { slug }, account))
   return moveLaunch(world, slug, { event: 'submit', plan: plan.trim(), launchDate: launchDate.trim() }, account)

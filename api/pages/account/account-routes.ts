@@ -3,6 +3,10 @@ import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import type { World } from '../../ports/world.ts'
 import { connect, decideConnect } from './connect.tsx'
 import { changeConnections, connections } from './connections.tsx'
+import { changeEmail, changeEmailPage } from './email/change-email.tsx'
+import { verify, verifyPage } from './email/verify.tsx'
+import { changeInvitations, invitations } from './invitations.tsx'
+import { changeOwnData, downloadOwnData, ownData } from './data/own-data.ts'
 import { editOwnProfile, profile } from './profile.tsx'
 import { reset, resetForm } from './reset.tsx'
 import { signIn, signInForm, signOut } from './sign-in.tsx'
@@ -21,10 +25,19 @@ export function routeAccount(router: Router, world: World, limits: Limits): void
   router.post('/sign-out/', (ctx) => signOut(world, ctx))
   router.get('/reset/', (ctx) => resetForm(world, ctx))
   router.post('/reset/', limitReads, (ctx) => reset(world, ctx))
+  router.get('/verify/', limitReads, (ctx) => verifyPage(world, ctx))
+  router.post('/verify/', limitReads, (ctx) => verify(world, ctx))
+  router.get('/profile/email/', limitReads, (ctx) => changeEmailPage(world, ctx))
+  router.post('/profile/email/', limitReads, (ctx) => changeEmail(world, ctx))
   router.get('/connect/', limitReads, (ctx) => connect(world, limits, ctx))
   router.post('/connect/', limitReads, (ctx) => decideConnect(world, limits, ctx))
-  router.get('/profile/', (ctx) => profile(ctx))
+  router.get('/profile/', (ctx) => profile(world, ctx))
+  router.get('/profile/invitations/', limitReads, (ctx) => invitations(world, ctx))
+  router.post('/profile/invitations/', limitReads, (ctx) => changeInvitations(world, ctx))
   router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
+  router.get('/profile/data/', limitReads, (ctx) => ownData(world, ctx))
+  router.post('/profile/data/', limitReads, (ctx) => changeOwnData(world, limits.deletionRequests, ctx))
+  router.get('/profile/data/slipway-data.json', limitReads, (ctx) => downloadOwnData(world, limits.dataDownloads, ctx))
   router.get('/profile/connections/', (ctx) => connections(world, ctx))
   router.post('/profile/connections/', limitReads, (ctx) => changeConnections(world, ctx))
 }

@@ -17,10 +17,10 @@ const notices = new Map(
   }),
 )
 
-export function profile(ctx: Context): void {
+export function profile(world: World, ctx: Context): void {
   const account = requireAccount(ctx)
   const done = new URLSearchParams(ctx.querystring).get('done') ?? ''
-  show(ctx, account, { name: account.name, handle: account.handle ?? '', notice: notices.get(done) })
+  show(world, ctx, account, { name: account.name, handle: account.handle ?? '', notice: notices.get(done) })
 }
 
 /** Handles all forms of the page; the button's value says which one was sent. */
@@ -43,11 +43,11 @@ export async function editOwnProfile(world: World, ctx: Context): Promise<void> 
     redirect(ctx, `/profile/?done=${name}`)
   } catch (error) {
     const failed = { form: name, faults: formFaults(ctx, error) }
-    show(ctx, account, { ...(typed ?? { name: account.name, handle: account.handle ?? '' }), failed })
+    show(world, ctx, account, { ...(typed ?? { name: account.name, handle: account.handle ?? '' }), failed })
   }
 }
 
-function show(ctx: Context, account: Profile, { name, handle, failed, notice }: State): void {
+function show({ rules }: World, ctx: Context, account: Profile, { name, handle, failed, notice }: State): void {
   const faultsOf = (form: FormName) => (failed?.form === form ? failed.faults : undefined)
   ctx.type = 'html'
   ctx.body = renderPage(
@@ -60,7 +60,15 @@ function show(ctx: Context, account: Profile, { name, handle, failed, notice }: 
       <header class="page-head">
         <h1>Your profile</h1>
         <p>
-          Signed in as <strong>{account.email}</strong>. Your email is never public.
+          Signed in as <strong>{account.email}</strong>. Your email is never public. <a href="/profile/email/">Change email</a>
+          {' · '}
+          <a href="/profile/data/">Your data</a>
+          {rules.signUps === 'invite' && (
+            <>
+              {' · '}
+              <a href="/profile/invitations/">Invite people</a>
+            </>
+          )}
         </p>
       </header>
       {notice !== undefined && (

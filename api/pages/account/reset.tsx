@@ -4,6 +4,7 @@ import { passwordLength } from '../../domain/password.ts'
 import { sendAccountPage } from './account-page.tsx'
 import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
+import { FormGuard, openedAt, refuseProgram } from '../parts/form-guard.tsx'
 import { redirect } from './session.ts'
 
 const linkOver: FormFaults = { faults: {}, message: 'This link has expired or was already used. Request a new one.' }
@@ -11,11 +12,11 @@ const linkOver: FormFaults = { faults: {}, message: 'This link has expired or wa
 /** Asks for the email, or with the link's `?token=` for a new password. An expired link says so before anything is typed. */
 export async function resetForm(world: World, ctx: Context): Promise<void> {
   const token = new URLSearchParams(ctx.querystring).get('token')
-  if (token === null) showRequest(ctx, {})
+  if (token === null) showRequest(ctx, { opened: openedAt(world) })
   else if (await world.accounts.isResetOpen(token)) showNewPassword(ctx, { token })
   else {
     ctx.status = 400
-    showRequest(ctx, { faults: linkOver })
+    showRequest(ctx, { opened: openedAt(world), faults: linkOver })
   }
 }
 
@@ -27,10 +28,11 @@ export async function reset(world: World, ctx: Context): Promise<void> {
   if (token === null) {
     const email = form.get('email') ?? ''
     try {
+      refuseProgram(world, form)
       await world.accounts.requestReset(email, visitor)
       showSent(ctx)
     } catch (error) {
-      showRequest(ctx, { email, faults: formFaults(ctx, error) })
+      showRequest(ctx, { opened: openedAt(world, form), email, faults: formFaults(ctx, error) })
     }
     return
   }
@@ -42,7 +44,7 @@ export async function reset(world: World, ctx: Context): Promise<void> {
   }
 }
 
-function showRequest(ctx: Context, { email, faults }: { email?: string; faults?: FormFaults }): void {
+function showRequest(ctx: Context, { opened, email, faults }: { opened: string; email?: string; faults?: FormFaults }): void {
   sendAccountPage(ctx, {
     title: faults ? 'Link not sent' : 'Reset your password',
     heading: 'Reset your password',
@@ -51,6 +53,7 @@ function showRequest(ctx: Context, { email, faults }: { email?: string; faults?:
       <>
         {faults && <FaultSummary title="Link not sent" {...faults} />}
         <form class="form" action="/reset/" method="post" novalidate>
+          <FormGuard opened={opened} />
           <FormField
             name="email"
             label="Email"

@@ -45,7 +45,16 @@ export const accountOf = (ctx: Context): Profile | null => (ctx.state['account']
 /** Sets the account of a request, and who its page header greets. */
 export function noteAccount(world: World, ctx: Context, account: Profile | null): void {
   ctx.state['account'] = account
-  noteViewer(account && { name: account.name, handle: account.handle, isModerator: isModerator(world, account) })
+  noteViewer(
+    account && {
+      name: account.name,
+      handle: account.handle,
+      isModerator: isModerator(world, account),
+      isProven: account.emailProven === true,
+      email: account.email,
+      deletion: account.deletion,
+    },
+  )
 }
 
 /** Redirects with GET. `path` must be on this site. */

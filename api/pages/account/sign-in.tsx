@@ -22,7 +22,7 @@ export async function signInForm(world: World, ctx: Context): Promise<void> {
   show(world, ctx, {
     returnTo,
     ...(failed && { faults }),
-    notice: asked.has('reset') ? 'Password saved. Sign in with it.' : undefined,
+    notice: noticeOf(asked),
   })
 }
 
@@ -39,6 +39,12 @@ export async function signIn(world: World, ctx: Context): Promise<void> {
   }
 }
 
+function noticeOf(asked: URLSearchParams): string | undefined {
+  if (asked.has('reset')) return 'Password saved. Sign in with it.'
+  if (!asked.has('verify')) return undefined
+  return 'Sign in to verify your email. If you didn’t create the account or forgot the password, set a new password instead: that verifies your email too.'
+}
+
 /** The sign-in library's error codes for a failed sign-in with a provider. */
 const socialFaults = new Map(
   Object.entries({
@@ -46,6 +52,9 @@ const socialFaults = new Map(
       'An account with that email already exists. Sign in with your password. (Reset your password once to link the two.)',
     email_not_verified: 'That provider hasn’t verified your email. Verify it there and try again, or sign in with your password.',
     email_not_found: 'That account doesn’t share an email address with us.',
+    sign_ups_closed: 'There’s no account with that email yet, and sign-ups are closed.',
+    invitation_needed:
+      'There’s no account with that email yet. To create one, you need an invitation: enter its code on the sign-up page first.',
     access_denied: 'Sign-in was cancelled.',
   }),
 )
@@ -90,9 +99,11 @@ function show({ accounts }: World, ctx: Context, { returnTo, email, faults, noti
           </div>
         </form>
         <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />
-        <p class="account__other">
-          New here? <a href={withReturn('/sign-up/', returnTo)}>Create an account</a>
-        </p>
+        {accounts.signUps() !== 'closed' && (
+          <p class="account__other">
+            New here? <a href={withReturn('/sign-up/', returnTo)}>Create an account</a>
+          </p>
+        )}
       </>
     ),
   })

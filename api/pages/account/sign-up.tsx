@@ -4,42 +4,66 @@ import { passwordLength } from '../../domain/password.ts'
 import { sendAccountPage } from './account-page.tsx'
 import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
+import { FormGuard, openedAt, refuseProgram } from '../parts/form-guard.tsx'
 import { returnPath, withReturn } from './return-path.ts'
 import { accountOf, redirect, sendCookies } from './session.ts'
 import { SocialLinks } from './social-sign-in.tsx'
 
-type State = { returnTo: string; name?: string; email?: string; faults?: FormFaults }
+type State = { returnTo: string; opened: string; invite: string; name?: string; email?: string; faults?: FormFaults }
 
 /** The sign-up page. Signed-in people are redirected. */
 export async function signUpForm(world: World, ctx: Context): Promise<void> {
-  const returnTo = returnPath(new URLSearchParams(ctx.querystring).get('return'))
+  const query = new URLSearchParams(ctx.querystring)
+  const returnTo = returnPath(query.get('return'))
   if (accountOf(ctx) !== null) return redirect(ctx, returnTo)
-  show(world, ctx, { returnTo })
+  show(world, ctx, { returnTo, opened: openedAt(world), invite: query.get('invite') ?? '' })
 }
 
 export async function signUp(world: World, ctx: Context): Promise<void> {
   const form = await readForm(ctx)
   const returnTo = returnPath(form.get('return'))
-  const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' }
+  const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '', invite: form.get('invite') ?? '' }
+  const opened = openedAt(world, form)
+  if (world.accounts.signUps() === 'closed') return showClosed(ctx, returnTo)
   try {
+    refuseProgram(world, form)
     const { cookies } = await world.accounts.signUp({ ...typed, password: form.get('password') ?? '' }, visitorOf(ctx))
     sendCookies(ctx, cookies)
     redirect(ctx, returnTo)
   } catch (error) {
-    show(world, ctx, { returnTo, ...typed, faults: formFaults(ctx, error) })
+    show(world, ctx, { returnTo, opened, ...typed, faults: formFaults(ctx, error) })
   }
 }
 
-function show({ accounts }: World, ctx: Context, { returnTo, name, email, faults }: State): void {
+function show({ accounts }: World, ctx: Context, { returnTo, opened, invite, name, email, faults }: State): void {
+  const mode = accounts.signUps()
+  if (mode === 'closed') return showClosed(ctx, returnTo)
   sendAccountPage(ctx, {
     title: faults ? 'Account not created' : 'Create an account',
     heading: 'Create an account',
-    lead: 'Launches start as private drafts. Nothing is published without your approval.',
+    lead:
+      mode === 'invite'
+        ? 'Sign-up is by invitation. Ask a member for a code.'
+        : 'Launches start as private drafts. Nothing is published without your approval.',
     children: (
       <>
         {faults && <FaultSummary title="Couldn’t create your account" {...faults} />}
         <form class="form" action="/sign-up/" method="post" novalidate>
           <input type="hidden" name="return" value={returnTo} />
+          <FormGuard opened={opened} />
+          {mode === 'invite' && (
+            <FormField
+              name="invite"
+              label="Invitation code"
+              hint="Four groups of four letters"
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              required
+              value={invite}
+              fault={faults?.faults['invite']}
+            />
+          )}
           <FormField
             name="name"
             label="Your name"
@@ -74,11 +98,27 @@ function show({ accounts }: World, ctx: Context, { returnTo, name, email, faults
             </button>
           </div>
         </form>
-        <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />
+        <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} invite={invite} />
         <p class="account__other">
           Already have an account? <a href={withReturn('/sign-in/', returnTo)}>Sign in</a>
         </p>
       </>
+    ),
+  })
+}
+
+function showClosed(ctx: Context, returnTo: string): void {
+  sendAccountPage(ctx, {
+    title: 'Sign-ups are closed',
+    heading: 'Sign-ups are closed',
+    lead: 'We aren’t accepting new accounts right now. If you already have one, you can sign in.',
+    children: (
+      <div class="form__actions">
+        <a class="sw-button sw-button--primary" href={withReturn('/sign-in/', returnTo)}>
+          Sign in
+        </a>
+        <a href="/">Browse the catalog</a>
+      </div>
     ),
   })
 }

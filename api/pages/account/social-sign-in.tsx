@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
+import { visitorOf } from '../parts/form-answer.ts'
 import { returnPath } from './return-path.ts'
 import { sendCookies } from './session.ts'
 import type { SocialProvider } from '../../ports/accounts.ts'
@@ -8,13 +9,19 @@ type RoutedContext = Context & { params: Record<string, string> }
 
 /** Redirects to the provider's sign-in page. Throws NOT_FOUND if the provider isn't configured. */
 export async function startSocialSignIn(world: World, ctx: RoutedContext): Promise<void> {
-  const returnTo = returnPath(new URLSearchParams(ctx.querystring).get('return'))
-  leave(ctx, await world.accounts.startSocial(ctx.params['provider'] ?? '', returnTo))
+  const query = new URLSearchParams(ctx.querystring)
+  const returnTo = returnPath(query.get('return'))
+  leave(ctx, await world.accounts.startSocial(ctx.params['provider'] ?? '', returnTo, query.get('invite')?.slice(0, 100) ?? null))
 }
 
 /** The provider redirects back here. */
 export async function finishSocialSignIn(world: World, ctx: RoutedContext): Promise<void> {
-  const { location, cookies } = await world.accounts.finishSocial(ctx.params['provider'] ?? '', ctx.querystring, ctx.get('Cookie'))
+  const { location, cookies } = await world.accounts.finishSocial(
+    ctx.params['provider'] ?? '',
+    ctx.querystring,
+    ctx.get('Cookie'),
+    visitorOf(ctx),
+  )
   // The sign-in page says why it failed.
   leave(ctx, { location: location.startsWith('/sign-in/?') ? location : returnPath(location), cookies })
 }
@@ -28,13 +35,14 @@ function leave(ctx: Context, { location, cookies }: { location: string; cookies:
 }
 
 /** Links rather than forms: the content security policy blocks forms that lead to other sites. */
-export function SocialLinks({ providers, returnTo }: { providers: SocialProvider[]; returnTo: string }) {
+export function SocialLinks({ providers, returnTo, invite = '' }: { providers: SocialProvider[]; returnTo: string; invite?: string }) {
+  const query = new URLSearchParams({ return: returnTo, ...(invite !== '' && { invite }) })
   if (providers.length === 0) return null
   return (
     <div class="social">
       <p class="social__or">or</p>
       {providers.map(({ id, label }) => (
-        <a class="sw-button" key={id} href={`/sign-in/with/${id}/?return=${encodeURIComponent(returnTo)}`} rel="nofollow">
+        <a class="sw-button" key={id} href={`/sign-in/with/${id}/?${query}`} rel="nofollow">
           Continue with {label}
         </a>
       ))}

@@ -1,5 +1,6 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { LiveLaunch } from '../../domain/launch.ts'
+import type { CommentFlaw } from '../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
 import { longestComment } from '../../actions/community/add-comment.ts'
 
@@ -21,11 +22,12 @@ const shownAtFirst = 100
 /** The maker's first comment, everybody's comments, and a form to add one. Everything is plain text. */
 export function Comments({ launch, comments, account, isModerator, refused, all }: Props) {
   const path = `/launches/${encodeURIComponent(launch.slug)}/`
+  const count = comments.filter(({ flaw }) => flaw === undefined).length
   const shown = all ? comments : comments.slice(-shownAtFirst)
   return (
     <section class="talk" id="comments" aria-labelledby="comments-title">
       <h2 class="talk__title" id="comments-title">
-        Comments {comments.length > 0 && <span class="talk__count">{comments.length}</span>}
+        Comments {count > 0 && <span class="talk__count">{count}</span>}
       </h2>
       {launch.firstComment !== null && <FirstComment launch={launch} text={launch.firstComment} />}
       {shown.length < comments.length && (
@@ -48,12 +50,14 @@ export function Comments({ launch, comments, account, isModerator, refused, all 
               comment={comment}
               path={path}
               isMaker={comment.accountId === launch.ownerId}
+              isOwn={comment.accountId === account?.id}
               mayRemove={isModerator || comment.accountId === account?.id}
+              mayReport={comment.accountId !== account?.id && comment.flaw === undefined}
             />
           ))}
         </ol>
       )}
-      <CommentForm path={path} signedIn={account !== null} refused={refused} />
+      <CommentForm path={path} account={account} refused={refused} />
     </section>
   )
 }
@@ -83,18 +87,24 @@ function FirstComment({ launch: { maker }, text }: { launch: LiveLaunch; text: s
   )
 }
 
-type OneCommentProps = { comment: Comment; path: string; isMaker: boolean; mayRemove: boolean }
+type OneCommentProps = { comment: Comment; path: string; isMaker: boolean; isOwn: boolean; mayRemove: boolean; mayReport: boolean }
 
-function OneComment({ comment: { id, author, text, at }, path, isMaker, mayRemove }: OneCommentProps) {
+function OneComment({ comment: { id, author, text, at, flaw }, path, isMaker, isOwn, mayRemove, mayReport }: OneCommentProps) {
   return (
     <li class="comment" id={`comment-${id}`}>
       <p class="comment__head">
         <Author {...author} isMaker={isMaker} />
         <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
+        {flaw !== undefined && <span class="comment__flaw">{flawWords(flaw, isOwn)}</span>}
       </p>
       <p class="comment__text" dir="auto">
         {text}
       </p>
+      {mayReport && (
+        <a class="quiet-link comment__report" href={`${path}report/?comment=${encodeURIComponent(id)}`} rel="nofollow">
+          Report<span class="sw-hidden"> {author.name}’s comment</span>
+        </a>
+      )}
       {mayRemove && (
         <details class="comment__remove">
           <summary>
@@ -111,8 +121,17 @@ function OneComment({ comment: { id, author, text, at }, path, isMaker, mayRemov
   )
 }
 
-function CommentForm({ path, signedIn, refused }: { path: string; signedIn: boolean; refused: RefusedComment | undefined }) {
-  if (!signedIn) {
+/** Why a comment is shown only to its author and to moderators. */
+function flawWords(flaw: CommentFlaw, isOwn: boolean): string {
+  if (flaw === 'unproven') return isOwn ? 'Waiting for your email to be verified' : 'Waiting for its author’s email to be verified'
+  if (flaw === 'suspended') return isOwn ? 'Hidden while your account is suspended' : 'Hidden: its author is suspended'
+  return 'Removed'
+}
+
+type CommentFormProps = { path: string; account: Profile | null; refused: RefusedComment | undefined }
+
+function CommentForm({ path, account, refused }: CommentFormProps) {
+  if (account === null) {
     return (
       <p class="talk__sign-in">
         <a class="sw-button" href={`/sign-in/?return=${encodeURIComponent(`${path}#comments`)}`}>
@@ -125,7 +144,8 @@ function CommentForm({ path, signedIn, refused }: { path: string; signedIn: bool
     <form class="talk__form" action={`${path}comments/`} method="post">
       <label for="comment-text">Your comment</label>
       <p class="form-field__hint" id="comment-hint">
-        Plain text, up to {longestComment.toLocaleString('en')} characters
+        Plain text, up to {longestComment.toLocaleString('en')} characters.
+        {account.emailProven !== true && ' Others see it once your email is verified.'}
       </p>
       {refused !== undefined && (
         <p class="fault" id="comment-fault" role="alert">

@@ -18,7 +18,9 @@ import { launchHead } from './launch-head.ts'
 import { Logo } from '../catalog/launch-row.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { launchDashboardPath } from '../maker/maker-paths.ts'
+import { DecisionNotice, readDecisionNotice, type ModerationNotice } from '../moderation/decision-notice.tsx'
 import { accountOf } from '../account/session.ts'
+import { reportedWords } from './report/report-words.ts'
 import { unlessGone } from './unless-gone.ts'
 import { UnpublishForm, type RefusedUnpublish } from './unpublish-form.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
@@ -51,7 +53,7 @@ type RefusedForms = { comment?: RefusedComment; unpublish?: RefusedUnpublish }
 export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused: RefusedForms = {}): Promise<void> {
   const account = accountOf(ctx)
   const [comments, changelog, upvoted] = await Promise.all([
-    listComments(world, found, account?.id),
+    listComments(world, found, account),
     listChangelog(world, found),
     account === null ? null : listUpvoted(world, account),
   ])
@@ -63,11 +65,14 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   }
   const query = new URLSearchParams(ctx.querystring)
   const isOwner = account !== null && account.id === found.ownerId
+  const decided = talk.isModerator ? await readDecisionNotice(world, ctx) : undefined
+  const reported = account === null ? undefined : reportedWords(query.get('reported'))
+  const notice = decided ?? (reported === undefined ? undefined : { text: reported })
   const product = toProduct(found, world.siteUrl)
   ctx.type = 'html'
   ctx.body = renderPage(
     launchHead(product, world.siteUrl),
-    <LaunchPage launch={found} product={product} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner}>
+    <LaunchPage launch={found} product={product} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner} notice={notice}>
       {talk.isModerator && <UnpublishForm launch={found} refused={refused.unpublish} />}
       <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
       <Changelog
@@ -87,13 +92,15 @@ type LaunchPageProps = {
   world: World
   upvoted: boolean | null
   isOwner: boolean
+  notice: ModerationNotice | undefined
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, product, world, upvoted, isOwner, children }: LaunchPageProps) {
+function LaunchPage({ launch, product, world, upvoted, isOwner, notice, children }: LaunchPageProps) {
   const { name, tagline, url, logo, description, slug } = launch
   return (
     <article class="wrap launch">
+      {notice !== undefined && <DecisionNotice notice={notice} back={launchPath(launch)} />}
       <header class="launch__head">
         <Logo address={logo} slug={slug} size={88} class="launch__logo" />
         <div class="launch__name">
@@ -129,7 +136,13 @@ function LaunchPage({ launch, product, world, upvoted, isOwner, children }: Laun
         </div>
         <div class="launch__side">
           <LaunchFacts product={product} />
-          {isOwner && <OwnBadge launch={launch} siteUrl={world.siteUrl} />}
+          {isOwner ? (
+            <OwnBadge launch={launch} siteUrl={world.siteUrl} />
+          ) : (
+            <a class="quiet-link" href={`${launchPath(launch)}report/`} rel="nofollow">
+              Report this launch
+            </a>
+          )}
         </div>
         <div class="launch__more">{children}</div>
       </div>

@@ -1,3 +1,4 @@
+import { currentViewer } from '../parts/viewer.ts'
 import type { Launch } from '../../domain/launch.ts'
 
 type Vote = {
@@ -13,6 +14,8 @@ type Vote = {
  * of a toggle, so that sending it twice is still one vote.
  */
 export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo }: Vote) {
+  const viewer = currentViewer()
+  const waits = viewer !== null && !viewer.isProven
   return (
     <form
       class="upvote"
@@ -22,11 +25,18 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
     >
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
-      <button class="upvotes" type="submit" aria-pressed={upvoted ?? false}>
+      <button
+        class="upvotes"
+        type="submit"
+        aria-pressed={upvoted ?? false}
+        title={waits ? 'Your vote counts once your email is verified' : undefined}
+      >
         <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">
           <path d="M6 1.2 11 8.8H1z" />
         </svg>
-        <span class="sw-hidden">Upvote {name}. Upvotes: </span>
+        <span class="sw-hidden">
+          Upvote {name}. {waits && 'Counts once your email is verified. '}Upvotes:{' '}
+        </span>
         <span data-upvote-count="">{upvotes}</span>
       </button>
     </form>

@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { Mark } from '../../../shared/ui/mark.tsx'
 import { assets } from '../site/assets.ts'
+import { LeavingNotice } from './leaving-notice.tsx'
+import { UnprovenNotice } from './unproven-notice.tsx'
 import { ViewerMenu } from './viewer-menu.tsx'
 
 export type PageHead = {
@@ -147,6 +149,8 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
               Skip to content
             </a>
             <Header section={head.section} />
+            <UnprovenNotice />
+            <LeavingNotice />
             <main id="content">{content}</main>
             <Footer />
           </body>

@@ -1,8 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Middleware } from 'koa'
+import type { Profile } from '../../domain/records.ts'
 
 /** The signed-in person, as shown in the page header. */
-export type Viewer = { name: string; handle: string | null; isModerator: boolean }
+export type Viewer = {
+  name: string
+  handle: string | null
+  isModerator: boolean
+  isProven: boolean
+  email: string
+  deletion: Profile['deletion']
+}
 
 const requests = new AsyncLocalStorage<{ viewer: Viewer | null }>()
 

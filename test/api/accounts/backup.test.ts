@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createResetToken } from '../../../api/accounts/reset-links.ts'
+import { createOwnLink } from '../../../api/accounts/email/email-links.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { fetchVia, runSocialServer, type SocialServer } from '../../support/social-server.ts'
@@ -64,7 +64,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('a backup of %s', (kind) => 
     const { code } = await askForConnection(service.api)
     const token = await approve(ada, (await askForConnection(service.api)).code)
     const [profile] = await service.world.store.list('profiles', 'email', 'ada@example.com')
-    const reset = await createResetToken(service.world.store, profile?.id ?? '')
+    const reset = await createOwnLink(service.world.store, 'reset-password', profile?.id ?? '', 'ada@example.com')
     const gabe = new Visitor(service.origin)
     const authorize = (await gabe.open('/sign-in/with/github/?return=/audit/')).headers.get('Location') ?? ''
     const callback = new URL(github.agree(authorize, { id: 1, login: 'gabe', name: 'Gabe', email: 'gabe@example.com', verified: true }))

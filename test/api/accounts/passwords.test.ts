@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAccounts } from '../../../api/accounts/accounts.ts'
-import { resetMailWriter } from '../../../api/accounts/reset-mails.ts'
+import { linkMailWriters } from '../../../api/accounts/email/email-mails.ts'
 import { newMail } from '../../../api/domain/outgoing-mail.ts'
 import type { OutgoingMail } from '../../../api/domain/records.ts'
 import type { Accounts } from '../../../api/ports/accounts.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   beforeChange = null
   afterChange = async () => {}
   const { store } = catalog.world
-  const write = resetMailWriter(store, 'https://slipway.example')
+  const write = linkMailWriters(store, 'https://slipway.example')['password-reset']
   const textOf = async (mail: OutgoingMail) => {
     const text = await (await write(mail))?.()
     return text !== undefined && 'text' in text ? text.text : ''
@@ -47,7 +47,14 @@ beforeEach(async () => {
     secret: 'x'.repeat(64),
     github: null,
     google: null,
-    outbox: { add: async (kind, to) => void mails.push(await textOf(newMail('m1', kind, to, new Date()))) },
+    outbox: {
+      add: async (kind, to) => void mails.push(await textOf(newMail('m1', kind, to, new Date()))),
+      queue: async () => {},
+      wake: () => {},
+    },
+    rules: { signUps: 'open' },
+    clock: () => new Date(),
+    hashNetwork: () => 'a hash',
     logger: pino({ level: 'silent' }),
     limiters: literalLimiters(),
   })

@@ -2,7 +2,7 @@ import { connect as openSocket } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createResetToken } from '../../../api/accounts/reset-links.ts'
+import { createOwnLink } from '../../../api/accounts/email/email-links.ts'
 import type { Profile } from '../../../api/domain/records.ts'
 import { isModerator } from '../../../api/actions/launches/launch-access.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
@@ -62,8 +62,8 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     })
     return profile
   }
-  async function resetByMail({ id }: Profile): Promise<void> {
-    const token = await createResetToken(service.world.store, id)
+  async function resetByMail({ id, email }: Profile): Promise<void> {
+    const token = await createOwnLink(service.world.store, 'reset-password', id, email)
     const answer = await new Visitor(service.origin).send('/reset/', { token, password: newPassword })
     expect(answer.headers.get('Location')).toBe('/sign-in/?reset=done')
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { MailKind } from '../../../api/domain/records.ts'
 import { createMailer } from '../../../api/mail/mailer.ts'
 import { createOutbox } from '../../../api/mail/outbox.ts'
 import type { MailWriter, Outbox } from '../../../api/ports/mail.ts'
@@ -18,6 +19,9 @@ const write: MailWriter =
   async ({ to }) =>
   async () => ({ subject: 'Hello', text: `Dear ${to}` })
 
+/** One writer for every kind of email. */
+export const writersOf = (write: MailWriter) => new Proxy({} as Record<MailKind, MailWriter>, { get: () => write })
+
 type Sending = { smtpUrl: string; clock: () => Date; logger: Logger }
 
 /** Sends by SMTP what is due, looking for it all the time. */
@@ -26,7 +30,7 @@ export const outboxOn = (store: Store, { smtpUrl, clock, logger }: Sending): Out
     store,
     clock,
     mailer: createMailer({ smtpUrl, mailFrom: null, siteUrl: 'https://launches.example.org' }),
-    writers: { 'password-reset': write, 'new-connection': write },
+    writers: writersOf(write),
     logger,
     onOutcome: () => {},
     timing: { delay: 0, interval: 5, longestSending: 5000, grace: 1000 },

@@ -11,6 +11,7 @@ import type { Store } from '../../../api/ports/store.ts'
 import { createLowdbStore } from '../../../api/store/embedded/lowdb-store.ts'
 import { runLog } from '../../support/run-log.ts'
 import { runSmtpServer, type SmtpServer } from '../../support/smtp-server.ts'
+import { writersOf } from './mail-place.ts'
 
 const minute = 60_000
 let folder: string
@@ -43,7 +44,7 @@ function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, longestSending
     store: on,
     clock: () => new Date(now),
     mailer: createMailer({ smtpUrl: smtp.url, mailFrom: null, siteUrl: 'https://launches.example.org' }),
-    writers: { 'password-reset': (mail) => write(mail), 'new-connection': (mail) => write(mail) },
+    writers: writersOf((mail) => write(mail)),
     logger: createLogger('debug', runLog()),
     onOutcome: (outcome) => outcomes.push(outcome),
     timing: { delay: 0, interval: 10, longestSending, grace: 20 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createResetToken } from '../../../api/accounts/reset-links.ts'
+import { createOwnLink } from '../../../api/accounts/email/email-links.ts'
 import { createPostgresStore, type PostgresStore } from '../../../api/store/postgres/postgres-store.ts'
 import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { proveEmail } from '../../support/prove-email.ts'
@@ -185,7 +185,7 @@ describe('of fifty callers of both processes', () => {
   it('one sets a password with a reset link', async () => {
     await new Visitor(here.origin).signUp('eve@example.org')
     const [user] = await store.list('authUsers', 'email', 'eve@example.org')
-    const token = await createResetToken(store, user?.id ?? '')
+    const token = await createOwnLink(store, 'reset-password', user?.id ?? '', 'eve@example.org')
     const answers = await fromBoth(6, (at, index) =>
       new Visitor(at.origin).send('/reset/', { token, password: `quite another secret ${index}` }),
     )

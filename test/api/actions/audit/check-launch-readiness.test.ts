@@ -46,7 +46,9 @@ function literalWorld({
     moderators: new Set(),
     moderatorsProve: false,
     rules: { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false },
+    formTimes: { stamp: () => '', read: () => null },
     hashNetwork: () => '',
+    hashEmail: () => '',
   }
 }
 

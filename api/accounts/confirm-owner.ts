@@ -1,0 +1,35 @@
+import type { Accounts } from '../ports/accounts.ts'
+import type { Store } from '../ports/store.ts'
+import { notFresh, refuse, signedOut, wrongPassword } from './failures.ts'
+import { verifyPassword } from './password-hash.ts'
+import { findPassword } from './passwords.ts'
+import type { Tries } from './tries.ts'
+
+/** How long after signing in an account without a password can be changed, in milliseconds. */
+const freshTime = 10 * 60_000
+
+/** The session of a request’s cookies, and its account. */
+export type OpenSession = { accountId: string; sessionId: string; email: string; startedAt: Date }
+export type FindSession = (cookieHeader: string) => Promise<OpenSession | null>
+
+/**
+ * Makes sure that the owner is at the keyboard, not somebody at an unlocked screen: by the password, or for an account without one, by having
+ * signed in a moment ago.
+ */
+export const createConfirmOwner =
+  (store: Store, tries: Tries, findSession: FindSession): Accounts['confirmOwner'] =>
+  async (password, cookieHeader, { ip }) => {
+    const session = await findSession(cookieHeader)
+    if (session === null) throw signedOut()
+    const { accountId, sessionId, email, startedAt } = session
+    const hash = await findPassword(store, accountId)
+    if (hash === null) {
+      if (Date.now() - startedAt.getTime() > freshTime) throw notFresh()
+      return { accountId, sessionId }
+    }
+    refuse({ current: password === '' ? 'Enter your current password.' : null })
+    await tries.take(ip, email)
+    if (!(await verifyPassword({ hash, password }))) throw wrongPassword()
+    await tries.giveBack(ip, email)
+    return { accountId, sessionId }
+  }

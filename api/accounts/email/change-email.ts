@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { emailFault, foldEmail } from '../../domain/names/person.ts'
+import { Failure, invalidField } from '../../domain/failure.ts'
+import { newMail } from '../../domain/outgoing-mail.ts'
+import { accountHolder } from '../../domain/quotas.ts'
+import type { Accounts } from '../../ports/accounts.ts'
+import type { Limiters } from '../../ports/limits.ts'
+import type { Outbox } from '../../ports/mail.ts'
+import type { Store } from '../../ports/store.ts'
+import type { FindSession } from '../confirm-owner.ts'
+import { refuse, signedOut, usedLink } from '../failures.ts'
+import { consume } from '../tries.ts'
+import { findLink, removeLinks } from './email-links.ts'
+import type { ProveEmail } from './email-proof.ts'
+import { cancelEmailChange, findPendingEmail, putPendingEmail } from './pending-email.ts'
+
+type Options = {
+  store: Store
+  outbox: Pick<Outbox, 'add' | 'queue' | 'wake'>
+  limiters: Limiters
+  prove: ProveEmail
+  confirmOwner: Accounts['confirmOwner']
+  findSession: FindSession
+}
+type ChangeEmail = Pick<Accounts, 'requestEmailChange' | 'findEmailChange' | 'findPendingEmail' | 'cancelEmailChange' | 'changeEmail'>
+
+/**
+ * Changes an account’s email. The old one stays until the new one is verified, by a link that was sent to it and that is accepted only in a
+ * session of the account. Both addresses are told. An address that somebody else has is answered like any other.
+ */
+export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner, findSession }: Options): ChangeEmail => ({
+  async requestEmailChange({ email: typed, password }, cookieHeader, visitor) {
+    const email = foldEmail(typed)
+    refuse({ email: emailFault(email) })
+    const { accountId, sessionId } = await confirmOwner(password, cookieHeader, visitor)
+    const profile = await store.get('profiles', accountId)
+    if (profile?.email === email) throw invalidField('email', 'This is already your email.', 'same')
+    await consume(limiters.emailChanges, [...accountHolder(accountId), ...accountHolder(email)])
+    await store.transact(async (transaction) => {
+      const old = await transaction.get('profiles', accountId)
+      // Another session may have changed the password meanwhile, which ends this one.
+      if (old === null || (await transaction.get('authSessions', sessionId)) === null) throw signedOut()
+      await putPendingEmail(transaction, accountId, email)
+      const now = new Date()
+      await outbox.queue(transaction, { ...newMail(randomUUID(), 'email-change', email, now), accountId })
+      await outbox.queue(transaction, newMail(randomUUID(), 'email-change-asked', old.email, now))
+    })
+    outbox.wake()
+  },
+
+  findPendingEmail: (accountId) => findPendingEmail(store, accountId),
+  cancelEmailChange: (accountId) => store.transact((transaction) => cancelEmailChange(transaction, accountId)),
+  findEmailChange: (token) => findLink(store, 'change-email', token),
+
+  async changeEmail(token, cookieHeader) {
+    const session = await findSession(cookieHeader)
+    if (session === null) throw signedOut()
+    const { accountId, sessionId } = session
+    await store.transact(async (transaction) => {
+      const link = await findLink(transaction, 'change-email', token)
+      if (link === null || (await findPendingEmail(transaction, link.accountId)) !== link.email) throw usedLink()
+      if (link.accountId !== accountId) throw new Failure('FORBIDDEN', 'This link is for another account.')
+      const [user, profile] = [await transaction.get('authUsers', accountId), await transaction.get('profiles', accountId)]
+      if (user === null || profile === null || (await transaction.get('authSessions', sessionId)) === null) throw signedOut()
+      const { email } = link
+      // Whoever has the link controls this address, so they may learn that it has an account.
+      if (
+        (await transaction.list('profiles', 'email', email)).length > 0 ||
+        (await transaction.list('authUsers', 'email', email)).length > 0
+      )
+        throw new Failure('CONFLICT', 'Another account has this email by now.')
+      await transaction.put('authUsers', { ...user, email, updatedAt: new Date().toISOString() })
+      await transaction.put('profiles', { ...profile, email })
+      await removeLinks(transaction, accountId)
+      await cancelEmailChange(transaction, accountId)
+      for (const { id } of await transaction.list('authSessions', 'userId', accountId))
+        if (id !== sessionId) await transaction.remove('authSessions', id)
+      await prove(transaction, accountId, 'session')
+      await outbox.queue(transaction, newMail(randomUUID(), 'email-changed', profile.email, new Date()))
+    })
+    outbox.wake()
+  },
+})

@@ -1,0 +1,50 @@
+import { emailChangeAskedWriter, emailChangedWriter, emailChangeMail, emailTakenMail } from '../../mail/email-change-mail.ts'
+import { resetMail } from '../../mail/reset-mail.ts'
+import { verifyMail } from '../../mail/verify-mail.ts'
+import type { MailWriter } from '../../ports/mail.ts'
+import type { Store } from '../../ports/store.ts'
+import { createLink, createOwnLink } from './email-links.ts'
+import { findPendingEmail } from './pending-email.ts'
+
+type MailStore = Pick<Store, 'get' | 'list' | 'transact'>
+
+/** The writers of the emails with links, and about them. */
+export const linkMailWriters = (store: MailStore, siteUrl: string) => ({
+  'password-reset': resetMailWriter(store, siteUrl),
+  'verify-email': verifyMailWriter(store, siteUrl),
+  'email-change': emailChangeWriter(store, siteUrl),
+  'email-change-asked': emailChangeAskedWriter(siteUrl),
+  'email-changed': emailChangedWriter(siteUrl),
+})
+
+/** Creates a reset link and writes the email with it; null if no account has this email. */
+const resetMailWriter =
+  (store: MailStore, siteUrl: string): MailWriter =>
+  async ({ to }) => {
+    const [user] = await store.list('authUsers', 'email', to)
+    return user === undefined ? null : async () => resetMail(siteUrl, to, await createOwnLink(store, 'reset-password', user.id, to))
+  }
+
+/** Creates a verification link and writes the email with it; null if nothing is left to verify. */
+const verifyMailWriter =
+  (store: MailStore, siteUrl: string): MailWriter =>
+  async ({ to }) => {
+    const [profile] = await store.list('profiles', 'email', to)
+    if (profile === undefined || profile.emailProven === true) return null
+    return async () => verifyMail(siteUrl, to, await createOwnLink(store, 'verify-email', profile.id, to))
+  }
+
+/**
+ * Writes the email to an account’s new address, with the link that replaces the old one; null if the account has asked for another one since. An
+ * address that somebody else’s account has gets an email without a link.
+ */
+const emailChangeWriter =
+  (store: MailStore, siteUrl: string): MailWriter =>
+  async ({ to, accountId = '' }) => {
+    if ((await findPendingEmail(store, accountId)) !== to) return null
+    return async () => {
+      if ((await store.list('profiles', 'email', to)).length > 0) return emailTakenMail(siteUrl)
+      const token = await store.transact((transaction) => createLink(transaction, 'change-email', { accountId, email: to }))
+      return emailChangeMail(siteUrl, to, token)
+    }
+  }

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { newMail } from '../../domain/outgoing-mail.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Outbox } from '../../ports/mail.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { CommunityRules } from '../../ports/world.ts'
+import { takeInvite } from './invites.ts'
+
+/** Where a new account comes from: its IP, if known, and the invitation it was created with. */
+export type Arrival = { ip: string | null; invite: string | null }
+/** Stores a new account’s profile and what goes with it. */
+export type Welcome = (transaction: Transaction, profile: Profile, arrival: Arrival) => Promise<void>
+
+const arrivals = new AsyncLocalStorage<Arrival>()
+
+/** Runs a call of the sign-in library that may create an account. The library doesn’t pass on where it comes from. */
+export const arriving = <T>(arrival: Arrival, work: () => Promise<T>): Promise<T> => arrivals.run({ ...arrival }, work)
+
+export const currentArrival = (): Arrival => arrivals.getStore() ?? { ip: null, invite: null }
+
+/** Sets the invitation that came back with a provider’s sign-in. */
+export function noteInvite(invite: string | null): void {
+  const arrival = arrivals.getStore()
+  if (arrival !== undefined) arrival.invite = invite
+}
+
+type WelcomeOptions = {
+  rules: Pick<CommunityRules, 'signUps'>
+  clock: () => Date
+  outbox: Pick<Outbox, 'queue'>
+  hashNetwork: (ip: string) => string
+  /** A provider may have verified the email already. */
+  onProven?: ((transaction: Transaction, accountId: string) => Promise<unknown>) | undefined
+}
+
+/**
+ * What belongs to a new account, in the transaction that creates it: its network as a keyed hash, one use of its invitation, and the email with
+ * the verification link. Throws BAD_REQUEST if the invitation was used up meanwhile.
+ */
+export const createWelcome =
+  ({ rules, clock, outbox, hashNetwork, onProven }: WelcomeOptions): Welcome =>
+  async (transaction, profile, { ip, invite }) => {
+    if (rules.signUps === 'invite') await takeInvite(transaction, invite, clock())
+    await transaction.put('profiles', { ...profile, ...(ip !== null && { joinedFrom: hashNetwork(ip) }) })
+    if (profile.emailProven === true) await onProven?.(transaction, profile.id)
+    else await outbox.queue(transaction, newMail(randomUUID(), 'verify-email', profile.email, new Date()))
+  }

@@ -1,0 +1,22 @@
+import { invalidField } from '../../domain/failure.ts'
+import { isInviteOpen, readInviteCode } from '../../domain/invite-code.ts'
+import type { Finders, Transaction } from '../../ports/store.ts'
+
+export const wrongInvite = () =>
+  invalidField('invite', 'This invitation doesn’t work. It may have expired or been used. Ask for a new one.', 'wrong')
+export const noInvite = () => invalidField('invite', 'Enter your invitation code. Only invited people can sign up here.', 'required')
+
+/** Whether an invitation can still be used. */
+export async function isInviteUsable(finders: Pick<Finders, 'get'>, typed: string | null, now: Date): Promise<boolean> {
+  const code = readInviteCode(typed ?? '')
+  const invite = code === null ? null : await finders.get('invites', code)
+  return invite !== null && isInviteOpen(invite, now)
+}
+
+/** Counts one use, in the transaction that creates the account. Throws BAD_REQUEST if none is left. */
+export async function takeInvite(transaction: Transaction, typed: string | null, now: Date): Promise<void> {
+  const code = readInviteCode(typed ?? '')
+  const invite = code === null ? null : await transaction.get('invites', code)
+  if (invite === null || !isInviteOpen(invite, now)) throw wrongInvite()
+  await transaction.put('invites', { ...invite, uses: invite.uses + 1 })
+}

@@ -1,0 +1,46 @@
+import type { World } from '../../ports/world.ts'
+import { invalidRequest } from '../../domain/failure.ts'
+
+const second = 1000
+/** People need longer than this to fill in a form; programs don’t. */
+const shortest = 2 * second
+const longest = 24 * 3600 * second
+
+const names = { opened: 'opened', bait: 'homepage' }
+
+type Guarded = Pick<World, 'clock' | 'formTimes'>
+
+/**
+ * Against programs that fill in every form they find: when the form was opened, signed, and a field that people never see. Neither password managers
+ * nor screen readers fill it in. `opened` keeps the time of a form that is shown again.
+ */
+export function FormGuard({ opened }: { opened: string }) {
+  return (
+    <>
+      <input type="hidden" name={names.opened} value={opened} />
+      <div class="form-guard" aria-hidden="true">
+        <label for="form-guard">Leave this empty</label>
+        <input type="text" id="form-guard" name={names.bait} tabIndex={-1} autocomplete="off" />
+      </div>
+    </>
+  )
+}
+
+/** The time for a form: that of the form that was sent if it still works, so that nobody is too fast twice, otherwise now. */
+export function openedAt({ clock, formTimes }: Guarded, form?: URLSearchParams): string {
+  const sent = form?.get(names.opened) ?? ''
+  return isTooOld(formTimes.read(sent), clock()) ? formTimes.stamp(clock()) : sent
+}
+
+/** Throws BAD_REQUEST for a form that was probably filled in by a program. A person sends it again; nothing they typed is lost. */
+export function refuseProgram({ clock, formTimes }: Guarded, form: URLSearchParams): void {
+  const opened = formTimes.read(form.get(names.opened) ?? '')
+  const now = clock()
+  if (opened === null || isTooOld(opened, now)) throw refusal('This form was open for too long. Send it again.', 'stale')
+  if (now.getTime() - opened.getTime() < shortest) throw refusal('That was very quick. Wait a moment, then send the form again.', 'early')
+  if ((form.get(names.bait) ?? '') !== '') throw refusal('We couldn’t tell whether a person sent this form. Send it again.', 'bait')
+}
+
+const isTooOld = (opened: Date | null, now: Date) => opened === null || Math.abs(now.getTime() - opened.getTime()) > longest
+
+const refusal = (message: string, code: string) => invalidRequest(message, code)

@@ -1,0 +1,22 @@
+import { currentViewer } from './viewer.ts'
+
+/** On every page of somebody whose email isn’t verified yet. */
+export function UnprovenNotice() {
+  const viewer = currentViewer()
+  if (viewer === null || viewer.isProven) return null
+  return (
+    <aside class="unproven" aria-label="Email verification">
+      <div class="wrap unproven__row">
+        <p>
+          <strong>Verify your email.</strong> Open the link we sent to <span class="unproven__email">{viewer.email}</span>. Until then, your
+          votes and comments wait, and launches can’t be submitted.
+        </p>
+        <form action="/verify/" method="post">
+          <button class="sw-button sw-button--small" type="submit">
+            Send another link
+          </button>
+        </form>
+      </div>
+    </aside>
+  )
+}
