@@ -1,0 +1,31 @@
+import { chanceOf, everydayOdds, odds } from './everyday-odds.ts'
+import { figures } from './figures.ts'
+import { fansOf, linksOf } from './links.ts'
+import type { Voter } from './vote-facts.ts'
+
+/** Accounts with a network or an email domain in common that voted for one maker. `size` counts those that didn’t, too. */
+export type Group = { link: string; maker: string; size: number; voters: Voter[] }
+
+/** However many share a network, they say no more about what is usual than this many people. */
+const heads = 4
+
+/** The groups that act as one: nearly all of their accounts voted for the same maker, far more than other people’s choices explain. */
+export function findGroups(voters: readonly Voter[]): Group[] {
+  const { attention, share, odds: extreme } = figures.group
+  const { members, company } = linksOf(voters)
+  const usual = everydayOdds(voters, (voter) => Math.min(1, heads / company(voter)))
+  const groups: Group[] = []
+  for (const [link, together] of members) {
+    if (together.length < attention) continue
+    for (const [maker, fans] of fansOf(together)) {
+      if (fans.length <= share * together.length || attentionOf(fans) < attention) continue
+      const expected = together.reduce((sum, voter) => sum + chanceOf(voter, maker, usual), 0)
+      if (odds(fans.length, together.length - fans.length) < extreme * odds(expected, together.length - expected)) continue
+      groups.push({ link, maker, size: together.length, voters: fans })
+    }
+  }
+  return groups
+}
+
+/** An account that voted for several makers pays each a part of its attention. */
+const attentionOf = (fans: readonly Voter[]): number => fans.reduce((sum, { makers }) => sum + 1 / makers.size, 0)

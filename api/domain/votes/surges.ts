@@ -1,0 +1,101 @@
+import { chanceOf, everydayOdds, odds, type EverydayOdds } from './everyday-odds.ts'
+import { figures } from './figures.ts'
+import { append, fansOf, linksOf, type Links } from './links.ts'
+import type { Voter } from './vote-facts.ts'
+
+/**
+ * What the voters of a surge have in common: each is alone or shares a network or an email domain with other voters of the maker; how old the
+ * account was at its vote; how many other makers it voted for.
+ */
+export type Kind = { isAlone: boolean; age: 'new' | 'recent' | 'older'; others: 'none' | 'some' | 'many' }
+/** Voters of one kind for a maker, far more of them than other makers have. */
+export type Surge = { maker: string; kind: Kind; voters: Voter[] }
+
+const day = 86_400_000
+
+/**
+ * Surges of accounts that are alike without being one group: many small groups that vote for the same maker, or new accounts, each on its own,
+ * that have hardly done anything but vote for that maker. Fewer are enough for `ringMakers`, whose votes have been found to come from a ring.
+ */
+export function findSurges(voters: readonly Voter[], ringMakers: ReadonlySet<string> = new Set()): Surge[] {
+  const links = linksOf(voters)
+  const usual = everydayOdds(voters, (voter) => (links.company(voter) === 1 ? 1 : 0))
+  const everyFan = fansOf(voters)
+  const fanships = [...everyFan.values()].reduce((sum, { length }) => sum + length, 0)
+  const surges: Surge[] = []
+  for (const { kind, fans: byMaker } of fansByKind(everyFan, links)) {
+    if (!isSuspect(kind)) continue
+    const total = [...byMaker.values()].reduce((sum, { length }) => sum + length, 0)
+    for (const [maker, alike] of byMaker) {
+      const least = ringMakers.has(maker) ? figures.surge.stragglers : figures.surge
+      if (alike.length < (kind.isAlone ? least.alone : least.linked)) continue
+      const all = everyFan.get(maker)?.length ?? 0
+      const elsewhere = total - alike.length
+      if (odds(alike.length, all - alike.length) < figures.surge.odds * odds(elsewhere, fanships - all - elsewhere)) continue
+      if (!kind.isAlone && alike.length < figures.surge.odds * byChance(maker, links, usual)) continue
+      const found = onBusyDays(kind.isAlone ? alike : inSeveralGroups(alike, maker, links, least.groups), maker)
+      if (found.length > 0) surges.push({ maker, kind, voters: found })
+    }
+  }
+  return surges
+}
+
+function fansByKind(everyFan: ReadonlyMap<string, Voter[]>, links: Links): Iterable<{ kind: Kind; fans: Map<string, Voter[]> }> {
+  const kinds = new Map<string, { kind: Kind; fans: Map<string, Voter[]> }>()
+  for (const [maker, fans] of everyFan)
+    for (const fan of fans) {
+      const kind = kindOf(fan, maker, links)
+      const key = Object.values(kind).join(' ')
+      const found = kinds.get(key) ?? { kind, fans: new Map<string, Voter[]>() }
+      kinds.set(key, found)
+      append(found.fans, maker, fan)
+    }
+  return kinds.values()
+}
+
+/** The votes of a surge come together; people of the same kind who voted on quiet days have nothing to do with it. */
+function onBusyDays(fans: Voter[], maker: string): Voter[] {
+  const days = Map.groupBy(fans, (fan) => new Date(firstVote(fan, maker)).toISOString().slice(0, 10))
+  const busiest = Math.max(0, ...[...days.values()].map(({ length }) => length))
+  return [...days.values()].filter(({ length }) => length * figures.surge.odds >= busiest).flat()
+}
+
+/** Friends from one place are one group of their size; a ring has many. */
+function inSeveralGroups(fans: readonly Voter[], maker: string, links: Links, least: number): Voter[] {
+  const sizes = Map.groupBy(fans, (fan) => Math.min(figures.group.attention, companyOf(fan, maker, links)))
+  return [...sizes].flatMap(([size, alike]) => (alike.length >= least * size ? alike : []))
+}
+
+/** People who are on their own are only suspect if they’re new and have done little else. */
+const isSuspect = ({ isAlone, age, others }: Kind): boolean => !isAlone || (age !== 'older' && others !== 'many')
+
+/** How many people would vote for a maker together with everybody they share a network with, if each chose like other people. */
+function byChance(maker: string, { members }: Links, usual: EverydayOdds): number {
+  let expected = 0
+  for (const together of members.values())
+    if (together.length > 1 && together.length < figures.group.attention)
+      expected += together.length * together.reduce((all, voter) => all * chanceOf(voter, maker, usual), 1)
+  return expected
+}
+
+const firstVote = (fan: Voter, maker: string): number =>
+  Math.min(...fan.votes.filter((vote) => vote.maker === maker).map(({ at }) => Date.parse(at)))
+
+/** How many voters for the maker a voter shares a network or an email domain with, if nearly all who share it voted for the maker; else 1. */
+function companyOf(fan: Voter, maker: string, { members }: Links): number {
+  const sizes = fan.links.map((link) => {
+    const others = members.get(link) ?? []
+    const alike = others.filter(({ makers }) => makers.has(maker)).length
+    return alike > figures.group.share * others.length ? alike : 1
+  })
+  return Math.max(1, ...sizes)
+}
+
+function kindOf(fan: Voter, maker: string, links: Links): Kind {
+  const days = (firstVote(fan, maker) - Date.parse(fan.joinedAt)) / day
+  return {
+    isAlone: companyOf(fan, maker, links) === 1,
+    age: days < 1 ? 'new' : days < 30 ? 'recent' : 'older',
+    others: fan.makers.size === 1 ? 'none' : fan.makers.size <= 4 ? 'some' : 'many',
+  }
+}
