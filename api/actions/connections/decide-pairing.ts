@@ -1,6 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
+import { refuseLeaving } from '../leaving/leaving-access.ts'
 import { createToken, hashSecret } from './connection-token.ts'
 import { findPairing, findRequest, type PairingLookup, type RequestLookup } from './find-pairing.ts'
 import { createId } from '../random.ts'
@@ -35,6 +36,7 @@ export async function approvePairing(world: World, { code, ip }: Request, accoun
     const lookup = await findPairing(world, code, transaction)
     if (lookup.state !== 'waiting') return { approved: false, lookup }
     await requireAccess(transaction, account)
+    await refuseLeaving(transaction, account.id)
     if ((await transaction.countBy('connections', 'accountId', account.id)) >= mostConnections) throw tooMany()
     const { code: read, pairing } = lookup
     const now = world.clock()

@@ -5,12 +5,12 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../launches/launch-access.ts'
 
-/** Throws FORBIDDEN for something new (a submission, a draft, a connection) by somebody who has asked to delete their account. */
+/** Throws CONFLICT for something new (a submission, a draft, a connection) by somebody who has asked to delete their account. */
 export async function refuseLeaving(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
   const profile = await finders.get('profiles', accountId)
   if (profile?.deletion !== undefined)
     throw new Failure(
-      'FORBIDDEN',
+      'CONFLICT',
       'Your account is about to be deleted. To do this, keep your account first: see “Your data” on your profile.',
     )
 }

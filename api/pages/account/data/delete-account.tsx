@@ -1,0 +1,122 @@
+import type { OwnData } from '../../../actions/leaving/read-own-data.ts'
+import { daysToKeep } from '../../../domain/leaving/deletion.ts'
+import type { Profile } from '../../../domain/records.ts'
+import { FaultSummary, FormField } from '../../parts/form-field.tsx'
+import type { Refused } from './data-page.tsx'
+import { dueWords } from './due-words.ts'
+
+type Props = { account: Profile; data: OwnData; refused: Refused | undefined }
+
+export function DeleteAccount({ account, data, refused }: Props) {
+  return (
+    <section class="own-data__part" aria-labelledby="delete-title">
+      <h2 id="delete-title">Delete account</h2>
+      {account.deletion === undefined ? <Ask data={data} refused={refused} account={account} /> : <Asked deletion={account.deletion} />}
+    </section>
+  )
+}
+
+function Asked({ deletion }: { deletion: NonNullable<Profile['deletion']> }) {
+  return (
+    <>
+      <p>
+        Your account will be deleted on <strong>{dueWords(deletion.dueAt)}</strong>.{' '}
+        {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until then,
+        you can sign in and keep it.
+      </p>
+      <form action="/profile/data/" method="post">
+        <button class="sw-button sw-button--primary" type="submit" name="form" value="keep">
+          Keep my account
+        </button>
+      </form>
+    </>
+  )
+}
+
+function Ask({ account, data, refused }: Props) {
+  return (
+    <>
+      <p>
+        Your profile, votes, comments, drafts, reports and sign-ins are deleted after {daysToKeep} days. Until then you can change your mind.
+        We’ll email you now, with the date, and when it’s done.
+      </p>
+      {refused && <FaultSummary title="Account not deleted" faults={refused.faults} message={refused.message} />}
+      <details class="confirm own-data__confirm" open={refused !== undefined}>
+        <summary>Delete my account</summary>
+        <form class="form" action="/profile/data/" method="post" novalidate>
+          <RightAway data={data} />
+          {data.launches.live > 0 && <Launches data={data} chosen={refused?.launches} fault={refused?.faults['launches']} />}
+          {data.hasPassword ? (
+            <>
+              <input type="text" name="username" autocomplete="username" value={account.email} hidden readOnly />
+              <FormField
+                name="current"
+                label="Password"
+                type="password"
+                autocomplete="current-password"
+                required
+                fault={refused?.faults['current']}
+              />
+            </>
+          ) : (
+            <p class={refused?.faults['current'] === undefined ? undefined : 'fault'} id="field-current">
+              Your account has no password, so we need to know that it’s you: sign out and in again first, unless you signed in less than 10
+              minutes ago.
+            </p>
+          )}
+          <button class="sw-button confirm__button" type="submit" name="form" value="delete">
+            Delete account
+          </button>
+        </form>
+      </details>
+    </>
+  )
+}
+
+/** The consequences that changing one’s mind doesn’t undo. */
+function RightAway({ data: { connections, launches } }: { data: OwnData }) {
+  const effects = [
+    connections > 0 && `${connections === 1 ? 'your connection is' : `your ${connections} connections are`} revoked`,
+    launches.upcoming > 0 &&
+      (launches.upcoming === 1
+        ? 'your launch in review or scheduled becomes a draft and loses its week'
+        : `your ${launches.upcoming} launches in review or scheduled become drafts and lose their weeks`),
+  ].filter((effect) => effect !== false)
+  return (
+    <p>
+      {effects.length > 0 && `Right away, ${effects.join(', and ')}. `}
+      Until the account is deleted, you can’t submit launches or connect tools.
+    </p>
+  )
+}
+
+function Launches({ data: { launches }, chosen, fault }: { data: OwnData; chosen: string | undefined; fault: string | undefined }) {
+  const [it, them] = launches.live === 1 ? ['live launch', 'it'] : [`${launches.live} live launches`, 'them']
+  return (
+    <fieldset class="own-data__choice" id="field-launches" aria-describedby={fault === undefined ? undefined : 'launches-fault'}>
+      <legend>Your {it}</legend>
+      {fault !== undefined && (
+        <p class="fault" id="launches-fault">
+          {fault}
+        </p>
+      )}
+      <label>
+        <input type="radio" name="launches" value="delete" checked={chosen === 'delete'} />
+        <span>
+          Delete {them}
+          <small>
+            With all votes, comments and updates.
+            {launches.premium > 0 && ' This ends premium placement, too.'}
+          </small>
+        </span>
+      </label>
+      <label>
+        <input type="radio" name="launches" value="keep" checked={chosen === 'keep'} />
+        <span>
+          Keep {them}, without my name
+          <small>The maker is shown as “Former member”. Nobody can edit {them} afterwards, and only moderators can unpublish {them}.</small>
+        </span>
+      </label>
+    </fieldset>
+  )
+}

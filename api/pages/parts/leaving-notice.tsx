@@ -1,0 +1,22 @@
+import { dueWords } from '../account/data/due-words.ts'
+import { currentViewer } from './viewer.ts'
+
+/** On every page of somebody who has asked to delete their account. */
+export function LeavingNotice() {
+  const deletion = currentViewer()?.deletion
+  if (deletion === undefined) return null
+  return (
+    <aside class="leaving" aria-label="Account deletion">
+      <div class="wrap leaving__row">
+        <p>
+          <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href="/profile/data/">See what happens</a>
+        </p>
+        <form action="/profile/data/" method="post">
+          <button class="sw-button sw-button--small" type="submit" name="form" value="keep">
+            Keep my account
+          </button>
+        </form>
+      </div>
+    </aside>
+  )
+}
