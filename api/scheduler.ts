@@ -104,6 +104,8 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   }
 
   const forget = async () => {
+    await attempt('deleting accounts', null, () => eraseDueAccounts(world, isOver))
+    if (!isOver()) await attempt('purging deleted accounts', null, () => sweepErased(world))
     await attempt('deleting old pairings', null, () => forgetPairings(world))
     await attempt('ending suspensions', null, () => endSuspensions(world))
     await attempt('deleting surplus reports', null, () => trimReports(world))

@@ -12,6 +12,7 @@ const created: Record<string, string[]> = {
   decisions: ['month', 'by', 'accountId', 'launchId', 'action'],
   undos: ['day', 'accountId'],
   settings: [],
+  erasures: ['state', 'emailHash'],
   authTwoFactors: ['userId'],
   authPasskeys: ['userId', 'credentialID'],
 }
