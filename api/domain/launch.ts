@@ -20,6 +20,24 @@ export type Listing = {
   targetKeyword: string | null
 }
 
+/** The fields of a listing, in the order people read them. */
+export const listingFields = [
+  'name',
+  'tagline',
+  'description',
+  'url',
+  'categories',
+  'pricing',
+  'openSource',
+  'logo',
+  'screenshots',
+  'twitterUsername',
+  'demoVideoUrl',
+  'discount',
+  'firstComment',
+  'targetKeyword',
+] as const satisfies readonly (keyof Listing)[]
+
 /** A product before, on and after its launch day. Times are ISO 8601 in UTC, dates YYYY-MM-DD. */
 export type Launch = Listing & {
   /** Never changes; all other records of a launch refer to it. */

@@ -1,39 +1,101 @@
 import { Failure } from '../../domain/failure.ts'
 import { refuseFaults } from '../../domain/field-faults.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch, Listing } from '../../domain/launch.ts'
 import { drawnLogo } from '../../domain/listing-address.ts'
 import { missingFaults, readListing, type ListingInput } from '../../domain/listing-draft.ts'
+import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
+import type { Revision } from '../../domain/moderation/records.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
 import { requireUnchanged } from '../drafts/edit-draft.ts'
 import { requireOwn } from './launch-access.ts'
 import { noteEvent } from './note-event.ts'
-import type { World } from '../../ports/world.ts'
+import { isTrustedMaker } from './read-standing.ts'
 
 /** The name and URL stay as they were reviewed. */
 export type LiveFields = Omit<ListingInput, 'name' | 'url'>
 
 type Edit = { slug: string; fields: LiveFields; unchangedSince?: string }
 
-/** Edits the listing of an own live launch, which must stay complete. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error. */
-export function editLiveListing(world: World, { slug, fields, unchangedSince }: Edit, account: Profile): Promise<Launch> {
+/** What became of an edit: nothing differs, it’s public, or it waits for a moderator. */
+export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
+
+/**
+ * Edits the listing of an own live launch, which must stay complete. The edit of a maker in good standing is public at once, anybody else’s waits;
+ * moderators see both. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN for a suspended account.
+ */
+export function editLiveListing(world: World, { slug, fields, unchangedSince }: Edit, account: Profile): Promise<Edited> {
   const given: ListingInput = { ...fields }
   delete given.name
   delete given.url
   return world.store.transact(async (transaction) => {
-    const launch = await requireOwn(transaction, slug, account)
-    if (launch.status !== 'live') throw new Failure('CONFLICT', 'This launch isn’t live yet. Edit its draft.')
+    const launch = await requireLiveOwn(world, transaction, slug, account)
     requireUnchanged(launch, unchangedSince)
-    const { listing, faults } = readListing(given, launch)
-    const edited: Launch = { ...launch, ...listing, updatedAt: world.clock().toISOString() }
+    const revision = await transaction.get('revisions', launch.id)
+    const current = withProposal(launch, revision)
+    const { listing, faults } = readListing(given, current)
+    const edited: Listing = { ...listingOf(current), ...listing }
     if (edited.logo === '') edited.logo = drawnLogo(launch.slug)
     refuseFaults([...faults, ...missingFaults(edited)])
-    await transaction.put('launches', edited)
-    await noteEvent(world, transaction, {
-      launchId: launch.id,
-      by: account.id,
-      event: 'mend', // the stored name of an edit
-      note: Object.keys(listing).join(', ') || null,
-    })
-    return edited
+    const changed = changedFields(current, edited)
+    if (changed.length === 0) return { launch, outcome: 'same' }
+
+    const isPublic = await isTrustedMaker(world, transaction, account)
+    const stored: Launch = { ...launch, ...(isPublic ? edited : {}), updatedAt: world.clock().toISOString() }
+    await transaction.put('launches', stored)
+    await keepRevision(world, transaction, { launch, stored, edited, revision, by: account.id })
+    const event = isPublic ? 'mend' : 'propose' // "mend" is the stored name of a public edit
+    await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: changed.join(', ') })
+    return { launch: stored, outcome: isPublic ? 'public' : 'waiting' }
   })
 }
+
+/** Withdraws the edit of an own live listing that waits for a moderator. Throws CONFLICT if none does. */
+export function withdrawEdit(world: World, slug: string, account: Profile): Promise<void> {
+  return world.store.transact(async (transaction) => {
+    const launch = await requireLiveOwn(world, transaction, slug, account)
+    const revision = await transaction.get('revisions', launch.id)
+    if (revision?.state !== 'waiting') throw new Failure('CONFLICT', 'No edit is waiting: a moderator has already reviewed it.')
+    const stored: Launch = { ...launch, updatedAt: world.clock().toISOString() }
+    await transaction.put('launches', stored)
+    await keepRevision(world, transaction, { launch, stored, edited: listingOf(launch), revision, by: account.id })
+    await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'withdraw_edit', note: null })
+  })
+}
+
+/** The launch as its owner has last edited it: also what waits for a moderator. */
+export const withProposal = (launch: Launch, revision: Revision | null): Launch => ({ ...launch, ...revision?.proposed })
+
+async function requireLiveOwn(world: World, transaction: Transaction, slug: string, account: Profile): Promise<Launch> {
+  const launch = await requireOwn(transaction, slug, account)
+  if (launch.status !== 'live') throw new Failure('CONFLICT', 'This launch isn’t live. Edit its draft.')
+  refuseSuspended(account, world.clock())
+  return launch
+}
+
+type Step = { launch: Launch; stored: Launch; edited: Listing; revision: Revision | null; by: string }
+
+/** Notes what no moderator has seen yet: the difference to the listing as it was last approved. Without any, there is nothing to review. */
+async function keepRevision(world: World, transaction: Transaction, { launch, stored, edited, revision, by }: Step): Promise<void> {
+  const approved = revision?.approved ?? listingOf(launch)
+  const waits = changedFields(stored, edited).length > 0
+  if (!waits && changedFields(approved, stored).length === 0) {
+    if (revision !== null) await transaction.remove('revisions', launch.id)
+    return
+  }
+  const at = laterThan(world.clock(), revision?.at)
+  await transaction.put('revisions', {
+    id: launch.id,
+    state: waits ? 'waiting' : 'changed',
+    approved,
+    proposed: waits ? edited : null,
+    by,
+    at,
+  })
+}
+
+/** Moderators decide on the edit of this moment, so two edits never share one. */
+const laterThan = (now: Date, before: string | undefined): string =>
+  before !== undefined && before >= now.toISOString() ? new Date(Date.parse(before) + 1).toISOString() : now.toISOString()

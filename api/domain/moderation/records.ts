@@ -68,6 +68,7 @@ export const decisionActions = [
   'count_votes',
   'block',
   'unblock',
+  'set_reasons',
   'undo',
 ] as const
 export type DecisionAction = (typeof decisionActions)[number]

@@ -4,11 +4,13 @@ import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import { isWishFull } from '../../actions/launches/list-weeks.ts'
 import { readCounts, readTrend } from '../../actions/launches/read-trend.ts'
 import { countNewComments, listChangelog, listHistory } from '../../actions/community/read-launch-records.ts'
+import { findUnseenEdit } from '../../actions/moderation/read-edits.ts'
 import type { World } from '../../ports/world.ts'
 import type { Launch } from '../../domain/launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import { BadgeState } from './badge-state.tsx'
 import { DashboardAssets, trendDays } from './dashboard.tsx'
+import { EditState } from './edit-state.tsx'
 import { LaunchForms, Reopen, type RefusedForm } from './dashboard-forms.tsx'
 import { Rejection, StatusPill } from './launch-status.tsx'
 import { FaultSummary } from '../parts/form-field.tsx'
@@ -36,7 +38,7 @@ type Shown = { launch: Launch; account: Profile; refused?: RefusedForm }
 
 /** Shows the page; a refused form keeps what was typed. */
 export async function showLaunchDashboard(world: World, ctx: Context, { launch, account, refused }: Shown): Promise<void> {
-  const [counts, trend, history, changelog, full, newComments, latest] = await Promise.all([
+  const [counts, trend, history, changelog, full, newComments, latest, edit] = await Promise.all([
     readCounts(world, launch),
     readTrend(world, launch, trendDays),
     listHistory(world, launch),
@@ -44,6 +46,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
     isWishFull(world, launch),
     countNewComments(world, launch),
     findLatestReport(world, launch),
+    findUnseenEdit(world, launch),
   ])
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
@@ -91,6 +94,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
                 <p class="soft">Private. Excludes bots and your own visits.</p>
               </section>
             )}
+            {isLive && <EditState launch={launch} edit={edit} history={history} />}
             <LaunchForms launch={launch} refused={refused} />
             {isLive && changelog.length > 0 && (
               <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} mayRemove postUrl={null} />

@@ -1,6 +1,9 @@
 import type { Context } from 'koa'
 import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
-import { editLiveListing } from '../../actions/launches/edit-live-listing.ts'
+import { editLiveListing, withProposal } from '../../actions/launches/edit-live-listing.ts'
+import { isTrustedMaker } from '../../actions/launches/read-standing.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import type { TakeQuota } from '../../http/limits/limit-rate.ts'
 import { changedElsewhere } from './changed-elsewhere.ts'
@@ -12,13 +15,22 @@ import { draftPath, launchDashboardPath } from './maker-paths.ts'
 import { resumedAccount } from '../account/resumed-account.tsx'
 import { redirect, requireAccount } from '../account/session.ts'
 
+const notices = { same: 'unchanged', public: 'edited', waiting: 'proposed' } as const
+
+/** The listing as its owner last edited it, and whether another edit would wait for a moderator. */
+async function asEdited(world: World, launch: Launch, account: Profile): Promise<{ launch: Launch; waits: boolean }> {
+  const revision = await world.store.get('revisions', launch.id)
+  return { launch: withProposal(launch, revision), waits: !(await isTrustedMaker(world, world.store, account)) }
+}
+
 type SlugContext = Context & { params: Record<string, string> }
 
 /** The edit form of a live launch's listing. Others are edited as drafts. */
 export async function listingEditor(world: World, ctx: SlugContext): Promise<void> {
-  const launch = await findOwnLaunch(world, { slug: ctx.params['slug'] ?? '' }, requireAccount(ctx))
+  const account = requireAccount(ctx)
+  const launch = await findOwnLaunch(world, { slug: ctx.params['slug'] ?? '' }, account)
   if (launch.status !== 'live') return redirect(ctx, draftPath(launch.slug))
-  await showDraft(world, ctx, { launch })
+  await showDraft(world, ctx, await asEdited(world, launch, account))
 }
 
 /** Saves the listing, or shows the form again with its errors. The name and URL stay as they were reviewed. */
@@ -33,11 +45,11 @@ export async function saveListing(world: World, takeChange: TakeQuota, ctx: Slug
   const seen = form.get('seen') ?? ''
   try {
     await takeChange(ctx, account.id)
-    await editLiveListing(world, { slug, fields: toListingInput(values), unchangedSince: seen }, account)
-    redirect(ctx, withNotice(launchDashboardPath(slug), 'edited'))
+    const { outcome } = await editLiveListing(world, { slug, fields: toListingInput(values), unchangedSince: seen }, account)
+    redirect(ctx, withNotice(launchDashboardPath(slug), notices[outcome]))
   } catch (error) {
-    const launch = await findOwnLaunch(world, { slug }, account)
-    if (changedElsewhere(error)) return showDraft(world, ctx, { launch, values, changed: true })
-    await showDraft(world, ctx, { launch, values, seen, faults: formFaults(ctx, error) })
+    const now = await asEdited(world, await findOwnLaunch(world, { slug }, account), account)
+    if (changedElsewhere(error)) return showDraft(world, ctx, { ...now, values, changed: true })
+    await showDraft(world, ctx, { ...now, values, seen, faults: formFaults(ctx, error) })
   }
 }

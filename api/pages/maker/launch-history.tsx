@@ -21,6 +21,7 @@ const words: Record<string, string> = {
   withdraw_edit: 'Edit withdrawn',
   accept_edit: 'Edit accepted',
   restore_edit: 'Approved listing restored',
+  undo: 'Decision undone',
 }
 
 const planned = new Set(['submit', 'approve', 'publish'])
@@ -50,7 +51,7 @@ export function History({ entries, account }: { entries: HistoryEntry[]; account
             <p>
               <strong>{words[event] ?? event}</strong> {by === null ? '(scheduled)' : by === account.id ? 'by you' : 'by a moderator'}
             </p>
-            {note !== null && (
+            {note !== null && event !== 'undo' && (
               <p class="soft history__note" dir="auto">
                 {noteWords(event, note)}
               </p>

@@ -40,6 +40,9 @@ const notices = {
   retracted: 'Update deleted.',
   discarded: 'Draft deleted. Its URL is free again.',
   edited: 'Saved. Your changes are live.',
+  proposed: 'Sent for review. Your changes go live once a moderator accepts them.',
+  unchanged: 'Nothing was changed.',
+  retired: 'Edit withdrawn. Your listing stays as it is.',
   badge: 'Badge checked. See the result below.',
   checked: 'Page audited. The findings below are up to date.',
 }

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import { addChangelogEntry, removeChangelogEntry } from '../../actions/community/edit-changelog.ts'
 import { checkBadge } from '../../actions/launches/check-badge.ts'
 import { discardDraft } from '../../actions/drafts/discard-draft.ts'
+import { withdrawEdit } from '../../actions/launches/edit-live-listing.ts'
 import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import { renameLaunch } from '../../actions/launches/rename-launch.ts'
 import type { World } from '../../ports/world.ts'
@@ -28,6 +29,10 @@ const steps: Record<string, (step: Step) => Promise<string>> = {
   unpublish: async ({ world, launch: { slug }, account }) => {
     await moveLaunch(world, slug, { event: 'unpublish' }, account)
     return withNotice(launchDashboardPath(slug), 'unpublished')
+  },
+  'withdraw-edit': async ({ world, launch: { slug }, account }) => {
+    await withdrawEdit(world, slug, account)
+    return withNotice(launchDashboardPath(slug), 'retired')
   },
   reopen: async ({ world, launch: { slug }, account }) => {
     await moveLaunch(world, slug, { event: 'reopen' }, account)

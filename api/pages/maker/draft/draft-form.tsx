@@ -19,10 +19,12 @@ type Props = {
   /** Null for a live listing: its plan, date, name and URL can't be changed. */
   weeks: Weeks | null
   action: string
+  /** Edits of this live listing wait for a moderator. */
+  waits?: boolean
 }
 
 /** The whole listing as a form. The browser requires nothing, because incomplete drafts can be saved. */
-export function DraftForm({ launch, crawl, state, seen, weeks, action }: Props) {
+export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = false }: Props) {
   const crawled = differing(crawl, state)
   return (
     <form class="draft-form" id="draft-form" action={action} method="post" novalidate data-draft>
@@ -88,15 +90,15 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action }: Props) 
           <LaunchChoice state={state} weeks={weeks} badge={launch.badge} />
         </section>
       )}
-      {weeks === null ? <LiveButtons /> : <DraftButtons values={state.values} />}
+      {weeks === null ? <LiveButtons waits={waits} /> : <DraftButtons values={state.values} />}
     </form>
   )
 }
 
-const LiveButtons = () => (
+const LiveButtons = ({ waits }: { waits: boolean }) => (
   <div class="draft-buttons">
     <button class="sw-button sw-button--primary" type="submit" name="go" value="save">
-      Save and publish changes
+      {waits ? 'Send changes for review' : 'Save and publish changes'}
     </button>
   </div>
 )

@@ -34,10 +34,16 @@ type Shown = {
   /** A newer version was saved in another tab or device. */
   changed?: boolean
   submitted?: boolean
+  /** Edits of this live listing wait for a moderator. */
+  waits?: boolean
 }
 
 /** The editor of a draft or a live listing. */
-export async function showDraft(world: World, ctx: Context, { launch, values, seen, faults, changed = false, submitted = false }: Shown) {
+export async function showDraft(
+  world: World,
+  ctx: Context,
+  { launch, values, seen, faults, changed = false, submitted = false, waits = false }: Shown,
+) {
   const stored = valuesOf(launch)
   const typed = values ?? stored
   const live = launch.status === 'live'
@@ -81,7 +87,12 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
           <p class="draft-look">
             <a href="#preview-title">Preview</a>
           </p>
-          {live && <p class="maker-head__where">Name and URL can’t be changed after review. Other changes go live immediately.</p>}
+          {live && (
+            <p class="maker-head__where">
+              Name and URL can’t be changed after review.{' '}
+              {waits ? 'Other changes go live once a moderator accepts them.' : 'Other changes go live immediately.'}
+            </p>
+          )}
         </header>
         <Notice ctx={ctx} />
         {launch.rejectionReason !== null && !live && <Rejection reason={launch.rejectionReason} />}
@@ -94,7 +105,15 @@ export async function showDraft(world: World, ctx: Context, { launch, values, se
         )}
         {changed && <Changed action={action} fields={Object.keys(state.saved).length} />}
         <div class="draft">
-          <DraftForm launch={launch} crawl={crawl} state={state} seen={seen ?? launch.updatedAt} weeks={weeks} action={action} />
+          <DraftForm
+            launch={launch}
+            crawl={crawl}
+            state={state}
+            seen={seen ?? launch.updatedAt}
+            weeks={weeks}
+            action={action}
+            waits={waits}
+          />
           <DraftPreview launch={launch} values={typed} siteUrl={world.siteUrl} now={world.clock()} />
         </div>
         <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={world.clock()} />

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
-import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
 import type { Launch } from '../../../../api/domain/launch.ts'
@@ -81,30 +80,6 @@ describe('editing a draft', () => {
 it.each(['pending_review', 'scheduled', 'live', 'rejected'] as const)('a launch that is %s can’t be edited as a draft', async (status) => {
   await open({ status, launchDate: '2026-11-16' })
   await expect(edit({ name: 'Other' })).rejects.toMatchObject({ code: 'CONFLICT' })
-})
-
-describe('editing a live listing', () => {
-  beforeEach(() => open({ status: 'live', launchDate: '2026-11-16' }))
-  const mend = (fields: ListingInput, account = ada) => editLiveListing(catalog.world, { slug, fields }, account)
-
-  it('changes texts and images, never the name and URL', async () => {
-    await mend({ name: 'Casino', url: 'https://casino.example', tagline: 'Tides, hour by hour', screenshots: ['https://acme.dev/2.png'] })
-    expect(await catalog.launch(slug)).toMatchObject({
-      name: 'Acme',
-      url: 'https://acme.dev/',
-      tagline: 'Tides, hour by hour',
-      screenshots: ['https://acme.dev/2.png'],
-      badge: { status: 'ok' },
-    })
-  })
-  it('can’t empty a required field', async () => {
-    await expect(mend({ tagline: '', categories: [] })).rejects.toMatchObject({
-      data: { fieldErrors: { tagline: [expect.any(String)], categories: [expect.any(String)] } },
-    })
-  })
-  it('is for the owner only', async () => {
-    await expect(mend({ tagline: 'Mine' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  })
 })
 
 describe('renaming', () => {

@@ -1,0 +1,36 @@
+import { withProposal } from '../launches/edit-live-listing.ts'
+import { requireModerator } from '../launches/launch-access.ts'
+import type { Launch, Listing } from '../../domain/launch.ts'
+import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
+import type { Revision } from '../../domain/moderation/records.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+
+/** An edit of a live listing that no moderator has seen: what was approved, and what the maker made of it. */
+export type UnseenEdit = { launch: Launch; revision: Revision; edited: Listing; changed: (keyof Listing)[] }
+
+const editsShown = 50
+
+/** Edits of live listings, oldest first: those that wait, then those that are public already. Throws FORBIDDEN for others than moderators. */
+export async function readEdits(world: World, account: Profile): Promise<{ edits: UnseenEdit[]; total: number }> {
+  requireModerator(world, account)
+  const lists = await Promise.all((['waiting', 'changed'] as const).map((state) => world.store.list('revisions', 'state', state)))
+  const revisions = lists.flatMap((list) => list.toSorted((a, b) => (a.at < b.at ? -1 : 1)))
+  const edits: UnseenEdit[] = []
+  for (const revision of revisions.slice(0, editsShown)) {
+    const launch = await world.store.get('launches', revision.id)
+    if (launch !== null) edits.push(unseenEdit(launch, revision))
+  }
+  return { edits, total: revisions.length }
+}
+
+/** The unseen edit of an own launch; null if there is none. */
+export async function findUnseenEdit({ store }: Pick<World, 'store'>, launch: Launch): Promise<UnseenEdit | null> {
+  const revision = await store.get('revisions', launch.id)
+  return revision === null ? null : unseenEdit(launch, revision)
+}
+
+function unseenEdit(launch: Launch, revision: Revision): UnseenEdit {
+  const edited = listingOf(withProposal(launch, revision))
+  return { launch, revision, edited, changed: changedFields(revision.approved, edited) }
+}

@@ -1,0 +1,18 @@
+/** What is known of a maker. Times are ISO 8601. */
+export type Standing = {
+  /** Whether a moderator has approved a launch of theirs that is scheduled or live; launches that the operator added don’t count. */
+  isApproved: boolean
+  /** When edits of theirs were restored. */
+  restoredAt: readonly string[]
+  /** Moments at which the account was suspended: when each suspension began, and the last moment of it that is known. */
+  suspendedAt: readonly string[]
+}
+
+/** For how many days a restored edit or a suspension counts against a maker. */
+export const standingDays = 90
+
+/** Whether edits of a maker’s live listings are public at once. Everybody else’s wait for a moderator. */
+export function isInGoodStanding({ isApproved, restoredAt, suspendedAt }: Standing, now: Date): boolean {
+  const since = new Date(now.getTime() - standingDays * 86_400_000).toISOString()
+  return isApproved && [...restoredAt, ...suspendedAt].every((at) => at < since)
+}

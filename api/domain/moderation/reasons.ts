@@ -1,0 +1,36 @@
+import { fault, refuseFaults } from '../field-faults.ts'
+import { lengthOf, plainLine } from '../plain-text.ts'
+
+/** Reasons that moderators can choose from, until they edit the list. */
+export const defaultReasons: readonly string[] = [
+  'Please add screenshots that show the product itself.',
+  'The description doesn’t say what the product does and for whom. Two or three plain sentences are enough.',
+  'The site doesn’t work yet. Please resubmit once people can use the product.',
+  'This product is already listed.',
+  'The listing doesn’t match the product at its URL.',
+  'This isn’t a product launch. We don’t list spam, scams, gambling or adult content.',
+]
+
+export const mostReasons = 20
+export const longestListedReason = 300
+
+/** Reads a list of reasons, one a line. Throws BAD_REQUEST for one that is too long, or too many. */
+export function readReasonList(text: string): string[] {
+  const reasons = [
+    ...new Set(
+      text
+        .split(/\r\n?|\n/)
+        .map(plainLine)
+        .filter(Boolean),
+    ),
+  ]
+  const long = reasons.filter((reason) => lengthOf(reason) > longestListedReason).length
+  refuseFaults([
+    ...(reasons.length > mostReasons ? [fault('reasons', `Keep it to ${mostReasons} reasons.`, 'maxItems')] : []),
+    ...(long > 0 ? [fault('reasons', `Keep each reason to ${longestListedReason} characters.`, 'maxLength')] : []),
+  ])
+  return reasons
+}
+
+/** The reason that a form gives: the chosen one from the list, then what was typed. */
+export const joinReason = (chosen: string, typed: string): string => [chosen, typed].filter((part) => part.trim() !== '').join('\n\n')

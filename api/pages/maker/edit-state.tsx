@@ -1,0 +1,51 @@
+import type { UnseenEdit } from '../../actions/moderation/read-edits.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { HistoryEntry } from '../../domain/records.ts'
+import { DifferenceStyles, ListingDifference } from '../parts/difference/listing-difference.tsx'
+import { launchDashboardPath, listingPath } from './maker-paths.ts'
+
+type Props = {
+  launch: Launch
+  edit: UnseenEdit | null
+  /** Newest first. */
+  history: HistoryEntry[]
+}
+
+/** For the owner of a live listing: the edit that waits for a moderator, or why the last one wasn’t accepted. */
+export function EditState({ launch, edit, history }: Props) {
+  if (edit?.revision.state === 'waiting') return <WaitingEdit launch={launch} edit={edit} />
+  const last = history.find(({ event }) => editEvents.has(event))
+  if (edit !== null || last?.event !== 'restore_edit') return null
+  return (
+    <section class="rejection" aria-labelledby="edit-title">
+      <h2 id="edit-title">Your last edit wasn’t accepted</h2>
+      <p dir="auto">{last.note}</p>
+      <p>
+        Your page shows the approved listing. <a href={listingPath(launch.slug)}>Edit listing</a>
+      </p>
+    </section>
+  )
+}
+
+const editEvents = new Set(['mend', 'propose', 'withdraw_edit', 'accept_edit', 'restore_edit', 'undo', 'publish'])
+
+function WaitingEdit({ launch: { slug }, edit: { revision, edited } }: { launch: Launch; edit: UnseenEdit }) {
+  return (
+    <section class="board-part" aria-labelledby="edit-title">
+      <DifferenceStyles />
+      <h2 id="edit-title">Waiting for a moderator</h2>
+      <p>Visitors see your listing without these changes until a moderator accepts them.</p>
+      <ListingDifference before={revision.approved} after={edited} />
+      <div class="edit-state__actions">
+        <a class="sw-button" href={listingPath(slug)}>
+          Continue editing
+        </a>
+        <form action={launchDashboardPath(slug)} method="post">
+          <button class="sw-button" type="submit" name="do" value="withdraw-edit">
+            Withdraw edit
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}

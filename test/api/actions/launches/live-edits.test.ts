@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
+import { editLiveListing, withdrawEdit } from '../../../../api/actions/launches/edit-live-listing.ts'
+import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { decideOnEdit } from '../../../../api/actions/moderation/decide-on-edit.ts'
+import { readEdits } from '../../../../api/actions/moderation/read-edits.ts'
+import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import type { ListingInput } from '../../../../api/domain/listing-draft.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { putAll } from '../../../support/put-all.ts'
+
+const slug = 'acme'
+const casino = 'Cheap casino bonuses'
+const live = literalLaunch({ ownerId: 'ada', status: 'live', launchDate: '2026-11-16', categories: ['productivity'], tagline: 'Tides' })
+let catalog: LaunchWorld
+beforeEach(async () => {
+  catalog = await openLaunchWorld({ launches: [live] })
+})
+afterEach(() => catalog.close())
+
+/** As a moderator approved it, not as the operator added it. */
+const approve = (by: string | null = 'mia') =>
+  putAll(catalog.world.store, 'history', [{ id: 'a', launchId: live.id, at: '2026-11-10T10:00:00.000Z', by, event: 'approve', note: null }])
+const edit = async (fields: ListingInput, account = ada) => (await editLiveListing(catalog.world, { slug, fields }, account)).outcome
+const shown = () => catalog.launch(slug)
+const revision = () => catalog.world.store.get('revisions', live.id)
+const seen = async () => (await revision())?.at ?? ''
+const accept = async (account = mia, at?: string) =>
+  decideOnEdit(catalog.world, { slug, seen: at ?? (await seen()), action: 'accept_edit' }, account)
+const restore = async (reason = 'Not your product.', account = mia) =>
+  decideOnEdit(catalog.world, { slug, seen: await seen(), action: 'restore_edit', reason }, account)
+const events = async () => (await listHistory(catalog.world, live)).map(({ event, note }) => [event, note])
+
+it.each([
+  ['mia', 'public'],
+  [null, 'waiting'],
+] as const)('the edit of a listing that was approved by %s is %s', async (by, outcome) => {
+  await approve(by)
+  expect(await edit({ tagline: casino })).toBe(outcome)
+  expect((await shown()).tagline).toBe(outcome === 'public' ? casino : 'Tides')
+})
+
+describe('the edit of a maker in good standing', () => {
+  beforeEach(() => approve())
+
+  it('is public at once, and never changes the name and URL', async () => {
+    const images = { screenshots: ['https://acme.dev/2.png'] }
+    expect(await edit({ name: 'Casino', url: 'https://casino.example', tagline: casino, ...images })).toBe('public')
+    expect(await shown()).toMatchObject({ name: 'Acme', url: 'https://acme.dev/', tagline: casino, ...images })
+  })
+
+  it('stands in the queue with the listing as it was approved, however often it’s edited', async () => {
+    await edit({ tagline: 'Tides, hour by hour' })
+    await edit({ tagline: casino })
+    const { edits } = await readEdits(catalog.world, mia)
+    expect(edits).toMatchObject([{ revision: { state: 'changed', approved: { tagline: 'Tides' } }, edited: { tagline: casino } }])
+    expect(edits[0]?.changed).toEqual(['tagline'])
+  })
+
+  it('leaves nothing to review once it’s as approved again, or if nothing differs', async () => {
+    expect(await edit({ tagline: ' Tides ', categories: ['productivity'], openSource: live.openSource })).toBe('same')
+    expect([await revision(), await events()]).toEqual([null, [['approve', null]]])
+    await edit({ tagline: casino })
+    await edit({ tagline: 'Tides' })
+    expect(await revision()).toBeNull()
+  })
+
+  it('restored, the listing is as approved, the maker knows why, and further edits wait', async () => {
+    await edit({ tagline: casino })
+    await restore()
+    expect([(await shown()).tagline, await revision()]).toEqual(['Tides', null])
+    expect(await events()).toContainEqual(['restore_edit', 'Not your product.'])
+    expect(await catalog.world.store.list('decisions', 'action', 'restore_edit')).toMatchObject([{ by: 'mia', accountId: 'ada' }])
+    catalog.at('2027-02-16T09:00:00Z')
+    expect(await edit({ tagline: 'Tides and winds' })).toBe('waiting')
+    catalog.at('2027-02-17T09:00:00Z')
+    expect(await edit({ tagline: 'Tides, winds, waves' })).toBe('public')
+  })
+
+  it('restored and undone within the minute is public again, and the maker trusted', async () => {
+    await edit({ tagline: casino })
+    const { id } = await restore()
+    await undoDecision(catalog.world, id, mia.id)
+    expect([(await shown()).tagline, (await revision())?.state]).toEqual([casino, 'changed'])
+    await accept()
+    expect(await edit({ tagline: 'Tides!' })).toBe('public')
+  })
+
+  it('can’t empty a required field', async () => {
+    await expect(edit({ tagline: '', categories: [] })).rejects.toMatchObject({
+      data: { fieldErrors: { tagline: [expect.any(String)], categories: [expect.any(String)] } },
+    })
+  })
+
+  it('is for the owner only, and not while suspended', async () => {
+    await expect(edit({ tagline: 'Mine' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const suspension = { at: '2026-11-17T00:00:00.000Z', until: null, reason: 'Spam', by: 'mia' }
+    await expect(edit({ tagline: 'Mine' }, { ...ada, suspension })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('everybody else’s edit', () => {
+  it('waits, can be edited further and withdrawn', async () => {
+    await edit({ tagline: casino })
+    await edit({ description: 'Spin to win.' })
+    expect(await revision()).toMatchObject({ state: 'waiting', proposed: { tagline: casino, description: 'Spin to win.' } })
+    expect(await shown()).toMatchObject({ tagline: 'Tides', description: live.description })
+    await withdrawEdit(catalog.world, slug, ada)
+    expect([await revision(), (await shown()).tagline]).toEqual([null, 'Tides'])
+    await expect(withdrawEdit(catalog.world, slug, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await events()).map(([event]) => event)).toHaveLength(3)
+  })
+
+  it('is public once it’s accepted, as a minute’s undo takes back', async () => {
+    await edit({ tagline: 'Tides, hour by hour' })
+    const { id } = await accept()
+    expect([(await shown()).tagline, await revision()]).toEqual(['Tides, hour by hour', null])
+    await undoDecision(catalog.world, id, mia.id)
+    expect([(await shown()).tagline, (await revision())?.state]).toEqual(['Tides', 'waiting'])
+  })
+
+  it('rejected, changes nothing in public', async () => {
+    await edit({ tagline: casino })
+    await restore()
+    expect([(await shown()).tagline, await revision()]).toEqual(['Tides', null])
+  })
+
+  it('becomes part of the draft when its maker unpublishes the launch', async () => {
+    await edit({ tagline: 'Tides, hour by hour' })
+    await moveLaunch(catalog.world, slug, { event: 'unpublish' }, ada)
+    expect([(await shown()).tagline, await revision()]).toEqual(['Tides, hour by hour', null])
+  })
+})
+
+describe('reviewing an edit', () => {
+  it('that was edited again in the meantime is refused, also within the same millisecond', async () => {
+    await edit({ tagline: 'Tides, hour by hour' })
+    const first = await seen()
+    await edit({ tagline: casino })
+    await expect(accept(mia, first)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('edited the listing again'),
+    })
+    await accept()
+    await expect(accept()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('already reviewed') })
+  })
+
+  it.each([' ', 'x'.repeat(2001)])('restoring needs a reason, not %j', async (reason) => {
+    await edit({ tagline: casino })
+    await expect(restore(reason)).rejects.toMatchObject({ data: { fieldErrors: { reason: [expect.any(String)] } } })
+  })
+
+  it('is for moderators only', async () => {
+    await edit({ tagline: casino })
+    for (const account of [ada, bob]) await expect(accept(account)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(readEdits(catalog.world, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('of one’s own is for another moderator, if there is one who can', async () => {
+    catalog.world.moderators = new Set([ada.email, mia.email, 'nobody@example.com'])
+    await edit({ tagline: casino })
+    await expect(accept(ada)).rejects.toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('Mia') })
+    const suspension = { at: '2026-11-17T00:00:00.000Z', until: null, reason: 'Gone rogue', by: null }
+    await putAll(catalog.world.store, 'profiles', [{ ...mia, suspension }])
+    await accept(ada)
+    expect((await shown()).tagline).toBe(casino)
+  })
+})
