@@ -1,17 +1,37 @@
 import { Failure } from '../../domain/failure.ts'
-import type { Profile } from '../../domain/records.ts'
-import { isModerator } from '../launches/launch-access.ts'
+import type { Decision } from '../../domain/moderation/records.ts'
+import type { Comment, Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { isModerator } from '../launches/launch-access.ts'
+import { decide } from '../moderation/decide.ts'
+import { settleReports, waitingReports } from '../moderation/reports/settle-reports.ts'
 
-/** Deletes a comment, for its author or a moderator. Throws NOT_FOUND, and FORBIDDEN for everyone else. */
-export function removeComment(world: World, { id }: { id: string }, account: Profile): Promise<void> {
+/**
+ * Deletes a comment, for its author or a moderator, and settles the reports about it. Returns the decision of a moderator about somebody else’s
+ * comment, which can be undone; null for its author. Throws NOT_FOUND, and FORBIDDEN for everyone else.
+ */
+export function removeComment(world: World, { id }: { id: string }, account: Profile): Promise<Decision | null> {
   return world.store.transact(async (transaction) => {
     const comment = await transaction.get('comments', id)
     if (comment === null) throw new Failure('NOT_FOUND', 'Comment not found.')
-    if (comment.accountId !== account.id && !isModerator(world, account))
-      throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
-    await transaction.remove('comments', id)
-    const launch = comment.flaw === undefined ? await transaction.get('launches', comment.launchId) : null
-    if (launch !== null) await transaction.put('launches', { ...launch, commentCount: Math.max(0, launch.commentCount - 1) })
+    if (comment.accountId === account.id) {
+      await remove(transaction, comment)
+      return null
+    }
+    if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
+    const launch = await transaction.get('launches', comment.launchId)
+    const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
+    const waited = await waitingReports(transaction, id)
+    return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, ...waited }, (recorded) =>
+      remove(recorded, comment),
+    )
   })
+}
+
+async function remove(transaction: Transaction, { id, launchId, flaw }: Comment): Promise<void> {
+  await transaction.remove('comments', id)
+  await settleReports(transaction, id)
+  const launch = flaw === undefined ? await transaction.get('launches', launchId) : null
+  if (launch !== null) await transaction.put('launches', { ...launch, commentCount: Math.max(0, launch.commentCount - 1) })
 }

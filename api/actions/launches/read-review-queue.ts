@@ -17,18 +17,14 @@ export type QueuedLaunch = {
   resembling: Resemblance[]
   history: NamedEntry[]
 }
-export type Decision = { launch: Launch; entry: NamedEntry }
 /** `waiting` also counts launches beyond those shown. */
-export type ReviewQueue = { pending: QueuedLaunch[]; waiting: number; scheduled: Launch[]; decisions: Decision[] }
+export type ReviewQueue = { pending: QueuedLaunch[]; waiting: number; scheduled: Launch[] }
 
-const decided = new Set(['approve', 'reject', 'stop', 'take_down'])
 const pendingShown = 100
-const decisionsShown = 20
 /** Launches that are read at the same time. */
 const batch = 5
-const byNewest = (a: { at: string }, b: { at: string }) => (a.at < b.at ? 1 : -1)
 
-/** The moderation queue, oldest first, with everything a decision needs, and the latest decisions. Throws FORBIDDEN for everyone but moderators. */
+/** The moderation queue, oldest first, with everything a decision needs. Throws FORBIDDEN for everyone but moderators. */
 export async function readReviewQueue(world: World, account: Profile): Promise<ReviewQueue> {
   const { pending, scheduled } = await listPending(world, account)
   const queue = await inBatches(pending.slice(0, pendingShown), batch, async (launch) => ({
@@ -38,7 +34,7 @@ export async function readReviewQueue(world: World, account: Profile): Promise<R
     resembling: await findResembling(world, launch),
     history: await readHistory(world, launch),
   }))
-  return { pending: queue, waiting: pending.length, scheduled, decisions: await listDecisions(world, scheduled) }
+  return { pending: queue, waiting: pending.length, scheduled }
 }
 
 async function roomLeft({ store, weekCapacity }: World, { year, week }: NonNullable<Launch['week']>): Promise<number> {
@@ -64,25 +60,6 @@ const named = async ({ store }: World, entry: HistoryEntry): Promise<NamedEntry>
   ...entry,
   by: entry.by === null ? null : ((await store.get('profiles', entry.by))?.name ?? null),
 })
-
-/** The latest decisions on launches that are scheduled, live or rejected. */
-async function listDecisions(world: World, scheduled: Launch[]): Promise<Decision[]> {
-  const [live, rejected] = await Promise.all([
-    world.store.findLiveLaunches({ words: [], category: null, after: null, limit: decisionsShown }),
-    world.store.list('launches', 'status', 'rejected'),
-  ])
-  const newest = (launches: Launch[]) => launches.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, decisionsShown)
-  const launches = [...newest(scheduled), ...live, ...newest(rejected)]
-  const found = await inBatches(launches, batch, async (launch): Promise<Decision[]> => {
-    const history = await world.store.list('history', 'launchId', launch.id)
-    const entry = history.findLast(({ event }) => decided.has(event))
-    return entry === undefined ? [] : [{ launch, entry: await named(world, entry) }]
-  })
-  return found
-    .flat()
-    .toSorted((a, b) => byNewest(a.entry, b.entry))
-    .slice(0, decisionsShown)
-}
 
 /** Maps a list a few items at a time, so that a long one doesn't take all database connections. */
 async function inBatches<T, R>(items: T[], size: number, work: (item: T) => Promise<R>): Promise<R[]> {

@@ -33,6 +33,6 @@ export async function comment(world: World, takeComment: TakeQuota, ctx: LaunchC
 export async function deleteComment(world: World, ctx: LaunchContext): Promise<void> {
   const account = requireAccount(ctx)
   const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
-  await removeComment(world, { id: ctx.params['comment'] ?? '' }, account)
-  redirect(ctx, `${launchPath(launch)}#comments`)
+  const decision = await removeComment(world, { id: ctx.params['comment'] ?? '' }, account)
+  redirect(ctx, `${launchPath(launch)}${decision === null ? '#comments' : `?decided=${decision.id}`}`)
 }

@@ -5,6 +5,7 @@ import { comment, deleteComment } from './comment.ts'
 import { go } from './go.ts'
 import { launch, launchPath } from './launch.tsx'
 import { launchPicture } from './launch-picture.ts'
+import { report, reportForm } from './report/report.tsx'
 import { redirect } from '../account/session.ts'
 import { unpublish } from './unpublish.ts'
 import { upvote } from './upvote.ts'
@@ -17,6 +18,8 @@ export function routeLaunches(router: Router, world: World, limits: Limits): voi
   router.post('/launches/:slug/upvote/', limitReads, (ctx) => upvote(world, ctx))
   router.post('/launches/:slug/comments/', limitReads, (ctx) => comment(world, limits.comments, ctx))
   router.post('/launches/:slug/comments/:comment/remove/', limitReads, (ctx) => deleteComment(world, ctx))
+  router.get('/launches/:slug/report/', limitReads, (ctx) => reportForm(world, ctx))
+  router.post('/launches/:slug/report/', limitReads, (ctx) => report(world, limits.contentReports, ctx))
   // A rejected form is shown at the URL it was sent to. Opened again, that URL leads to the launch.
   router.get('/launches/:slug/comments/', (ctx) => redirect(ctx, launchPath({ slug: ctx.params['slug'] ?? '' })))
   router.post('/launches/:slug/unpublish/', limitReads, (ctx) => unpublish(world, ctx))

@@ -1,4 +1,4 @@
-import { moveLaunch } from '../../actions/launches/move-launch.ts'
+import { decideOnLaunch } from '../../actions/launches/move-launch.ts'
 import type { Context } from 'koa'
 import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
 import type { World } from '../../ports/world.ts'
@@ -15,8 +15,8 @@ export async function unpublish(world: World, ctx: Context & { params: Record<st
   if (account === null) return
   const reason = form.get('reason') ?? ''
   try {
-    await moveLaunch(world, launch.slug, { event: 'take_down', reason }, account)
-    redirect(ctx, `/moderation/?decided=${encodeURIComponent(launch.slug)}`)
+    const { decision } = await decideOnLaunch(world, launch.slug, { event: 'take_down', reason }, account)
+    redirect(ctx, `/moderation/?decided=${decision.id}`)
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
     await showLaunch(world, ctx, launch, { unpublish: { reason, fault: faults['reason'] ?? message ?? '' } })

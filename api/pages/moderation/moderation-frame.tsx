@@ -4,8 +4,9 @@ import { countWaiting, type Waiting } from '../../actions/moderation/count-waiti
 import type { World } from '../../ports/world.ts'
 import { renderPage } from '../parts/layout.tsx'
 import { addStylesheet } from '../site/assets.ts'
+import { DecisionNotice, readDecisionNotice } from './decision-notice.tsx'
 
-const stylesheet = addStylesheet('moderation')
+const stylesheet = addStylesheet('moderation', 'moderation-reports')
 
 const sections = [
   { id: 'queue', label: 'Queue', path: '/moderation/' },
@@ -16,9 +17,6 @@ const sections = [
   { id: 'log', label: 'Log', path: '/moderation/log/' },
 ] as const
 
-/** What was just done. `undo` is the id of its decision, if it can still be undone. */
-export type ModerationNotice = { text: string; undo?: string | undefined }
-
 type PageOptions = {
   /** The tab that is marked as the current one. */
   section: (typeof sections)[number]['id']
@@ -26,14 +24,16 @@ type PageOptions = {
   lead?: ComponentChildren
   /** The document’s title, if it isn’t the heading. */
   title: string
-  notice?: ModerationNotice | undefined
+  /** What was just done, if not the decision that `?decided=` or `?undone=` names. */
+  notice?: string | undefined
   /** Why nothing was done. */
   alert?: string | undefined
 }
 
-/** Answers with a page for moderators: the heading, the tabs with what is waiting, and what was just done. */
+/** Answers with a page for moderators: the heading, the tabs with what is waiting, and what was just done, with a button to undo it. */
 export async function sendModerationPage(world: World, ctx: Context, options: PageOptions, content: ComponentChildren): Promise<void> {
   const waiting = await countWaiting(world.store)
+  const notice = options.notice === undefined ? await readDecisionNotice(world, ctx) : { text: options.notice }
   ctx.type = 'html'
   ctx.set('Cache-Control', 'no-store')
   ctx.body = renderPage(
@@ -49,7 +49,7 @@ export async function sendModerationPage(world: World, ctx: Context, options: Pa
         <h1>{options.heading}</h1>
         {options.lead !== undefined && <p>{options.lead}</p>}
       </header>
-      {options.notice !== undefined && <Notice {...options.notice} />}
+      {notice !== undefined && <DecisionNotice notice={notice} back={ctx.path} />}
       {options.alert !== undefined && (
         <p class="fault-summary" role="alert" tabIndex={-1} autofocus>
           {options.alert}
@@ -83,21 +83,5 @@ function Tabs({ current, waiting }: { current: string; waiting: Waiting }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Notice({ text, undo }: ModerationNotice) {
-  return (
-    <div class="notice moderation-notice" role="status">
-      <p>{text}</p>
-      {undo !== undefined && (
-        <form action="/moderation/undo/" method="post">
-          <input type="hidden" name="id" value={undo} />
-          <button class="sw-button sw-button--small" type="submit">
-            Undo
-          </button>
-        </form>
-      )}
-    </div>
   )
 }

@@ -1,21 +1,23 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import type { Decision, ReviewQueue } from '../../actions/launches/read-review-queue.ts'
+import type { ReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
+import type { NamedDecision } from '../../actions/moderation/log/name-decisions.ts'
 import type { Launch } from '../../domain/launch.ts'
 import { reviewPath } from '../maker/maker-paths.ts'
+import { LatestDecisions } from './log/latest-decisions.tsx'
 import { MailNotice } from './mail-notice.tsx'
-import { entryWords } from './moderation-history.tsx'
-import { reviewedAddress, PendingLaunch, type RefusedDecision } from './pending-launch.tsx'
+import { PendingLaunch, type RefusedDecision } from './pending-launch.tsx'
 import { planWords } from '../maker/plan-words.ts'
 
 type Props = {
   queue: ReviewQueue
+  decisions: NamedDecision[]
   trouble: MailTrouble | null
   now: Date
   refused?: RefusedDecision | undefined
 }
 
-export function ModerationPage({ queue: { pending, scheduled, decisions }, trouble, now, refused }: Props) {
+export function ModerationPage({ queue: { pending, scheduled }, decisions, trouble, now, refused }: Props) {
   return (
     <>
       {trouble !== null && <MailNotice trouble={trouble} now={now} />}
@@ -36,7 +38,7 @@ export function ModerationPage({ queue: { pending, scheduled, decisions }, troub
         </section>
         <div class="moderation__aside">
           <Scheduled launches={scheduled} />
-          <Decisions decisions={decisions} now={now} />
+          <LatestDecisions decisions={decisions} now={now} />
         </div>
       </div>
     </>
@@ -69,35 +71,6 @@ function Scheduled({ launches }: { launches: Launch[] }) {
                 {launchDate !== null && <time dateTime={launchDate}>{dayWords(launchDate)}</time>}
                 {plan !== null && `, ${planWords[plan].label}`}
               </p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  )
-}
-
-function Decisions({ decisions, now }: { decisions: Decision[]; now: Date }) {
-  return (
-    <section aria-labelledby="decisions-title">
-      <h2 class="moderation__title" id="decisions-title">
-        Recent decisions
-      </h2>
-      {decisions.length === 0 ? (
-        <p class="moderation__none">No decisions yet.</p>
-      ) : (
-        <ol class="brief-list">
-          {decisions.map(({ launch, entry }) => (
-            <li key={entry.id}>
-              <a href={reviewedAddress(launch)}>
-                <bdi>{launch.name}</bdi>
-              </a>
-              <p>{entryWords(entry, now)}</p>
-              {entry.event !== 'approve' && (
-                <p class="brief-list__reason" dir="auto">
-                  {entry.note}
-                </p>
-              )}
             </li>
           ))}
         </ol>

@@ -1,12 +1,28 @@
 import type { Router } from '@koa/router'
 import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import type { World } from '../../ports/world.ts'
+import { exportLog } from './log/export-log.ts'
+import { log } from './log/log.tsx'
+import { decideEdit, edits } from './edits/edits.tsx'
 import { decide, decideMails, moderation } from './moderation.tsx'
+import { reasons, saveReasons } from './queue/reasons.tsx'
+import { decideOnReports, reports } from './reports/reports.tsx'
+import { undo } from './undo.ts'
 
 /** The moderators’ pages. For everyone else they don’t exist. */
 export function routeModeration(router: Router, world: World, limits: Limits): void {
   const limitReads = limitRate(limits.pages)
   router.get('/moderation/', limitReads, (ctx) => moderation(world, ctx))
   router.post('/moderation/', limitReads, (ctx) => decide(world, ctx))
+  router.get('/moderation/edits/', limitReads, (ctx) => edits(world, ctx))
+  router.post('/moderation/edits/', limitReads, (ctx) => decideEdit(world, ctx))
+  router.get('/moderation/reasons/', limitReads, (ctx) => reasons(world, ctx))
+  router.post('/moderation/reasons/', limitReads, (ctx) => saveReasons(world, ctx))
   router.post('/moderation/emails/', limitReads, (ctx) => decideMails(world, ctx))
+  router.get('/moderation/reports/', limitReads, (ctx) => reports(world, ctx))
+  router.post('/moderation/reports/', limitReads, (ctx) => decideOnReports(world, ctx))
+  router.get('/moderation/log/', limitReads, (ctx) => log(world, ctx))
+  router.get('/moderation/log.csv', limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
+  router.get('/moderation/log.json', limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
+  router.post('/moderation/undo/', limitReads, (ctx) => undo(world, ctx))
 }

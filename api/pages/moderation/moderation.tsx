@@ -1,9 +1,9 @@
-import { moveLaunch } from '../../actions/launches/move-launch.ts'
+import { decideOnLaunch } from '../../actions/launches/move-launch.ts'
 import type { Context } from 'koa'
-import { dayWords } from '../../../shared/ui/day-words.ts'
 import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
 import { discardMails, readMailTrouble, retryMails } from '../../actions/mails/mail-trouble.ts'
 import { readHistory, readReviewQueue } from '../../actions/launches/read-review-queue.ts'
+import { readLog } from '../../actions/moderation/log/read-log.ts'
 import type { World } from '../../ports/world.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch.ts'
@@ -17,17 +17,15 @@ import type { RefusedDecision } from './pending-launch.tsx'
 import { readModeratorsForm, requireModeratorHere } from './moderators-only.ts'
 import { redirect } from '../account/session.ts'
 
+const decisionsShown = 10
+
 type Said = { notice?: string | undefined; alert?: string | undefined; refused?: RefusedDecision | undefined }
 
 /** The queue, scheduled launches and recent decisions. Throws NOT_FOUND for everyone but moderators. */
 export async function moderation(world: World, ctx: Context): Promise<void> {
   const account = requireModeratorHere(world, ctx)
   const query = new URLSearchParams(ctx.querystring)
-  const slug = query.get('decided')
-  const decided = slug === null ? null : await findReviewedLaunch(world, { slug }, account).catch(() => null)
-  await show(world, ctx, account, {
-    notice: decided === null ? mailDecisionWords(query.get('emails'), Number(query.get('count'))) : await outcome(world, decided),
-  })
+  await show(world, ctx, account, { notice: mailDecisionWords(query.get('emails'), Number(query.get('count'))) })
 }
 
 /** Approves or rejects a launch. A refused form is shown again with its errors and everything typed. */
@@ -39,18 +37,15 @@ export async function decide(world: World, ctx: Context): Promise<void> {
   const decision = given('decision')
   if (decision !== 'approve' && decision !== 'reject') throw invalidRequest('Choose Approve or Reject.', 'form')
   const slug = given('slug')
-  const launch = await findReviewedLaunch(world, { slug }, account)
+  await findReviewedLaunch(world, { slug }, account)
   try {
     const seen = given('seen') || null
-    if (decision === 'reject') await moveLaunch(world, slug, { event: 'reject', reason: given('reason'), seen }, account)
-    else
-      await moveLaunch(
-        world,
-        slug,
-        { event: 'approve', launchDate: given('launchDate').trim(), seen, confirmedPlan: given('confirmed') },
-        account,
-      )
-    redirect(ctx, `/moderation/?decided=${encodeURIComponent(launch.slug)}`)
+    const step =
+      decision === 'reject'
+        ? { event: 'reject' as const, reason: given('reason'), seen }
+        : { event: 'approve' as const, launchDate: given('launchDate').trim(), seen, confirmedPlan: given('confirmed') }
+    const decided = await decideOnLaunch(world, slug, step, account)
+    redirect(ctx, `/moderation/?decided=${decided.decision.id}`)
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
     const typed = { launchDate: given('launchDate'), confirmed: given('confirmed') !== '', reason: given('reason') }
@@ -74,16 +69,6 @@ export async function decideMails(world: World, ctx: Context): Promise<void> {
   redirect(ctx, `/moderation/?emails=${decision}&count=${count}`)
 }
 
-async function outcome(world: World, launch: Launch): Promise<string | undefined> {
-  const { name, status, launchDate } = launch
-  if (status === 'scheduled' && launchDate !== null) return `${name} is scheduled for ${dayWords(launchDate)}.`
-  if (status === 'rejected') {
-    const [last] = await readHistory(world, launch)
-    return `${name} ${last?.event === 'take_down' ? 'unpublished' : 'rejected'}. The maker will see your reason on their dashboard.`
-  }
-  return status === 'live' ? `${name} is live.` : undefined
-}
-
 /** For a moderator whose decision came second. */
 async function alreadyDecided(world: World, launch: Launch): Promise<string> {
   const [last] = await readHistory(world, launch)
@@ -93,6 +78,7 @@ async function alreadyDecided(world: World, launch: Launch): Promise<string> {
 
 async function show(world: World, ctx: Context, account: Profile, said: Said): Promise<void> {
   const queue = await readReviewQueue(world, account)
+  const { entries } = await readLog(world, {}, { limit: decisionsShown }, account)
   const trouble = await readMailTrouble(world, account)
   const { notice, alert, refused } = said
   await sendModerationPage(
@@ -103,9 +89,9 @@ async function show(world: World, ctx: Context, account: Profile, said: Said): P
       title: 'Moderation',
       heading: 'Moderation',
       lead: waitingWords(queue),
-      notice: notice === undefined ? undefined : { text: notice },
+      notice,
       alert,
     },
-    <ModerationPage queue={queue} trouble={trouble} now={world.clock()} refused={refused} />,
+    <ModerationPage queue={queue} decisions={entries} trouble={trouble} now={world.clock()} refused={refused} />,
   )
 }

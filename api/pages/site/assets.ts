@@ -64,7 +64,7 @@ const addStyles = (name: string, css: string) => addAsset(name, transformSync(cs
 const bundle = (name: string, ...files: string[]) => addStyles(`${name}.css`, readStyles(files.map((file) => `styles/${file}.css`)))
 
 /** A stylesheet of styles/ that a single page needs. */
-export const addStylesheet = (name: string): string => bundle(name, name)
+export const addStylesheet = (name: string, ...more: string[]): string => bundle(name, name, ...more)
 
 /** Read, minified and hashed once at start. Every page loads `stylesheet` and `script`, and one of `styles` for its kind. */
 export const assets = {
@@ -76,7 +76,7 @@ export const assets = {
   styles: {
     home: bundle('home', 'hero', 'audit', 'upvote', 'catalog'),
     catalog: bundle('catalog', 'upvote', 'catalog'),
-    launch: bundle('launch', 'upvote', 'launch', 'talk', 'account'),
+    launch: bundle('launch', 'upvote', 'launch', 'talk', 'account', 'report'),
     directories: bundle('directories', 'directories'),
     reference: bundle('reference', 'reference'),
     plain: bundle('plain', 'plain'),
@@ -90,6 +90,7 @@ export const assets = {
       'talk',
       'audit',
       'account',
+      'report',
       'connect',
       'plain',
       '../../../shared/ui/previews/previews',

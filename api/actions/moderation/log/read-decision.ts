@@ -1,0 +1,17 @@
+import type { Profile } from '../../../domain/records.ts'
+import type { World } from '../../../ports/world.ts'
+import { requireModerator } from '../../launches/launch-access.ts'
+import { nameDecisions, type NamedDecision } from './name-decisions.ts'
+
+/** A decision that was just made, and whether it can still be undone. Null if there’s none with this id. Throws FORBIDDEN for everyone but moderators. */
+export async function readDecision(
+  world: World,
+  id: string,
+  account: Profile,
+): Promise<{ named: NamedDecision; isUndoable: boolean } | null> {
+  requireModerator(world, account)
+  const [decision, undo] = await Promise.all([world.store.get('decisions', id), world.store.get('undos', id)])
+  if (decision === null) return null
+  const [named] = await nameDecisions(world.store, [decision])
+  return named === undefined ? null : { named, isUndoable: undo !== null && undo.until > world.clock().toISOString() }
+}

@@ -1,0 +1,75 @@
+import type { Decision, DecisionAction } from '../../../domain/moderation/records.ts'
+import type { Profile } from '../../../domain/records.ts'
+import type { Finders } from '../../../ports/store.ts'
+import type { World } from '../../../ports/world.ts'
+import { requireModerator } from '../../launches/launch-access.ts'
+import { nameDecisions, type NamedDecision } from './name-decisions.ts'
+
+/** Which decisions to list. `by` is an account id, or `shell`; `month` is YYYY-MM. */
+export type LogFilter = { action?: DecisionAction; by?: string; accountId?: string; launchId?: string; month?: string }
+/** `next` continues after the last entry; null at the end. */
+export type LogPage = { entries: NamedDecision[]; next: string | null }
+
+/** No decision is older: the log was introduced later. */
+const firstMonth = '2026-01'
+/** A longer list is read month by month, rather than at once. */
+const mostAtOnce = 2000
+
+/** Entries of the moderation log, newest first, `before` an entry’s id. Throws FORBIDDEN for everyone but moderators. */
+export async function readLog(
+  world: World,
+  filter: LogFilter,
+  { before = null, limit }: { before?: string | null; limit: number },
+  account: Profile,
+): Promise<LogPage> {
+  requireModerator(world, account)
+  const found: Decision[] = []
+  for await (const decision of newestFirst(world.store, filter, before === null ? monthOf(world.clock()) : monthOfId(before))) {
+    if (!matches(decision, filter) || (before !== null && decision.id >= before)) continue
+    found.push(decision)
+    if (found.length > limit) break
+  }
+  const shown = found.slice(0, limit)
+  return { entries: await nameDecisions(world.store, shown), next: found.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** Decisions that may match, from the shortest list that has all of those. */
+async function* newestFirst(store: Pick<Finders, 'list' | 'countBy'>, filter: LogFilter, lastMonth: string): AsyncGenerator<Decision> {
+  const { by, ...rest } = filter
+  const named = Object.entries({ ...rest, ...(by !== undefined && by !== 'shell' && { by }) }) as [keyof LogFilter, string][]
+  const lists = await Promise.all(
+    named.map(async ([field, value]) => ({ field, value, length: await store.countBy('decisions', field, value) })),
+  )
+  const [shortest] = lists.toSorted((a, b) => a.length - b.length)
+  if (shortest !== undefined && (shortest.length <= mostAtOnce || shortest.field === 'month'))
+    yield* (await store.list('decisions', shortest.field, shortest.value)).toReversed()
+  else
+    for (const month of filter.month === undefined ? monthsBack(lastMonth) : [filter.month])
+      yield* (await store.list('decisions', 'month', month)).toReversed()
+}
+
+function* monthsBack(from: string): Generator<string> {
+  for (let month = from; month >= firstMonth; month = monthBefore(month)) yield month
+}
+
+function matches(decision: Decision, { action, by, accountId, launchId, month }: LogFilter): boolean {
+  const isBy = by === undefined || (by === 'shell' ? decision.by === null : decision.by === by)
+  return (
+    isBy &&
+    (action === undefined || decision.action === action) &&
+    (accountId === undefined || decision.accountId === accountId) &&
+    (launchId === undefined || decision.launchId === launchId) &&
+    (month === undefined || decision.month === month)
+  )
+}
+
+/** Ids begin with their time (random.ts). */
+const monthOfId = (id: string): string => monthOf(new Date(Number.parseInt(id.slice(0, 12), 16)))
+
+const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7)
+
+/** The month before a month, both YYYY-MM. */
+function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return monthOf(new Date(Date.UTC(year, number - 2, 1)))
+}

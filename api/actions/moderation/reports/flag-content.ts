@@ -1,0 +1,63 @@
+import { Failure } from '../../../domain/failure.ts'
+import { fault, lengthFaults, refuseFaults } from '../../../domain/field-faults.ts'
+import type { LiveLaunch } from '../../../domain/launch.ts'
+import { flagId, longestFlagText } from '../../../domain/moderation/flags.ts'
+import { flagReasons, type Flag } from '../../../domain/moderation/records.ts'
+import { refuseSuspended } from '../../../domain/moderation/suspension.ts'
+import { plainText } from '../../../domain/plain-text.ts'
+import type { Comment, Profile } from '../../../domain/records.ts'
+import type { Finders } from '../../../ports/store.ts'
+import type { World } from '../../../ports/world.ts'
+import { requireLive } from '../../launches/launch-access.ts'
+import { countReceived } from './count-received.ts'
+
+/** A live launch, or one of its comments. */
+export type Reportable = { launch: LiveLaunch; comment: Comment | null }
+type Address = { slug: string; commentId: string | null }
+
+/** What an account is about to report. Throws NOT_FOUND for what isn’t public, and FORBIDDEN for the account’s own. */
+export async function findReportable(
+  finders: Pick<Finders, 'findLaunch' | 'get'>,
+  { slug, commentId }: Address,
+  account: Profile,
+): Promise<Reportable> {
+  const launch = await requireLive(finders, slug)
+  if (commentId === null) {
+    if (launch.ownerId === account.id) throw new Failure('FORBIDDEN', 'You can’t report your own launch.')
+    return { launch, comment: null }
+  }
+  const comment = await finders.get('comments', commentId)
+  if (comment === null || comment.launchId !== launch.id || comment.flaw !== undefined) throw new Failure('NOT_FOUND', 'Comment not found.')
+  if (comment.accountId === account.id) throw new Failure('FORBIDDEN', 'You can’t report your own comment.')
+  return { launch, comment }
+}
+
+/**
+ * Reports a live launch or a comment to the moderators. Each account can report a subject once; a second report changes nothing. Throws what
+ * findReportable throws, FORBIDDEN for suspended accounts, and BAD_REQUEST with every error.
+ */
+export async function flagContent(
+  world: Pick<World, 'clock' | 'store'>,
+  given: Address & { reason: string; text: string },
+  account: Profile,
+): Promise<void> {
+  const reason = flagReasons.find((known) => known === given.reason)
+  const text = plainText(given.text)
+  refuseFaults([
+    ...(reason === undefined ? [fault('reason', 'Choose a reason.', 'enum')] : []),
+    ...(reason === 'other' && text === '' ? [fault('text', 'Tell us what’s wrong.', 'required')] : []),
+    ...lengthFaults('text', text, longestFlagText),
+  ])
+  if (reason === undefined) return
+  const now = world.clock()
+  await world.store.transact(async (transaction) => {
+    refuseSuspended((await transaction.get('profiles', account.id)) ?? account, now)
+    const { launch, comment } = await findReportable(transaction, given, account)
+    const subject = comment === null ? ('launch' as const) : ('comment' as const)
+    const about = { subject, subjectId: comment?.id ?? launch.id, launchId: launch.id, accountId: account.id }
+    const flag: Flag = { id: flagId(about), ...about, reason, text, at: now.toISOString(), state: 'open' }
+    if ((await transaction.get('flags', flag.id)) !== null) return
+    await transaction.put('flags', flag)
+    await countReceived(transaction, flag)
+  })
+}

@@ -1,0 +1,115 @@
+import type { Launch } from '../../../domain/launch.ts'
+import { isOftenDismissed } from '../../../domain/moderation/flags.ts'
+import type { Flag, FlagReason } from '../../../domain/moderation/records.ts'
+import { isSuspended } from '../../../domain/moderation/suspension.ts'
+import type { Comment, Profile } from '../../../domain/records.ts'
+import type { World } from '../../../ports/world.ts'
+import { requireModerator } from '../../launches/launch-access.ts'
+
+/** A report with who made it; `reporter` is null if the account is gone. */
+export type NamedReport = { flag: Flag; reporter: Reporter | null }
+export type Reporter = { id: string; name: string; isProven: boolean; isSuspended: boolean; isOftenDismissed: boolean }
+
+/** Everything open about one launch or comment. `launch` and `comment` are null once they’re deleted. */
+export type ReportGroup = {
+  subject: Flag['subject']
+  subjectId: string
+  launch: Launch | null
+  comment: Comment | null
+  /** Who is reported. */
+  person: Pick<Profile, 'id' | 'name'> | null
+  count: number
+  reasons: { reason: FlagReason; count: number }[]
+  /** When the first and the last of them were made. */
+  since: string
+  until: string
+  /** The newest of them. */
+  newest: NamedReport[]
+}
+
+export const reportOrders = ['oldest', 'most'] as const
+export type ReportOrder = (typeof reportOrders)[number]
+
+/** `total` counts the groups of all pages. */
+export type ReportsPage = { groups: ReportGroup[]; total: number; page: number; pages: number }
+
+const groupsShown = 10
+const reportsShown = 10
+
+/** Open reports by what they are about, oldest or most reported first. Throws FORBIDDEN for everyone but moderators. */
+export async function readReports(
+  world: World,
+  { order, page }: { order: ReportOrder; page: number },
+  account: Profile,
+): Promise<ReportsPage> {
+  requireModerator(world, account)
+  const grouped = groupBySubject(await world.store.list('flags', 'state', 'open')).toSorted(orders[order])
+  const pages = Math.max(1, Math.ceil(grouped.length / groupsShown))
+  const current = Math.min(Math.max(1, page), pages)
+  const groups: ReportGroup[] = []
+  const reporters = new Map<string, Promise<Reporter | null>>()
+  for (const flags of grouped.slice((current - 1) * groupsShown, current * groupsShown))
+    groups.push(await describe(world, flags, reporters))
+  return { groups, total: grouped.length, page: current, pages }
+}
+
+/** Reports about the same subject, oldest first. There’s at least one in each group. */
+type Group = [Flag, ...Flag[]]
+
+function groupBySubject(flags: Flag[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const flag of flags.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
+    const group = groups.get(flag.subjectId)
+    if (group === undefined) groups.set(flag.subjectId, [flag])
+    else group.push(flag)
+  }
+  return [...groups.values()]
+}
+
+const oldest = (a: Group, b: Group) => (a[0].at < b[0].at ? -1 : 1)
+const orders: Record<ReportOrder, (a: Group, b: Group) => number> = { oldest, most: (a, b) => b.length - a.length || oldest(a, b) }
+
+async function describe(world: World, flags: Group, reporters: Map<string, Promise<Reporter | null>>): Promise<ReportGroup> {
+  const { store } = world
+  const [{ subject, subjectId, launchId, at: since }] = flags
+  const launch = await store.get('launches', launchId)
+  const comment = subject === 'comment' ? await store.get('comments', subjectId) : null
+  const personId = subject === 'comment' ? comment?.accountId : launch?.ownerId
+  const person = personId === undefined || personId === null ? null : await store.get('profiles', personId)
+  const reporterOf = (id: string) => {
+    const known = reporters.get(id) ?? findReporter(world, id)
+    reporters.set(id, known)
+    return known
+  }
+  const newest = await Promise.all(
+    flags
+      .slice(-reportsShown)
+      .toReversed()
+      .map(async (flag) => ({ flag, reporter: await reporterOf(flag.accountId) })),
+  )
+  const reasons = [...Map.groupBy(flags, ({ reason }) => reason)].map(([reason, found]) => ({ reason, count: found.length }))
+  return {
+    subject,
+    subjectId,
+    launch,
+    comment,
+    person,
+    count: flags.length,
+    reasons: reasons.toSorted((a, b) => b.count - a.count),
+    since,
+    until: flags.at(-1)?.at ?? since,
+    newest,
+  }
+}
+
+async function findReporter({ store, clock }: World, id: string): Promise<Reporter | null> {
+  const profile = await store.get('profiles', id)
+  if (profile === null) return null
+  return {
+    id,
+    name: profile.name,
+    isProven: profile.emailProven === true,
+    isSuspended: isSuspended(profile, clock()),
+    isOftenDismissed: isOftenDismissed(await store.list('flags', 'accountId', id)),
+  }
+}

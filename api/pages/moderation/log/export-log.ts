@@ -1,0 +1,73 @@
+import type { Context } from 'koa'
+import { readLog, type LogPage } from '../../../actions/moderation/log/read-log.ts'
+import type { TakeQuota } from '../../../http/limits/limit-rate.ts'
+import type { World } from '../../../ports/world.ts'
+import { requireModeratorHere } from '../moderators-only.ts'
+import { actionWords, byWords } from './decision-words.ts'
+import { readFilter } from './log-filter.ts'
+
+/** The most decisions of one export, the newest; the filter reaches the others. */
+export const mostExported = 10_000
+
+/** The log as log.csv or log.json, with the filter of the query. */
+export async function exportLog(world: World, takeExport: TakeQuota, ctx: Context): Promise<void> {
+  const account = requireModeratorHere(world, ctx)
+  const isCsv = ctx.path.endsWith('.csv')
+  await takeExport(ctx, account.id)
+  const filter = readFilter(new URLSearchParams(ctx.querystring))
+  const { entries, next } = await readLog(world, filter, { limit: mostExported }, account)
+  const rows = entries.map(rowOf)
+  ctx.attachment(`slipway-moderation-log.${isCsv ? 'csv' : 'json'}`)
+  ctx.set('Cache-Control', 'no-store')
+  ctx.type = isCsv ? 'text/csv; charset=utf-8' : 'application/json'
+  ctx.body = isCsv ? csvOf(rows) : JSON.stringify({ decisions: rows, complete: next === null }, null, 2)
+}
+
+type Row = ReturnType<typeof rowOf>
+
+const rowOf = ({ decision, by, person, launch, undoneBy }: LogPage['entries'][number]) => ({
+  id: decision.id,
+  at: decision.at,
+  decision: actionWords[decision.action],
+  by: byWords(decision.by, by),
+  byId: decision.by,
+  person,
+  personId: decision.accountId,
+  about: decision.about ?? launch?.name ?? null,
+  launchId: decision.launchId,
+  commentId: decision.commentId,
+  reason: decision.reason,
+  reports: decision.reports ?? 0,
+  undoneAt: decision.undone?.at ?? null,
+  undoneBy: decision.undone === undefined ? null : byWords(decision.undone.by, undoneBy),
+})
+
+const columns = [
+  'id',
+  'at',
+  'decision',
+  'by',
+  'byId',
+  'person',
+  'personId',
+  'about',
+  'launchId',
+  'commentId',
+  'reason',
+  'reports',
+  'undoneAt',
+  'undoneBy',
+] as const satisfies (keyof Row)[]
+
+/** RFC 4180, with a byte order mark, without which spreadsheets misread UTF-8. */
+export function csvOf(rows: Row[]): string {
+  const lines = rows.map((row) => columns.map((column) => cellOf(row[column])).join(','))
+  return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`
+}
+
+/** Spreadsheets run a text that begins with one of these as a formula; an apostrophe makes it text. */
+function cellOf(value: string | number | null): string {
+  const text = String(value ?? '')
+  const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,84 @@
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
+import { reviewedAddress } from '../pending-launch.tsx'
+import { personPath } from '../moderation-paths.ts'
+import { actionWords, byWords, personWords } from './decision-words.ts'
+import { logLink } from './log-filter.ts'
+
+/** Entries of the log. Names lead to what they name. */
+export function LogList({ entries }: { entries: NamedDecision[] }) {
+  return (
+    <ol class="log">
+      {entries.map((entry) => (
+        <LogEntry key={entry.decision.id} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+function LogEntry({ entry }: { entry: NamedDecision }) {
+  const { decision, by } = entry
+  const { at, action, reason, reports = 0, undone } = decision
+  return (
+    <li class={undone === undefined ? 'log__entry' : 'log__entry log__entry--undone'}>
+      <time class="log__when" dateTime={at}>
+        {momentWords(at)}
+      </time>
+      <div class="log__what">
+        <p>
+          <b>{actionWords[action]}</b>
+          <Subject {...entry} />
+          {reports > 0 && <span class="log__soft"> · {reports === 1 ? '1 report' : `${reports} reports`}</span>}
+        </p>
+        {reason !== null && (
+          <p class="log__reason" dir="auto">
+            {reason}
+          </p>
+        )}
+        {undone !== undefined && (
+          <p class="log__soft">
+            Undone by <bdi>{byWords(undone.by, entry.undoneBy)}</bdi>, {momentWords(undone.at)}
+          </p>
+        )}
+      </div>
+      <p class="log__who">
+        <a href={logLink({ by: decision.by ?? 'shell' })}>
+          <bdi>{byWords(decision.by, by)}</bdi>
+        </a>
+      </p>
+    </li>
+  )
+}
+
+/** What it was about: a launch, a person, or something named in the log itself. */
+export function Subject({ decision, launch, person }: NamedDecision) {
+  const { launchId, accountId, about } = decision
+  const name = about ?? launch?.name ?? null
+  return (
+    <>
+      {name !== null && ' '}
+      {name !== null && launch !== null && launch.status !== 'draft' && (
+        <a href={reviewedAddress(launch)}>
+          <bdi>{name}</bdi>
+        </a>
+      )}
+      {name !== null && (launch === null || launch.status === 'draft') && <bdi>{name}</bdi>}
+      {accountId !== null && (
+        <>
+          {' '}
+          <span class="log__soft">{launchId === null ? '' : 'by '}</span>
+          {person === null ? (
+            <span class="log__soft">{personWords(null).toLowerCase()}</span>
+          ) : (
+            <a href={personPath(accountId)}>
+              <bdi>{person}</bdi>
+            </a>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The day and the minute, in UTC. */
+export const momentWords = (at: string): string => `${dayWords(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`

@@ -1,0 +1,80 @@
+import type { ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
+
+/** A form that was refused, with what was typed. */
+export type RefusedAction = { subjectId: string; reason: string; fault: string }
+
+/** Dismisses the reports, or deletes or unpublishes what they are about. */
+export function ReportActions({ group, order, refused }: { group: ReportGroup; order: string; refused: RefusedAction | undefined }) {
+  const { launch, comment, subject } = group
+  const fields = (
+    <>
+      <input type="hidden" name="subject" value={group.subjectId} />
+      <input type="hidden" name="until" value={group.until} />
+      <input type="hidden" name="order" value={order} />
+    </>
+  )
+  const what = subject === 'launch' ? (launch?.name ?? 'the launch') : 'the comment'
+  return (
+    <div class="report-actions">
+      <form action="/moderation/reports/" method="post">
+        {fields}
+        <button class="sw-button" type="submit" name="do" value="dismiss">
+          Dismiss<span class="sw-hidden"> reports about {what}</span>
+        </button>
+      </form>
+      {comment !== null && (
+        <form action="/moderation/reports/" method="post">
+          {fields}
+          <button class="sw-button sw-button--danger" type="submit" name="do" value="delete">
+            Delete comment
+          </button>
+        </form>
+      )}
+      {subject === 'launch' && launch?.status === 'live' && (
+        <details class="report-actions__unpublish" open={refused !== undefined}>
+          <summary class="sw-button sw-button--danger">
+            Unpublish…<span class="sw-hidden"> {launch.name}</span>
+          </summary>
+          <UnpublishForm id={launch.id} maker={launch.maker.name} fields={fields} refused={refused} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+type UnpublishProps = { id: string; maker: string; fields: preact.ComponentChildren; refused: RefusedAction | undefined }
+
+function UnpublishForm({ id, maker, fields, refused }: UnpublishProps) {
+  const field = `reason-${id}`
+  return (
+    <form action="/moderation/reports/" method="post">
+      {fields}
+      <div class="form-field">
+        <label for={field}>Reason</label>
+        <p class="form-field__hint" id={`${field}-hint`}>
+          Sent to <bdi>{maker}</bdi>, who can resubmit. Plain text, up to 2,000 characters.
+        </p>
+        {refused !== undefined && (
+          <p class="fault" id={`${field}-fault`}>
+            {refused.fault}
+          </p>
+        )}
+        <textarea
+          class="field"
+          id={field}
+          name="reason"
+          rows={3}
+          required
+          autofocus={refused !== undefined}
+          aria-invalid={refused === undefined ? undefined : 'true'}
+          aria-describedby={refused === undefined ? `${field}-hint` : `${field}-fault ${field}-hint`}
+        >
+          {refused?.reason}
+        </textarea>
+      </div>
+      <button class="sw-button sw-button--danger" type="submit" name="do" value="unpublish">
+        Unpublish launch
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { statusWords } from '../../../../shared/ui/launch-words.ts'
+import type { NamedReport, ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
+import { Logo } from '../../catalog/launch-row.tsx'
+import { reasonWords } from '../../launch/report/report-words.ts'
+import { personPath } from '../moderation-paths.ts'
+import { reviewedAddress } from '../pending-launch.tsx'
+import { ReportActions, type RefusedAction } from './report-actions.tsx'
+
+type Props = { group: ReportGroup; now: Date; order: string; refused: RefusedAction | undefined }
+
+/** Everything reported about one launch or comment, in its context, with what a moderator can do. */
+export function ReportGroupCard({ group, now, order, refused }: Props) {
+  const { subjectId, count, since, reasons, newest } = group
+  return (
+    <li class="report-group" id={`reports-${subjectId}`}>
+      <header class="report-group__head">
+        <p class="report-group__count">
+          <b>{count === 1 ? '1 report' : `${count} reports`}</b>{' '}
+          <time dateTime={since} title={since}>
+            since {agoWords(since, now)}
+          </time>
+        </p>
+        <ul class="report-group__reasons" aria-label="Reasons">
+          {reasons.map(({ reason, count: times }) => (
+            <li key={reason} class="sw-chip">
+              {reasonWords[reason].label}
+              {times > 1 && ` × ${times}`}
+            </li>
+          ))}
+        </ul>
+      </header>
+      {group.subject === 'launch' ? <ReportedLaunch group={group} /> : <ReportedComment group={group} />}
+      <ul class="report-group__reports">
+        {newest.map((report) => (
+          <OneReport key={report.flag.id} {...report} now={now} />
+        ))}
+        {count > newest.length && <li class="report-group__soft">and {count - newest.length} older reports</li>}
+      </ul>
+      <ReportActions group={group} order={order} refused={refused} />
+    </li>
+  )
+}
+
+function ReportedLaunch({ group: { launch, person } }: { group: ReportGroup }) {
+  if (launch === null) return <p class="report-group__gone">This launch was deleted.</p>
+  const { name, tagline, logo, slug, status } = launch
+  return (
+    <div class="report-group__launch">
+      <Logo address={logo} slug={slug} size={48} class="launch-row__logo" />
+      <div>
+        <h2>
+          <LaunchLink launch={launch}>{name}</LaunchLink>
+          {status !== 'live' && <span class="sw-chip">{statusWords[status]}</span>}
+        </h2>
+        <p>
+          <bdi>{tagline}</bdi>
+        </p>
+        <p class="report-group__soft">
+          By <Person person={person} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function ReportedComment({ group: { launch, comment, person } }: { group: ReportGroup }) {
+  if (comment === null) return <p class="report-group__gone">This comment was deleted.</p>
+  return (
+    <div class="report-group__comment">
+      <blockquote class="reported-text">
+        <p dir="auto">{comment.text}</p>
+      </blockquote>
+      <p class="report-group__soft">
+        Comment by <Person person={person} />
+        {launch !== null && (
+          <>
+            {' '}
+            on{' '}
+            <LaunchLink launch={launch} anchor={`#comment-${comment.id}`}>
+              {launch.name}
+            </LaunchLink>
+          </>
+        )}
+        {comment.flaw !== undefined && ' · not shown at the moment'}
+      </p>
+    </div>
+  )
+}
+
+/** Drafts are private, so their names lead nowhere. */
+function LaunchLink({ launch, anchor = '', children }: { launch: NonNullable<ReportGroup['launch']>; anchor?: string; children: string }) {
+  if (launch.status === 'draft') return <bdi>{children}</bdi>
+  return (
+    <a href={`${reviewedAddress(launch)}${launch.status === 'live' ? anchor : ''}`}>
+      <bdi>{children}</bdi>
+    </a>
+  )
+}
+
+function Person({ person }: { person: ReportGroup['person'] }) {
+  if (person === null) return <>a deleted account</>
+  return (
+    <a href={personPath(person.id)}>
+      <bdi>{person.name}</bdi>
+    </a>
+  )
+}
+
+function OneReport({ flag: { reason, text, at }, reporter, now }: NamedReport & { now: Date }) {
+  return (
+    <li>
+      <p>
+        <Person person={reporter} /> <span class="report-group__soft">· {reasonWords[reason].label} · </span>
+        <time class="report-group__soft" dateTime={at} title={at}>
+          {agoWords(at, now)}
+        </time>
+        {reporter !== null && !reporter.isProven && <span class="sw-chip">Email not verified</span>}
+        {reporter?.isSuspended === true && <span class="sw-chip">Suspended</span>}
+        {reporter?.isOftenDismissed === true && <span class="sw-chip">Reports often dismissed</span>}
+      </p>
+      {text !== '' && (
+        <p class="report-group__text" dir="auto">
+          {text}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReportOrder, ReportsPage as Found } from '../../../actions/moderation/reports/read-reports.ts'
+import type { RefusedAction } from './report-actions.tsx'
+import { ReportGroupCard } from './report-group.tsx'
+
+type Props = { found: Found; order: ReportOrder; now: Date; refused: RefusedAction | undefined }
+
+const labels: Record<ReportOrder, string> = { oldest: 'Oldest first', most: 'Most reported first' }
+
+const link = (order: ReportOrder, page = 1): string => {
+  const query = new URLSearchParams()
+  if (order !== 'oldest') query.set('order', order)
+  if (page > 1) query.set('page', String(page))
+  return `/moderation/reports/${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The groups of one page. */
+export function ReportsPage({ found: { groups, total, page, pages }, order, now, refused }: Props) {
+  if (total === 0)
+    return (
+      <div class="empty">
+        <p class="empty__title">No open reports</p>
+        <p>Reports of launches and comments appear here.</p>
+      </div>
+    )
+  return (
+    <>
+      <nav class="report-orders" aria-label="Order">
+        {(['oldest', 'most'] as const).map((each) => (
+          <a key={each} href={link(each)} aria-current={each === order ? 'true' : undefined}>
+            {labels[each]}
+          </a>
+        ))}
+      </nav>
+      <ol class="report-groups">
+        {groups.map((group) => (
+          <ReportGroupCard
+            key={group.subjectId}
+            group={group}
+            now={now}
+            order={order}
+            refused={refused?.subjectId === group.subjectId ? refused : undefined}
+          />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <nav class="report-pages" aria-label="Pages">
+          {page > 1 && (
+            <a class="sw-button" href={link(order, page - 1)}>
+              Previous
+            </a>
+          )}
+          <span>
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <a class="sw-button" href={link(order, page + 1)}>
+              Next
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'koa'
+import { removeComment } from '../../../actions/community/remove-comment.ts'
+import { decideOnLaunch } from '../../../actions/launches/move-launch.ts'
+import { dismissReports } from '../../../actions/moderation/reports/dismiss-reports.ts'
+import { readReports, reportOrders, type ReportOrder } from '../../../actions/moderation/reports/read-reports.ts'
+import { Failure, invalidRequest } from '../../../domain/failure.ts'
+import type { Decision } from '../../../domain/moderation/records.ts'
+import type { Profile } from '../../../domain/records.ts'
+import type { World } from '../../../ports/world.ts'
+import { redirect } from '../../account/session.ts'
+import { formFaults } from '../../parts/form-answer.ts'
+import { sendModerationPage } from '../moderation-frame.tsx'
+import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
+import type { RefusedAction } from './report-actions.tsx'
+import { ReportsPage } from './reports-page.tsx'
+
+/** Open reports, grouped by what they are about. */
+export async function reports(world: World, ctx: Context): Promise<void> {
+  const account = requireModeratorHere(world, ctx)
+  const query = new URLSearchParams(ctx.querystring)
+  await show(world, ctx, account, { order: orderOf(query.get('order')), page: Number.parseInt(query.get('page') ?? '1', 10) || 1 })
+}
+
+/** Dismisses reports, deletes a comment or unpublishes a launch. A refused form is shown again with everything typed. */
+export async function decideOnReports(world: World, ctx: Context): Promise<void> {
+  const sent = await readModeratorsForm(world, ctx)
+  if (sent === null) return
+  const { form, account } = sent
+  const order = orderOf(form.get('order'))
+  const subjectId = form.get('subject') ?? ''
+  try {
+    const decision = await carryOut(world, form, account)
+    redirect(ctx, `/moderation/reports/?${order === 'oldest' ? '' : `order=${order}&`}decided=${decision.id}`)
+  } catch (error) {
+    const { faults, message } = explain(ctx, error)
+    const fault = faults['reason']
+    const refused = fault === undefined ? undefined : { subjectId, reason: form.get('reason') ?? '', fault }
+    await show(world, ctx, account, { order, page: 1, refused, alert: fault === undefined ? message : undefined })
+  }
+}
+
+async function carryOut(world: World, form: URLSearchParams, account: Profile): Promise<Decision> {
+  const subjectId = form.get('subject') ?? ''
+  switch (form.get('do')) {
+    case 'dismiss':
+      return dismissReports(world, { subjectId, until: form.get('until') ?? '' }, account)
+    case 'delete': {
+      const decision = await removeComment(world, { id: subjectId }, account)
+      if (decision === null) throw new Failure('CONFLICT', 'Your own comment was deleted.')
+      return decision
+    }
+    case 'unpublish': {
+      const launch = await world.store.get('launches', subjectId)
+      if (launch === null) throw new Failure('NOT_FOUND', 'No change: this launch was deleted.')
+      const step = { event: 'take_down', reason: form.get('reason') ?? '' } as const
+      return (await decideOnLaunch(world, launch.slug, step, account)).decision
+    }
+    default:
+      throw invalidRequest('Choose what to do.', 'form')
+  }
+}
+
+/** What another moderator or the author has deleted in the meantime is told above the queue. */
+function explain(ctx: Context, error: unknown) {
+  if (!(error instanceof Failure) || error.code !== 'NOT_FOUND') return formFaults(ctx, error)
+  ctx.status = 409
+  return { faults: {} as Record<string, string>, message: error.message }
+}
+
+const orderOf = (given: string | null): ReportOrder => reportOrders.find((order) => order === given) ?? 'oldest'
+
+type Said = { order: ReportOrder; page: number; refused?: RefusedAction | undefined; alert?: string | undefined }
+
+async function show(world: World, ctx: Context, account: Profile, { order, page, refused, alert }: Said): Promise<void> {
+  const found = await readReports(world, { order, page }, account)
+  const lead =
+    found.total === 0
+      ? 'Nothing to review.'
+      : `${found.total === 1 ? '1 launch or comment' : `${found.total} launches and comments`} reported.`
+  await sendModerationPage(
+    world,
+    ctx,
+    { section: 'reports', title: 'Reports', heading: 'Reports', lead, alert },
+    <ReportsPage found={found} order={order} now={world.clock()} refused={refused} />,
+  )
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
+import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { dismissReports } from '../../../../api/actions/moderation/reports/dismiss-reports.ts'
+import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
+import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
+import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import { isOftenDismissed } from '../../../../api/domain/moderation/flags.ts'
+import type { Comment, Profile } from '../../../../api/domain/records.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { putAll } from '../../../support/put-all.ts'
+
+const cy: Profile = { ...bob, id: 'cy', email: 'cy@example.com', name: 'Cy', handle: 'cy' }
+const dan: Profile = { ...cy, id: 'dan', email: 'dan@example.com', name: 'Dan', handle: 'dan' }
+delete dan.emailProven
+const comment: Comment = {
+  id: 'c1',
+  launchId: 'brew',
+  accountId: 'bob',
+  author: { name: 'Bob', handle: 'bob' },
+  text: 'Cheap casino bonuses',
+  at: '2026-11-17T09:00:00.000Z',
+}
+
+let catalog: LaunchWorld
+beforeEach(async () => {
+  const launches = [liveLaunch({ slug: 'brew', ownerId: 'ada', commentCount: 1 }), literalLaunch({ slug: 'idea', ownerId: 'ada' })]
+  catalog = await openLaunchWorld({ launches })
+  const { store } = catalog.world
+  await putAll(store, 'comments', [comment, { ...comment, id: 'c2', flaw: 'unproven' }])
+  await putAll(store, 'profiles', [cy, dan])
+})
+afterEach(() => catalog.close())
+
+const flag = (account: Profile, over: Partial<Parameters<typeof flagContent>[1]> = {}) =>
+  flagContent(catalog.world, { slug: 'brew', commentId: null, reason: 'spam', text: '', ...over }, account)
+const groups = async (order: 'oldest' | 'most' = 'oldest') => (await readReports(catalog.world, { order, page: 1 }, mia)).groups
+const about = { commentId: 'c1' }
+
+describe('reporting', () => {
+  it.each([
+    ['a reason that is none', { reason: 'boring' }, 'reason'],
+    ['something else without saying what', { reason: 'other', text: ' \u200b' }, 'text'],
+    ['more than 500 characters', { text: 'x'.repeat(501) }, 'text'],
+  ])('refuses %s', async (_, given, field) => {
+    await expect(flag(cy, given)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { [field]: [expect.any(String)] } } })
+    expect(await groups()).toEqual([])
+  })
+
+  it.each<[string, Profile, Parameters<typeof flag>[1], string]>([
+    ['one’s own launch', ada, {}, 'FORBIDDEN'],
+    ['one’s own comment', bob, about, 'FORBIDDEN'],
+    ['a draft', cy, { slug: 'idea' }, 'NOT_FOUND'],
+    ['a comment that isn’t shown', cy, { commentId: 'c2' }, 'NOT_FOUND'],
+    ['a comment elsewhere', cy, { commentId: 'c9' }, 'NOT_FOUND'],
+    ['anything while suspended', { ...cy, id: 'eve' }, {}, 'FORBIDDEN'],
+  ])('refuses %s', async (_, account, given, code) => {
+    const suspension = { at: '', until: null, reason: 'Spam', by: null }
+    await putAll(catalog.world.store, 'profiles', [{ ...cy, id: 'eve', email: 'eve@example.com', handle: null, suspension }])
+    await expect(flag(account, given)).rejects.toMatchObject({ code })
+    expect(await groups()).toEqual([])
+  })
+
+  it('counts one report per account and subject', async () => {
+    await flag(cy, { text: 'Look at it' })
+    await flag(cy, { reason: 'scam' })
+    const [group] = await groups()
+    expect(group).toMatchObject({ count: 1, reasons: [{ reason: 'spam', count: 1 }], newest: [{ flag: { text: 'Look at it' } }] })
+  })
+})
+
+describe('the queue of reports', () => {
+  it('groups them by what they are about, with who, why and since when', async () => {
+    await flag(cy, about)
+    catalog.at('2026-11-18T11:00:00Z')
+    await flag(dan, { ...about, reason: 'scam' })
+    await flag(bob)
+    const [first, second] = await groups()
+    expect(first).toMatchObject({ subject: 'comment', count: 2, since: '2026-11-18T10:00:00.000Z', comment, person: { id: 'bob' } })
+    expect(first?.newest.map(({ reporter }) => [reporter?.name, reporter?.isProven])).toEqual([
+      ['Dan', false],
+      ['Cy', true],
+    ])
+    expect(second).toMatchObject({ subject: 'launch', count: 1, launch: { slug: 'brew' }, person: { id: 'ada' } })
+  })
+
+  it('starts with the most reported on request', async () => {
+    await flag(cy)
+    catalog.at('2026-11-18T11:00:00Z')
+    for (const account of [cy, dan]) await flag(account, about)
+    expect((await groups()).map(({ subject }) => subject)).toEqual(['launch', 'comment'])
+    expect((await groups('most')).map(({ subject }) => subject)).toEqual(['comment', 'launch'])
+  })
+
+  it('is for moderators only', async () => {
+    await expect(readReports(catalog.world, { order: 'oldest', page: 1 }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(() => dismissReports(catalog.world, { subjectId: 'c1', until: '9' }, ada)).toThrow('Only moderators')
+  })
+})
+
+describe('deciding', () => {
+  const until = '2026-11-18T10:00:00.000Z'
+
+  it('a dismissal leaves reports that came later, and can be undone', async () => {
+    await flag(cy, about)
+    catalog.at('2026-11-18T10:00:30Z')
+    await flag(dan, about)
+    const decision = await dismissReports(catalog.world, { subjectId: 'c1', until }, mia)
+    expect(decision).toMatchObject({ action: 'dismiss_flags', accountId: 'bob', commentId: 'c1', reports: 1, since: until })
+    expect(await groups()).toMatchObject([{ count: 1, newest: [{ flag: { accountId: 'dan' } }] }])
+    await undoDecision(catalog.world, decision.id, mia.id)
+    expect(await groups()).toMatchObject([{ count: 2 }])
+  })
+
+  it('the second of two moderators is told that they are handled', async () => {
+    await flag(cy, about)
+    await dismissReports(catalog.world, { subjectId: 'c1', until }, mia)
+    await expect(dismissReports(catalog.world, { subjectId: 'c1', until }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('after a dismissal, somebody else’s report opens the group again', async () => {
+    await flag(cy, about)
+    await dismissReports(catalog.world, { subjectId: 'c1', until }, mia)
+    await flag(cy, about)
+    expect(await groups()).toEqual([])
+    await flag(dan, about)
+    expect(await groups()).toMatchObject([{ count: 1 }])
+  })
+
+  it('deleting the comment settles its reports; undone, comment, count and reports are back', async () => {
+    await flag(cy, about)
+    const decision = await removeComment(catalog.world, { id: 'c1' }, mia)
+    expect(decision).toMatchObject({ action: 'delete_comment', by: 'mia', accountId: 'bob', commentId: 'c1', reports: 1 })
+    expect([await groups(), (await catalog.launch('brew')).commentCount]).toEqual([[], 0])
+    await undoDecision(catalog.world, decision?.id ?? '', mia.id)
+    expect(await catalog.world.store.get('comments', 'c1')).toEqual(comment)
+    expect([(await groups()).length, (await catalog.launch('brew')).commentCount]).toEqual([1, 1])
+  })
+
+  it('its author’s own deletion is no decision', async () => {
+    await flag(cy, about)
+    expect(await removeComment(catalog.world, { id: 'c1' }, bob)).toBeNull()
+    expect(await groups()).toEqual([])
+    expect(await catalog.world.store.countBy('decisions', 'month', '2026-11')).toBe(0)
+  })
+
+  it('unpublishing the launch settles its reports', async () => {
+    await flag(cy)
+    const { decision } = await decideOnLaunch(catalog.world, 'brew', { event: 'take_down', reason: 'Spam.' }, mia)
+    expect(decision).toMatchObject({ reports: 1, since: until })
+    expect(await groups()).toEqual([])
+    await undoDecision(catalog.world, decision.id, mia.id)
+    expect(await groups()).toMatchObject([{ count: 1, launch: { status: 'live' } }])
+  })
+})
+
+it.each([
+  [0, 0, 0, false],
+  [2, 0, 0, false],
+  [3, 0, 0, true],
+  [3, 3, 0, false],
+  [4, 3, 9, true],
+])('%i dismissed, %i upheld and %i open reports: often dismissed is %s', (dismissed, upheld, open, often) => {
+  const flags = [
+    ...Array.from({ length: dismissed }, () => ({ state: 'resolved', dismissed: true }) as const),
+    ...Array.from({ length: upheld }, () => ({ state: 'resolved' }) as const),
+    ...Array.from({ length: open }, () => ({ state: 'open' }) as const),
+  ]
+  expect(isOftenDismissed(flags)).toBe(often)
+})
