@@ -4,6 +4,7 @@ import { buildExtension } from '../../api/commands/build-extension.ts'
 import { findFaults } from '../support/axe.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 import { serveProductSite } from '../support/product-site.ts'
+import { ageForm } from '../support/public-form.ts'
 import { runService, type RunningService } from '../support/service.ts'
 
 let chromium: ChromiumWithExtension
@@ -62,6 +63,7 @@ async function signUp(page: Page, email: string) {
   await page.type('[name=name]', 'Ada')
   await page.type('[name=email]', email)
   await page.type('[name=password]', 'correct horse battery')
+  await ageForm(page, service.origin)
   await submit(page, 'form[action="/sign-up/"] button[type=submit]')
 }
 

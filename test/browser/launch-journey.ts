@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { expect, it } from 'vitest'
 import { startSampleSite } from '../../api/sample/sample-site.ts'
+import { ageForm, verificationPath } from '../support/public-form.ts'
 import { freePort, runService, type RunningService } from '../support/service.ts'
 
 /** The popup of either browser, as far as the journey needs it. */
@@ -37,10 +38,11 @@ const follow = (page: Page, selector: string) => Promise.all([page.waitForNaviga
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText)
 const pressIn = (popup: Popup, selector: string) => popup.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
 
-async function signUp(page: Page, name: string, email: string) {
+async function signUp(page: Page, origin: string, name: string, email: string) {
   await page.type('[name=name]', name)
   await page.type('[name=email]', email)
   await page.type('[name=password]', 'correct horse battery')
+  await ageForm(page, origin)
   await follow(page, 'form[action="/sign-up/"] button[type=submit]')
 }
 
@@ -68,7 +70,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     page = await drive().waitForTab(`${harbour().site}/`)
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await follow(page, 'main a[href^="/sign-up/"]')
-    await signUp(page, 'Robin', 'robin@example.org')
+    await signUp(page, harbour().service.origin, 'Robin', 'robin@example.org')
     expect(await textOf(page)).toMatch(/(Chrome|Firefox) extension wants to connect/)
   })
 
@@ -76,6 +78,14 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await follow(page, 'button[value=approve]')
     await page.waitForSelector('.sw-connected')
     expect(await page.content()).not.toContain('slipway_ct_')
+  })
+
+  it('the link in the email verifies it, once the button is pressed', async () => {
+    expect(await textOf(page)).toContain('Verify your email.')
+    await page.goto(harbour().site + (await verificationPath(harbour().service.world, 'robin@example.org')))
+    await follow(page, 'form.form[action="/verify/"] button')
+    expect(await textOf(page)).toContain('Your email is verified')
+    expect(await textOf(page)).not.toContain('Send another link')
   })
 
   it('the popup creates the draft from the suggested listing', async () => {
@@ -105,7 +115,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
   it('a moderator approves it', async () => {
     await follow(page, 'form[action="/sign-out/"] button')
     await page.goto(`${harbour().site}/sign-up/?return=/moderation/`)
-    await signUp(page, 'Mika', 'mika@example.org')
+    await signUp(page, harbour().service.origin, 'Mika', 'mika@example.org')
     expect(await textOf(page)).toContain('Finchnote')
     await follow(page, 'form.decision__approve button')
     expect(await textOf(page)).toContain('Finchnote')

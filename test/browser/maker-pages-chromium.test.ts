@@ -9,6 +9,7 @@ import { liveLaunch } from '../support/live-launch.ts'
 import { faultsOf } from '../support/page-looks.ts'
 import { serveProductSite } from '../support/product-site.ts'
 import { putAll } from '../support/put-all.ts'
+import { ageForm, verificationPath } from '../support/public-form.ts'
 import { runService, type RunningService } from '../support/service.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
 import { goodPassword } from '../support/visitor.ts'
@@ -147,6 +148,7 @@ describe('without scripts', () => {
       await page.type('[name=name]', 'Zoe')
       await page.type('[name=email]', 'zoe@example.com')
       await page.type('[name=password]', goodPassword)
+      await ageForm(page, site.origin)
       await press(page, 'form.form [type=submit]')
       expect(pathOf(page)).toBe('/dashboard/')
       await page.type('[name=url]', `http://127.0.0.1:${product.port}/`)
@@ -169,6 +171,11 @@ describe('without scripts', () => {
       await press(page, '.draft-buttons [value=review]')
       expect(pathOf(page)).toBe(`${draft}review/`)
       expect(await textOf(page, '.review-frame')).toContain('small crews can trust')
+      await press(page, '[name=do][value=submit]')
+      expect(await textOf(page, '.fault-summary')).toContain('Verify your email before you submit')
+      await page.goto(site.origin + (await verificationPath(site.world, 'zoe@example.com')))
+      await press(page, 'form.form [type=submit]')
+      await page.goto(`${site.origin}${draft}review/`)
       await press(page, '[name=do][value=submit]')
       expect(pathOf(page)).toBe(draft.replace('drafts', 'dashboard'))
       expect(await textOf(page, '.status')).toBe('In review')

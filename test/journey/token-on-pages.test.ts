@@ -1,6 +1,7 @@
 import { load, type Cheerio } from 'cheerio'
 import type { Element } from 'domhandler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOwnLink } from '../../api/accounts/email/email-links.ts'
 import { addComment } from '../../api/actions/community/add-comment.ts'
 import { startPairing } from '../../api/actions/connections/start-pairing.ts'
 import { newMail } from '../../api/domain/outgoing-mail.ts'
@@ -55,12 +56,22 @@ beforeAll(async () => {
   await site.world.store.transact(({ put }) =>
     put('mails', { ...newMail('m1', 'password-reset', ada.profile.email, new Date('2026-03-01T12:00:00Z')), state: 'failed' }),
   )
+  const link = await createOwnLink(site.world.store, 'verify-email', ada.profile.id, ada.profile.email)
+  site.world.rules.signUps = 'invite'
   const waiting = await startPairing(site.world, { client: 'Three', ip: '::1' })
   const report = (await ada.visitor.send('/audit/', { url: 'acme.dev' })).headers.get('location') ?? ''
   const slugs = launches.map(({ slug }) => slug)
   const ofLaunches = slugs.flatMap((slug) => [`/dashboard/${slug}/`, `/drafts/${slug}/`, `/drafts/${slug}/review/`])
   const others = '/ /launches/live/ /moderation/ /dashboard/ /dashboard/live/listing/ /drafts/ /profile/ /profile/connections/'.split(' ')
-  const pages = [...others, report, ...ofLaunches, `/connect/?code=${waiting.code}`]
+  const pages = [
+    ...others,
+    report,
+    ...ofLaunches,
+    `/connect/?code=${waiting.code}`,
+    `/verify/?token=${link}`,
+    '/profile/email/',
+    '/profile/invitations/',
+  ]
   presses = (await Promise.all(pages.map(pressesOf))).flat().filter(({ action }) => !open.includes(action))
 })
 afterAll(() => site.close())
@@ -102,6 +113,8 @@ async function adasRecords(store: Store): Promise<unknown[]> {
     await store.list('pairings', 'state', 'waiting'),
     await store.list('mails', 'state', 'failed'),
     await store.list('mails', 'state', 'waiting'),
+    await store.list('invites', 'createdBy', id),
+    await store.list('authVerifications', 'value', id),
     await store.list('authUsers', 'email', email),
     await store.list('authAccounts', 'userId', id),
     await store.list('authSessions', 'userId', id),

@@ -138,6 +138,7 @@ describe('of fifty callers of both processes', () => {
 
   it('ten get the places of a week', async () => {
     const makers = await Promise.all(['one', 'two'].map((name) => new Visitor(here.origin).signUp(`${name}@places.example`)))
+    await Promise.all(['one', 'two'].map((name) => proveEmail(store, `${name}@places.example`)))
     const owners = await Promise.all(
       makers.map(async (_, at) => (await store.list('profiles', 'email', `${['one', 'two'][at]}@places.example`))[0]),
     )

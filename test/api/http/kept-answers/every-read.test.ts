@@ -11,6 +11,7 @@ import { openPages, type OpenPages } from '../../../support/pages.ts'
 let site: OpenPages
 beforeAll(async () => {
   site = await openPages([liveLaunch()])
+  site.world.rules.publicSummary = true
 })
 afterAll(() => site.close())
 
@@ -22,8 +23,10 @@ const unkept: Record<string, string> = {
   '/sign-in/callback/:provider/': 'what a provider sends back',
   '/sign-up/': 'an account page',
   '/reset/': 'an account page; its links work once',
+  '/verify/': 'leads to sign-in, or a link that works once',
   '/launches/:slug/comments/': 'leads to the launch',
   '/launches/:slug/unpublish/': 'leads to the launch',
+  '/launches/:slug/report/': 'leads to the sign-in page',
   '/favicon.ico': 'leads to the SVG',
   '/audit/:id/': 'a report is read from the store each time; tested with the audit pages',
   '/audit/:id/:file': 'a report as text; tested with the audit pages',
@@ -34,7 +37,7 @@ const unkept: Record<string, string> = {
   '/api/v1/me/launches/': 'needs a token',
 }
 /** Pages for signed-in people alone lead everybody else to the sign-in page. */
-const own = /^\/(moderation|connect|profile|dashboard|drafts)\//
+const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts)\//
 
 const values: Record<string, string> = { slug: 'teapot', file: 'teapot.svg' }
 

@@ -63,7 +63,7 @@ test('a malformed callback leads back to the sign-in page with an error', async 
 })
 
 test('an account with an unverified email isn’t linked to a provider’s sign-in', async () => {
-  await new Visitor(service.origin).signUp('grace@example.com')
+  await new Visitor(service.origin).signUpUnproven('grace@example.com')
   const grace = new Visitor(service.origin)
   const back = await comeBack(grace, github.agree(await goToGithub(grace), person('grace')))
   expect(back.headers.get('Location')).toMatch(/^\/sign-in\/\?return=%2Faudit%2F&error=account_not_linked/)

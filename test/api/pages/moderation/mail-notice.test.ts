@@ -82,6 +82,7 @@ test('only moderators see and decide, and no other site can', async () => {
 
 test('a request for an address without an account leaves nothing', async () => {
   refuse()
+  await expect.poll(figures).toContain('slipway_mails_waiting 0')
   const before = await figures()
   await ask('nobody@example.org')
   await expect.poll(figures).toEqual(before)

@@ -10,7 +10,7 @@ test('in production, a moderator’s email has to be verified first', async () =
   const service = await runLoggedService(folder, { MODERATORS: 'mika@example.org' }, true)
   const queue = async (visitor: Visitor) => (await visitor.open('/moderation/')).status
 
-  const first = await new Visitor(service.origin).signUp('mika@example.org')
+  const first = await new Visitor(service.origin).signUpUnproven('mika@example.org')
   expect(await queue(first)).toBe(403)
 
   await first.send('/reset/', { email: 'mika@example.org' })
