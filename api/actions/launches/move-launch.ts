@@ -48,7 +48,7 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
   })
 }
 
-type ModeratorMove = Extract<Move, { event: 'approve' | 'reject' | 'stop' | 'take_down' }>
+export type ModeratorMove = Extract<Move, { event: 'approve' | 'reject' | 'stop' | 'take_down' }>
 
 /** Moves by a moderator are in the moderation log and can be undone. */
 const isDecision = (step: Move): step is ModeratorMove => arrows[step.event].by === 'moderator'

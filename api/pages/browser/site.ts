@@ -1,6 +1,7 @@
 import { enableCopyButtons } from '../../../shared/ui/copy-buttons.ts'
 import { showAuditProgress } from './audit-progress.ts'
 import { countDown } from './count-down.ts'
+import { fillReasons } from './fill-reason.ts'
 import { enableReportTools } from './report-tools.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
 import { keepPageOnUpvote } from './upvote.ts'
@@ -13,6 +14,7 @@ enableReportTools(document)
 keepPageOnUpvote(document)
 replaceBrokenImages(document)
 countDown(document)
+fillReasons(document)
 
 /** "/" focuses the search box, unless the focus is in another field. */
 function focusSearchOnSlash(document: Document): void {

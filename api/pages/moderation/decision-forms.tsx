@@ -3,20 +3,21 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { addDays, dayOf, isDay, planningDays } from '../../domain/launch-plan.ts'
 import type { Launch } from '../../domain/launch.ts'
 import { planWords } from '../maker/plan-words.ts'
+import { ReasonField, type TypedReason } from './reason-field.tsx'
 
 /** A decision that was refused, with what was typed and why. */
 export type RefusedDecision = {
   id: string
-  decision: 'approve' | 'reject'
+  decision: 'approve' | 'reject' | 'stop'
   faults: Record<string, string>
   message: string | undefined
-  typed: { launchDate: string; confirmed: boolean; reason: string }
+  typed: TypedReason & { launchDate: string; confirmed: boolean }
 }
 
-type Props = { launch: Launch; now: Date; refused: RefusedDecision | undefined }
+type Props = { launch: Launch; now: Date; presets: readonly string[]; refused: RefusedDecision | undefined }
 
 /** The approve form, and the reject form behind a disclosure. */
-export function DecisionForms({ launch, now, refused }: Props) {
+export function DecisionForms({ launch, now, presets, refused }: Props) {
   const rejecting = refused?.decision === 'reject' ? refused : undefined
   return (
     <div class="decision">
@@ -26,11 +27,12 @@ export function DecisionForms({ launch, now, refused }: Props) {
         </p>
       )}
       <ApproveForm launch={launch} now={now} refused={refused?.decision === 'approve' ? refused : undefined} />
-      <details class="decision__reject" open={rejecting !== undefined}>
-        <summary class="sw-button">
+      {/* Only one of the same name is open at a time. */}
+      <details class="decision__reject" name="reject" open={rejecting !== undefined}>
+        <summary class="sw-button sw-button--danger">
           Reject…<span class="sw-hidden"> {launch.name}</span>
         </summary>
-        <RejectForm launch={launch} refused={rejecting} />
+        <RejectForm launch={launch} presets={presets} refused={rejecting} />
       </details>
     </div>
   )
@@ -46,7 +48,7 @@ function Hidden({ launch: { slug, submittedAt }, decision }: { launch: Launch; d
   )
 }
 
-function ApproveForm({ launch, now, refused }: Props) {
+function ApproveForm({ launch, now, refused }: Omit<Props, 'presets'>) {
   const { id, name, plan, requestedLaunchDate } = launch
   const today = dayOf(now)
   const isFree = plan === null || plan === 'free'
@@ -113,36 +115,23 @@ function ApproveForm({ launch, now, refused }: Props) {
 /** The earliest Monday for a free launch: today or the next. */
 const firstMonday = (now: Date): string => (now.getUTCDay() === 1 ? dayOf(now) : (nextWeeks(now, 1)[0]?.startsOn ?? dayOf(now)))
 
-function RejectForm({ launch, refused }: { launch: Launch; refused: RefusedDecision | undefined }) {
-  const id = `reason-${launch.id}`
-  const fault = refused?.faults['reason']
+function RejectForm({ launch, presets, refused }: Omit<Props, 'now'>) {
   return (
     <form class="decision__reason" action="/moderation/" method="post">
       <Hidden launch={launch} decision="reject" />
-      <div class="form-field">
-        <label for={id}>Reason</label>
-        <p class="form-field__hint" id={`${id}-hint`}>
-          Sent to <bdi>{launch.maker.name}</bdi>, who can resubmit. Plain text, up to 2,000 characters.
-        </p>
-        {fault !== undefined && (
-          <p class="fault" id={`${id}-fault`}>
-            {fault}
-          </p>
-        )}
-        <textarea
-          class="field"
-          id={id}
-          name="reason"
-          rows={4}
-          required
-          autofocus={fault !== undefined}
-          aria-invalid={fault === undefined ? undefined : 'true'}
-          aria-describedby={fault === undefined ? `${id}-hint` : `${id}-fault ${id}-hint`}
-        >
-          {refused?.typed.reason}
-        </textarea>
-      </div>
-      <button class="sw-button" type="submit">
+      <ReasonField
+        id={`reason-${launch.id}`}
+        label="Reason"
+        hint={
+          <>
+            Sent to <bdi>{launch.maker.name}</bdi>, who can resubmit.
+          </>
+        }
+        presets={presets}
+        typed={refused?.typed}
+        fault={refused?.faults['reason']}
+      />
+      <button class="sw-button sw-button--danger" type="submit">
         Reject launch<span class="sw-hidden"> {launch.name}</span>
       </button>
     </form>

@@ -3,6 +3,8 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { NamedEntry } from '../../actions/launches/read-review-queue.ts'
 import { clientLabel } from '../../domain/names/client-name.ts'
 import { isPlan } from '../../domain/launch-plan.ts'
+import type { DecisionAction } from '../../domain/moderation/records.ts'
+import { actionWords } from './log/decision-words.ts'
 import { planWords } from '../maker/plan-words.ts'
 
 const did: Record<string, string> = {
@@ -30,6 +32,7 @@ function noted({ event, note }: NamedEntry): string {
   if (note === null) return ''
   if (event === 'approve') return ` for ${dayWords(note)}`
   if (event === 'publish') return ` on ${dayWords(note)}`
+  if (event === 'undo') return ` (${(actionWords[note as DecisionAction] ?? note).toLowerCase()})`
   const [plan = '', day = ''] = note.split(', ')
   return event === 'submit' && isPlan(plan) ? ` (${planWords[plan].label}, ${dayWords(day)})` : ''
 }

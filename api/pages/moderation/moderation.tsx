@@ -1,9 +1,11 @@
-import { decideOnLaunch } from '../../actions/launches/move-launch.ts'
+import { decideOnLaunch, type ModeratorMove } from '../../actions/launches/move-launch.ts'
 import type { Context } from 'koa'
 import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
 import { discardMails, readMailTrouble, retryMails } from '../../actions/mails/mail-trouble.ts'
-import { readHistory, readReviewQueue } from '../../actions/launches/read-review-queue.ts'
+import { listPending, readHistory, readReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import { readLog } from '../../actions/moderation/log/read-log.ts'
+import { listReasons } from '../../actions/moderation/reasons.ts'
+import { otherModerators } from '../../actions/moderation/refuse-own.ts'
 import type { World } from '../../ports/world.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch.ts'
@@ -14,6 +16,8 @@ import { mailDecisionWords } from './mail-notice.tsx'
 import { entryWords } from './moderation-history.tsx'
 import { ModerationPage, waitingWords } from './moderation-page.tsx'
 import type { RefusedDecision } from './pending-launch.tsx'
+import { countQueue, QueueTabs } from './queue/queue-tabs.tsx'
+import { givenReason, typedReason } from './reason-field.tsx'
 import { readModeratorsForm, requireModeratorHere } from './moderators-only.ts'
 import { redirect } from '../account/session.ts'
 
@@ -35,27 +39,40 @@ export async function decide(world: World, ctx: Context): Promise<void> {
   const { form, account } = sent
   const given = (name: string) => form.get(name) ?? ''
   const decision = given('decision')
-  if (decision !== 'approve' && decision !== 'reject') throw invalidRequest('Choose Approve or Reject.', 'form')
+  if (decision !== 'approve' && decision !== 'reject' && decision !== 'stop')
+    throw invalidRequest('Choose Approve, Reject or Stop.', 'form')
   const slug = given('slug')
-  await findReviewedLaunch(world, { slug }, account)
+  const { id } = await findReviewedLaunch(world, { slug }, account)
+  const own = typedReason(form)
   try {
     const seen = given('seen') || null
-    const step =
-      decision === 'reject'
-        ? { event: 'reject' as const, reason: given('reason'), seen }
-        : { event: 'approve' as const, launchDate: given('launchDate').trim(), seen, confirmedPlan: given('confirmed') }
+    const reason = givenReason(own, await listReasons(world))
+    const step: ModeratorMove =
+      decision === 'approve'
+        ? { event: decision, launchDate: given('launchDate').trim(), seen, confirmedPlan: given('confirmed') }
+        : decision === 'reject'
+          ? { event: decision, reason, seen }
+          : { event: decision, reason }
+    const next = await nextInQueue(world, account, id)
     const decided = await decideOnLaunch(world, slug, step, account)
-    redirect(ctx, `/moderation/?decided=${decided.decision.id}`)
+    redirect(ctx, `/moderation/?decided=${decided.decision.id}${next === null ? '' : `#pending-${next}`}`)
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
-    const typed = { launchDate: given('launchDate'), confirmed: given('confirmed') !== '', reason: given('reason') }
+    const typed = { launchDate: given('launchDate'), confirmed: given('confirmed') !== '', ...own }
     const now = await findReviewedLaunch(world, { slug }, account)
     const said: Said =
-      now.status === 'pending_review'
+      now.status === (decision === 'stop' ? 'scheduled' : 'pending_review')
         ? { refused: { id: now.id, decision, faults, message, typed } }
         : { alert: await alreadyDecided(world, now) }
     await show(world, ctx, account, said)
   }
+}
+
+/** The launch after this one in the queue, or the one before; null if it’s the only one or isn’t in the queue. */
+async function nextInQueue(world: World, account: Profile, id: string): Promise<string | null> {
+  const ids = (await listPending(world, account)).pending.map((launch) => launch.id)
+  const at = ids.indexOf(id)
+  return at === -1 ? null : (ids[at + 1] ?? ids[at - 1] ?? null)
 }
 
 /** Resends or deletes failed emails. */
@@ -78,6 +95,8 @@ async function alreadyDecided(world: World, launch: Launch): Promise<string> {
 
 async function show(world: World, ctx: Context, account: Profile, said: Said): Promise<void> {
   const queue = await readReviewQueue(world, account)
+  const presets = await listReasons(world)
+  const others = await otherModerators(world, world.store, account)
   const { entries } = await readLog(world, {}, { limit: decisionsShown }, account)
   const trouble = await readMailTrouble(world, account)
   const { notice, alert, refused } = said
@@ -92,6 +111,18 @@ async function show(world: World, ctx: Context, account: Profile, said: Said): P
       notice,
       alert,
     },
-    <ModerationPage queue={queue} decisions={entries} trouble={trouble} now={world.clock()} refused={refused} />,
+    <>
+      <QueueTabs current="launches" counts={await countQueue(world)} />
+      <ModerationPage
+        queue={queue}
+        decisions={entries}
+        trouble={trouble}
+        now={world.clock()}
+        account={account}
+        others={others}
+        presets={presets}
+        refused={refused}
+      />
+    </>,
   )
 }

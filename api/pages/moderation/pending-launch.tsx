@@ -4,7 +4,10 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { statusWords } from '../../../shared/ui/launch-words.ts'
 import type { QueuedLaunch, Resemblance } from '../../actions/launches/read-review-queue.ts'
 import type { Launch } from '../../domain/launch.ts'
-import type { Crawl } from '../../domain/records.ts'
+import type { Profile } from '../../domain/records.ts'
+import { namesOf } from '../../actions/moderation/refuse-own.ts'
+import { CardFindings } from './queue/card-findings.tsx'
+import { CardListing } from './queue/card-listing.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
 import { DecisionForms, type RefusedDecision } from './decision-forms.tsx'
 import { reviewPath } from '../maker/maker-paths.ts'
@@ -14,8 +17,17 @@ import { webUrl } from '../parts/web-url.ts'
 
 export type { RefusedDecision }
 
+type Props = {
+  item: QueuedLaunch
+  now: Date
+  presets: readonly string[]
+  /** Who else can decide, if it’s the moderator’s own launch. */
+  others: readonly Profile[]
+  refused: RefusedDecision | undefined
+}
+
 /** One launch in the queue: its listing, the requested plan, warnings, and the decision forms. */
-export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now: Date; refused: RefusedDecision | undefined }) {
+export function PendingLaunch({ item, now, presets, others, refused }: Props) {
   const { launch, crawl, room, resembling, history } = item
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
   const address = webUrl(url)
@@ -50,6 +62,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
           </a>
         )}
       </p>
+      <CardListing launch={launch} />
       <dl class="pending__facts">
         <div>
           <dt>Requested</dt>
@@ -65,7 +78,7 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         <div>
           <dt>Audit</dt>
           <dd>
-            <AuditSummary crawl={crawl} />
+            <CardFindings crawl={crawl} />
           </dd>
         </div>
         <div>
@@ -93,7 +106,11 @@ export function PendingLaunch({ item, now, refused }: { item: QueuedLaunch; now:
         <summary>History</summary>
         <History entries={history} now={now} />
       </details>
-      <DecisionForms launch={launch} now={now} refused={refused} />
+      {others.length > 0 ? (
+        <p class="pending__own">This is your own launch. Another moderator has to review it: {namesOf(others)}.</p>
+      ) : (
+        <DecisionForms launch={launch} now={now} presets={presets} refused={refused} />
+      )}
     </li>
   )
 }
@@ -105,19 +122,6 @@ function requestedWords({ plan, week, requestedLaunchDate }: Launch, room: numbe
   if (week === null) return `${label}, ${day}`
   const left = room === null ? '' : room === 0 ? ' Slot reserved; the week is now full.' : ` Slot reserved; ${room} left.`
   return `${label}, ${day} (week ${week.week}).${left}`
-}
-
-function AuditSummary({ crawl }: { crawl: Crawl | null }) {
-  if (crawl === null) return <>Not audited yet.</>
-  const labels = (status: 'fail' | 'warn') => crawl.checks.filter((check) => check.status === status).map(({ label }) => label)
-  const fails = labels('fail')
-  const warns = labels('warn').length
-  return (
-    <>
-      {crawl.score}/100 on {dayWords(crawl.at.slice(0, 10))}.{fails.length > 0 && ` Failed: ${fails.join(', ')}.`}
-      {warns > 0 && <span class="facts__soft"> {warns === 1 ? '1 warning' : `${warns} warnings`}.</span>}
-    </>
-  )
 }
 
 function Resembling({ found }: { found: Resemblance[] }) {

@@ -1,0 +1,127 @@
+import { hostOf } from '../../../../shared/hosts.ts'
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import type { UnseenEdit } from '../../../actions/moderation/read-edits.ts'
+import { namesOf } from '../../../actions/moderation/refuse-own.ts'
+import type { Profile } from '../../../domain/records.ts'
+import { Logo } from '../../catalog/launch-row.tsx'
+import { ListingDifference } from '../../parts/difference/listing-difference.tsx'
+import { personPath } from '../moderation-paths.ts'
+import { ReasonField, type TypedReason } from '../reason-field.tsx'
+
+export type RefusedEditDecision = {
+  id: string
+  action: 'accept_edit' | 'restore_edit'
+  typed: TypedReason
+  fault: string | undefined
+  message: string | undefined
+}
+
+type Props = {
+  edit: UnseenEdit
+  now: Date
+  presets: readonly string[]
+  /** Who else can decide, if it’s the moderator’s own listing. */
+  others: readonly Profile[]
+  refused: RefusedEditDecision | undefined
+}
+
+/** One edit: what changed since approval, and the decision. */
+export function EditCard({ edit, now, presets, others, refused }: Props) {
+  const { launch, revision, edited } = edit
+  const { id, slug, name, logo, url, maker, ownerId } = launch
+  const path = `/launches/${encodeURIComponent(slug)}/`
+  return (
+    <li class="pending" id={`edit-${id}`}>
+      <header class="pending__head">
+        <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
+        <div>
+          <h2>
+            <a href={path}>
+              <bdi>{name}</bdi>
+            </a>
+          </h2>
+          <p>
+            {ownerId === null ? (
+              <bdi>{maker.name}</bdi>
+            ) : (
+              <a href={personPath(ownerId)}>
+                <bdi>{maker.name}</bdi>
+              </a>
+            )}
+            <span class="pending__host"> {hostOf(url)}</span>
+          </p>
+        </div>
+        <p class="pending__age">
+          Edited{' '}
+          <time dateTime={revision.at} title={revision.at}>
+            {agoWords(revision.at, now)}
+          </time>
+        </p>
+      </header>
+      <p class={`edit-state edit-state--${revision.state}`}>
+        <strong>{revision.state === 'waiting' ? 'Waiting' : 'Public'}</strong>{' '}
+        {revision.state === 'waiting'
+          ? 'Visitors see the approved listing until you accept this.'
+          : 'Visitors see this already. Changed since approval:'}
+      </p>
+      <ListingDifference before={revision.approved} after={edited} />
+      {others.length > 0 ? (
+        <p class="pending__own">This is your own listing. Another moderator has to review it: {namesOf(others)}.</p>
+      ) : (
+        <Decision edit={edit} presets={presets} refused={refused} />
+      )}
+    </li>
+  )
+}
+
+function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 'edit' | 'presets' | 'refused'>) {
+  const { id, slug, name, maker } = launch
+  const isWaiting = revision.state === 'waiting'
+  const refusing = refused?.action === 'restore_edit' ? refused : undefined
+  const hidden = (decision: string) => (
+    <>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="seen" value={revision.at} />
+      <input type="hidden" name="decision" value={decision} />
+    </>
+  )
+  const verb = isWaiting ? 'Reject edit' : 'Restore approved listing'
+  return (
+    <div class="decision">
+      {refused?.message !== undefined && (
+        <p class="fault" role="alert" tabIndex={-1} autofocus>
+          {refused.message}
+        </p>
+      )}
+      <form class="decision__accept" action="/moderation/edits/" method="post">
+        {hidden('accept_edit')}
+        <button class="sw-button sw-button--primary" type="submit">
+          Accept edit<span class="sw-hidden"> of {name}</span>
+        </button>
+      </form>
+      <details class="decision__reject" name="reject" open={refusing !== undefined}>
+        <summary class="sw-button sw-button--danger">
+          {verb}…<span class="sw-hidden"> {name}</span>
+        </summary>
+        <form class="decision__reason" action="/moderation/edits/" method="post">
+          {hidden('restore_edit')}
+          <ReasonField
+            id={`reason-${id}`}
+            label="Reason"
+            hint={
+              <>
+                <bdi>{maker.name}</bdi> sees it on the dashboard.
+              </>
+            }
+            presets={presets}
+            typed={refusing?.typed}
+            fault={refusing?.fault}
+          />
+          <button class="sw-button sw-button--danger" type="submit">
+            {verb}
+          </button>
+        </form>
+      </details>
+    </div>
+  )
+}

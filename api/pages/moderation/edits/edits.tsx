@@ -1,0 +1,90 @@
+import type { Context } from 'koa'
+import { findReviewedLaunch } from '../../../actions/launches/find-launch.ts'
+import { decideOnEdit } from '../../../actions/moderation/decide-on-edit.ts'
+import { readEdits } from '../../../actions/moderation/read-edits.ts'
+import { listReasons } from '../../../actions/moderation/reasons.ts'
+import { otherModerators } from '../../../actions/moderation/refuse-own.ts'
+import { invalidRequest } from '../../../domain/failure.ts'
+import type { Profile } from '../../../domain/records.ts'
+import type { World } from '../../../ports/world.ts'
+import { redirect } from '../../account/session.ts'
+import { DifferenceStyles } from '../../parts/difference/listing-difference.tsx'
+import { formFaults } from '../../parts/form-answer.ts'
+import { sendModerationPage } from '../moderation-frame.tsx'
+import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
+import { countQueue, QueueTabs } from '../queue/queue-tabs.tsx'
+import { givenReason, typedReason } from '../reason-field.tsx'
+import { EditCard, type RefusedEditDecision } from './edit-card.tsx'
+
+export const editsPath = '/moderation/edits/'
+
+/** Edits of live listings that no moderator has seen. */
+export async function edits(world: World, ctx: Context): Promise<void> {
+  await show(world, ctx, requireModeratorHere(world, ctx))
+}
+
+/** Accepts an edit or restores the approved listing. A refused form is shown again, at its card. */
+export async function decideEdit(world: World, ctx: Context): Promise<void> {
+  const sent = await readModeratorsForm(world, ctx)
+  if (sent === null) return
+  const { form, account } = sent
+  const action = form.get('decision')
+  if (action !== 'accept_edit' && action !== 'restore_edit') throw invalidRequest('Choose Accept or Restore.', 'form')
+  const slug = form.get('slug') ?? ''
+  const { id, name } = await findReviewedLaunch(world, { slug }, account)
+  const typed = typedReason(form)
+  try {
+    const reason = givenReason(typed, await listReasons(world))
+    const decision = await decideOnEdit(world, { slug, seen: form.get('seen') ?? '', action, reason }, account)
+    redirect(ctx, `${editsPath}?decided=${decision.id}`)
+  } catch (error) {
+    const { faults, message } = formFaults(ctx, error)
+    const isLeft = (await world.store.get('revisions', id)) !== null
+    if (isLeft) await show(world, ctx, account, { refused: { id, action, typed, fault: faults['reason'], message } })
+    else await show(world, ctx, account, { alert: `${name}: ${message ?? 'This edit was already reviewed or withdrawn.'}` })
+  }
+}
+
+type Said = { refused?: RefusedEditDecision; alert?: string }
+
+async function show(world: World, ctx: Context, account: Profile, { refused, alert }: Said = {}): Promise<void> {
+  const [{ edits: list, total }, presets, others] = await Promise.all([
+    readEdits(world, account),
+    listReasons(world),
+    otherModerators(world, world.store, account),
+  ])
+  await sendModerationPage(
+    world,
+    ctx,
+    { section: 'queue', title: 'Edits', heading: 'Edits of live listings', lead: leadWords(total, list.length), alert },
+    <>
+      <DifferenceStyles />
+      <QueueTabs current="edits" counts={await countQueue(world)} />
+      {list.length === 0 ? (
+        <div class="empty">
+          <p class="empty__title">All caught up</p>
+          <p>Edits of live listings appear here.</p>
+        </div>
+      ) : (
+        <ol class="queue queue--wide">
+          {list.map((edit) => (
+            <EditCard
+              key={edit.launch.id}
+              edit={edit}
+              now={world.clock()}
+              presets={presets}
+              others={edit.launch.ownerId === account.id ? others : []}
+              refused={refused?.id === edit.launch.id ? refused : undefined}
+            />
+          ))}
+        </ol>
+      )}
+    </>,
+  )
+}
+
+function leadWords(total: number, shown: number): string {
+  if (total === 0) return 'Nothing has changed since approval.'
+  const words = total === 1 ? '1 listing has changed since it was approved.' : `${total} listings have changed since they were approved.`
+  return shown < total ? `${words} Showing ${shown}.` : words
+}

@@ -1,0 +1,32 @@
+import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { FindingCard } from '../../../../shared/ui/finding-card.tsx'
+import type { Crawl } from '../../../domain/records.ts'
+
+/** The audit in a line, with what failed and the warnings to unfold. */
+export function CardFindings({ crawl }: { crawl: Crawl | null }) {
+  if (crawl === null) return <>Not audited yet.</>
+  const [fails, warns] = (['fail', 'warn'] as const).map((status) => crawl.checks.filter((check) => check.status === status))
+  const found = [...(fails ?? []), ...(warns ?? [])]
+  const failed = (fails ?? []).map(({ label }) => label)
+  const warned = (warns ?? []).length
+  const line = (
+    <>
+      {crawl.score}/100 on {dayWords(crawl.at.slice(0, 10))}.{failed.length > 0 && ` Failed: ${failed.join(', ')}.`}
+      {warned > 0 && <span class="facts__soft"> {warned === 1 ? '1 warning' : `${warned} warnings`}.</span>}
+    </>
+  )
+  if (found.length === 0) return line
+  return (
+    <details class="pending__findings">
+      <summary>{line}</summary>
+      <div class="sw-report">
+        <ul class="sw-findings">
+          {withLearnMore(found).map((check) => (
+            <FindingCard key={check.id} check={check} />
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

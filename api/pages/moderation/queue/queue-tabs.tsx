@@ -1,0 +1,32 @@
+import type { World } from '../../../ports/world.ts'
+
+type Counts = { launches: number; edits: number }
+
+/** Launches in review, and edits of live listings. */
+export function QueueTabs({ current, counts }: { current: keyof Counts | 'reasons'; counts: Counts }) {
+  const link = (id: keyof Counts | 'reasons', path: string, words: string) => (
+    <li>
+      <a href={path} aria-current={id === current ? 'page' : undefined}>
+        {words}
+      </a>
+    </li>
+  )
+  return (
+    <nav class="queue-tabs" aria-label="Queue">
+      <ul>
+        {link('launches', '/moderation/', `Launches (${counts.launches})`)}
+        {link('edits', '/moderation/edits/', `Edits (${counts.edits})`)}
+        {link('reasons', '/moderation/reasons/', 'Reasons')}
+      </ul>
+    </nav>
+  )
+}
+
+export async function countQueue({ store }: Pick<World, 'store'>): Promise<Counts> {
+  const [launches, waiting, changed] = await Promise.all([
+    store.countBy('launches', 'status', 'pending_review'),
+    store.countBy('revisions', 'state', 'waiting'),
+    store.countBy('revisions', 'state', 'changed'),
+  ])
+  return { launches, edits: waiting + changed }
+}
