@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { checkBadge } from './actions/launches/check-badge.ts'
 import { forgetReports, trimReports } from './actions/audit/forget-reports.ts'
 import { forgetCounts, forgetFailedMails, forgetPairings } from './actions/forget-old.ts'
+import { forgetFlags, forgetUndos } from './actions/moderation/forget-moderation.ts'
 import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
 import { eraseDueAccounts } from './actions/leaving/erase-account.ts'
 import { sweepErased } from './actions/leaving/sweep-erased.ts'
@@ -26,6 +27,8 @@ type Options = {
   badges?: { perTick: number; atOnce: number }
   /** Whether this process runs the schedule. Another process may run it for this catalog. */
   leads?: () => boolean
+  /** Recounts votes if any have been cast since. Never rejects. */
+  recount?: () => Promise<void>
 }
 
 const minute = 60_000
@@ -35,7 +38,7 @@ const liveBatch = 200
 
 /** Runs the catalog's schedule by the world's clock: once immediately, to catch up after downtime, then every full minute. */
 export function startScheduler(world: World, logger: Logger, options: Options = {}): Scheduler {
-  const { badges = { perTick: 10, atOnce: 2 }, leads = () => true } = options
+  const { badges = { perTick: 10, atOnce: 2 }, leads = () => true, recount = async () => {} } = options
   const closing = new AbortController()
   const isOver = () => closing.signal.aborted || !leads()
   let timer: NodeJS.Timeout | undefined
@@ -115,6 +118,8 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     await attempt('deleting old counters', null, () => forgetCounts(world))
     await attempt('deleting failed emails', null, () => forgetFailedMails(world))
     await attempt('deleting expired reports', null, () => forgetReports(world))
+    await attempt('deleting expired undos', null, () => forgetUndos(world))
+    await attempt('deleting settled reports of content', null, () => forgetFlags(world))
   }
 
   // Badge checks are slow; publishing at midnight doesn't wait for them.
@@ -130,6 +135,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     if (!leads()) leaveToOthers()
     if (isOver()) return
     await publishing()
+    if (!isOver()) await recount()
     if (!isOver()) await forgetting()
     if (!isOver()) await checking()
   }

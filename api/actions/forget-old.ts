@@ -1,5 +1,7 @@
 import { addDays, dayOf } from '../domain/launch-plan.ts'
 import { failedMailKept } from '../domain/outgoing-mail.ts'
+import type { Collection } from '../domain/records.ts'
+import type { Store } from '../ports/store.ts'
 import type { World } from '../ports/world.ts'
 
 /** How long an expired code can still be told from an unknown one, in milliseconds. */
@@ -14,11 +16,7 @@ export async function forgetPairings({ store, clock }: World): Promise<void> {
   const before = new Date(clock().getTime() - pairingKept).toISOString()
   for (const state of ['waiting', 'approved', 'declined']) {
     const old = (await store.list('pairings', 'state', state)).filter(({ expiresAt }) => expiresAt <= before)
-    for (let from = 0; from < old.length; from += batchSize) {
-      await store.transact(async (transaction) => {
-        for (const { id } of old.slice(from, from + batchSize)) await transaction.remove('pairings', id)
-      })
-    }
+    await removeAll(store, 'pairings', old)
   }
 }
 
@@ -26,9 +24,14 @@ export async function forgetPairings({ store, clock }: World): Promise<void> {
 export async function forgetFailedMails({ store, clock }: World): Promise<void> {
   const before = new Date(clock().getTime() - failedMailKept).toISOString()
   const old = (await store.list('mails', 'state', 'failed')).filter(({ dueAt }) => dueAt <= before)
+  await removeAll(store, 'mails', old)
+}
+
+/** Deletes records a batch at a time. */
+export async function removeAll(store: Pick<Store, 'transact'>, collection: Collection, old: readonly { id: string }[]): Promise<void> {
   for (let from = 0; from < old.length; from += batchSize) {
     await store.transact(async (transaction) => {
-      for (const { id } of old.slice(from, from + batchSize)) await transaction.remove('mails', id)
+      for (const { id } of old.slice(from, from + batchSize)) await transaction.remove(collection, id)
     })
   }
 }

@@ -5,8 +5,11 @@ import { exportLog } from './log/export-log.ts'
 import { log } from './log/log.tsx'
 import { decideEdit, edits } from './edits/edits.tsx'
 import { decide, decideMails, moderation } from './moderation.tsx'
+import { people } from './people/people.tsx'
+import { decideOnPerson, person } from './people/person.tsx'
 import { reasons, saveReasons } from './queue/reasons.tsx'
 import { decideOnReports, reports } from './reports/reports.tsx'
+import { summary } from './summary/summary.tsx'
 import { undo } from './undo.ts'
 
 /** The moderators’ pages. For everyone else they don’t exist. */
@@ -21,8 +24,12 @@ export function routeModeration(router: Router, world: World, limits: Limits): v
   router.post('/moderation/emails/', limitReads, (ctx) => decideMails(world, ctx))
   router.get('/moderation/reports/', limitReads, (ctx) => reports(world, ctx))
   router.post('/moderation/reports/', limitReads, (ctx) => decideOnReports(world, ctx))
+  router.get('/moderation/people/', limitReads, (ctx) => people(world, ctx))
+  router.get('/moderation/people/:id/', limitReads, (ctx) => person(world, ctx))
+  router.post('/moderation/people/:id/', limitReads, (ctx) => decideOnPerson(world, ctx))
   router.get('/moderation/log/', limitReads, (ctx) => log(world, ctx))
   router.get('/moderation/log.csv', limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
   router.get('/moderation/log.json', limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
+  router.get('/moderation/summary/', limitReads, (ctx) => summary(world, ctx))
   router.post('/moderation/undo/', limitReads, (ctx) => undo(world, ctx))
 }

@@ -49,6 +49,14 @@ export async function about(world: World, contact: string | null, ctx: Context):
             weren’t signed in, we keep your IP address for as long as the report.
           </li>
         </ul>
+        {world.rules.publicSummary && (
+          <>
+            <h2 id="moderation">Moderation</h2>
+            <p>
+              See <a href="/moderation/summary/">what moderators decided each month</a>, without names.
+            </p>
+          </>
+        )}
         <h2 id="contact">Contact</h2>
         {contact === null ? (
           <p>{host} is run by its community. No contact address has been set.</p>

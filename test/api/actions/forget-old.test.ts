@@ -93,6 +93,43 @@ describe('what nobody asks for any more', () => {
     expect(await store.countBy('mails', 'state', 'failed')).toBe(0)
   })
 
+  it('is what would undo a decision, a day after it’s too late', async () => {
+    await start({})
+    const { store } = catalog.world
+    const undo = { accountId: null, until: '2026-11-18T10:01:00.000Z', day: '2026-11-18', changes: [] }
+    await putAll(store, 'undos', [
+      { ...undo, id: 'u1' },
+      { ...undo, id: 'u2', day: '2026-11-20' },
+    ])
+    await tickAt('2026-11-18T23:59:00Z')
+    expect(await store.countBy('undos', 'day', '2026-11-18')).toBe(1)
+    await tickAt('2026-11-19T00:00:00Z')
+    expect([await store.get('undos', 'u1'), (await store.get('undos', 'u2'))?.day]).toEqual([null, '2026-11-20'])
+  })
+
+  it('is a settled report of content after 180 days, and one whose subject is gone', async () => {
+    await start({ launches: [liveLaunch({ id: 'acme' })] })
+    const { store } = catalog.world
+    const flag = {
+      subject: 'launch',
+      launchId: 'acme',
+      accountId: 'ada',
+      reason: 'spam',
+      text: '',
+      at: '2026-05-22T09:00:00.000Z',
+    } as const
+    await putAll(store, 'flags', [
+      { ...flag, id: 'f1', subjectId: 'acme', state: 'resolved' },
+      { ...flag, id: 'f2', subjectId: 'acme', state: 'open' },
+      { ...flag, id: 'f3', subjectId: 'gone', state: 'open' },
+    ])
+    const kept = async () => (await store.list('flags', 'accountId', 'ada')).map(({ id }) => id)
+    await tickAt('2026-11-18T23:59:00Z')
+    expect(await kept()).toEqual(['f1', 'f2', 'f3'])
+    await tickAt('2026-11-19T00:00:00Z')
+    expect(await kept()).toEqual(['f2'])
+  })
+
   it('is an audit report after 30 days', async () => {
     await start({ sites: { 'https://acme.dev/': literalSite() } })
     const { world } = catalog

@@ -3,6 +3,7 @@ import type { Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
 import { requireModerator } from '../../launches/launch-access.ts'
+import { monthsBack } from './months.ts'
 import { nameDecisions, type NamedDecision } from './name-decisions.ts'
 
 /** Which decisions to list. `by` is an account id, or `shell`; `month` is YYYY-MM. */
@@ -10,8 +11,6 @@ export type LogFilter = { action?: DecisionAction; by?: string; accountId?: stri
 /** `next` continues after the last entry; null at the end. */
 export type LogPage = { entries: NamedDecision[]; next: string | null }
 
-/** No decision is older: the log was introduced later. */
-const firstMonth = '2026-01'
 /** A longer list is read month by month, rather than at once. */
 const mostAtOnce = 2000
 
@@ -24,7 +23,7 @@ export async function readLog(
 ): Promise<LogPage> {
   requireModerator(world, account)
   const found: Decision[] = []
-  for await (const decision of newestFirst(world.store, filter, before === null ? monthOf(world.clock()) : monthOfId(before))) {
+  for await (const decision of newestFirst(world.store, filter, before === null ? world.clock() : timeOfId(before))) {
     if (!matches(decision, filter) || (before !== null && decision.id >= before)) continue
     found.push(decision)
     if (found.length > limit) break
@@ -34,7 +33,7 @@ export async function readLog(
 }
 
 /** Decisions that may match, from the shortest list that has all of those. */
-async function* newestFirst(store: Pick<Finders, 'list' | 'countBy'>, filter: LogFilter, lastMonth: string): AsyncGenerator<Decision> {
+async function* newestFirst(store: Pick<Finders, 'list' | 'countBy'>, filter: LogFilter, last: Date): AsyncGenerator<Decision> {
   const { by, ...rest } = filter
   const named = Object.entries({ ...rest, ...(by !== undefined && by !== 'shell' && { by }) }) as [keyof LogFilter, string][]
   const lists = await Promise.all(
@@ -44,12 +43,8 @@ async function* newestFirst(store: Pick<Finders, 'list' | 'countBy'>, filter: Lo
   if (shortest !== undefined && (shortest.length <= mostAtOnce || shortest.field === 'month'))
     yield* (await store.list('decisions', shortest.field, shortest.value)).toReversed()
   else
-    for (const month of filter.month === undefined ? monthsBack(lastMonth) : [filter.month])
+    for (const month of filter.month === undefined ? monthsBack(last) : [filter.month])
       yield* (await store.list('decisions', 'month', month)).toReversed()
-}
-
-function* monthsBack(from: string): Generator<string> {
-  for (let month = from; month >= firstMonth; month = monthBefore(month)) yield month
 }
 
 function matches(decision: Decision, { action, by, accountId, launchId, month }: LogFilter): boolean {
@@ -64,12 +59,4 @@ function matches(decision: Decision, { action, by, accountId, launchId, month }:
 }
 
 /** Ids begin with their time (random.ts). */
-const monthOfId = (id: string): string => monthOf(new Date(Number.parseInt(id.slice(0, 12), 16)))
-
-const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7)
-
-/** The month before a month, both YYYY-MM. */
-function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return monthOf(new Date(Date.UTC(year, number - 2, 1)))
-}
+const timeOfId = (id: string): Date => new Date(Number.parseInt(id.slice(0, 12), 16))

@@ -69,5 +69,5 @@ export function csvOf(rows: Row[]): string {
 function cellOf(value: string | number | null): string {
   const text = String(value ?? '')
   const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

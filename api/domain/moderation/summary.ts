@@ -1,0 +1,59 @@
+import type { Decision, DecisionAction } from './records.ts'
+
+/** Kinds of decisions that the public summary counts. */
+export const summedActions = [
+  'approve',
+  'reject',
+  'take_down',
+  'stop',
+  'accept_edit',
+  'restore_edit',
+  'delete_comment',
+  'dismiss_flags',
+  'suspend',
+  'lift_suspension',
+  'remove_everything',
+  'count_votes',
+  'block',
+  'unblock',
+] as const satisfies DecisionAction[]
+export type SummedAction = (typeof summedActions)[number]
+
+/** A month (YYYY-MM) of moderation without names. Medians are in milliseconds; null without a decision to measure. */
+export type MonthSummary = {
+  month: string
+  counts: { action: SummedAction; count: number }[]
+  reportsReceived: number
+  reportsSettled: number
+  medianReview: number | null
+  medianReport: number | null
+}
+
+type Summed = Pick<Decision, 'action' | 'at' | 'since' | 'reports' | 'undone'>
+
+/** Counts what was decided in a month and stayed so. Decisions that were undone are left out. */
+export function summarizeMonth(month: string, decisions: readonly Summed[], reportsReceived: number): MonthSummary {
+  const kept = decisions.filter(({ undone }) => undone === undefined)
+  const counts = summedActions
+    .map((action) => ({ action, count: kept.filter((decision) => decision.action === action).length }))
+    .filter(({ count }) => count > 0)
+  const reviews = kept.filter(({ action }) => action === 'approve' || action === 'reject')
+  const reports = kept.filter(({ action, reports = 0 }) => reports > 0 && action !== 'undo')
+  return {
+    month,
+    counts,
+    reportsReceived,
+    reportsSettled: reports.reduce((sum, { reports: count = 0 }) => sum + count, 0),
+    medianReview: median(reviews.flatMap(waitOf)),
+    medianReport: median(reports.flatMap(waitOf)),
+  }
+}
+
+const waitOf = ({ at, since }: Summed): number[] => (since === undefined ? [] : [Math.max(0, Date.parse(at) - Date.parse(since))])
+
+function median(values: number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}

@@ -1,0 +1,97 @@
+import type { Context } from 'koa'
+import { readSummary } from '../../../actions/moderation/log/read-summary.ts'
+import type { MonthSummary, SummedAction } from '../../../domain/moderation/summary.ts'
+import type { World } from '../../../ports/world.ts'
+import { renderPage } from '../../parts/layout.tsx'
+
+const countWords: Record<SummedAction, string> = {
+  approve: 'Launches approved',
+  reject: 'Launches rejected',
+  take_down: 'Launches unpublished',
+  stop: 'Scheduled launches stopped',
+  accept_edit: 'Edits accepted',
+  restore_edit: 'Edits undone',
+  delete_comment: 'Comments deleted',
+  dismiss_flags: 'Launches and comments cleared after reports',
+  suspend: 'Accounts suspended',
+  lift_suspension: 'Suspensions lifted',
+  remove_everything: 'Accounts whose content was removed',
+  count_votes: 'Accounts whose votes were checked',
+  block: 'Blocks added',
+  unblock: 'Blocks lifted',
+}
+
+/** What moderators did each month, without names. For everyone, if the operator publishes it. */
+export async function summary(world: World, ctx: Context): Promise<void> {
+  const months = await readSummary(world)
+  ctx.type = 'html'
+  ctx.body = renderPage(
+    {
+      title: 'How this catalog is moderated · Slipway',
+      description:
+        'How many launches, comments and accounts moderators decided on each month, how many reports they got, and how long it took.',
+      canonical: `${world.siteUrl}/moderation/summary/`,
+      styles: 'plain',
+    },
+    <div class="wrap summary">
+      <header class="page-head">
+        <h1>Moderation by month</h1>
+        <p>What moderators decided, without names. Decisions that were undone aren’t counted. Updated daily.</p>
+      </header>
+      {months.length === 0 ? (
+        <div class="empty">
+          <p class="empty__title">Nothing yet</p>
+          <p>Figures appear with the first decision or report.</p>
+        </div>
+      ) : (
+        <ol class="summary__months">
+          {months.map((month, index) => (
+            <Month key={month.month} {...month} isCurrent={index === 0 && month.month === world.clock().toISOString().slice(0, 7)} />
+          ))}
+        </ol>
+      )}
+    </div>,
+  )
+}
+
+function Month({ month, counts, isCurrent, ...rest }: MonthSummary & { isCurrent: boolean }) {
+  const { reportsReceived, reportsSettled, medianReview, medianReport } = rest
+  const facts: [string, string][] = [
+    ...counts.map(({ action, count }): [string, string] => [countWords[action], countText(count)]),
+    ['Reports received', countText(reportsReceived)],
+    ['Reports settled', countText(reportsSettled)],
+    ...(medianReview === null ? [] : [['Median time to review a launch', durationWords(medianReview)] satisfies [string, string]]),
+    ...(medianReport === null ? [] : [['Median time to settle a report', durationWords(medianReport)] satisfies [string, string]]),
+  ]
+  return (
+    <li class="summary__month">
+      <h2>
+        {monthWords(month)}
+        {isCurrent && <span class="summary__soft"> so far</span>}
+      </h2>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+const countText = (count: number): string => count.toLocaleString('en')
+
+const monthWords = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+/** A duration in its largest unit. */
+export function durationWords(ms: number): string {
+  if (ms < minute) return 'under a minute'
+  const [size, unit] = ms < hour ? [minute, 'minute'] : ms < 2 * day ? [hour, 'hour'] : [day, 'day']
+  const count = Math.round(ms / size)
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}

@@ -1,0 +1,185 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+
+// One story: Bob comments on Ada's launch; both are reported; Mia decides, and undoes.
+let site: OpenPages
+let ada: Person
+let bob: Person
+let mia: Person
+beforeAll(async () => {
+  site = await openPages([])
+  ;[ada, bob, mia] = (await Promise.all(['Ada', 'Bob', 'Mia'].map((name) => signUpPerson(site, name)))) as [Person, Person, Person]
+  let now = Date.parse('2026-03-04T12:00:00Z')
+  site.world.clock = () => new Date((now += 1))
+  site.world.moderators = new Set([mia.profile.email])
+  site.world.rules.publicSummary = true
+  await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'teapot', name: 'Teapot', ownerId: ada.profile.id, commentCount: 1 })])
+  const author = { name: 'Bob', handle: null }
+  await putAll(site.world.store, 'comments', [
+    { id: 'c1', launchId: 'teapot', accountId: bob.profile.id, author, text: 'Cheap <b>casino</b>', at: '2026-03-03T12:00:00.000Z' },
+  ])
+})
+afterAll(() => site.close())
+
+const launchPage = '/launches/teapot/'
+const form = `${launchPage}report/`
+const commentForm = `${form}?comment=c1`
+const open = async (person: Person, path: string) => {
+  const answer = await person.visitor.open(path)
+  return { status: answer.status, $: load(await answer.text()) }
+}
+const send = async (person: Person, path: string, fields: Record<string, string>) => {
+  const answer = await person.visitor.send(path, fields)
+  return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
+}
+const queue = '/moderation/reports/'
+const shown = async () => (await open(mia, queue)).$('.report-group')
+/** The fields of the first group's forms. */
+const groupFields = async () => {
+  const first = (await shown()).first()
+  return { subject: first.find('[name=subject]').attr('value') ?? '', until: first.find('[name=until]').attr('value') ?? '' }
+}
+
+describe('reporting', () => {
+  it('is offered on launches and comments, but not on one’s own', async () => {
+    const links = async (person: Person) =>
+      (await open(person, launchPage))
+        .$('a[href*="/report/"]')
+        .map((_, link) => load(link)('a').attr('href'))
+        .get()
+    expect(await links(mia)).toEqual([form, commentForm])
+    expect(await links(ada)).toEqual([commentForm])
+    expect(await links(bob)).toEqual([form])
+  })
+
+  it('leads visitors to sign in and back', async () => {
+    expect((await readPage(site.origin + commentForm)).headers.get('location')).toBe(`/sign-in/?return=${encodeURIComponent(commentForm)}`)
+    expect((await sendForm(site.origin + form, { reason: 'spam' })).status).toBe(401)
+    expect((await open(ada, `${form}?comment=c9`)).status).toBe(404)
+    expect((await open(ada, form)).status).toBe(403)
+  })
+
+  it('shows a refused report again, with everything typed', async () => {
+    const { status, $ } = await send(ada, form, { comment: 'c1', reason: 'other', text: '' })
+    expect([status, $('#text-fault').text()]).toEqual([400, 'Tell us what’s wrong.'])
+    expect($('[name=reason]:checked').attr('value')).toBe('other')
+    expect($('.reported-text').text()).toBe('Cheap <b>casino</b>')
+  })
+
+  it('says thanks, a second time too', async () => {
+    for (const reason of ['spam', 'scam']) {
+      const { status, location } = await send(ada, form, { comment: 'c1', reason, text: 'Not about tea' })
+      expect([status, location]).toEqual([303, `${launchPage}?reported=comment`])
+    }
+    expect((await open(ada, `${launchPage}?reported=comment`)).$('.notice').text()).toContain('Thanks for your report.')
+    await send(bob, form, { reason: 'not-theirs', text: '' })
+    expect(await shown()).toHaveLength(2)
+  })
+})
+
+describe('the queue', () => {
+  it('is for moderators only', async () => {
+    for (const path of [queue, '/moderation/log/', '/moderation/log.csv', '/moderation/log.json']) {
+      expect((await open(ada, path)).status).toBe(404)
+      expect((await readPage(site.origin + path)).status).toBe(303)
+    }
+    for (const path of [queue, '/moderation/undo/']) expect((await send(ada, path, { do: 'dismiss', id: 'x' })).status).toBe(404)
+  })
+
+  it('shows what is reported, why and by whom', async () => {
+    const [comment, launch] = (await shown()).toArray().map((group) => load(group).text())
+    expect(comment).toMatch(/1 report.*since.*Spam.*Cheap <b>casino<\/b>.*Comment by Bob on Teapot.*Ada.*Not about tea/s)
+    expect(launch).toMatch(/Somebody else’s product.*Teapot.*By Ada.*Bob/s)
+    expect((await open(mia, queue)).$('.moderation-tabs [aria-current]').text()).toContain('2 waiting')
+  })
+
+  it('dismisses reports, says so, and undoes it', async () => {
+    const { location } = await send(mia, queue, { ...(await groupFields()), do: 'dismiss' })
+    const { $ } = await open(mia, location)
+    expect([$('.notice p').text(), $('.report-group').length]).toEqual(['1 report dismissed.', 1])
+    const id = $('.notice [name=id]').attr('value') ?? ''
+    const undone = await send(mia, '/moderation/undo/', { id, return: queue })
+    expect([undone.status, undone.location]).toEqual([303, `${queue}?undone=${id}`])
+    const after = (await open(mia, undone.location)).$
+    expect([after('.notice p').text(), after('.report-group').length]).toEqual(['Undone: reports dismissed, Teapot.', 2])
+    const again = await send(mia, '/moderation/undo/', { id, return: queue })
+    expect([again.status, again.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('undo')])
+  })
+
+  it('deletes the comment; a second press is told', async () => {
+    const fields = await groupFields()
+    const { location } = await send(mia, queue, { ...fields, do: 'delete' })
+    const { $ } = await open(mia, location)
+    expect($('.notice p').text()).toBe('Bob’s comment on Teapot deleted.')
+    expect((await open(ada, launchPage)).$('.comment')).toHaveLength(0)
+    const again = await send(mia, queue, { ...fields, do: 'delete' })
+    expect([again.status, again.$('[role=alert]').text()]).toEqual([409, 'Comment not found.'])
+  })
+
+  it('unpublishes the launch, with a reason', async () => {
+    const refused = await send(mia, queue, { ...(await groupFields()), do: 'unpublish', reason: ' ' })
+    expect([refused.status, refused.$('details[open] .fault').text()]).toEqual([400, expect.stringContaining('reason')])
+    const { location } = await send(mia, queue, { ...(await groupFields()), do: 'unpublish', reason: '=Not theirs' })
+    expect((await open(mia, location)).$('.empty__title').text()).toBe('No open reports')
+  })
+})
+
+describe('the log', () => {
+  const entries = async (query = '') =>
+    (await open(mia, `/moderation/log/${query}`))
+      .$('.log__entry')
+      .map((_, entry) => load(entry)('.log__what b').text())
+      .get()
+
+  it('has every decision, newest first, with who, what and why', async () => {
+    expect(await entries()).toEqual(['Unpublished', 'Comment deleted', 'Decision undone', 'Reports dismissed'])
+    const { $ } = await open(mia, '/moderation/log/')
+    expect($('.log__entry').first().text()).toMatch(/4 March 2026, 12:00 UTC.*Teapot.*by.*Ada.*1 report.*=Not theirs.*Mia/s)
+    expect($('.log__entry').last().text()).toMatch(/Undone by Mia/)
+  })
+
+  it.each([
+    ['?kind=undo', 1],
+    ['?kind=frob&by=&person=&month=2026', 4],
+    ['?month=2026-03', 4],
+    ['?month=2026-02', 0],
+    ['?by=shell', 0],
+    ['?launch=teapot&kind=delete_comment', 1],
+    ['?launch=elsewhere', 0],
+  ])('%s shows %i', async (query, count) => {
+    expect(await entries(query)).toHaveLength(count)
+  })
+
+  it('shows what is about one person, and by one moderator', async () => {
+    expect(await entries(`?person=${bob.profile.id}`)).toEqual(['Comment deleted', 'Decision undone', 'Reports dismissed'])
+    expect(await entries(`?by=${mia.profile.id}`)).toHaveLength(4)
+  })
+
+  it('is exported as shown, without formulas', async () => {
+    const csv = await (await mia.visitor.open('/moderation/log.csv?kind=take_down')).text()
+    const [head, row, end] = csv.split('\r\n')
+    expect(head).toMatch(/^\ufeff?id,at,decision,by,/)
+    expect(row).toMatch(/,Unpublished,Mia,.*,Ada,.*,Teapot,teapot,,'=Not theirs,1,,$/)
+    expect(end).toBe('')
+    const answer = await mia.visitor.open('/moderation/log.json')
+    expect(answer.headers.get('content-disposition')).toContain('slipway-moderation-log.json')
+    const { decisions, complete } = await answer.json()
+    expect([decisions.length, complete]).toEqual([4, true])
+    expect(JSON.stringify(decisions)).not.toContain('@example.com')
+  })
+})
+
+it('the summary counts what stayed decided, without names, for everyone', async () => {
+  const { status, html } = await readPage(`${site.origin}/moderation/summary/`)
+  const text = load(html)('.summary__month').text()
+  expect(status).toBe(200)
+  expect(text).toMatch(/March 2026 so far.*Launches unpublished1.*Comments deleted1.*Reports received2.*Reports settled2/)
+  expect(text).not.toContain('cleared after reports')
+  expect(html).not.toMatch(/Teapot|Mia|Bob/)
+  site.world.rules.publicSummary = false
+  expect((await open(mia, '/moderation/summary/')).status).toBe(404)
+})
