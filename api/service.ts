@@ -29,10 +29,11 @@ import { createModelDrafter, rulesDrafter } from './model/model-drafter.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
+import { createVoteWatch } from './vote-watch.ts'
 import { startScheduler, type Scheduler } from './scheduler.ts'
 import { openStorage } from './store/open-storage.ts'
 import { createEmailHash } from './net/email-hash.ts'
-import { createNetworkHash } from './net/network-hash.ts'
+import { createNetworkHash, createTextHash } from './net/network-hash.ts'
 import { createVisits } from './store/count-visits.ts'
 import { quotasOf } from './domain/quotas.ts'
 import { createLimiters } from './http/limits/limiters.ts'
@@ -93,6 +94,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     },
     onSignUp: metrics.countSignUp,
   })
+  const voteWatch = createVoteWatch(() => world, logger)
   const world: World = {
     siteUrl: config.siteUrl,
     store,
@@ -112,6 +114,8 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     moderatorsProve: config.production,
     rules: config.rules,
     hashNetwork,
+    hashText: createTextHash(secret, 'mailboxes and domains of voters'),
+    votes: voteWatch,
     formTimes: createFormTimes(secret),
     hashEmail: createEmailHash(secret),
   }
@@ -140,7 +144,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
   }
   outbox.start()
   const leadership = await storage.lead(() => void scheduler.tick())
-  const scheduler = startScheduler(world, logger, { leads: () => leadership.leads })
+  const scheduler = startScheduler(world, logger, { leads: () => leadership.leads, recount: voteWatch.recount })
   if (storage.connections !== null) metrics.watchDatabase({ connections: storage.connections, leads: () => leadership.leads })
   // After the database’s own figures, which would otherwise count the queries for these.
   metrics.watchStore(store)
@@ -158,7 +162,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     clearInterval(tidy)
     try {
       // Closing the crawler ends badge checks in progress.
-      await Promise.all([scheduler.close(), crawler.close()])
+      await Promise.all([scheduler.close(), voteWatch.close(), crawler.close()])
       await leadership.close()
     } finally {
       await closeWorld()

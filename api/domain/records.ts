@@ -4,6 +4,8 @@ import type { Launch } from './launch.ts'
 import type { Erasure } from './leaving/records.ts'
 import type * as moderation from './moderation/records.ts'
 import type { Report, ReportBody } from './report.ts'
+import type { VoteReview } from './votes/vote-review.ts'
+import type { VoteFacts } from './votes/vote-facts.ts'
 
 /** A person who has signed up. Passwords and sessions are stored separately, by accounts/. */
 export type Profile = {
@@ -77,7 +79,8 @@ export type Crawl = {
 }
 /**
  * `id` is the launch and account ids joined by a colon: one vote per account. `network` is a keyed hash of the network it came from. One with a
- * `flaw` isn’t part of the public count. `ownFlaw` is the one it keeps once its account is no longer suspended or removed.
+ * `flaw` isn’t part of the public count. `ownFlaw` is the one it keeps once its account is no longer suspended or removed. `day` is when it was
+ * cast (YYYY-MM-DD), and `voter` what the rule about votes compares (votes/README.md); votes from before that rule have neither.
  */
 export type Upvote = {
   id: string
@@ -85,6 +88,8 @@ export type Upvote = {
   accountId: string
   at: string
   network?: string
+  day?: string
+  voter?: Pick<VoteFacts, 'maker' | 'joinedAt' | 'joinedFrom' | 'mailbox' | 'domain'>
   flaw?: moderation.VoteFlaw
   ownFlaw?: moderation.VoteFlaw
 }
@@ -166,6 +171,7 @@ export type Records = {
   decisions: moderation.Decision
   undos: moderation.Undo
   settings: moderation.Setting
+  voteReviews: VoteReview
   erasures: Erasure
   authUsers: AuthRow
   authSessions: AuthRow
@@ -185,7 +191,7 @@ export const indexes = {
   profiles: ['email', 'handle', 'joinedFrom'],
   connections: ['accountId', 'tokenHash', 'sessionId'],
   pairings: ['state'],
-  upvotes: ['accountId', 'launchId'],
+  upvotes: ['accountId', 'launchId', 'day'],
   comments: ['launchId', 'accountId'],
   changelog: ['launchId'],
   history: ['launchId', 'by'],
@@ -198,6 +204,7 @@ export const indexes = {
   decisions: ['month', 'by', 'accountId', 'launchId', 'action'],
   undos: ['day', 'accountId'],
   settings: [],
+  voteReviews: ['state'],
   erasures: ['state', 'emailHash'],
   authUsers: ['email'],
   authSessions: ['token', 'userId'],

@@ -7,8 +7,14 @@ import { addressBlock } from './caller-network.ts'
  * few enough to try them all, so the hash is keyed with the sign-in key.
  */
 export function createNetworkHash(secret: string): (ip: string) => string {
-  const key = createHmac('sha256', secret).update('networks of accounts and votes').digest()
-  return (ip) => createHmac('sha256', key).update(networkOf(ip)).digest('hex').slice(0, 32)
+  const hash = createTextHash(secret, 'networks of accounts and votes')
+  return (ip) => hash(networkOf(ip))
+}
+
+/** Hashes texts that are compared but not stored, for one purpose. */
+export function createTextHash(secret: string, purpose: string): (text: string) => string {
+  const key = createHmac('sha256', secret).update(purpose).digest()
+  return (text) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32)
 }
 
 function networkOf(ip: string): string {

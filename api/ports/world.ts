@@ -2,6 +2,7 @@ import type { AuditFacts, SiteFacts } from '../../shared/audit/facts.ts'
 import type { LaunchPicture } from '../drawing/launch-picture/launch-picture.ts'
 import type { Audit } from '../../shared/audit/run-audit.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
+import type { VoteFacts } from '../domain/votes/vote-facts.ts'
 import type { Accounts } from './accounts.ts'
 import type { Outbox } from './mail.ts'
 import type { Store } from './store.ts'
@@ -38,6 +39,10 @@ export type World = {
   formTimes: FormTimes
   /** A keyed hash of the network (a /48 or an IPv4 /24) of an IP address, to compare networks without storing addresses. */
   hashNetwork: (ip: string) => string
+  /** A keyed hash of a text, to compare texts such as email domains without storing them. */
+  hashText: (text: string) => string
+  /** Has the votes recounted soon, and knows what the last recount found. Without it, they’re only recounted on schedule. */
+  votes?: VoteWatch
   /** A keyed hash of an email: all that is kept of a suspended account after it’s deleted. */
   hashEmail: (email: string) => string
 }
@@ -49,12 +54,19 @@ export type FormTimes = {
   read: (stamp: string) => Date | null
 }
 
+export type VoteWatch = {
+  /** Votes have been cast, or an account’s votes weigh something else. */
+  changed: () => void
+  /** Whether the last recount found a group that this vote belongs to. */
+  isOfGroup: (vote: VoteFacts) => boolean
+}
+
 export type CommunityRules = {
   /** Who can sign up: anyone, people with an invitation, or nobody. */
   signUps: 'open' | 'invite' | 'closed'
   /** How many people each member may invite; moderators may invite any number. */
   invitesPerMember: number
-  /** Whether moderators must use a second factor or a passkey. */
+  /** Whether accounts moderate only once two-factor authentication is on. */
   moderatorsNeedSecondFactor: boolean
   /** Whether /moderation/summary/ is public: how many decisions of each kind were made each month, without names. */
   publicSummary: boolean

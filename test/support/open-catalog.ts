@@ -13,7 +13,7 @@ import { createLogMailer } from '../../api/mail/mailer.ts'
 import { securityMailWriters } from '../../api/mail/security-mail.ts'
 import { createOutbox } from '../../api/mail/outbox.ts'
 import { createEmailHash } from '../../api/net/email-hash.ts'
-import { createNetworkHash } from '../../api/net/network-hash.ts'
+import { createNetworkHash, createTextHash } from '../../api/net/network-hash.ts'
 import type { World } from '../../api/ports/world.ts'
 import { Failure } from '../../api/domain/failure.ts'
 import type { Launch } from '../../api/domain/launch.ts'
@@ -57,7 +57,14 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   const rules: World['rules'] = { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false }
   const hashNetwork = createNetworkHash(keys.secret)
   const accounts = createAccounts({
-    ...{ siteUrl, store, ...keys, outbox, logger, limiters, rules, hashNetwork },
+    siteUrl,
+    store,
+    ...keys,
+    outbox,
+    logger,
+    limiters,
+    rules,
+    hashNetwork,
     clock: () => world.clock(),
     onProven: async (transaction, accountId) => {
       await carrySuspension(world, transaction, accountId)
@@ -86,6 +93,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     moderatorsProve: false,
     rules,
     hashNetwork,
+    hashText: createTextHash(keys.secret, 'voters'),
     formTimes: createFormTimes(keys.secret),
     hashEmail: createEmailHash('x'.repeat(64)),
   }

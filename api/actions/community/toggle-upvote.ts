@@ -1,6 +1,9 @@
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import type { Launch } from '../../domain/launch.ts'
 import type { Profile, Upvote } from '../../domain/records.ts'
 import { countChange, flawOf } from '../../domain/votes/account-flaw.ts'
+import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
+import { factsOf } from '../../domain/votes/rule-flaw.ts'
 import { requireLive } from '../launches/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -12,30 +15,53 @@ type Vote = { slug: string; wanted?: boolean; ip?: string }
  * NOT_FOUND, and FORBIDDEN while the account is suspended.
  */
 export function toggleUpvote(world: World, { slug, wanted, ip }: Vote, account: Profile): Promise<{ upvoted: boolean; upvotes: number }> {
-  return world.store.transact(async (transaction) => {
-    const launch = await requireLive(transaction, slug)
-    const voter = (await transaction.get('profiles', account.id)) ?? account
-    const now = world.clock()
-    refuseSuspended(voter, now)
-    const id = `${launch.id}:${voter.id}`
-    const before = await transaction.get('upvotes', id)
-    const upvoted = wanted ?? before === null
-    if (upvoted === (before !== null)) return { upvoted, upvotes: launch.upvotes }
-    const flaw = flawOf(voter, now)
-    const vote: Upvote = {
-      id,
-      launchId: launch.id,
-      accountId: voter.id,
-      at: now.toISOString(),
-      ...(ip !== undefined && { network: world.hashNetwork(ip) }),
-      ...(flaw !== undefined && { flaw }),
-    }
-    if (upvoted) await transaction.put('upvotes', vote)
-    else await transaction.remove('upvotes', id)
-    const upvotes = Math.max(0, launch.upvotes + countChange(before, upvoted ? vote : null))
-    if (upvotes !== launch.upvotes) await transaction.put('launches', { ...launch, upvotes })
-    return { upvoted, upvotes }
-  })
+  return world.store
+    .transact(async (transaction) => {
+      const launch = await requireLive(transaction, slug)
+      const voter = (await transaction.get('profiles', account.id)) ?? account
+      refuseSuspended(voter, world.clock())
+      const id = `${launch.id}:${voter.id}`
+      const before = await transaction.get('upvotes', id)
+      const upvoted = wanted ?? before === null
+      if (upvoted === (before !== null)) return { upvoted, upvotes: launch.upvotes }
+      const vote = weighNow(world, voteOf(world, launch, voter, ip), voter)
+      if (upvoted) await transaction.put('upvotes', vote)
+      else await transaction.remove('upvotes', id)
+      const upvotes = Math.max(0, launch.upvotes + countChange(before, upvoted ? vote : null))
+      if (upvotes !== launch.upvotes) await transaction.put('launches', { ...launch, upvotes })
+      return { upvoted, upvotes }
+    })
+    .then((outcome) => {
+      world.votes?.changed()
+      return outcome
+    })
+}
+
+function voteOf({ clock, hashNetwork, hashText }: World, { id, ownerId }: Launch, voter: Profile, ip: string | undefined): Upvote {
+  const at = clock().toISOString()
+  const domain = ownDomainOf(voter.email)
+  return {
+    id: `${id}:${voter.id}`,
+    launchId: id,
+    accountId: voter.id,
+    at,
+    day: at.slice(0, 10),
+    ...(ip !== undefined && { network: hashNetwork(ip) }),
+    voter: {
+      maker: ownerId ?? id,
+      joinedAt: voter.createdAt,
+      ...(voter.joinedFrom !== undefined && { joinedFrom: voter.joinedFrom }),
+      mailbox: hashText(mailboxOf(voter.email)),
+      ...(domain !== null && { domain: hashText(domain) }),
+    },
+  }
+}
+
+/** A vote from a group that the last recount found waits for the next one. */
+function weighNow(world: World, vote: Upvote, voter: Profile): Upvote {
+  const facts = factsOf(vote)
+  const flaw = flawOf(voter, world.clock()) ?? (facts !== null && world.votes?.isOfGroup(facts) ? 'group' : undefined)
+  return flaw === undefined ? vote : { ...vote, flaw }
 }
 
 /** Ids of the launches that an account has upvoted. */

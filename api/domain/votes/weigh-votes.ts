@@ -1,9 +1,9 @@
 import { findGroups, type Group } from './groups.ts'
+import type { RuleFlaw } from './rule-flaw.ts'
 import { samePersonVotes } from './same-person.ts'
 import { findSurges, type Surge } from './surges.ts'
 import { votersOf, type VoteFacts } from './vote-facts.ts'
 
-export type RuleFlaw = 'same-person' | 'group' | 'surge'
 export type Weighed = { flaws: Map<string, RuleFlaw>; groups: Group[]; surges: Surge[] }
 
 /** The rounds in which rings are looked for: what has been found no longer says what is usual, so that one ring can’t hide another. */

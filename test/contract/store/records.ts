@@ -105,6 +105,7 @@ export const oneOfEach: Records = {
     changes: [{ collection: 'comments', id: 'o1', before: {}, after: null }],
   },
   settings: { id: 'reasons', value: ['Too little to review'] },
+  voteReviews: { id: 'acme', state: 'waiting', at, held: 12, clusters: [{ what: 'network', accounts: 12, voted: 12, from: at, until: at }] },
   erasures: {
     id: 'eve',
     state: 'barred',

@@ -12,6 +12,7 @@ const created: Record<string, string[]> = {
   decisions: ['month', 'by', 'accountId', 'launchId', 'action'],
   undos: ['day', 'accountId'],
   settings: [],
+  voteReviews: ['state'],
   erasures: ['state', 'emailHash'],
   authTwoFactors: ['userId'],
   authPasskeys: ['userId', 'credentialID'],
@@ -24,7 +25,7 @@ const text = (record: object, field: string): string | null => {
 }
 /** What existing records are now looked up by. */
 const added: Record<string, (record: object) => Values> = {
-  upvotes: (record) => ({ launchId: text(record, 'launchId') }),
+  upvotes: (record) => ({ launchId: text(record, 'launchId'), day: text(record, 'day') }),
   comments: (record) => ({ accountId: text(record, 'accountId') }),
   history: (record) => ({ by: text(record, 'by') }),
   profiles: (record) => ({ joinedFrom: text(record, 'joinedFrom'), ...profileFields(record as Profile) }),
@@ -45,6 +46,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   }
   for (const [name, column] of Object.entries({ upvotes: 'launchId', comments: 'accountId', history: 'by', profiles: 'joinedFrom' }))
     await sql`create index on ${sql.table(name)} (${sql.ref(column)})`.execute(db)
+  await sql`create index on upvotes (day)`.execute(db)
   await sql`create index on profiles ("createdAt" desc, id desc)`.execute(db)
   for (const column of ['suspendedSince', 'unprovenSince'])
     await sql`create index on profiles ("createdAt" desc, id desc) where ${sql.ref(column)} is not null`.execute(db)

@@ -48,6 +48,7 @@ function literalWorld({
     rules: { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false },
     formTimes: { stamp: () => '', read: () => null },
     hashNetwork: () => '',
+    hashText: () => '',
     hashEmail: () => '',
   }
 }

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Cluster, VoteReview } from '../../domain/votes/vote-review.ts'
+import type { World } from '../../ports/world.ts'
+
+/** Half as many again as a moderator saw are worth another look. */
+const more = 1.5
+
+/** Tells moderators which votes for a launch don’t count. Returns what they are told, or null if all have always counted. */
+export async function noteReview(
+  { store, clock }: Pick<World, 'store' | 'clock'>,
+  launchId: string,
+  clusters: Cluster[],
+): Promise<VoteReview | null> {
+  const known = await store.get('voteReviews', launchId)
+  if (isDeepStrictEqual(known?.clusters ?? [], clusters)) return known
+  return store.transact(async (transaction) => {
+    const before = await transaction.get('voteReviews', launchId)
+    const held = clusters.reduce((sum, { voted }) => sum + voted, 0)
+    // Several accounts of one person need no decision.
+    const isNews = clusters.some(({ what }) => what !== 'mailbox') && held > more * (before?.seen ?? 0)
+    const review: VoteReview = { ...before, id: launchId, state: isNews ? 'waiting' : 'decided', at: clock().toISOString(), held, clusters }
+    await transaction.put('voteReviews', review)
+    return review
+  })
+}

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import { clustersFor } from '../../domain/votes/clusters.ts'
+import { figures } from '../../domain/votes/figures.ts'
+import { factsOf, type RuleFlaw } from '../../domain/votes/rule-flaw.ts'
+import type { VoteFacts } from '../../domain/votes/vote-facts.ts'
+import { weighVotes, type Weighed } from '../../domain/votes/weigh-votes.ts'
+import { addDays, dayOf } from '../../domain/launch-plan.ts'
+import type { Upvote } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+import { noteReview } from './note-review.ts'
+import { weighLaunch } from './weigh-launch.ts'
+
+/**
+ * Weighs the votes of the last days anew and changes the public counts accordingly. Safe to run at any time, also in several processes: each change
+ * is made where the vote still is as it was read.
+ */
+export async function recountVotes(world: Pick<World, 'store' | 'clock'>): Promise<Weighed> {
+  const votes: Upvote[] = []
+  const today = dayOf(world.clock())
+  for (let ago = figures.days; ago >= -1; ago -= 1) {
+    votes.push(...(await world.store.list('upvotes', 'day', addDays(today, -ago))))
+    await setImmediate() // let requests be answered in between
+  }
+  const facts: VoteFacts[] = []
+  for (const vote of votes) {
+    const found = factsOf(vote)
+    if (found !== null) facts.push(found)
+  }
+  const weighed = weighVotes(facts)
+  for (const [launchId, here] of Map.groupBy(votes, (vote) => vote.launchId)) {
+    const clusters = clustersFor(launchId, facts, weighed)
+    const review = await noteReview(world, launchId, clusters)
+    const flawOf = ({ id, at }: Upvote): RuleFlaw | undefined => {
+      const flaw = weighed.flaws.get(id)
+      return flaw !== 'same-person' && review?.countedUntil !== undefined && at <= review.countedUntil ? undefined : flaw
+    }
+    await weighLaunch(world, launchId, here, flawOf)
+  }
+  return weighed
+}

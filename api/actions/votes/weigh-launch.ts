@@ -1,0 +1,32 @@
+import type { Upvote } from '../../domain/records.ts'
+import { countChange } from '../../domain/votes/account-flaw.ts'
+import { factsOf, withRuleFlaw, type RuleFlaw } from '../../domain/votes/rule-flaw.ts'
+import type { World } from '../../ports/world.ts'
+
+/** Votes per transaction: nobody else can write meanwhile. */
+const batch = 50
+
+/** Gives votes for a launch the weight that the rule says, and adds the difference to the launch’s public count. */
+export async function weighLaunch(
+  { store }: Pick<World, 'store'>,
+  launchId: string,
+  votes: readonly Upvote[],
+  flawOf: (vote: Upvote) => RuleFlaw | undefined,
+): Promise<void> {
+  const changed = votes.filter((vote) => factsOf(vote) !== null && vote.flaw !== flawOf(vote))
+  for (let from = 0; from < changed.length; from += batch)
+    await store.transact(async (transaction) => {
+      let difference = 0
+      for (const seen of changed.slice(from, from + batch)) {
+        const vote = await transaction.get('upvotes', seen.id)
+        // Withdrawn meanwhile, or its account has been suspended.
+        if (vote === null || factsOf(vote) === null) continue
+        const weighed = withRuleFlaw(vote, flawOf(vote))
+        if (weighed.flaw === vote.flaw) continue
+        await transaction.put('upvotes', weighed)
+        difference += countChange(vote, weighed)
+      }
+      const launch = difference === 0 ? null : await transaction.get('launches', launchId)
+      if (launch !== null) await transaction.put('launches', { ...launch, upvotes: Math.max(0, launch.upvotes + difference) })
+    })
+}

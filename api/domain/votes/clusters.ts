@@ -1,0 +1,30 @@
+import type { Cluster } from './vote-review.ts'
+import type { VoteFacts, Voter } from './vote-facts.ts'
+import type { Weighed } from './weigh-votes.ts'
+
+/** Why votes for a launch don’t count, largest cluster first; each account is in one. `votes` are all that were weighed. */
+export function clustersFor(launchId: string, votes: readonly VoteFacts[], { flaws, groups, surges }: Weighed): Cluster[] {
+  const here = votes.filter((vote) => vote.launchId === launchId)
+  const held = new Map(here.filter(({ id }) => flaws.has(id)).map((vote) => [vote.accountId, vote]))
+  const sharing = here.filter(({ id }) => flaws.get(id) === 'same-person')
+  const clusters: Cluster[] = sharing.length === 0 ? [] : [cluster('mailbox', sharing, sharing.length)]
+  for (const { accountId } of sharing) held.delete(accountId)
+  const explain = (what: Cluster['what'], found: { maker: string; voters: readonly Voter[] }, size: number) => {
+    const mine = found.voters.flatMap(({ id }) => held.get(id) ?? [])
+    if (mine.length === 0) return
+    for (const { accountId } of mine) held.delete(accountId)
+    clusters.push({
+      ...cluster(what, mine, Math.max(size, mine.length)),
+      ...(mine[0]?.maker !== found.maker && { elsewhere: true as const }),
+    })
+  }
+  for (const group of groups.toSorted((a, b) => b.voters.length - a.voters.length))
+    explain(group.link.startsWith('domain') ? 'domain' : 'network', group, group.size)
+  for (const surge of surges) explain(surge.kind.isAlone ? 'newcomers' : 'small-groups', surge, surge.voters.length)
+  return clusters.toSorted((a, b) => b.voted - a.voted)
+}
+
+function cluster(what: Cluster['what'], votes: readonly VoteFacts[], accounts: number): Cluster {
+  const joined = votes.map(({ joinedAt }) => joinedAt.slice(0, 10)).toSorted()
+  return { what, accounts, voted: votes.length, from: joined[0] ?? '', until: joined.at(-1) ?? '' }
+}

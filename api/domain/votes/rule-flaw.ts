@@ -1,0 +1,17 @@
+import type { VoteFlaw } from '../moderation/records.ts'
+import type { Upvote } from '../records.ts'
+import type { VoteFacts } from './vote-facts.ts'
+
+export type RuleFlaw = Extract<VoteFlaw, 'same-person' | 'group' | 'surge'>
+
+/** What the rule compares of a stored vote. Null for one that can’t weigh anything anyway, or that is from before the rule. */
+export function factsOf({ id, accountId, launchId, at, network, voter, flaw }: Upvote): VoteFacts | null {
+  if (voter === undefined || flaw === 'unproven' || flaw === 'suspended' || flaw === 'removed') return null
+  return { id, accountId, launchId, at, ...(network !== undefined && { network }), ...voter }
+}
+
+/** A stored vote with what the rule says of it. */
+export function withRuleFlaw(vote: Upvote, flaw: RuleFlaw | undefined): Upvote {
+  const { flaw: _, ...rest } = vote
+  return flaw === undefined ? rest : { ...rest, flaw }
+}

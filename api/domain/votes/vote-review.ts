@@ -1,0 +1,27 @@
+/**
+ * Votes for a launch that the rule doesn’t count, for the moderators; by the launch’s id. `held` is how many. Once decided, `seen` is how many there
+ * were. Votes cast until `countedUntil` count whatever they look like.
+ */
+export type VoteReview = {
+  id: string
+  state: 'waiting' | 'decided'
+  at: string
+  held: number
+  clusters: Cluster[]
+  seen?: number
+  countedUntil?: string
+}
+
+/**
+ * Accounts that belong together, and how many of them voted for the launch’s maker, from the first day to the last. They share a network, an email
+ * domain or a mailbox; make up many such small groups; or are new accounts that each stand alone. `elsewhere` says that they were found by their
+ * votes for another maker.
+ */
+export type Cluster = {
+  what: 'network' | 'domain' | 'mailbox' | 'small-groups' | 'newcomers'
+  accounts: number
+  voted: number
+  from: string
+  until: string
+  elsewhere?: true
+}

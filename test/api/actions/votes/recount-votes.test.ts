@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { reweighAccount } from '../../../../api/actions/community/reweigh.ts'
+import { listUpvoted, toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { haveVoted, ringOf } from '../../../support/voters.ts'
+
+const joinedAt = '2026-11-18T09:50:00.000Z'
+let catalog: LaunchWorld
+beforeEach(async () => {
+  catalog = await openLaunchWorld({
+    launches: [
+      liveLaunch({ ownerId: 'ada', upvotes: 40 }),
+      liveLaunch({ slug: 'kettle', url: 'https://kettle.example/' }),
+      liveLaunch({ slug: 'samovar', url: 'https://samovar.example/' }),
+    ],
+  })
+})
+afterEach(() => catalog.close())
+
+const count = async (slug = 'teapot') => (await catalog.launch(slug)).upvotes
+const ring = () => haveVoted(catalog.world, ringOf(30, ['teapot'], joinedAt))
+const person = (id: string) => catalog.world.store.get('profiles', id) as Promise<Profile>
+
+it('a ring’s votes stop counting, and others’ go on to count', async () => {
+  await ring()
+  await toggleUpvote(catalog.world, { slug: 'teapot', ip: '192.0.2.1' }, bob)
+  expect(await count()).toBe(71)
+  await recountVotes(catalog.world)
+  expect(await count()).toBe(41)
+  expect((await listUpvoted(catalog.world, await person('ring3'))).size).toBe(1)
+  await recountVotes(catalog.world)
+  expect(await count()).toBe(41)
+})
+
+it('a vote that isn’t counted is taken back without a loss', async () => {
+  await ring()
+  await recountVotes(catalog.world)
+  expect(await toggleUpvote(catalog.world, { slug: 'teapot' }, await person('ring3'))).toEqual({ upvoted: false, upvotes: 40 })
+})
+
+it('votes cast during a recount are kept, whichever process counts', async () => {
+  await ring()
+  const late = [mia, bob].map((account) => toggleUpvote(catalog.world, { slug: 'teapot', ip: '192.0.2.1' }, account))
+  await Promise.all([recountVotes(catalog.world), ...late, recountVotes(catalog.world)])
+  await recountVotes(catalog.world)
+  expect(await count()).toBe(42)
+})
+
+it('a ring that falls apart counts again', async () => {
+  await ring()
+  await recountVotes(catalog.world)
+  for (let index = 0; index < 25; index += 1) await toggleUpvote(catalog.world, { slug: 'teapot' }, await person(`ring${index}`))
+  expect(await count()).toBe(40)
+  await recountVotes(catalog.world)
+  expect(await count()).toBe(45)
+})
+
+it('a suspended ring member’s vote isn’t touched, and weighs what the rule says afterwards', async () => {
+  await ring()
+  const member = await person('ring0')
+  const set = (profile: Profile) =>
+    catalog.world.store.transact(async (transaction) => {
+      await transaction.put('profiles', profile)
+      await reweighAccount(catalog.world, transaction, profile.id)
+    })
+  await set({ ...member, suspension: { at: joinedAt, until: null, reason: 'Spam', by: null } })
+  await recountVotes(catalog.world)
+  expect(await catalog.world.store.get('upvotes', 'teapot:ring0')).toMatchObject({ flaw: 'suspended' })
+  await set(member)
+  expect(await count()).toBe(41)
+  await recountVotes(catalog.world)
+  expect(await count()).toBe(40)
+})
+
+it('further accounts with the same mailbox weigh nothing', async () => {
+  const tagged = ['zoe', 'z.oe+1', 'ZOE+2'].map((local, index) => ({
+    name: `zoe${index}`,
+    email: `${local}@gmail.com`,
+    ip: `192.0.${index}.1`,
+    joinedAt: `2026-11-1${index}T09:50:00.000Z`,
+    slugs: ['kettle'],
+  }))
+  await haveVoted(catalog.world, tagged)
+  await recountVotes(catalog.world)
+  expect(await count('kettle')).toBe(1)
+  expect((await catalog.world.store.get('upvotes', 'kettle:zoe0'))?.flaw).toBeUndefined()
+})
+
+it('old votes that nobody knows the network of keep counting', async () => {
+  const old = Array.from({ length: 40 }, (_, index) => ({ launchId: 'samovar', accountId: `old${index}`, at: '2026-11-17T09:00:00.000Z' }))
+  await catalog.world.store.transact(async ({ put }) => {
+    for (const vote of old) await put('upvotes', { ...vote, id: `samovar:${vote.accountId}` })
+    await put('launches', { ...(await catalog.launch('samovar')), upvotes: 40 })
+  })
+  await recountVotes(catalog.world)
+  expect(await count('samovar')).toBe(40)
+})
+
+it('moderators are told of a ring once, and again when it has grown by half', async () => {
+  await ring()
+  await recountVotes(catalog.world)
+  const review = await catalog.world.store.get('voteReviews', 'teapot')
+  expect(review).toMatchObject({ state: 'waiting', held: 30, clusters: [{ what: 'network', accounts: 30, voted: 30, from: '2026-11-18' }] })
+  expect(ada.id).toBe((await catalog.launch('teapot')).ownerId)
+})
