@@ -4,6 +4,7 @@ import type { PopupState } from '../popup/popup-state.ts'
 import { SiteTitle } from '../popup/site-title.tsx'
 import { AccessibilityLine } from './accessibility-line.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { FirstReport } from './first-report.tsx'
 import { HistoryLine } from './history-line.tsx'
 import { PageView } from './page-view.tsx'
 import { Progress } from './progress.tsx'
@@ -21,7 +22,8 @@ export function AuditView({ state, report, now, isPanel }: Props & { report: Sit
       <SiteTitle site={site} isQuickCheck={last === null} />
       {audit.at === 'running' && <Progress startedAt={audit.startedAt} now={now} />}
       {audit.at === 'failed' && <FailureNotice failure={audit.failure} site={site} now={now} />}
-      {(page.at !== 'reading' || last === null) && <PageView page={page} />}
+      {(page.at !== 'reading' || last === null) &&
+        (page.at === 'reading' && page.first ? <FirstReport checks={page.first} /> : <PageView page={page} />)}
       {report && <Report report={report} state={state} now={now} isPanel={isPanel} />}
       {report && page.at === 'read' && <page.local.Previews key={page.local.url} local={page.local} checks={report.checks} />}
     </>

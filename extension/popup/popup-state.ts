@@ -3,14 +3,16 @@ import type { LocalAudit } from '../audit/local-audit.ts'
 import type { NotWeb, ProductSite } from '../browser/product-site.ts'
 import type { Job, StoredReport } from '../audit/audit-storage.ts'
 import type { SiteHistory } from '../audit/history.ts'
+import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 import type { WatchedLine } from '../watch/join-watched.ts'
 
 /**
- * `origin` is that of the page the side panel showed before. `accessibility` says that those findings are pending or unavailable. `loadedAt`
- * is when the page in the tab started to load; `watched` says that the findings include those of a reload since then.
+ * `first` are the findings that are there before the page’s markup has been read. `origin` is that of the page the side panel showed before.
+ * `accessibility` says that those findings are pending or unavailable. `loadedAt` is when the page in the tab started to load; `watched` says
+ * that the findings include those of a reload since then.
  */
 export type PageState =
-  | { at: 'reading' }
+  | { at: 'reading'; first?: readonly ShownCheck[] }
   | { at: 'not-web'; reason: NotWeb; origin?: string | null }
   | { at: 'refused' }
   | { at: 'empty' }
@@ -40,6 +42,7 @@ export type PopupEvent =
       job: Job | null
       now: number
     }
+  | { type: 'first'; checks: readonly ShownCheck[] }
   | { type: 'page'; page: PageState }
   | { type: 'job'; job: Job | null; now: number }
   | { type: 'report'; stored: StoredReport }
@@ -78,6 +81,8 @@ export function nextState(state: PopupState, event: PopupEvent): PopupState {
       const { tabId, site, last, history, job, now } = event
       return { ...openingState, tabId, site, last, history, audit: toAuditState(job, now) }
     }
+    case 'first':
+      return state.page.at === 'reading' ? { ...state, page: { at: 'reading', first: event.checks } } : state
     case 'page':
       return event.page.at === 'not-web' ? { ...openingState, page: event.page } : { ...state, page: event.page }
     case 'job':

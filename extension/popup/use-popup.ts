@@ -1,6 +1,7 @@
-import { useEffect, useReducer } from 'preact/hooks'
+import { useLayoutEffect, useReducer } from 'preact/hooks'
 import browser from 'webextension-polyfill'
 import { readJob, readReport, watchAudit } from '../audit/audit-storage.ts'
+import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 import { readHistory } from '../audit/history-storage.ts'
 import { readAccessibility } from '../audit/read-accessibility.ts'
 import { readTab } from '../audit/read-tab.ts'
@@ -22,7 +23,8 @@ export function runAuditAction(action: 'run' | 'cancel', { key, url }: ProductSi
  */
 export function usePopup(isPanel: boolean) {
   const [state, dispatch] = useReducer(nextState, openingState)
-  useEffect(() => {
+  // Not useEffect: what comes from the browser arrives while the popup is painted for the first time.
+  useLayoutEffect(() => {
     let stopWatching = () => {}
     /** What was read of the tab, without what a reload showed. */
     let base: PageState = openingState.page
@@ -43,7 +45,8 @@ export function usePopup(isPanel: boolean) {
         send({ type: 'not-web', reason: typeof site === 'string' ? site : 'blank', origin })
         return
       }
-      const reading = readTab(tab.id, site.url)
+      const first = Promise.withResolvers<readonly ShownCheck[]>()
+      const reading = readTab(tab.id, site.url, first.resolve)
       const name = `${tab.id} ${site.key}`
       if (shown !== name) {
         stopWatching()
@@ -58,6 +61,7 @@ export function usePopup(isPanel: boolean) {
         const [last, history, job] = await Promise.all([readReport(site.key), readHistory(site.key), readJob(site.key)])
         if (mine !== turn) return
         send({ type: 'opened', tabId: tab.id, site, last, history, job, now: Date.now() })
+        void first.promise.then((checks) => send({ type: 'first', checks }))
         shown = name
         origin = new URL(site.url).origin
       }

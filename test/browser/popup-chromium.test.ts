@@ -44,7 +44,7 @@ async function openPopup(url: string): Promise<Page> {
 describe('the popup in Chromium', () => {
   it('shows the quick check at once, with a fix to paste', async () => {
     const popup = await openPopup(productUrl())
-    await popup.waitForSelector('.sw-finding--fail')
+    await popup.waitForSelector('.sw-tally')
     const text = await textOf(popup)
     expect(text).toContain('product.example.test')
     expect(text).toContain('Fix before launch')
@@ -55,7 +55,7 @@ describe('the popup in Chromium', () => {
 
   it('has its designed size, and only its middle scrolls', async () => {
     const popup = await openPopup(productUrl())
-    await popup.waitForSelector('.sw-finding--fail')
+    await popup.waitForSelector('.sw-tally')
     const sizes = await popup.evaluate(() => {
       const { clientWidth, scrollWidth, clientHeight, scrollHeight } = document.documentElement
       return [clientWidth, scrollWidth, clientHeight, scrollHeight]
@@ -67,7 +67,7 @@ describe('the popup in Chromium', () => {
     const short = await openChromium(folder, '1400x560')
     try {
       const popup = await short.pressButton(await short.openTab(productUrl()))
-      await popup.waitForSelector('.sw-finding--fail')
+      await popup.waitForSelector('.sw-tally')
       const [given, used, height] = await popup.evaluate(() => [
         document.documentElement.clientWidth,
         document.querySelector('#popup')?.getBoundingClientRect().width,
@@ -82,7 +82,7 @@ describe('the popup in Chromium', () => {
 
   it.each([360, 400])('loses nothing at a width of %d', async (width) => {
     const popup = await openPopup(productUrl())
-    await popup.waitForSelector('.sw-finding--fail')
+    await popup.waitForSelector('.sw-tally')
     const overflowing = await popup.evaluate((wanted) => {
       Object.assign(document.body.style, { minWidth: '0', width: `${wanted}px` })
       const main = document.querySelector('main')
@@ -147,7 +147,7 @@ describe('the popup in Chromium', () => {
   it('runs the full audit on one press, and shows the report again when reopened', async () => {
     const tab = await chromium.openTab(auditableUrl())
     const popup = await chromium.pressButton(tab)
-    await popup.waitForSelector('.sw-finding')
+    await popup.waitForSelector('.sw-tally')
     await pressMain(popup)
     await waitForText(popup, 'Upcoming free slots')
     for (const part of ['Full audit just now', 'Fix before launch', 'Suggested listing', 'Tidewatch', 'Week ', 'Run again']) {
@@ -164,7 +164,7 @@ describe('the popup in Chromium', () => {
 
   it('says why the server couldn’t load the site', async () => {
     const popup = await openPopup(productUrl())
-    await popup.waitForSelector('.sw-finding')
+    await popup.waitForSelector('.sw-tally')
     await pressMain(popup)
     await waitForText(popup, 'Couldn’t load product.example.test')
     expect(await textOf(popup, '.notice')).toContain('product.example.test')
@@ -173,7 +173,7 @@ describe('the popup in Chromium', () => {
   it('finishes an audit whose popup was closed', async () => {
     const tab = await chromium.openTab(auditableUrl('/huge/'))
     const popup = await chromium.pressButton(tab)
-    await popup.waitForSelector('.sw-finding')
+    await popup.waitForSelector('.sw-tally')
     await pressMain(popup)
     await popup.waitForSelector('.progress')
     await popup.close()
@@ -184,7 +184,7 @@ describe('the popup in Chromium', () => {
 
   it('counts down when the audit limit is reached', async () => {
     const popup = await openPopup(productUrl())
-    await popup.waitForSelector('.sw-finding')
+    await popup.waitForSelector('.sw-tally')
     await pressMain(popup)
     await waitForText(popup, 'Hourly audit limit reached')
     expect(await textOf(popup, '.bar--bottom')).toMatch(/Retry in \d+:\d\d/)
@@ -209,7 +209,7 @@ describe('the popup in Chromium', () => {
 
   it('works with the keyboard alone', async () => {
     const popup = await openPopup(productUrl())
-    await popup.waitForSelector('.sw-finding')
+    await popup.waitForSelector('.sw-tally')
     const order: string[] = []
     for (let step = 0; step < 40 && order.at(-1) !== 'main'; step++) {
       await popup.keyboard.press('Tab')

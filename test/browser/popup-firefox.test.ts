@@ -44,7 +44,7 @@ async function expectAccessible(popup: FirefoxPopup) {
 describe('the popup in Firefox', () => {
   it('shows the quick check at once, with a fix to paste', async () => {
     const popup = await openPopup(productUrl())
-    await popup.waitForText('Fix before launch')
+    await popup.waitForText('Suggested listing')
     expect(await textOf(popup)).toContain('product.example.test')
     expect(await popup.evaluate('document.body.textContent')).toContain('<meta name="description" content="Tidewatch turns')
     await expectAccessible(popup)
@@ -52,7 +52,7 @@ describe('the popup in Firefox', () => {
 
   it('has its designed size, and only its middle scrolls', async () => {
     const popup = await openPopup(productUrl())
-    await popup.waitForText('Fix before launch')
+    await popup.waitForText('Suggested listing')
     const sizes = 'const root = document.documentElement; [root.clientWidth, root.scrollWidth, root.clientHeight, root.scrollHeight]'
     expect(await popup.evaluate(sizes)).toEqual([380, 380, 600, 600])
   })

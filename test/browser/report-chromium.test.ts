@@ -54,7 +54,7 @@ describe('the report in Chromium', () => {
     head = ''
     const tab = await chromium.openTab(url())
     const before = await chromium.pressButton(tab)
-    await before.waitForSelector('.sw-finding--fail')
+    await before.waitForSelector('.sw-tally')
     const failures = await expectBadge(before)
     expect(await before.$('.history')).toBeNull()
 
@@ -79,11 +79,11 @@ describe('the report in Chromium', () => {
     head = ''
     const tab = await chromium.openTab(url('panel'))
     const popup = await chromium.pressButton(tab)
-    await popup.waitForSelector('.sw-finding--fail')
+    await popup.waitForSelector('.sw-tally')
     await chromium.pressToLeave(popup, '[aria-label="Open in side panel"]')
     const panel = await (await chromium.browser.waitForTarget((target) => target.url().endsWith('/sidepanel.html'))).asPage()
     await waitForText(panel, 'panel.example.test')
-    await panel.waitForSelector('.sw-finding--fail')
+    await panel.waitForSelector('.sw-tally')
     expect(await findFaults(panel)).toEqual([])
 
     head = title
@@ -94,9 +94,9 @@ describe('the report in Chromium', () => {
     await waitForText(panel, 'Slipway can’t read this page yet')
     expect(await findFaults(panel)).toEqual([])
     await tab.goto(url('panel'))
-    await (await chromium.pressButton(tab)).waitForSelector('.sw-finding--fail')
+    await (await chromium.pressButton(tab)).waitForSelector('.sw-tally')
     await waitForText(panel, 'panel.example.test')
-    await panel.waitForSelector('.sw-finding--fail')
+    await panel.waitForSelector('.sw-tally')
   })
 
   it('asks for nothing at installation but what the server needs, and has its shortcut', async () => {

@@ -29,6 +29,7 @@ const stored: StoredReport = {
     nextFreeWeeks: [],
   },
 }
+const check = { id: 'failed-requests', label: 'Failed requests', status: 'fail', detail: 'app.css didn’t load.', fix: 'Add it.' } as const
 const history: SiteHistory = { at: now, entries: [], failures: 1, tabThen: null }
 const limited: AuditFailure = { kind: 'rate-limited', message: 'Too many audits.', until: now + 65_000 }
 const down: AuditFailure = { kind: 'service', message: 'Couldn’t reach the server.' }
@@ -54,6 +55,16 @@ describe('the popup', () => {
       'starts anew on another page of the same tab',
       after(opened(stored), { type: 'page', page: { at: 'empty' } }, opened(null)),
       { page: { at: 'reading' }, last: null },
+    ],
+    [
+      'shows the first findings while the page is read',
+      after(opened(null), { type: 'first', checks: [check] }),
+      { page: { at: 'reading', first: [check] } },
+    ],
+    [
+      'keeps the whole report if first findings come late',
+      after(opened(null), { type: 'page', page: { at: 'empty' } }, { type: 'first', checks: [check] }),
+      { page: { at: 'empty' } },
     ],
     ['keeps the history that was written', after(opened(null), { type: 'kept', history }), { history }],
     [

@@ -1,0 +1,22 @@
+import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
+import { Findings } from '../../shared/ui/finding-group.tsx'
+
+/** The first findings, in place of the report: the score and the other findings follow a moment later. */
+export const FirstReport = ({ checks }: { checks: readonly ShownCheck[] }) => (
+  <div class="sw-report">
+    <div class="sw-summary">
+      <span class="first-ring" aria-hidden="true" />
+      <div>
+        <p class="sw-summary__verdict">{soFar(checks)}</p>
+        <p class="sw-summary__note">Still reading the page…</p>
+      </div>
+    </div>
+    <Findings checks={checks} />
+  </div>
+)
+
+function soFar(checks: readonly ShownCheck[]): string {
+  const failures = checks.filter(({ status }) => status === 'fail').length
+  if (failures > 0) return `${failures} to fix before launch so far`
+  return checks.length === 1 ? '1 recommendation so far' : `${checks.length} recommendations so far`
+}
