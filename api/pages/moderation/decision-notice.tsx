@@ -1,11 +1,12 @@
 import type { Context } from 'koa'
 import { readDecision } from '../../actions/moderation/log/read-decision.ts'
+import { undoTime } from '../../actions/moderation/decide.ts'
 import type { World } from '../../ports/world.ts'
 import { accountOf } from '../account/session.ts'
 import { decidedWords, undoneWords } from './log/decision-words.ts'
 
-/** What was just done. `undo` is the id of its decision, if it can still be undone. */
-export type ModerationNotice = { text: string; undo?: string | undefined }
+/** What was just done. `undo` has the id of its decision, if it can still be undone. */
+export type ModerationNotice = { text: string; undo?: { id: string; seconds: number } }
 
 /** The notice about the decision that `?decided=` or `?undone=` names; undefined without one, and for everyone but moderators. */
 export async function readDecisionNotice(world: World, ctx: Context): Promise<ModerationNotice | undefined> {
@@ -16,19 +17,19 @@ export async function readDecisionNotice(world: World, ctx: Context): Promise<Mo
   if (account === null || id === null) return undefined
   const found = await readDecision(world, id, account)
   if (found === null) return undefined
-  const { named, isUndoable } = found
+  const { named, undoableFor } = found
   if (named.decision.undone !== undefined) return { text: undoneWords(named) }
-  return undone === null ? { text: decidedWords(named), ...(isUndoable && { undo: id }) } : undefined
+  return undone === null ? { text: decidedWords(named), ...(undoableFor > 0 && { undo: { id, seconds: undoableFor } }) } : undefined
 }
 
-/** Says what was just done, with a button to undo it. `back` is the path of the page. */
+/** Says what was just done, with a button to undo it, which disappears after a minute (report.css). `back` is the path of the page. */
 export function DecisionNotice({ notice: { text, undo }, back }: { notice: ModerationNotice; back: string }) {
   return (
     <div class="notice moderation-notice" role="status">
       <p>{text}</p>
       {undo !== undefined && (
-        <form action="/moderation/undo/" method="post" data-undo="">
-          <input type="hidden" name="id" value={undo} />
+        <form class={undo.seconds <= undoTime ? 'undo undo--minute' : 'undo'} action="/moderation/undo/" method="post">
+          <input type="hidden" name="id" value={undo.id} />
           <input type="hidden" name="return" value={back} />
           <button class="sw-button sw-button--small" type="submit">
             Undo

@@ -3,15 +3,16 @@ import type { World } from '../../../ports/world.ts'
 import { requireModerator } from '../../launches/launch-access.ts'
 import { nameDecisions, type NamedDecision } from './name-decisions.ts'
 
-/** A decision that was just made, and whether it can still be undone. Null if there’s none with this id. Throws FORBIDDEN for everyone but moderators. */
+/** A decision that was just made, and for how many seconds it can still be undone. Null if there’s none with this id. Throws FORBIDDEN for everyone but moderators. */
 export async function readDecision(
   world: World,
   id: string,
   account: Profile,
-): Promise<{ named: NamedDecision; isUndoable: boolean } | null> {
+): Promise<{ named: NamedDecision; undoableFor: number } | null> {
   requireModerator(world, account)
   const [decision, undo] = await Promise.all([world.store.get('decisions', id), world.store.get('undos', id)])
   if (decision === null) return null
+  const secondsLeft = undo === null ? 0 : (Date.parse(undo.until) - world.clock().getTime()) / 1000
   const [named] = await nameDecisions(world.store, [decision])
-  return named === undefined ? null : { named, isUndoable: undo !== null && undo.until > world.clock().toISOString() }
+  return named === undefined ? null : { named, undoableFor: Math.max(0, secondsLeft) }
 }

@@ -16,6 +16,7 @@ export const actionWords: Record<DecisionAction, string> = {
   lift_suspension: 'Suspension lifted',
   remove_everything: 'Everything removed',
   count_votes: 'Votes counted',
+  leave_out_votes: 'Votes not counted',
   block: 'Blocked',
   unblock: 'Unblocked',
   set_reasons: 'Reasons edited',
@@ -59,7 +60,9 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
     case 'remove_everything':
       return `Everything by ${who} removed.`
     case 'count_votes':
-      return `${who}’s votes count.`
+      return `Votes for ${about} counted.`
+    case 'leave_out_votes':
+      return `Votes for ${about} not counted.`
     case 'block':
       return `${about} blocked.`
     case 'unblock':
@@ -74,6 +77,7 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
 /** What a moderator is told after undoing a decision. */
 export function undoneWords({ decision: { action, about, undone }, person }: NamedDecision): string {
   const whom = person === null ? '' : ` (${person})`
-  const left = undone?.left === undefined ? '' : ` Changed since, so left as it is: ${undone.left.join(', ')}.`
-  return `Undone: ${actionWords[action].toLowerCase()}${about === null ? whom : `, ${about}`}.${left}`
+  const left = undone?.left ?? []
+  const rest = left.length === 0 ? '' : ` Changed since, so not restored: ${left.join(', ')}.`
+  return `Undone: ${actionWords[action].toLowerCase()}${about === null ? whom : `, ${about}`}.${rest}`
 }
