@@ -1,0 +1,120 @@
+import type { LaunchStatus } from '../../../shared/vocabulary.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Flag } from '../../domain/moderation/records.ts'
+import type { Comment, Connection, Profile, Upvote } from '../../domain/records.ts'
+import type { Finders } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { isModerator, requireModerator } from '../launches/launch-access.ts'
+import { readLog, type LogPage } from '../moderation/log/read-log.ts'
+import { requirePerson } from './suspend-person.ts'
+
+/** How many of each kind are shown. */
+export const mostOfEach = 20
+const decisionsShown = 10
+
+/** The newest of a longer list. */
+export type Some<T> = { total: number; shown: T[] }
+/** A keyed hash, and how many other accounts joined from there. `votes` came from there. */
+export type Network = { hash: string; isJoinedFrom: boolean; votes: number; others: number }
+export type NamedFlag = { flag: Flag; by: Profile | null; launch: Launch | null; text: string | null }
+export type PersonFacts = {
+  person: Profile
+  isModerator: boolean
+  networks: Network[]
+  launches: Some<Launch> & { byStatus: Partial<Record<LaunchStatus, number>> }
+  comments: Some<{ comment: Comment; launch: Launch | null }> & { hidden: number }
+  votes: Some<{ vote: Upvote; launch: Launch | null }> & { counted: number }
+  connections: Connection[]
+  reportsOf: Some<NamedFlag> & { open: number }
+  reportsBy: Some<NamedFlag>
+  decisions: LogPage
+  /** A removal of everything that can still be undone. */
+  removal: { decisionId: string; until: string } | null
+}
+
+/** Everything that moderators see of a person. Throws FORBIDDEN for everyone else, and NOT_FOUND. */
+export async function readPerson(world: World, id: string, account: Profile): Promise<PersonFacts> {
+  requireModerator(world, account)
+  const { store } = world
+  const person = await requirePerson(store, id)
+  const launches = newest(await store.list('launches', 'ownerId', id), ({ updatedAt }) => updatedAt)
+  const comments = newest(await store.list('comments', 'accountId', id), ({ at }) => at)
+  const votes = newest(await store.list('upvotes', 'accountId', id), ({ at }) => at)
+  const flagsOf = newest(await listFlagsOf(store, launches, comments), ({ at }) => at)
+  const flagsBy = newest(await store.list('flags', 'accountId', id), ({ at }) => at)
+  const launchOf = (launchId: string) => store.get('launches', launchId)
+  const named = async (flag: Flag): Promise<NamedFlag> => ({
+    flag,
+    by: await store.get('profiles', flag.accountId),
+    launch: await launchOf(flag.launchId),
+    text: flag.subject === 'comment' ? ((await store.get('comments', flag.subjectId))?.text ?? null) : null,
+  })
+  return {
+    person,
+    isModerator: isModerator(world, person),
+    networks: await readNetworks(store, person, votes),
+    launches: { ...(await some(launches, async (launch) => launch)), byStatus: countStatuses(launches) },
+    comments: {
+      ...(await some(comments, async (comment) => ({ comment, launch: await launchOf(comment.launchId) }))),
+      hidden: comments.filter(({ flaw }) => flaw !== undefined).length,
+    },
+    votes: {
+      ...(await some(votes, async (vote) => ({ vote, launch: await launchOf(vote.launchId) }))),
+      counted: votes.filter(({ flaw }) => flaw === undefined).length,
+    },
+    connections: newest(await store.list('connections', 'accountId', id), ({ createdAt }) => createdAt),
+    reportsOf: { ...(await some(flagsOf, named)), open: flagsOf.filter(({ state }) => state === 'open').length },
+    reportsBy: await some(flagsBy, named),
+    decisions: await readLog(world, { accountId: id }, { limit: decisionsShown }, account),
+    removal: await findRemoval(world, id),
+  }
+}
+
+const newest = <T>(records: T[], timeOf: (record: T) => string): T[] => records.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
+
+async function some<T, R>(records: T[], complete: (record: T) => Promise<R>): Promise<Some<R>> {
+  const shown: R[] = []
+  for (const record of records.slice(0, mostOfEach)) shown.push(await complete(record))
+  return { total: records.length, shown }
+}
+
+function countStatuses(launches: Launch[]): Partial<Record<LaunchStatus, number>> {
+  const counts: Partial<Record<LaunchStatus, number>> = {}
+  for (const { status } of launches) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** Reports about the latest launches, and the open ones about comments. */
+async function listFlagsOf(store: Finders, launches: Launch[], comments: Comment[]): Promise<Flag[]> {
+  const found: Flag[] = []
+  for (const { id } of launches.slice(0, mostOfEach)) found.push(...(await store.list('flags', 'subjectId', id)))
+  if (comments.length === 0) return found
+  const own = new Set(comments.map(({ id }) => id))
+  return [
+    ...found,
+    ...(await store.list('flags', 'state', 'open')).filter(({ subject, subjectId }) => subject === 'comment' && own.has(subjectId)),
+  ]
+}
+
+/** The networks of an account and its votes, most votes first. */
+async function readNetworks(store: Finders, { joinedFrom }: Profile, votes: Upvote[]): Promise<Network[]> {
+  const counts = new Map<string, number>(joinedFrom === undefined ? [] : [[joinedFrom, 0]])
+  for (const { network } of votes) if (network !== undefined) counts.set(network, (counts.get(network) ?? 0) + 1)
+  const found = [...counts].toSorted(([a, one], [b, other]) => Number(b === joinedFrom) - Number(a === joinedFrom) || other - one)
+  const networks: Network[] = []
+  for (const [hash, count] of found.slice(0, mostOfEach)) {
+    const isJoinedFrom = hash === joinedFrom
+    const others = (await store.countBy('profiles', 'joinedFrom', hash)) - Number(isJoinedFrom)
+    networks.push({ hash, isJoinedFrom, votes: count, others })
+  }
+  return networks
+}
+
+async function findRemoval({ store, clock }: World, id: string): Promise<PersonFacts['removal']> {
+  const now = clock().toISOString()
+  for (const undo of (await store.list('undos', 'accountId', id)).toReversed()) {
+    const decision = undo.until > now ? await store.get('decisions', undo.id) : null
+    if (decision?.action === 'remove_everything') return { decisionId: undo.id, until: undo.until }
+  }
+  return null
+}

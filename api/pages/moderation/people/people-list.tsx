@@ -1,0 +1,135 @@
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { limits } from '../../../../shared/vocabulary.ts'
+import type { PeoplePage, PeopleQuery, PeopleShown, PersonRow } from '../../../actions/people/find-people.ts'
+import { personPath } from '../moderation-paths.ts'
+import { peopleLink } from './people-link.ts'
+import { countWords, PersonMarks } from './person-marks.tsx'
+
+type Props = { query: PeopleQuery; page: PeoplePage; now: Date }
+
+const filters: [PeopleShown, string][] = [
+  ['any', 'Everyone'],
+  ['suspended', 'Suspended'],
+  ['unproven', 'Unverified'],
+  ['reported', 'Reported'],
+]
+
+/** The search, the filters, and a page of people. */
+export function PeopleList({ query, page: { people, next }, now }: Props) {
+  const { text, show, network, after } = query
+  return (
+    <>
+      <form class="people-search" role="search" action="/moderation/people/" method="get">
+        <label class="sw-hidden" for="people-query">
+          Name, handle or email
+        </label>
+        <input
+          class="field"
+          type="search"
+          id="people-query"
+          name="query"
+          value={text}
+          maxLength={limits.queryLength}
+          placeholder="Name, @handle or email"
+          autocomplete="off"
+          spellcheck={false}
+        />
+        {show !== 'any' && <input type="hidden" name="show" value={show} />}
+        {network !== null && <input type="hidden" name="network" value={network} />}
+        <button class="sw-button sw-button--primary" type="submit">
+          Search
+        </button>
+      </form>
+      {network === null ? (
+        <nav class="people-filters" aria-label="Filter">
+          {filters.map(([id, label]) => (
+            <a key={id} class="sw-chip" href={peopleLink({ text, show: id })} aria-current={id === show ? 'true' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      ) : (
+        <p class="people-filters">
+          Joined from network <code>{network.slice(0, 8)}</code>. <a href={peopleLink({ text })}>Show everyone</a>
+        </p>
+      )}
+      {people.length === 0 ? (
+        <NoPeople query={query} />
+      ) : (
+        <ol class="people">
+          {people.map((row) => (
+            <Row key={row.person.id} row={row} now={now} />
+          ))}
+        </ol>
+      )}
+      {(next !== null || after !== null) && (
+        <nav class="people-pages" aria-label="Pages">
+          {after !== null && <a href={peopleLink({ ...query, after: null })}>Back to newest</a>}
+          {next !== null && (
+            <a class="sw-button" href={peopleLink({ ...query, after: next })}>
+              Show older accounts
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Row({ row, now }: { row: PersonRow; now: Date }) {
+  const { person, launches, comments, votes } = row
+  const { id, name, handle, email, createdAt } = person
+  const did = [countWords(launches, 'launch', 'launches'), countWords(comments, 'comment'), countWords(votes, 'vote')]
+  return (
+    <li class="people__row">
+      <Initial name={name} />
+      <div class="people__who">
+        <p class="people__name">
+          <a href={personPath(id)}>
+            <bdi>{name}</bdi>
+          </a>
+          {handle !== null && <span class="people__soft"> @{handle}</span>}
+        </p>
+        <p class="people__soft">
+          <bdi>{email}</bdi>
+        </p>
+      </div>
+      <p class="people__marks">
+        <PersonMarks person={person} isModerator={row.isModerator} now={now} />
+      </p>
+      <p class="people__did people__soft">
+        {did.filter((words) => words !== null).join(' · ') || 'Nothing posted yet'}
+        <br />
+        Joined <time dateTime={createdAt}>{agoWords(createdAt, now)}</time>
+      </p>
+    </li>
+  )
+}
+
+/** A letter in place of a picture. */
+export function Initial({ name, big = false }: { name: string; big?: boolean }) {
+  return (
+    <span class={big ? 'initial initial--big' : 'initial'} aria-hidden="true">
+      {Array.from(name)[0]?.toUpperCase()}
+    </span>
+  )
+}
+
+function NoPeople({ query: { text, show, after } }: { query: PeopleQuery }) {
+  const title = text !== '' ? `No results for “${text}”` : after !== null ? 'You’ve reached the end' : none[show]
+  return (
+    <div class="empty">
+      <p class="empty__title">{title}</p>
+      {text !== '' && <p>We search names, handles and emails. Try fewer words or only a part of one.</p>}
+      {text === '' && show === 'suspended' && <p>People you suspend are listed here until their suspension ends.</p>}
+      {text === '' && show === 'reported' && <p>People whose launches or comments have open reports are listed here.</p>}
+    </div>
+  )
+}
+
+const none: Record<PeopleShown, string> = {
+  any: 'No accounts yet',
+  suspended: 'Nobody is suspended',
+  unproven: 'Everyone has verified their email',
+  reported: 'No open reports',
+}

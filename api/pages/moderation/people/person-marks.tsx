@@ -1,0 +1,40 @@
+import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import type { Suspension } from '../../../domain/moderation/records.ts'
+import { isSuspended } from '../../../domain/moderation/suspension.ts'
+import type { Profile } from '../../../domain/records.ts'
+
+/** What is special about an account. */
+export function PersonMarks({
+  person,
+  isModerator,
+  now,
+  brief = false,
+}: {
+  person: Profile
+  isModerator: boolean
+  now: Date
+  brief?: boolean
+}) {
+  const { suspension } = person
+  return (
+    <>
+      {isModerator && <span class="mark mark--good">Moderator</span>}
+      {suspension !== undefined && isSuspended(person, now) && (
+        <span class="mark mark--bad">
+          {person.everythingRemoved ? 'Removed' : brief ? 'Suspended' : `Suspended ${untilWords(suspension)}`}
+        </span>
+      )}
+      {person.emailProven !== true && <span class="mark">Email not verified</span>}
+      {person.deletion !== undefined && <span class="mark">Leaving</span>}
+    </>
+  )
+}
+
+/** When a suspension ends. */
+export const untilWords = ({ until }: Pick<Suspension, 'until'>): string =>
+  until === null ? 'until lifted' : `until ${instantWords(until)}`
+
+/** “3 comments”; null for none. */
+export function countWords(count: number, one: string, many = `${one}s`): string | null {
+  return count === 0 ? null : `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,161 @@
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import type { Network, PersonFacts } from '../../../actions/people/read-person.ts'
+import { isSuspended } from '../../../domain/moderation/suspension.ts'
+import { LogList } from '../log/log-list.tsx'
+import { logLink } from '../log/log-filter.ts'
+import { peopleLink } from './people-link.ts'
+import { Initial } from './people-list.tsx'
+import { PersonMarks, untilWords } from './person-marks.tsx'
+import { Comments, Connections, Launches, Votes } from './person-records.tsx'
+import { ReportsBy, ReportsOf } from './person-reports.tsx'
+import { Section } from './person-section.tsx'
+import { RemoveForm, SuspendForm, type RefusedSuspension } from './suspension-forms.tsx'
+
+type Props = {
+  facts: PersonFacts
+  /** Null for the shell. */
+  suspendedBy: string | null
+  /** Whether it is the moderator’s own page. */
+  isSelf: boolean
+  now: Date
+  refused: RefusedSuspension | undefined
+}
+
+/** Who somebody is, what they did, and what can be done about it. */
+export function PersonPage(props: Props) {
+  const { facts, now } = props
+  const { person, decisions } = facts
+  return (
+    <div class="person">
+      <div class="person__aside">
+        <Card facts={facts} now={now} />
+        <Actions {...props} />
+      </div>
+      <div class="person__records">
+        <Launches facts={facts} now={now} />
+        <Comments facts={facts} now={now} />
+        <Votes facts={facts} now={now} />
+        <ReportsOf facts={facts} now={now} />
+        <ReportsBy facts={facts} now={now} />
+        <Connections facts={facts} now={now} />
+        <Section
+          id="decisions"
+          title="Decisions"
+          none="No decisions about them or their launches."
+          isEmpty={decisions.entries.length === 0}
+        >
+          <LogList entries={decisions.entries} />
+          {decisions.next !== null && (
+            <p class="person__more">
+              <a href={logLink({ accountId: person.id })}>Show all in the log</a>
+            </p>
+          )}
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function Card({ facts: { person, isModerator, networks }, now }: { facts: PersonFacts; now: Date }) {
+  const { name, handle, email, emailProven, createdAt } = person
+  return (
+    <section class="person-card" aria-label="Account">
+      <div class="person-card__head">
+        <Initial name={name} big />
+        <p>
+          {handle === null ? <span class="people__soft">No handle</span> : `@${handle}`}
+          <br />
+          <span class="people__marks">
+            <PersonMarks person={person} isModerator={isModerator} now={now} brief />
+          </span>
+        </p>
+      </div>
+      <dl class="person-card__facts">
+        <dt>Email</dt>
+        <dd>
+          <bdi>{email}</bdi>
+          <span class="people__soft">{emailProven ? ' verified' : ' not verified'}</span>
+        </dd>
+        <dt>Joined</dt>
+        <dd>
+          <time dateTime={createdAt} title={instantWords(createdAt)}>
+            {agoWords(createdAt, now)}
+          </time>
+        </dd>
+        <dt>Networks</dt>
+        <dd>
+          {networks.length === 0 ? (
+            <span class="people__soft">None recorded</span>
+          ) : (
+            <ul class="person-card__networks">
+              {networks.map((network) => (
+                <NetworkItem key={network.hash} network={network} />
+              ))}
+            </ul>
+          )}
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+/** Networks are keyed hashes: they can be compared, but not read. */
+function NetworkItem({ network: { hash, isJoinedFrom, votes, others } }: { network: Network }) {
+  const uses = [isJoinedFrom && 'joined', votes > 0 && (votes === 1 ? '1 vote' : `${votes} votes`)].filter(Boolean).join(', ')
+  return (
+    <li>
+      <code>{hash.slice(0, 8)}</code> <span class="people__soft">{uses}</span>
+      {others > 0 && (
+        <>
+          <br />
+          <a href={peopleLink({ network: hash })}>also used by {others === 1 ? '1 other account' : `${others} other accounts`}</a>
+        </>
+      )}
+    </li>
+  )
+}
+
+function Actions({ facts: { person, isModerator, removal }, suspendedBy, isSelf, now, refused }: Props) {
+  const { suspension } = person
+  if (isModerator)
+    return (
+      <p class="people__soft">
+        {isSelf ? 'This is you.' : 'Moderators can only be suspended from the shell: '}
+        {!isSelf && <code>npm run people</code>}
+      </p>
+    )
+  return (
+    <section class="person-actions" aria-label="Actions">
+      {suspension !== undefined && isSuspended(person, now) && (
+        <div class="person-suspension">
+          <h2>{person.everythingRemoved ? 'Everything removed' : `Suspended ${untilWords(suspension)}`}</h2>
+          <p class="person-suspension__reason" dir="auto">
+            {suspension.reason}
+          </p>
+          <p class="people__soft">
+            By <bdi>{suspension.by === null ? 'the operator' : suspendedBy}</bdi>, {agoWords(suspension.at, now)}
+          </p>
+          {removal !== null && person.everythingRemoved && (
+            <form action="/moderation/undo/" method="post">
+              <input type="hidden" name="id" value={removal.decisionId} />
+              <input type="hidden" name="return" value={`/moderation/people/${person.id}/`} />
+              <button class="sw-button" type="submit">
+                Undo removal
+              </button>
+              <p class="people__soft">Restores launches, too. Possible until {instantWords(removal.until)}.</p>
+            </form>
+          )}
+          <form method="post">
+            <button class="sw-button" type="submit" name="decision" value="lift">
+              Lift suspension
+            </button>
+            {person.everythingRemoved && <p class="people__soft">Comments and votes come back; launches stay rejected.</p>}
+          </form>
+        </div>
+      )}
+      <SuspendForm person={person} now={now} refused={refused} />
+      {!person.everythingRemoved && <RemoveForm person={person} now={now} refused={refused} />}
+    </section>
+  )
+}

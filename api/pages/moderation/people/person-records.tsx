@@ -1,0 +1,98 @@
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { statusWords } from '../../../../shared/ui/launch-words.ts'
+import type { LaunchStatus } from '../../../../shared/vocabulary.ts'
+import type { PersonFacts } from '../../../actions/people/read-person.ts'
+import { clientLabel } from '../../../domain/names/client-name.ts'
+import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
+import { flawWords } from './person-words.ts'
+
+type Props = { facts: PersonFacts; now: Date }
+
+const statuses: LaunchStatus[] = ['live', 'scheduled', 'pending_review', 'rejected', 'draft']
+
+export function Launches({ facts: { launches }, now }: Props) {
+  const { total, shown, byStatus } = launches
+  const summary = statuses.flatMap((status) => (byStatus[status] ? [`${byStatus[status]} ${statusWords[status].toLowerCase()}`] : []))
+  return (
+    <Section id="launches" title="Launches" total={total} summary={summary.join(' · ')} none="No launches." isEmpty={total === 0}>
+      <RecordList total={total}>
+        {shown.map((launch) => (
+          <li key={launch.id}>
+            <LaunchLink launch={launch} /> <span class={`mark mark--${launch.status}`}>{statusWords[launch.status]}</span>{' '}
+            <Ago at={launch.updatedAt} now={now} />
+          </li>
+        ))}
+      </RecordList>
+    </Section>
+  )
+}
+
+export function Comments({ facts: { comments }, now }: Props) {
+  const { total, shown, hidden } = comments
+  return (
+    <Section
+      id="comments"
+      title="Comments"
+      total={total}
+      summary={hidden === 0 ? '' : `${hidden.toLocaleString('en-US')} hidden`}
+      none="No comments."
+      isEmpty={total === 0}
+    >
+      <RecordList total={total}>
+        {shown.map(({ comment, launch }) => (
+          <li key={comment.id}>
+            <p class="record-list__text" dir="auto">
+              {comment.text}
+            </p>
+            on <LaunchLink launch={launch} /> <Ago at={comment.at} now={now} />
+            {comment.flaw !== undefined && <span class="mark">{flawWords[comment.flaw]}</span>}
+          </li>
+        ))}
+      </RecordList>
+    </Section>
+  )
+}
+
+export function Votes({ facts: { votes, person }, now }: Props) {
+  const { total, shown, counted } = votes
+  const trusted = person.votesTrusted ? ' A moderator has decided that they count.' : ''
+  return (
+    <Section
+      id="votes"
+      title="Votes"
+      total={total}
+      summary={
+        (counted === total ? 'All counted.' : `${counted.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} counted.`) + trusted
+      }
+      none="No votes."
+      isEmpty={total === 0}
+    >
+      <RecordList total={total}>
+        {shown.map(({ vote, launch }) => (
+          <li key={vote.id}>
+            <LaunchLink launch={launch} /> <Ago at={vote.at} now={now} />
+            {vote.flaw !== undefined && <span class="mark">{flawWords[vote.flaw]}</span>}
+            {vote.network !== undefined && <code class="people__soft">{vote.network.slice(0, 8)}</code>}
+          </li>
+        ))}
+      </RecordList>
+    </Section>
+  )
+}
+
+export function Connections({ facts: { connections }, now }: Props) {
+  return (
+    <Section id="connections" title="Connections" total={connections.length} none="No connected tools." isEmpty={connections.length === 0}>
+      <ul class="record-list">
+        {connections.map(({ id, label, createdAt, lastUsedAt }) => (
+          <li key={id}>
+            <bdi>{clientLabel(label)}</bdi>{' '}
+            <span class="people__soft">
+              {lastUsedAt === null ? 'not used yet' : `last used ${agoWords(lastUsedAt, now)}`}, approved {agoWords(createdAt, now)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

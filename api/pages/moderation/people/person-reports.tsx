@@ -1,0 +1,71 @@
+import type { ComponentChildren } from 'preact'
+import type { NamedFlag, PersonFacts } from '../../../actions/people/read-person.ts'
+import { reasonWords } from '../../launch/report/report-words.ts'
+import { personPath } from '../moderation-paths.ts'
+import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
+
+type Props = { facts: PersonFacts; now: Date }
+
+export function ReportsOf({ facts: { reportsOf }, now }: Props) {
+  const { total, shown, open } = reportsOf
+  return (
+    <Section
+      id="reports-of"
+      title="Reports about them"
+      total={total}
+      summary={open === 0 ? '' : `${open} open`}
+      none="Nobody has reported their launches or comments."
+      isEmpty={total === 0}
+    >
+      <RecordList total={total}>
+        {shown.map((named) => (
+          <Report key={named.flag.id} named={named} now={now}>
+            {named.by === null ? 'a deleted account' : <PersonLink {...named.by} />}
+          </Report>
+        ))}
+      </RecordList>
+    </Section>
+  )
+}
+
+export function ReportsBy({ facts: { reportsBy }, now }: Props) {
+  const { total, shown } = reportsBy
+  return (
+    <Section id="reports-by" title="Reports by them" total={total} none="They haven’t reported anything." isEmpty={total === 0}>
+      <RecordList total={total}>
+        {shown.map((named) => (
+          <Report key={named.flag.id} named={named} now={now} />
+        ))}
+      </RecordList>
+    </Section>
+  )
+}
+
+const PersonLink = ({ id, name }: { id: string; name: string }) => (
+  <a href={personPath(id)}>
+    <bdi>{name}</bdi>
+  </a>
+)
+
+type ReportProps = { named: NamedFlag; now: Date; children?: ComponentChildren }
+
+function Report({ named: { flag, launch, text }, now, children }: ReportProps) {
+  return (
+    <li>
+      {text !== null && (
+        <p class="record-list__text" dir="auto">
+          {text}
+        </p>
+      )}
+      <b>{reasonWords[flag.reason].label}</b>: {flag.subject === 'comment' ? 'a comment on ' : ''}
+      <LaunchLink launch={launch} />
+      {children !== undefined && <> by {children}</>} <Ago at={flag.at} now={now} />
+      {flag.state === 'open' && <span class="mark mark--bad">Open</span>}
+      {flag.text !== '' && (
+        <p class="people__soft" dir="auto">
+          {flag.text}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentChildren } from 'preact'
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import type { Launch } from '../../../domain/launch.ts'
+import { reviewedAddress } from '../pending-launch.tsx'
+
+type SectionProps = {
+  id: string
+  title: string
+  total?: number
+  /** What the total consists of. */
+  summary?: string
+  none: string
+  isEmpty: boolean
+  children: ComponentChildren
+}
+
+/** A kind of records, with how many there are. */
+export function Section({ id, title, total, summary, none, isEmpty, children }: SectionProps) {
+  return (
+    <section class="person-section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        {title}
+        {total !== undefined && total > 0 && <span class="person-section__count"> {total.toLocaleString('en-US')}</span>}
+      </h2>
+      {summary !== undefined && summary !== '' && !isEmpty && <p class="people__soft">{summary}</p>}
+      {isEmpty ? <p class="people__soft">{none}</p> : children}
+    </section>
+  )
+}
+
+/** More than these are folded. */
+const unfolded = 5
+
+/** The newest, the rest behind a disclosure. */
+export function RecordList({ total, children }: { total: number; children: ComponentChildren[] }) {
+  const folded = children.length - unfolded
+  return (
+    <>
+      <ul class="record-list">{children.slice(0, unfolded)}</ul>
+      {folded > 0 && (
+        <details class="person__more">
+          <summary>Show {folded} more</summary>
+          <ul class="record-list">{children.slice(unfolded)}</ul>
+        </details>
+      )}
+      {total > children.length && (
+        <p class="person__more people__soft">
+          The newest {children.length} of {total.toLocaleString('en-US')} are listed.
+        </p>
+      )}
+    </>
+  )
+}
+
+export function LaunchLink({ launch }: { launch: Launch | null }) {
+  if (launch === null) return <span class="people__soft">a deleted launch</span>
+  if (launch.status === 'draft') return <bdi>{launch.name || launch.slug}</bdi>
+  return (
+    <a href={reviewedAddress(launch)}>
+      <bdi>{launch.name}</bdi>
+    </a>
+  )
+}
+
+export const Ago = ({ at, now }: { at: string; now: Date }) => (
+  <time class="people__soft" dateTime={at} title={instantWords(at)}>
+    {agoWords(at, now)}
+  </time>
+)

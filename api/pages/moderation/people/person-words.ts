@@ -1,0 +1,11 @@
+import type { VoteFlaw } from '../../../domain/moderation/records.ts'
+
+/** Why a vote doesn’t count or a comment isn’t shown. */
+export const flawWords: Record<VoteFlaw, string> = {
+  unproven: 'Email not verified',
+  suspended: 'Suspended',
+  removed: 'Removed',
+  'same-person': 'Same person',
+  group: 'Voting group',
+  surge: 'Vote surge',
+}

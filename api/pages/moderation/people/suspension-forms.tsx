@@ -1,0 +1,126 @@
+import { dayOf, addDays } from '../../../domain/launch-plan.ts'
+import {
+  longestSuspensionReason,
+  suspensionLengths,
+  suspensionReasons,
+  type TypedSuspension,
+} from '../../../domain/moderation/suspension-terms.ts'
+import type { Profile } from '../../../domain/records.ts'
+
+/** A decision that was refused, with what was typed and why. */
+export type RefusedSuspension = {
+  decision: 'suspend' | 'remove'
+  faults: Record<string, string>
+  message: string | undefined
+  typed: TypedSuspension
+}
+
+type Props = { person: Profile; now: Date; refused: RefusedSuspension | undefined }
+
+/** Suspends a person, or changes their suspension. */
+export function SuspendForm({ person, now, refused }: Props) {
+  const failed = refused?.decision === 'suspend' ? refused : undefined
+  const { suspension } = person
+  const chosen =
+    failed?.typed.until ?? (suspension === undefined ? '7d' : suspension.until === null ? 'lifted' : suspension.until.slice(0, 10))
+  const isDate = !Object.hasOwn(suspensionLengths, chosen)
+  return (
+    <details class="decision__reject person-decision" open={failed !== undefined}>
+      <summary class="sw-button">{suspension === undefined ? 'Suspend…' : 'Change suspension…'}</summary>
+      <form method="post" class="suspension-form">
+        {failed?.message !== undefined && <Refusal message={failed.message} />}
+        <ReasonField id="suspension-reason" value={failed?.typed.reason ?? suspension?.reason ?? ''} fault={failed?.faults['reason']} />
+        <fieldset class="suspension-form__lengths">
+          <legend>How long</legend>
+          {failed?.faults['until'] !== undefined && <p class="fault">{failed.faults['until']}</p>}
+          {Object.entries(suspensionLengths).map(([value, words]) => (
+            <label key={value}>
+              <input type="radio" name="length" value={value} checked={value === chosen} required /> {words}
+            </label>
+          ))}
+          <label>
+            <input type="radio" name="length" value="date" checked={isDate} required /> Until
+            <span class="sw-hidden"> a date</span>
+            <input
+              class="field"
+              type="date"
+              name="until"
+              aria-label="Suspended until"
+              min={addDays(dayOf(now), 1)}
+              value={isDate ? chosen : ''}
+            />
+          </label>
+        </fieldset>
+        <p class="suspension-form__what">
+          Signs them out, revokes their connections, hides their comments, takes their votes out of the count and holds their scheduled
+          launches. All of it comes back when the suspension ends, apart from the connections.
+        </p>
+        <button class="sw-button confirm__button" type="submit" name="decision" value="suspend">
+          {suspension === undefined ? 'Suspend' : 'Change suspension of'} {person.name}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Removes everything of a spammer. */
+export function RemoveForm({ person, refused }: Props) {
+  const failed = refused?.decision === 'remove' ? refused : undefined
+  return (
+    <details class="decision__reject person-decision" open={failed !== undefined}>
+      <summary class="sw-button confirm__button">Remove everything…</summary>
+      <form method="post" class="suspension-form">
+        {failed?.message !== undefined && <Refusal message={failed.message} />}
+        <ReasonField id="removal-reason" value={failed?.typed.reason ?? person.suspension?.reason ?? ''} fault={failed?.faults['reason']} />
+        <p class="suspension-form__what">
+          For spammers: suspends {person.name} until lifted, hides their comments, takes out their votes, unpublishes or rejects their
+          launches and settles the reports about them. You can undo all of it for 30 days.
+        </p>
+        <button class="sw-button sw-button--danger" type="submit" name="decision" value="remove">
+          Remove everything
+        </button>
+      </form>
+    </details>
+  )
+}
+
+const Refusal = ({ message }: { message: string }) => (
+  <p class="fault" role="alert" tabIndex={-1} autofocus>
+    {message}
+  </p>
+)
+
+function ReasonField({ id, value, fault }: { id: string; value: string; fault: string | undefined }) {
+  return (
+    <div class="form-field">
+      <label for={id}>Reason</label>
+      <p class="form-field__hint" id={`${id}-hint`}>
+        They see it when they sign in. Pick one and edit it, or write your own.
+      </p>
+      {fault !== undefined && (
+        <p class="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+      <input
+        class="field"
+        type="text"
+        id={id}
+        name="reason"
+        required
+        value={value}
+        maxLength={longestSuspensionReason}
+        list={`${id}-presets`}
+        autocomplete="off"
+        autofocus={fault !== undefined}
+        aria-invalid={fault === undefined ? undefined : 'true'}
+        aria-describedby={fault === undefined ? `${id}-hint` : `${id}-fault ${id}-hint`}
+      />
+      <datalist id={`${id}-presets`}>
+        {suspensionReasons.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Profile } from '../../../../../api/domain/records.ts'
+import { literalLaunch } from '../../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../../support/live-launch.ts'
+import { openPages, type OpenPages } from '../../../../support/pages.ts'
+import { putAll } from '../../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
+
+// The clock says Wednesday, 4 March 2026, noon.
+let site: OpenPages
+let [eve, bob, mia, max]: Person[] = []
+const idOf = (person: Person | undefined) => person?.profile.id ?? ''
+beforeAll(async () => {
+  site = await openPages([])
+  ;[eve, bob, mia, max] = await Promise.all(['Eve', 'Bob', 'Mia', 'Max'].map((name) => signUpPerson(site, name)))
+  site.world.moderators = new Set(['mia@example.com', 'max@example.com'])
+  const network = site.world.hashNetwork('192.0.2.1')
+  await putAll(site.world.store, 'profiles', [
+    { ...(eve?.profile as Profile), joinedFrom: network },
+    { ...(bob?.profile as Profile), joinedFrom: network, handle: 'bob' },
+  ])
+  await putAll(site.world.store, 'launches', [
+    liveLaunch({ slug: 'teapot', name: '<b>Teapot', ownerId: idOf(eve) }),
+    literalLaunch({
+      slug: 'kettle',
+      name: 'Kettle',
+      ownerId: idOf(eve),
+      status: 'pending_review',
+      submittedAt: '2026-03-01T12:00:00.000Z',
+    }),
+  ])
+  const comment = { launchId: 'teapot', accountId: idOf(eve), author: { name: 'Eve', handle: null }, at: '2026-03-01T12:00:00.000Z' }
+  const comments = Array.from({ length: 23 }, (_, at) => ({ ...comment, id: `c${at}`, text: `Comment ${at}` }))
+  await putAll(site.world.store, 'comments', comments)
+  const flag = {
+    subject: 'comment',
+    subjectId: 'c1',
+    launchId: 'teapot',
+    accountId: idOf(bob),
+    reason: 'spam',
+    text: 'Again',
+    state: 'open',
+  } as const
+  await putAll(site.world.store, 'flags', [{ ...flag, id: `c1:${idOf(bob)}`, at: '2026-03-03T12:00:00.000Z' }])
+})
+afterAll(() => site.close())
+
+const open = async (path: string, person = mia) => {
+  const answer = await (person as Person).visitor.open(`/moderation/people/${path}`)
+  return { status: answer.status, $: load(await answer.text()) }
+}
+const names = async (query: string) => {
+  const { $ } = await open(query)
+  return $('.people__name a')
+    .toArray()
+    .map((link) => $(link).text())
+    .toSorted()
+}
+const decide = async (fields: Record<string, string>, { on = eve, by = mia } = {}) => {
+  const answer = await (by as Person).visitor.send(`/moderation/people/${idOf(on)}/`, fields)
+  return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
+}
+const stored = async (person = eve) => site.world.store.get('profiles', idOf(person))
+
+describe('the list', () => {
+  it('finds people by name, handle, email, filter and network', async () => {
+    expect(await names('')).toEqual(['Bob', 'Eve', 'Max', 'Mia'])
+    const found: [string, string[]][] = [
+      ['?query=EVE', ['Eve']],
+      ['?query=%40bob', ['Bob']],
+      ['?query=m+example.com', ['Bob', 'Eve', 'Max', 'Mia']],
+      ['?show=suspended', []],
+      ['?show=reported', ['Eve']],
+      ['?show=reported&query=bob', []],
+      [`?network=${site.world.hashNetwork('192.0.2.1')}`, ['Bob', 'Eve']],
+      ['?network=nonsense&after=x~y&show=all', ['Bob', 'Eve', 'Max', 'Mia']],
+    ]
+    for (const [query, people] of found) expect([query, await names(query)]).toEqual([query, people])
+    expect((await open('?query=<zebra>')).$('.empty__title').text()).toBe('No results for “<zebra>”')
+  })
+
+  it('continues on the next page', async () => {
+    const base = { handle: null, createdAt: '2026-01-01T09:00:00.000Z', name: 'Crowd' }
+    const crowd = Array.from({ length: 31 }, (_, at) => ({ ...base, id: `p${at}`, email: `p${at}@crowd.example` }))
+    await putAll(site.world.store, 'profiles', crowd)
+    const { $ } = await open('?query=crowd')
+    expect($('.people__row')).toHaveLength(30)
+    const older = $('.people-pages a').attr('href')?.replace('/moderation/people/', '') ?? ''
+    expect((await open(older)).$('.people__row')).toHaveLength(1)
+    await site.world.store.transact(async ({ remove }) => {
+      for (const { id } of crowd) await remove('profiles', id)
+    })
+  })
+})
+
+describe('a person’s page', () => {
+  it('says everything that moderators need, with bounded lists', async () => {
+    const { status, $ } = await open(`${idOf(eve)}/`)
+    const text = (selector: string) => $(selector).text().replaceAll(/\s+/g, ' ').trim()
+    expect(status).toBe(200)
+    expect(text('h1')).toBe('Eve')
+    expect(text('.person-card__facts')).toContain('eve@example.com not verified')
+    expect($('.person-card__networks a').attr('href')).toBe(`/moderation/people/?network=${site.world.hashNetwork('192.0.2.1')}`)
+    expect(text('.person-card__networks')).toContain('also used by 1 other account')
+    expect(text('[aria-labelledby=launches-title]')).toContain('Launches 2 1 live · 1 in review')
+    expect($('[aria-labelledby=comments-title] li')).toHaveLength(20)
+    expect(text('[aria-labelledby=comments-title]')).toContain('The newest 20 of 23 are listed.')
+    expect(text('[aria-labelledby=reports-of-title]')).toContain('Spam: a comment on <b>Teapot by Bob')
+    expect($.html()).not.toContain(site.world.hashNetwork('192.0.2.1').slice(0, 12) + ' ')
+  })
+
+  it('is for moderators only', async () => {
+    expect([
+      (await open('', eve)).status,
+      (await open(`${idOf(eve)}/`, eve)).status,
+      (await decide({ decision: 'lift' }, { by: bob })).status,
+    ]).toEqual([404, 404, 404])
+    expect((await open('nobody/')).status).toBe(404)
+  })
+
+  it('suspends with a reason and an end, says so, and lifts the suspension', async () => {
+    const { status, location } = await decide({ decision: 'suspend', reason: 'Spam', length: 'date', until: '2026-04-01' })
+    expect([status, location.startsWith(`/moderation/people/${idOf(eve)}/?decided=`)]).toEqual([303, true])
+    const { $ } = await open(location.replace('/moderation/people/', ''))
+    expect($('.moderation-notice').text()).toContain('Eve suspended.')
+    expect($('.person-suspension').text()).toContain('Suspended until 1 April 2026 at 00:00 UTC')
+    expect(await names('?show=suspended')).toEqual(['Eve'])
+    expect((await decide({ decision: 'lift' })).status).toBe(303)
+    expect((await stored())?.suspension).toBeUndefined()
+    const again = await decide({ decision: 'lift' })
+    expect([again.status, again.$('.fault-summary').text()]).toEqual([409, 'Eve isn’t suspended.'])
+  })
+
+  it('shows a refused form again with everything typed', async () => {
+    const { status, $ } = await decide({ decision: 'suspend', reason: ' ', length: 'date', until: '2026-03-04' })
+    expect(status).toBe(400)
+    expect($('#suspension-reason-fault').text()).toBe('Enter a reason. The person sees it.')
+    expect([$('[name=length][checked]').attr('value'), $('[name=until]').attr('value')]).toEqual(['date', '2026-03-04'])
+    expect((await decide({ decision: 'ban' })).status).toBe(400)
+    expect((await stored())?.suspension).toBeUndefined()
+  })
+
+  it('refuses to suspend moderators', async () => {
+    const self = await decide({ decision: 'suspend', reason: 'Me', length: '1d' }, { on: mia })
+    expect([self.status, self.$('.fault-summary').text()]).toEqual([403, 'You can’t suspend yourself.'])
+    expect((await decide({ decision: 'remove', reason: 'Rival' }, { on: max })).status).toBe(403)
+    expect([(await stored(mia))?.suspension, (await stored(max))?.suspension]).toEqual([undefined, undefined])
+  })
+
+  it('removes everything in one press, and offers to undo that', async () => {
+    const { location } = await decide({ decision: 'remove', reason: 'Advertising' })
+    const { $ } = await open(location.replace('/moderation/people/', ''))
+    expect($('.person-suspension h2').text()).toBe('Everything removed')
+    expect((await site.world.store.findLaunch('teapot'))?.status).toBe('rejected')
+    const id = $('.person-suspension [name=id]').attr('value') ?? ''
+    expect((await (mia as Person).visitor.send('/moderation/undo/', { id, return: `/moderation/people/${idOf(eve)}/` })).status).toBe(303)
+    expect((await site.world.store.findLaunch('teapot'))?.status).toBe('live')
+    expect((await stored())?.suspension).toBeUndefined()
+  })
+})
