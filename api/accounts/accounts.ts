@@ -4,7 +4,6 @@ import type { Outbox } from '../ports/mail.ts'
 import type { Limiters } from '../ports/limits.ts'
 import type { Store, Transaction } from '../ports/store.ts'
 import type { CommunityRules } from '../ports/world.ts'
-import { Failure } from '../domain/failure.ts'
 import { passwordFault } from '../domain/password.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import { addressBlocks } from '../net/caller-network.ts'
@@ -16,7 +15,7 @@ import { createVerifyEmail } from './email/verify-email.ts'
 import { arriving, createWelcome } from './sign-ups/arrival.ts'
 import { createAdmission } from './sign-ups/admission.ts'
 import { createAuth, type SocialKeys } from './auth.ts'
-import { inOurWords, refuse, signedOut, taken, wrongSignIn } from './failures.ts'
+import { inOurWords, refuse, sameEmail, signedOut, wrongSignIn } from './failures.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
 import { createPasskeys, listPasskeys } from './passkeys/passkeys.ts'
 import { countRecoveryCodes } from './second-factor/recovery-codes.ts'
@@ -128,8 +127,10 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       await tries.take(ip, email)
       const { response, headers } = await openSession(email, password, visitor)
       await tries.giveBack(ip, email)
-      const awaitsCode = response.user.twoFactorEnabled === true
-      return { ...(await signedIn(response.user.id, headers)), awaitsCode }
+      // As it was stored: the second factor may have been turned on a moment ago.
+      const cookies = headers.getSetCookie()
+      const isOpen = (await findSession(cookiesOf(cookies))) !== null
+      return isOpen ? signedIn(response.user.id, headers) : { account: null, cookies }
     },
 
     async signOut(cookieHeader, { everywhere }) {
@@ -195,9 +196,4 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       }
     },
   }
-}
-
-/** Two simultaneous sign-ups with one email: the store accepts only one. */
-function sameEmail(error: unknown): never {
-  throw error instanceof Failure && error.code === 'CONFLICT' ? taken() : error
 }

@@ -3,7 +3,7 @@ import { Failure, invalidField } from '../domain/failure.ts'
 import { fault, refuseFaults } from '../domain/field-faults.ts'
 
 export const wrongSignIn = () => new Failure('UNAUTHORIZED', 'Incorrect email or password.')
-export const taken = () => conflict('email', 'An account with this email already exists. Sign in instead.')
+const taken = () => conflict('email', 'An account with this email already exists. Sign in instead.')
 export const usedLink = () => new Failure('BAD_REQUEST', 'This link has expired or was already used. Request a new one.')
 export const wrongPassword = () => invalidField('current', 'Incorrect password.', 'wrong')
 export const noPassword = () =>
@@ -18,6 +18,11 @@ export const alreadyOn = () => new Failure('CONFLICT', 'Two-factor authenticatio
 export const notOn = () => new Failure('CONFLICT', 'Two-factor authentication is off.')
 export const passkeyRefused = () =>
   new Failure('UNAUTHORIZED', 'That passkey wasn’t accepted. Reload the page and try again, or use your password.')
+
+/** Two simultaneous sign-ups with one email: the store accepts only one. */
+export function sameEmail(error: unknown): never {
+  throw error instanceof Failure && error.code === 'CONFLICT' ? taken() : error
+}
 
 const conflict = (field: string, message: string) => new Failure('CONFLICT', message, { fieldErrors: { [field]: [message] } })
 

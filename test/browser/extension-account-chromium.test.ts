@@ -4,7 +4,7 @@ import { buildExtension } from '../../api/commands/build-extension.ts'
 import { findFaults } from '../support/axe.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 import { serveProductSite } from '../support/product-site.ts'
-import { ageForm } from '../support/public-form.ts'
+import { signUpIn } from '../support/public-form.ts'
 import { runService, type RunningService } from '../support/service.ts'
 
 let chromium: ChromiumWithExtension
@@ -60,11 +60,7 @@ async function submit(page: Page, selector: string) {
 
 async function signUp(page: Page, email: string) {
   await submit(page, 'main a[href^="/sign-up/"]')
-  await page.type('[name=name]', 'Ada')
-  await page.type('[name=email]', email)
-  await page.type('[name=password]', 'correct horse battery')
-  await ageForm(page, service.origin)
-  await submit(page, 'form[action="/sign-up/"] button[type=submit]')
+  await signUpIn(page, service.origin, { name: 'Ada', email, password: 'correct horse battery' })
 }
 
 /** Presses Connect and follows the link it opens. */

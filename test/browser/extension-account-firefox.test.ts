@@ -4,7 +4,7 @@ import { buildExtension } from '../../api/commands/build-extension.ts'
 import { axeFindings, axeSource } from '../support/axe.ts'
 import { openFirefox, type FirefoxPopup, type FirefoxWithExtension } from '../support/firefox.ts'
 import { serveProductSite } from '../support/product-site.ts'
-import { ageForm } from '../support/public-form.ts'
+import { signUpIn } from '../support/public-form.ts'
 import { runService, type RunningService } from '../support/service.ts'
 
 let firefox: FirefoxWithExtension
@@ -79,11 +79,7 @@ describe('an account in the popup in Firefox', () => {
     const page = await firefox.waitForTab(`${site}/`)
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await submit(page, 'main a[href^="/sign-up/"]')
-    await page.type('[name=name]', 'Ada')
-    await page.type('[name=email]', 'ada@example.org')
-    await page.type('[name=password]', 'correct horse battery')
-    await ageForm(page, service.origin)
-    await submit(page, 'form[action="/sign-up/"] button[type=submit]')
+    await signUpIn(page, service.origin, { name: 'Ada', email: 'ada@example.org', password: 'correct horse battery' })
     await submit(page, 'button[value=approve]')
     await page.waitForSelector('.sw-connected')
     expect(await page.content()).not.toContain('slipway_ct_')

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { expect, it } from 'vitest'
 import { startSampleSite } from '../../api/sample/sample-site.ts'
-import { ageForm, verificationPath } from '../support/public-form.ts'
+import { signUpIn, verifyIn } from '../support/public-form.ts'
 import { freePort, runService, type RunningService } from '../support/service.ts'
 
 /** The popup of either browser, as far as the journey needs it. */
@@ -38,13 +38,7 @@ const follow = (page: Page, selector: string) => Promise.all([page.waitForNaviga
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText)
 const pressIn = (popup: Popup, selector: string) => popup.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
 
-async function signUp(page: Page, origin: string, name: string, email: string) {
-  await page.type('[name=name]', name)
-  await page.type('[name=email]', email)
-  await page.type('[name=password]', 'correct horse battery')
-  await ageForm(page, origin)
-  await follow(page, 'form[action="/sign-up/"] button[type=submit]')
-}
+const password = 'correct horse battery'
 
 /** From the sample product's page to a launch that the popup shows live, step by step, in one browser. */
 export function itLaunches(drive: () => Driver, harbour: () => { product: { url: string }; service: RunningService; site: string }) {
@@ -70,7 +64,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     page = await drive().waitForTab(`${harbour().site}/`)
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await follow(page, 'main a[href^="/sign-up/"]')
-    await signUp(page, harbour().service.origin, 'Robin', 'robin@example.org')
+    await signUpIn(page, harbour().service.origin, { name: 'Robin', email: 'robin@example.org', password })
     expect(await textOf(page)).toMatch(/(Chrome|Firefox) extension wants to connect/)
   })
 
@@ -82,8 +76,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
 
   it('the link in the email verifies it, once the button is pressed', async () => {
     expect(await textOf(page)).toContain('Verify your email.')
-    await page.goto(harbour().site + (await verificationPath(harbour().service.world, 'robin@example.org')))
-    await follow(page, 'form.form[action="/verify/"] button')
+    await verifyIn(page, harbour().site, harbour().service.world, 'robin@example.org')
     expect(await textOf(page)).toContain('Your email is verified')
     expect(await textOf(page)).not.toContain('Send another link')
   })
@@ -115,7 +108,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
   it('a moderator approves it', async () => {
     await follow(page, 'form[action="/sign-out/"] button')
     await page.goto(`${harbour().site}/sign-up/?return=/moderation/`)
-    await signUp(page, harbour().service.origin, 'Mika', 'mika@example.org')
+    await signUpIn(page, harbour().service.origin, { name: 'Mika', email: 'mika@example.org', password })
     expect(await textOf(page)).toContain('Finchnote')
     await follow(page, 'form.decision__approve button')
     expect(await textOf(page)).toContain('Finchnote')

@@ -9,7 +9,7 @@ import { liveLaunch } from '../support/live-launch.ts'
 import { faultsOf } from '../support/page-looks.ts'
 import { serveProductSite } from '../support/product-site.ts'
 import { putAll } from '../support/put-all.ts'
-import { ageForm, verificationPath } from '../support/public-form.ts'
+import { signUpIn, verifyIn } from '../support/public-form.ts'
 import { runService, type RunningService } from '../support/service.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
 import { goodPassword } from '../support/visitor.ts'
@@ -145,11 +145,7 @@ describe('without scripts', () => {
     withPage(null, async (page) => {
       await page.setJavaScriptEnabled(false)
       await page.goto(`${site.origin}/sign-up/`)
-      await page.type('[name=name]', 'Zoe')
-      await page.type('[name=email]', 'zoe@example.com')
-      await page.type('[name=password]', goodPassword)
-      await ageForm(page, site.origin)
-      await press(page, 'form.form [type=submit]')
+      await signUpIn(page, site.origin, { name: 'Zoe', email: 'zoe@example.com', password: goodPassword })
       expect(pathOf(page)).toBe('/dashboard/')
       await page.type('[name=url]', `http://127.0.0.1:${product.port}/`)
       await press(page, 'form[action="/drafts/"] button')
@@ -173,8 +169,7 @@ describe('without scripts', () => {
       expect(await textOf(page, '.review-frame')).toContain('small crews can trust')
       await press(page, '[name=do][value=submit]')
       expect(await textOf(page, '.fault-summary')).toContain('Verify your email before you submit')
-      await page.goto(site.origin + (await verificationPath(site.world, 'zoe@example.com')))
-      await press(page, 'form.form [type=submit]')
+      await verifyIn(page, site.origin, site.world, 'zoe@example.com')
       await page.goto(`${site.origin}${draft}review/`)
       await press(page, '[name=do][value=submit]')
       expect(pathOf(page)).toBe(draft.replace('drafts', 'dashboard'))

@@ -3,6 +3,7 @@ import type { World } from '../../ports/world.ts'
 import { sendAccountPage } from './account-page.tsx'
 import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
+import { PasskeySignIn, PasskeyScript } from './passkey-forms.tsx'
 import { returnPath, withReturn } from './return-path.ts'
 import { accountOf, redirect, sendCookies } from './session.ts'
 import { SocialLinks } from './social-sign-in.tsx'
@@ -19,7 +20,7 @@ export async function signInForm(world: World, ctx: Context): Promise<void> {
     faults: {},
     message: socialFaults.get(asked.get('error') ?? '') ?? 'Sign-in with that provider failed. Try again or use your password.',
   }
-  show(world, ctx, {
+  await showSignIn(world, ctx, {
     returnTo,
     ...(failed && { faults }),
     notice: noticeOf(asked),
@@ -31,11 +32,11 @@ export async function signIn(world: World, ctx: Context): Promise<void> {
   const returnTo = returnPath(form.get('return'))
   const email = form.get('email') ?? ''
   try {
-    const { cookies } = await world.accounts.signIn({ email, password: form.get('password') ?? '' }, visitorOf(ctx))
+    const { account, cookies } = await world.accounts.signIn({ email, password: form.get('password') ?? '' }, visitorOf(ctx))
     sendCookies(ctx, cookies)
-    redirect(ctx, returnTo)
+    redirect(ctx, account === null ? withReturn('/sign-in/second/', returnTo) : returnTo)
   } catch (error) {
-    show(world, ctx, { returnTo, email, faults: formFaults(ctx, error) })
+    await showSignIn(world, ctx, { returnTo, email, faults: formFaults(ctx, error) })
   }
 }
 
@@ -54,13 +55,15 @@ const socialFaults = new Map(
     email_not_found: 'That account doesn’t share an email address with us.',
     sign_ups_closed: 'There’s no account with that email yet, and sign-ups are closed.',
     invitation_needed:
-      'There’s no account with that email yet. To create one, you need an invitation: enter its code on the sign-up page first.',
+      'There’s no account with that email yet. To create one, open the link of your invitation first, then continue with the provider there.',
     access_denied: 'Sign-in was cancelled.',
   }),
 )
 
-function show({ accounts }: World, ctx: Context, { returnTo, email, faults, notice }: State): void {
+export async function showSignIn({ accounts }: World, ctx: Context, { returnTo, email, faults, notice }: State): Promise<void> {
+  const options = await accounts.passkeys.signInOptions()
   sendAccountPage(ctx, {
+    extra: <PasskeyScript />,
     title: faults ? 'Not signed in' : 'Sign in',
     heading: 'Sign in',
     lead: 'Manage your launches, upvote and comment.',
@@ -78,7 +81,7 @@ function show({ accounts }: World, ctx: Context, { returnTo, email, faults, noti
             name="email"
             label="Email"
             type="email"
-            autocomplete="username"
+            autocomplete="username webauthn"
             required
             value={email ?? ''}
             fault={faults?.faults['email']}
@@ -98,6 +101,7 @@ function show({ accounts }: World, ctx: Context, { returnTo, email, faults, noti
             <a href="/reset/">Forgot your password?</a>
           </div>
         </form>
+        <PasskeySignIn options={options} returnTo={returnTo} />
         <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />
         {accounts.signUps() !== 'closed' && (
           <p class="account__other">

@@ -79,7 +79,9 @@ test('an unknown account, a wrong password and one that is too long get the same
   for (const email of ['grace@example.com', 'nobody@example.com']) {
     for (const password of ['not the password', 'x'.repeat(5000)]) {
       const answer = await visit().send('/sign-in/', { email, password })
-      answers.push([answer.status, (await answer.text()).replaceAll(email, 'X'), [...answer.headers.keys()].sort().join()])
+      // A passkey’s challenge is new on each page.
+      const page = (await answer.text()).replaceAll(email, 'X').replace(/challenge&quot;:&quot;[\w-]+/, '')
+      answers.push([answer.status, page, [...answer.headers.keys()].sort().join()])
     }
   }
   expect(answers[0]?.[0]).toBe(401)

@@ -95,7 +95,8 @@ test('twenty people at once on a code for one: one gets in', async () => {
   byInvitation()
   const code = await invite(mod)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => signUp(`rush${index}@example.com`, code)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, ...Array.from({ length: 19 }, () => 400)])
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
   const came = await Promise.all(
     Array.from({ length: 20 }, (_, index) => site.world.store.list('profiles', 'email', `rush${index}@example.com`)),
   )

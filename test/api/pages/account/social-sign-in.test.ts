@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createInvite } from '../../../../api/actions/people/invites.ts'
+import { ada } from '../../../support/launch-world.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
 import { fetchVia, runSocialServer, type Person, type SocialServer } from '../../../support/social-server.ts'
 import { goodPassword, Visitor } from '../../../support/visitor.ts'
@@ -46,6 +48,29 @@ test('signing in with GitHub creates an account with that name and email', async
   await comeBack(again, github.agree(await goToGithub(again), person('ada')))
   expect((await again.open('/profile/')).status).toBe(200)
   expect(await service.world.store.list('profiles', 'email', 'ada@example.com')).toHaveLength(1)
+})
+
+test('whoever may sign up is also decided for those who come from GitHub', async () => {
+  const { world } = service
+  const arrive = async (login: string, id: number, invite = '') => {
+    const visitor = new Visitor(service.origin)
+    const answer = await visitor.open(`/sign-in/with/github/?return=/audit/&invite=${invite}`)
+    const back = await comeBack(visitor, github.agree(answer.headers.get('Location') ?? '', { ...person(login), id }))
+    return back.headers.get('Location') ?? ''
+  }
+  expect(await arrive('known', 901)).toBe('/audit/')
+  const [known] = await world.store.list('profiles', 'email', 'known@example.com')
+  expect(known).toMatchObject({ emailProven: true, joinedFrom: world.hashNetwork('127.0.0.1') })
+  world.rules.signUps = 'closed'
+  expect([await arrive('late', 902), await arrive('known', 901)]).toEqual([expect.stringContaining('error=sign_ups_closed'), '/audit/'])
+  world.rules.signUps = 'invite'
+  const { id: code } = await createInvite(world, { uses: '1' }, known ?? ada)
+  for (const wrong of ['', 'BBBB-CCCC-DDDD-FFFF']) expect(await arrive('guest', 903, wrong)).toContain('error=invitation_needed')
+  expect(await arrive('guest', 903, code)).toBe('/audit/')
+  expect(await arrive('second', 904, code)).toContain('error=invitation_needed')
+  expect(await world.store.get('invites', code)).toMatchObject({ uses: 1 })
+  expect(await (await new Visitor(service.origin).open('/sign-in/?error=invitation_needed')).text()).toContain('open the link of your invitation')
+  world.rules.signUps = 'open'
 })
 
 test('a provider’s name for somebody is held to the rules for names', async () => {
