@@ -6,11 +6,11 @@ import type { CommunityRules } from './world.ts'
 /** Where an attempt comes from; attempts are limited by its IP. */
 export type Visitor = { ip: string; userAgent?: string }
 
-/**
- * A sign-in. `cookies` are the Set-Cookie values that make the browser remember it. With `awaitsCode`, it opens nothing until the second factor is
- * proven.
- */
-export type SignedIn = { account: Profile; cookies: string[]; awaitsCode?: boolean }
+/** A completed sign-in. `cookies` are the Set-Cookie values that make the browser remember it. */
+export type SignedIn = { account: Profile; cookies: string[] }
+
+/** A sign-in by password. It opens nothing while `account` is null: the code of a second factor is still missing. */
+export type SignInStep = { account: Profile | null; cookies: string[] }
 
 /** The account and the email that a link was sent to. */
 export type EmailLink = { accountId: string; email: string }
@@ -52,7 +52,7 @@ export type Accounts = AccountSecurity & {
   findEmailChange: (token: string) => Promise<EmailLink | null>
   /** Replaces the email with the new one, verified, and ends every other session and every link sent for the account. */
   changeEmail: (token: string, cookieHeader: string) => Promise<void>
-  signIn: (fields: { email: string; password: string }, visitor: Visitor) => Promise<SignedIn>
+  signIn: (fields: { email: string; password: string }, visitor: Visitor) => Promise<SignInStep>
   /** Ends this session, or every session and connection of its account. Returns the cookies that clear it. */
   signOut: (cookieHeader: string, options: { everywhere: boolean }) => Promise<string[]>
   /** Queues an email with a reset link. Does the same, and takes as long, if the address has no account. */

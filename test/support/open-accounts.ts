@@ -23,7 +23,12 @@ export async function openAccounts(databaseUrl: string | null): Promise<OpenAcco
   const mails: MailKind[] = []
   const siteUrl = 'https://slipway.example'
   const accounts = createAccounts({
-    ...{ siteUrl, store, secret: 'x'.repeat(64), github: null, google: null, limiters: literalLimiters() },
+    siteUrl,
+    store,
+    secret: 'x'.repeat(64),
+    github: null,
+    google: null,
+    limiters: literalLimiters(),
     outbox: {
       add: async (kind) => void mails.push(kind),
       queue: async (_transaction, { kind }) => void mails.push(kind),

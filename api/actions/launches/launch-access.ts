@@ -19,14 +19,23 @@ export async function requireConnected(finders: Pick<Finders, 'get'>, { connecti
     throw new Failure('UNAUTHORIZED', 'This connection was revoked.')
 }
 
-type ModeratorRule = Pick<World, 'moderators' | 'moderatorsProve'>
+export type ModeratorRule = Pick<World, 'moderators' | 'moderatorsProve' | 'rules'>
 
-export const isModerator = ({ moderators, moderatorsProve }: ModeratorRule, account: Profile): boolean =>
-  moderators.has(account.email.toLowerCase()) && (account.emailProven === true || !moderatorsProve)
+export const isModerator = (world: ModeratorRule, account: Profile): boolean =>
+  isNamedModerator(world, account) && !mustProveEmail(world, account) && !mustSetUpSecondFactor(world, account)
+
+const isNamedModerator = ({ moderators }: ModeratorRule, { email }: Profile): boolean => moderators.has(email.toLowerCase())
 
 /** Whether the operator named this email as a moderator's, but its owner hasn't verified it yet. */
 export const mustProveEmail = (world: ModeratorRule, account: Profile): boolean =>
-  world.moderators.has(account.email.toLowerCase()) && !isModerator(world, account)
+  isNamedModerator(world, account) && world.moderatorsProve && account.emailProven !== true
+
+/** Whether this would be a moderator, if two-factor authentication were on. */
+export const mustSetUpSecondFactor = (world: ModeratorRule, account: Profile): boolean =>
+  isNamedModerator(world, account) &&
+  !mustProveEmail(world, account) &&
+  world.rules.moderatorsNeedSecondFactor &&
+  account.hasSecondFactor !== true
 
 /** Throws FORBIDDEN for everyone else, before anything is looked up. */
 export function requireModerator(world: ModeratorRule, account: Profile): void {

@@ -11,7 +11,7 @@ const batchSize = 200
 /** Emails that aren't getting through. `fault` is the last error, `oldest` when the first of them was queued. */
 export type MailTrouble = { waiting: number; failed: number; oldest: string; fault: string | null }
 
-type Mails = Pick<World, 'store' | 'clock' | 'outbox' | 'moderators' | 'moderatorsProve'>
+type Mails = Pick<World, 'store' | 'clock' | 'outbox' | 'moderators' | 'moderatorsProve' | 'rules'>
 
 /** Null if there are none. Throws FORBIDDEN for everyone but moderators. */
 export async function readMailTrouble(world: Mails, account: Profile): Promise<MailTrouble | null> {

@@ -5,7 +5,7 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../launches/launch-access.ts'
 
-type ModeratorsWorld = Pick<World, 'moderators' | 'moderatorsProve' | 'clock'>
+type ModeratorsWorld = Pick<World, 'moderators' | 'moderatorsProve' | 'rules' | 'clock'>
 
 /** The other moderators who can decide: they have an account, and it isn't suspended. */
 export async function otherModerators(world: ModeratorsWorld, finders: Pick<Finders, 'list'>, account: Profile): Promise<Profile[]> {

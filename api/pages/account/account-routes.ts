@@ -8,6 +8,8 @@ import { verify, verifyPage } from './email/verify.tsx'
 import { changeInvitations, invitations } from './invitations.tsx'
 import { changeOwnData, downloadOwnData, ownData } from './data/own-data.ts'
 import { editOwnProfile, profile } from './profile.tsx'
+import { passkeySignIn, secondStep, secondStepForm } from './second-step.tsx'
+import { routeSecurity } from './security/security-routes.ts'
 import { reset, resetForm } from './reset.tsx'
 import { signIn, signInForm, signOut } from './sign-in.tsx'
 import { signUp, signUpForm } from './sign-up.tsx'
@@ -18,6 +20,10 @@ export function routeAccount(router: Router, world: World, limits: Limits): void
   const limitReads = limitRate(limits.pages)
   router.get('/sign-in/', (ctx) => signInForm(world, ctx))
   router.post('/sign-in/', limitReads, (ctx) => signIn(world, ctx))
+  router.get('/sign-in/second/', limitReads, (ctx) => secondStepForm(world, ctx))
+  router.post('/sign-in/second/', limitReads, (ctx) => secondStep(world, ctx))
+  router.post('/sign-in/passkey/', limitReads, (ctx) => passkeySignIn(world, ctx))
+  routeSecurity(router, world, limits)
   router.get('/sign-in/with/:provider/', limitReads, (ctx) => startSocialSignIn(world, ctx))
   router.get('/sign-in/callback/:provider/', limitReads, (ctx) => finishSocialSignIn(world, ctx))
   router.get('/sign-up/', (ctx) => signUpForm(world, ctx))

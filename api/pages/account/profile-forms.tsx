@@ -67,7 +67,10 @@ export function PasswordForm({ email, faults }: { email: string } & Faults) {
 export function SessionsForm() {
   return (
     <section>
-      <h2>Sessions and connections</h2>
+      <h2>Security and connections</h2>
+      <p>
+        Turn on two-factor authentication, add passkeys, and see where you’re signed in under <a href="/profile/security/">Security</a>.
+      </p>
       <p>
         Manage the tools that can create drafts for you under <a href="/profile/connections/">Connections</a>.
       </p>

@@ -7,7 +7,7 @@ import { formFaults, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
 import { accountOf, noteAccount, sendCookies } from './session.ts'
 
-const own = { email: 'resume-email', password: 'resume-password', step: 'resume' }
+const own = { email: 'resume-email', password: 'resume-password', code: 'resume-code', step: 'resume' }
 
 /**
  * The account that sends a form. If its session has expired, answers with a sign-in page that keeps everything typed and submits it again
@@ -27,9 +27,20 @@ export async function resumedAccount(
     show(ctx, form, { email })
     return null
   }
+  const step = form.get(own.step)
   try {
-    if (form.get(own.step) !== 'sign-in') throw new Failure('UNAUTHORIZED', 'You’re not signed in yet.')
-    const { account, cookies } = await world.accounts.signIn({ email, password: form.get(own.password) ?? '' }, visitorOf(ctx))
+    if (step !== 'sign-in' && step !== 'code') throw new Failure('UNAUTHORIZED', 'You’re not signed in yet.')
+    const { accounts } = world
+    const { account, cookies } =
+      step === 'code'
+        ? await accounts.secondFactor.prove(form.get(own.code) ?? '', ctx.get('Cookie'), visitorOf(ctx))
+        : await accounts.signIn({ email, password: form.get(own.password) ?? '' }, visitorOf(ctx))
+    if (account === null) {
+      sendCookies(ctx, cookies)
+      ctx.status = 401
+      show(ctx, form, { email, asksCode: true })
+      return null
+    }
     await mayContinue(account).catch(async (error: unknown) => {
       await world.accounts.signOut(cookies.map((cookie) => cookie.split(';')[0]).join('; '), { everywhere: false })
       if (error instanceof Failure && error.code === 'NOT_FOUND')
@@ -40,12 +51,18 @@ export async function resumedAccount(
     noteAccount(world, ctx, account)
     return account
   } catch (error) {
-    show(ctx, form, { email, faults: formFaults(ctx, error) })
+    const faults = formFaults(ctx, error)
+    // Without a message of its own field, the code came too late: the password is asked for again.
+    show(ctx, form, { email, faults, asksCode: step === 'code' && faults.message === undefined })
     return null
   }
 }
 
-function show(ctx: Context, form: URLSearchParams, { email, faults }: { email: string; faults?: FormFaults }): void {
+function show(
+  ctx: Context,
+  form: URLSearchParams,
+  { email, faults, asksCode = false }: { email: string; faults?: FormFaults; asksCode?: boolean },
+): void {
   const ours = new Set(Object.values(own))
   const typed = [...form].filter(([name]) => !ours.has(name))
   sendAccountPage(ctx, {
@@ -59,28 +76,7 @@ function show(ctx: Context, form: URLSearchParams, { email, faults }: { email: s
           {typed.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <FormField
-            name={own.email}
-            label="Email"
-            type="email"
-            autocomplete="username"
-            required
-            value={email}
-            fault={faults?.faults['email']}
-          />
-          <FormField
-            name={own.password}
-            label="Password"
-            type="password"
-            autocomplete="current-password"
-            required
-            fault={faults?.faults['password']}
-          />
-          <div class="form__actions">
-            <button class="sw-button sw-button--primary" type="submit" name={own.step} value="sign-in">
-              Sign in and continue
-            </button>
-          </div>
+          {asksCode ? <CodeFields fault={faults?.faults['code']} /> : <PasswordFields email={email} faults={faults} />}
           <p class="account__other">
             Or sign in{' '}
             <a href="/sign-in/" target="_blank" rel="noopener">
@@ -97,4 +93,54 @@ function show(ctx: Context, form: URLSearchParams, { email, faults }: { email: s
       </>
     ),
   })
+}
+
+function PasswordFields({ email, faults }: { email: string; faults: FormFaults | undefined }) {
+  return (
+    <>
+      <FormField
+        name={own.email}
+        label="Email"
+        type="email"
+        autocomplete="username"
+        required
+        value={email}
+        fault={faults?.faults['email']}
+      />
+      <FormField
+        name={own.password}
+        label="Password"
+        type="password"
+        autocomplete="current-password"
+        required
+        fault={faults?.faults['password']}
+      />
+      <div class="form__actions">
+        <button class="sw-button sw-button--primary" type="submit" name={own.step} value="sign-in">
+          Sign in and continue
+        </button>
+      </div>
+    </>
+  )
+}
+
+function CodeFields({ fault }: { fault: string | undefined }) {
+  return (
+    <>
+      <FormField
+        name={own.code}
+        label="6-digit code"
+        hint="From your authenticator app, or one of your recovery codes."
+        autocomplete="one-time-code"
+        autocapitalize="none"
+        required
+        fault={fault}
+      />
+      <div class="form__actions">
+        <button class="sw-button sw-button--primary" type="submit" name={own.step} value="code">
+          Continue
+        </button>
+      </div>
+    </>
+  )
 }

@@ -9,6 +9,16 @@ import { hasSessionCookie, knowsSessions } from '../../http/anonymous.ts'
 /** Thrown by requireAccount; loadAccount turns it into a redirect to the sign-in page. */
 class SignInNeeded extends Error {}
 
+/** Thrown by a page that needs something else first; loadAccount redirects to where that’s done. */
+export class OtherPageFirst extends Error {
+  readonly path: string
+
+  constructor(path: string) {
+    super(`Another page first: ${path}`)
+    this.path = path
+  }
+}
+
 /**
  * Loads the account of a request's session, for requireAccount and accountOf. Pages of signed-in people and answers with cookies are never
  * cached, and no cached page is shown to someone else.
@@ -20,6 +30,7 @@ export function loadAccount(world: World): Middleware {
     try {
       await next()
     } catch (error) {
+      if (error instanceof OtherPageFirst) return redirect(ctx, error.path)
       if (!(error instanceof SignInNeeded)) throw error
       redirect(ctx, withReturn('/sign-in/', wayBack(ctx)))
     }

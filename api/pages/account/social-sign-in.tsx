@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { visitorOf } from '../parts/form-answer.ts'
-import { returnPath } from './return-path.ts'
+import { returnPath, withReturn } from './return-path.ts'
 import { sendCookies } from './session.ts'
 import type { SocialProvider } from '../../ports/accounts.ts'
 
@@ -16,12 +16,13 @@ export async function startSocialSignIn(world: World, ctx: RoutedContext): Promi
 
 /** The provider redirects back here. */
 export async function finishSocialSignIn(world: World, ctx: RoutedContext): Promise<void> {
-  const { location, cookies } = await world.accounts.finishSocial(
+  const { location, cookies, awaitsCode } = await world.accounts.finishSocial(
     ctx.params['provider'] ?? '',
     ctx.querystring,
     ctx.get('Cookie'),
     visitorOf(ctx),
   )
+  if (awaitsCode) return leave(ctx, { location: withReturn('/sign-in/second/', returnPath(location)), cookies })
   // The sign-in page says why it failed.
   leave(ctx, { location: location.startsWith('/sign-in/?') ? location : returnPath(location), cookies })
 }

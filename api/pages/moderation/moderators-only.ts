@@ -1,10 +1,10 @@
 import type { Context } from 'koa'
-import { isModerator, mustProveEmail } from '../../actions/launches/launch-access.ts'
+import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../actions/launches/launch-access.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { resumedAccount } from '../account/resumed-account.tsx'
-import { requireAccount } from '../account/session.ts'
+import { OtherPageFirst, requireAccount } from '../account/session.ts'
 import { readForm } from '../parts/form-answer.ts'
 
 /** The signed-in moderator who opens a page. Visitors sign in first; for everyone else the page doesn’t exist. */
@@ -26,9 +26,10 @@ export async function readModeratorsForm(world: World, ctx: Context): Promise<{ 
   return { form, account }
 }
 
-/** Throws NOT_FOUND for everyone but moderators. */
+/** Throws NOT_FOUND for everyone but moderators. Those who must turn on two-factor authentication first are sent there, which says why. */
 function refuseOthers(world: World, account: Profile): void {
   if (mustProveEmail(world, account))
     throw new Failure('FORBIDDEN', 'Verify your email first: sign out, request a reset at /reset/ and follow the link.')
+  if (mustSetUpSecondFactor(world, account)) throw new OtherPageFirst('/profile/security/')
   if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'Page not found.')
 }

@@ -14,7 +14,7 @@ export async function readForm(ctx: Context, bytes = formLimits.bytes): Promise<
   return new URLSearchParams(text)
 }
 
-export const visitorOf = (ctx: Context): Visitor => ({ ip: ctx.ip })
+export const visitorOf = (ctx: Context): Visitor => ({ ip: ctx.ip, userAgent: ctx.get('User-Agent') })
 
 /** Errors that a person can fix in a form or wait out: a message for each field, or one for the whole form. */
 export type FormFaults = { faults: Record<string, string>; message: string | undefined }

@@ -6,7 +6,7 @@ type FieldProps = {
   type?: 'text' | 'email' | 'password'
   autocomplete?: string
   autocapitalize?: 'none' | 'characters'
-  inputmode?: 'text'
+  inputmode?: 'text' | 'numeric'
   spellcheck?: boolean
   value?: string
   required?: boolean

@@ -92,6 +92,7 @@ export const assets = {
       'account',
       'report',
       'connect',
+      'security',
       'plain',
       '../../../shared/ui/previews/previews',
     ),

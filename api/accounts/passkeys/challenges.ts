@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** What a challenge is for: signing in, or adding a passkey in one session of an account. */
+export type Purpose = 'sign-in' | `add ${string}`
+
+const minute = 60_000
+/** A sign-in page may stay open for a while. Milliseconds. */
+const lifetimes = { signIn: 60 * minute, add: 10 * minute }
+
+/**
+ * Challenges that prove themselves, so that a stranger’s visit to the sign-in page stores nothing: a time of expiry, a random part, and a keyed
+ * hash of both and of what they’re for.
+ */
+export function createChallenges(secret: string, clock: () => number = () => Date.now()) {
+  const key = createHmac('sha256', secret).update('passkey challenges').digest()
+  const seal = (body: Buffer, purpose: Purpose) => createHmac('sha256', key).update(body).update(purpose).digest()
+  return {
+    create(purpose: Purpose): Uint8Array<ArrayBuffer> {
+      const body = Buffer.alloc(24)
+      body.writeBigUInt64BE(BigInt(clock() + (purpose === 'sign-in' ? lifetimes.signIn : lifetimes.add)))
+      randomBytes(16).copy(body, 8)
+      return Uint8Array.from(Buffer.concat([body, seal(body, purpose)]))
+    },
+
+    isGenuine(challenge: string, purpose: Purpose): boolean {
+      const bytes = Buffer.from(challenge, 'base64url')
+      if (bytes.length !== 56) return false
+      const body = bytes.subarray(0, 24)
+      return timingSafeEqual(bytes.subarray(24), seal(body, purpose)) && Number(body.readBigUInt64BE()) > clock()
+    },
+    /** When no challenge that exists by now works any longer. */
+    latestEnd: () => new Date(clock() + lifetimes.signIn).toISOString(),
+  }
+}

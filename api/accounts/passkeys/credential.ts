@@ -1,0 +1,35 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { passkeyRefused } from '../failures.ts'
+
+/** The browser’s answer to a sign-in, as JSON. Throws UNAUTHORIZED for anything else. */
+export const readAssertion = (typed: string) => readCredential(typed) as unknown as AuthenticationResponseJSON
+
+/** The browser’s answer about a new passkey, as JSON. Throws UNAUTHORIZED for anything else. */
+export const readCreation = (typed: string) => readCredential(typed) as unknown as RegistrationResponseJSON
+
+/** The library checks all of it but expects these fields. */
+function readCredential(typed: string): Record<string, unknown> {
+  const read = parse(typed)
+  if (!isRecord(read) || typeof read['id'] !== 'string' || !isRecord(read['response'])) throw passkeyRefused()
+  if (typeof read['response']['clientDataJSON'] !== 'string') throw passkeyRefused()
+  const handle = read['response']['userHandle']
+  if (handle !== undefined && handle !== null && typeof handle !== 'string') throw passkeyRefused()
+  return read
+}
+
+/** The challenge that the browser signed. Throws UNAUTHORIZED if there is none. */
+export function challengeOf({ response }: AuthenticationResponseJSON | RegistrationResponseJSON): string {
+  const client = parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
+  if (!isRecord(client) || typeof client['challenge'] !== 'string') throw passkeyRefused()
+  return client['challenge']
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw passkeyRefused()
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

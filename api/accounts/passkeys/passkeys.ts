@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { invalidField } from '../../domain/failure.ts'
+import type { AuthRow } from '../../domain/records.ts'
+import type { Passkey, Passkeys } from '../../ports/account-security.ts'
+import type { Accounts } from '../../ports/accounts.ts'
+import type { Outbox } from '../../ports/mail.ts'
+import type { Store } from '../../ports/store.ts'
+import type { FindSession } from '../confirm-owner.ts'
+import { passkeyRefused, refuse, signedOut } from '../failures.ts'
+import type { SendSession } from '../sessions/own-sessions.ts'
+import { browserOf } from '../sessions/request-headers.ts'
+import { openSession } from '../sessions/session-rows.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { Tries } from '../tries.ts'
+import { createChallenges } from './challenges.ts'
+import { challengeOf, readAssertion, readCreation } from './credential.ts'
+import { claimChallenge } from './used-challenges.ts'
+
+type Options = {
+  siteUrl: string
+  secret: string
+  store: Store
+  outbox: Pick<Outbox, 'queue' | 'wake'>
+  tries: Tries
+  findSession: FindSession
+  confirmOwner: Accounts['confirmOwner']
+  sendSession: SendSession
+}
+
+const mostPasskeys = 20
+const nameLength = 60
+
+/** Passkeys by SimpleWebAuthn, on which the sign-in library’s plugin is built too; that plugin isn’t published for the library’s version. */
+export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSession, confirmOwner, sendSession }: Options): Passkeys {
+  const rpID = new URL(siteUrl).hostname
+  const expected = { expectedOrigin: new URL(siteUrl).origin, expectedRPID: rpID, requireUserVerification: true }
+  const challenges = createChallenges(secret)
+  const purposeOf = ({ accountId, sessionId }: { accountId: string; sessionId: string }) => `add ${accountId} ${sessionId}` as const
+
+  const current = async (cookieHeader: string) => {
+    const session = await findSession(cookieHeader)
+    if (session === null) throw signedOut()
+    return session
+  }
+
+  return {
+    signInOptions: async () =>
+      JSON.stringify(await generateAuthenticationOptions({ rpID, userVerification: 'required', challenge: challenges.create('sign-in') })),
+
+    async signIn(typed, visitor) {
+      await tries.take(visitor.ip, null)
+      const response = readAssertion(typed)
+      const [known] = await store.list('authPasskeys', 'credentialID', response.id)
+      if (known === undefined || !isHandleOf(known, response.response.userHandle)) throw passkeyRefused()
+      const { verified, authenticationInfo } = await asRefusal(
+        verifyAuthenticationResponse({
+          ...expected,
+          response,
+          expectedChallenge: (challenge) => challenges.isGenuine(challenge, 'sign-in'),
+          credential: {
+            id: String(known['credentialID']),
+            publicKey: Uint8Array.from(Buffer.from(String(known['publicKey']), 'base64url')),
+            counter: Number(known['counter']),
+          },
+        }),
+      )
+      if (!verified) throw passkeyRefused()
+      const accountId = String(known['userId'])
+      const token = await store.transact(async (transaction) => {
+        const row = await transaction.get('authPasskeys', known.id)
+        if (row === null) throw passkeyRefused()
+        await claimChallenge(transaction, accountId, challengeOf(response), challenges.latestEnd())
+        await transaction.put('authPasskeys', { ...row, counter: authenticationInfo.newCounter, lastUsedAt: new Date().toISOString() })
+        return openSession(transaction, accountId, browserOf(visitor))
+      })
+      await tries.giveBack(visitor.ip, null)
+      const account = await store.get('profiles', accountId)
+      if (account === null) throw passkeyRefused()
+      return { account, cookies: await sendSession(token) }
+    },
+
+    async addOptions({ name, password }, cookieHeader, visitor) {
+      refuse({ name: nameFault(name) })
+      const session = await confirmOwner(password, cookieHeader, visitor)
+      const profile = await store.get('profiles', session.accountId)
+      if (profile === null) throw signedOut()
+      const own = await store.list('authPasskeys', 'userId', session.accountId)
+      if (own.length >= mostPasskeys) throw tooManyPasskeys()
+      const options = await generateRegistrationOptions({
+        rpName: 'Slipway',
+        rpID,
+        userName: profile.email,
+        userDisplayName: profile.name,
+        userID: Uint8Array.from(Buffer.from(session.accountId)),
+        challenge: challenges.create(purposeOf(session)),
+        excludeCredentials: own.map((row) => ({ id: String(row['credentialID']) })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return JSON.stringify(options)
+    },
+
+    async add({ name, credential }, cookieHeader) {
+      refuse({ name: nameFault(name) })
+      const session = await current(cookieHeader)
+      const { accountId } = session
+      const response = readCreation(credential)
+      const expectedChallenge = (challenge: string) => challenges.isGenuine(challenge, purposeOf(session))
+      const { verified, registrationInfo } = await asRefusal(verifyRegistrationResponse({ ...expected, response, expectedChallenge }))
+      if (!verified) throw passkeyRefused()
+      const { id, publicKey, counter } = registrationInfo.credential
+      await store.transact(async (transaction) => {
+        const own = await transaction.get('authSessions', session.sessionId)
+        if (own === null) throw signedOut()
+        if ((await transaction.list('authPasskeys', 'credentialID', id)).length > 0) throw passkeyRefused()
+        if ((await transaction.list('authPasskeys', 'userId', accountId)).length >= mostPasskeys) throw tooManyPasskeys()
+        await claimChallenge(transaction, accountId, challengeOf(response), challenges.latestEnd())
+        await transaction.put('authPasskeys', {
+          id: randomUUID(),
+          userId: accountId,
+          credentialID: id,
+          publicKey: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          name: tidyName(name),
+          createdAt: new Date().toISOString(),
+          lastUsedAt: null,
+        })
+        await tellOwner(outbox, transaction, accountId, 'passkey-added')
+      })
+      outbox.wake()
+    },
+
+    async rename(id, name, cookieHeader) {
+      refuse({ name: nameFault(name) })
+      const { accountId } = await current(cookieHeader)
+      await store.transact(async (transaction) => {
+        const row = await transaction.get('authPasskeys', id)
+        if (row?.['userId'] === accountId) await transaction.put('authPasskeys', { ...row, name: tidyName(name) })
+      })
+    },
+
+    async remove(id, cookieHeader) {
+      const { accountId, sessionId } = await current(cookieHeader)
+      await store.transact(async (transaction) => {
+        const row = await transaction.get('authPasskeys', id)
+        if (row?.['userId'] !== accountId) return
+        await transaction.remove('authPasskeys', id)
+        for (const other of await transaction.list('authSessions', 'userId', accountId))
+          if (other.id !== sessionId) await transaction.remove('authSessions', other.id)
+        await tellOwner(outbox, transaction, accountId, 'passkey-deleted')
+      })
+      outbox.wake()
+    },
+  }
+}
+
+/** What an account’s owner sees of its passkeys, oldest first. */
+export const listPasskeys = async (store: Pick<Store, 'list'>, accountId: string): Promise<Passkey[]> =>
+  (await store.list('authPasskeys', 'userId', accountId))
+    .map((row) => ({
+      id: row.id,
+      name: String(row['name']),
+      createdAt: String(row['createdAt']),
+      lastUsedAt: typeof row['lastUsedAt'] === 'string' ? row['lastUsedAt'] : null,
+    }))
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt, 'en'))
+
+/** The library throws a plain Error for anything it doesn’t accept. */
+const asRefusal = <T>(verification: Promise<T>): Promise<T> =>
+  verification.catch(() => {
+    throw passkeyRefused()
+  })
+
+const isHandleOf = (row: AuthRow, handle: string | null | undefined) =>
+  handle === undefined || handle === null || Buffer.from(handle, 'base64url').toString() === String(row['userId'])
+
+const tidyName = (typed: string) => typed.trim().replaceAll(/\s+/g, ' ')
+
+function nameFault(typed: string): string | null {
+  const name = tidyName(typed)
+  if (name === '') return 'Enter a name for this passkey, such as the device it’s on.'
+  if (Array.from(name).length > nameLength) return `Use at most ${nameLength} characters.`
+  return /\p{Cc}|\p{Cs}/u.test(name) ? 'Use only letters, numbers and punctuation.' : null
+}
+
+const tooManyPasskeys = () => invalidField('name', `You have ${mostPasskeys} passkeys. Delete one first.`, 'most')

@@ -1,0 +1,169 @@
+import type { SecurityMailKind } from '../../domain/records.ts'
+import { accountHolder } from '../../domain/quotas.ts'
+import type { SecondFactor } from '../../ports/account-security.ts'
+import type { Accounts, Visitor } from '../../ports/accounts.ts'
+import type { Limiters } from '../../ports/limits.ts'
+import type { Outbox } from '../../ports/mail.ts'
+import type { Store, Transaction } from '../../ports/store.ts'
+import type { Auth } from '../auth.ts'
+import { alreadyOn, inOurWords, notOn, refuse, signInTimedOut, signedOut } from '../failures.ts'
+import { endAccess } from '../passwords.ts'
+import { browserOf, requestHeaders } from '../sessions/request-headers.ts'
+import { awaitsCode, endSessions, openSession } from '../sessions/session-rows.ts'
+import type { SendSession } from '../sessions/own-sessions.ts'
+import type { StoreOutage } from '../store-outage.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { consume, type Tries } from '../tries.ts'
+import { removeAuthenticator, removePasskeys } from './remove-second-factors.ts'
+import { claimCode } from './used-codes.ts'
+
+type Options = {
+  auth: Auth
+  store: Store
+  outage: StoreOutage
+  outbox: Pick<Outbox, 'queue' | 'wake'>
+  limiters: Limiters
+  tries: Tries
+  confirmOwner: Accounts['confirmOwner']
+  sendSession: SendSession
+}
+
+/**
+ * Two-factor authentication by the sign-in library’s plugin, which keeps the secret and the recovery codes encrypted. Its own sign-in step is off:
+ * it only follows passwords, doesn’t refuse a code’s second use, and would let a stranger lock the account. Instead, every new session of such an
+ * account opens nothing until it’s proven (session-rows.ts), however it began.
+ */
+export function createSecondFactor(options: Options): SecondFactor {
+  const { auth, store, outage, outbox, limiters, tries, confirmOwner, sendSession } = options
+
+  const sessionOf = async (cookieHeader: string) => {
+    const found = await outage.told(() => auth.api.getSession({ headers: requestHeaders(cookieHeader) }))
+    if (found === null) return null
+    const { user, session } = found
+    return { accountId: user.id, email: user.email, sessionId: session.id, isAwaiting: awaitsCode(session) }
+  }
+
+  /** Checks a code of the app or a recovery code; a recovery code is used up by it. Says which it was. */
+  const check = async (
+    typed: string,
+    cookieHeader: string,
+    { accountId, email }: { accountId: string; email: string },
+    { ip }: Visitor,
+  ) => {
+    const code = tidyCode(typed)
+    refuse({ code: code === '' ? 'Enter a code.' : null })
+    const isOfApp = /^\d{6}$/.test(code)
+    await tries.take(ip, email)
+    if (isOfApp) await consume(limiters.secondFactorTries, accountHolder(accountId))
+    const call = { headers: requestHeaders(cookieHeader), body: { code } }
+    await inOurWords(outage.told<unknown>(() => (isOfApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call))))
+    return { code, isOfApp }
+  }
+  const giveBack = async ({ accountId, email }: { accountId: string; email: string }, { ip }: Visitor) => {
+    await tries.giveBack(ip, email)
+    await limiters.secondFactorTries.clear(accountHolder(accountId))
+  }
+
+  /** Replaces all sessions by a new one for this browser, and tells the owner. */
+  const beginAgain = async (
+    accountId: string,
+    kind: SecurityMailKind,
+    visitor: Visitor,
+    also: (transaction: Transaction) => Promise<void>,
+  ) => {
+    const token = await store.transact(async (transaction) => {
+      await also(transaction)
+      await endSessions(transaction, accountId)
+      await tellOwner(outbox, transaction, accountId, kind)
+      return openSession(transaction, accountId, browserOf(visitor))
+    })
+    outbox.wake()
+    return sendSession(token)
+  }
+
+  return {
+    isAwaited: async (cookieHeader) => (await sessionOf(cookieHeader))?.isAwaiting === true,
+
+    async prove(typed, cookieHeader, visitor) {
+      const session = await sessionOf(cookieHeader)
+      if (session === null || !session.isAwaiting) throw signInTimedOut()
+      const { accountId, sessionId } = session
+      const { code, isOfApp } = await check(typed, cookieHeader, session, visitor)
+      const token = await store.transact(async (transaction) => {
+        if (!awaitsCode(await transaction.get('authSessions', sessionId))) throw signInTimedOut()
+        await transaction.remove('authSessions', sessionId)
+        if (isOfApp) await claimCode(transaction, accountId, code)
+        else await tellOwner(outbox, transaction, accountId, 'recovery-code-used')
+        return openSession(transaction, accountId, browserOf(visitor))
+      })
+      outbox.wake()
+      await giveBack(session, visitor)
+      const account = await store.get('profiles', accountId)
+      if (account === null) throw signedOut()
+      return { account, cookies: await sendSession(token) }
+    },
+
+    async start(password, cookieHeader, visitor) {
+      await confirmOwner(password, cookieHeader, visitor)
+      const call = { headers: requestHeaders(cookieHeader), body: passwordIn(password) }
+      const started = await inOurWords(outage.told(() => auth.api.enableTwoFactor(call)))
+      if (!('totpURI' in started)) throw new Error('The sign-in library returned no URI.')
+      return started.totpURI
+    },
+
+    async confirm(typed, cookieHeader, visitor) {
+      const session = await sessionOf(cookieHeader)
+      if (session === null || session.isAwaiting) throw signedOut()
+      const { accountId } = session
+      const [row] = await store.list('authTwoFactors', 'userId', accountId)
+      if (row?.['verified'] !== false) throw row === undefined ? notOn() : alreadyOn()
+      const code = tidyCode(typed)
+      refuse({ code: /^\d{6}$/.test(code) ? null : 'Enter the 6-digit code that your app shows.' })
+      await check(code, cookieHeader, session, visitor)
+      const cookies = await beginAgain(accountId, 'second-factor-on', visitor, (transaction) => claimCode(transaction, accountId, code))
+      await giveBack(session, visitor)
+      const { backupCodes } = await outage.told(() => auth.api.viewBackupCodes({ body: { userId: accountId } }))
+      return { recoveryCodes: backupCodes, cookies }
+    },
+
+    async renewRecoveryCodes(password, cookieHeader, visitor) {
+      const { accountId } = await confirmOwner(password, cookieHeader, visitor)
+      const call = { headers: requestHeaders(cookieHeader), body: passwordIn(password) }
+      const { backupCodes } = await inOurWords(outage.told(() => auth.api.generateBackupCodes(call)))
+      await store.transact((transaction) => tellOwner(outbox, transaction, accountId, 'recovery-codes-renewed'))
+      outbox.wake()
+      return backupCodes
+    },
+
+    async turnOff({ password, code: typed }, cookieHeader, visitor) {
+      const session = await sessionOf(cookieHeader)
+      if (session === null || session.isAwaiting) throw signedOut()
+      const { accountId } = session
+      await confirmOwner(password, cookieHeader, visitor)
+      const { code, isOfApp } = await check(typed, cookieHeader, session, visitor)
+      const cookies = await beginAgain(accountId, 'second-factor-off', visitor, async (transaction) => {
+        if (isOfApp) await claimCode(transaction, accountId, code)
+        await removeAuthenticator(transaction, accountId)
+      })
+      await giveBack(session, visitor)
+      return cookies
+    },
+
+    async remove(transaction, accountId) {
+      await removeAuthenticator(transaction, accountId)
+      await removePasskeys(transaction, accountId)
+      await endAccess(transaction, accountId)
+    },
+  }
+}
+
+const passwordIn = (password: string) => (password === '' ? {} : { password })
+
+/** Recovery codes are lowercase, with a hyphen in the middle; people type both otherwise. */
+function tidyCode(typed: string): string {
+  const bare = typed
+    .slice(0, 100)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+  return bare.length === 10 ? `${bare.slice(0, 5)}-${bare.slice(5)}` : bare
+}

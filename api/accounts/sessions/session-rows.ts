@@ -1,0 +1,62 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { AuthRow } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+
+const minute = 60_000
+/** How long a session lasts after its last use, and how often that use is stored. In seconds. */
+export const sessionTimes = { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 }
+/** How long somebody has to enter the code of their second factor, in milliseconds. */
+const codeTime = 10 * minute
+const sessionsPerAccount = 20
+/** Separate, so that somebody who only knows the password can’t push out the owner’s sessions. */
+const awaitingPerAccount = 3
+
+type SessionRows = {
+  list: (collection: 'authSessions', field: 'userId', value: string) => Promise<AuthRow[]>
+  remove: (collection: 'authSessions', id: string) => Promise<void>
+}
+
+/** Whether a session’s second factor is still missing. Until then, it opens nothing. */
+export const awaitsCode = (session: { awaitsCode?: unknown } | AuthRow | null): boolean => session?.['awaitsCode'] === true
+
+/** A session as it’s stored when somebody has signed in with a password or a provider. */
+export const toNewSession = (row: AuthRow, user: AuthRow | null): AuthRow =>
+  user?.['twoFactorEnabled'] === true ? { ...row, awaitsCode: true, expiresAt: new Date(Date.now() + codeTime).toISOString() } : row
+
+/** Makes room for a new session: deletes the account’s expired sessions, and the least recently used ones beyond the limit. */
+export async function pruneSessions(rows: SessionRows, userId: string): Promise<void> {
+  const now = new Date().toISOString()
+  const all = await rows.list('authSessions', 'userId', userId)
+  const alive = all
+    .filter(({ expiresAt }) => String(expiresAt) >= now)
+    .toSorted((one, other) => String(other['updatedAt']).localeCompare(String(one['updatedAt']), 'en'))
+  const kept = new Set([
+    ...alive.filter((row) => !awaitsCode(row)).slice(0, sessionsPerAccount - 1),
+    ...alive.filter((row) => awaitsCode(row)).slice(0, awaitingPerAccount - 1),
+  ])
+  for (const row of all) if (!kept.has(row)) await rows.remove('authSessions', row.id)
+}
+
+/** Opens a session for somebody who has proven everything, and returns its token, which isn’t stored itself. */
+export async function openSession(transaction: Transaction, userId: string, browser: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await pruneSessions(transaction, userId)
+  const now = new Date()
+  await transaction.put('authSessions', {
+    id: randomUUID(),
+    token: hashToken(token),
+    userId,
+    userAgent: browser,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + sessionTimes.expiresIn * 1000).toISOString(),
+  })
+  return token
+}
+
+/** Ends every session of an account, those that await a code included. */
+export async function endSessions(transaction: Transaction, userId: string): Promise<void> {
+  for (const { id } of await transaction.list('authSessions', 'userId', userId)) await transaction.remove('authSessions', id)
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

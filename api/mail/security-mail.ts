@@ -1,0 +1,80 @@
+import { instantWords } from '../../shared/ui/instant-words.ts'
+import { accountHolder } from '../domain/quotas.ts'
+import type { SecurityMailKind } from '../domain/records.ts'
+import type { Limiters } from '../ports/limits.ts'
+import type { MailWriter } from '../ports/mail.ts'
+import type { Store } from '../ports/store.ts'
+
+type Change = { subject: string; what: string }
+
+const changes: Record<SecurityMailKind, Change> = {
+  'second-factor-on': {
+    subject: 'Two-factor authentication is on',
+    what: 'Two-factor authentication was turned on for your Slipway account. Signing in now takes a code from your authenticator app. Your other devices are signed out.',
+  },
+  'second-factor-off': {
+    subject: 'Two-factor authentication is off',
+    what: 'Two-factor authentication was turned off for your Slipway account. Signing in only takes your password now. Your other devices are signed out.',
+  },
+  'recovery-codes-renewed': {
+    subject: 'New recovery codes',
+    what: 'New recovery codes were created for your Slipway account. The old ones no longer work.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    what: 'Somebody signed in to your Slipway account with one of your recovery codes. That code no longer works.',
+  },
+  'passkey-added': {
+    subject: 'New passkey for your Slipway account',
+    what: 'A passkey was added to your Slipway account. It signs in without your password.',
+  },
+  'passkey-deleted': {
+    subject: 'Passkey deleted from your Slipway account',
+    what: 'A passkey was deleted from your Slipway account. Your other devices are signed out.',
+  },
+}
+
+type Quotas = Pick<Limiters, 'connectionMails' | 'unverifiedMails'>
+
+/**
+ * Writes the emails to an account’s owner about changes to how they sign in. They share the quotas of emails about connections; beyond those they
+ * wait.
+ */
+export const securityMailWriters = (
+  store: Pick<Store, 'list'>,
+  siteUrl: string,
+  limiters: Quotas,
+): Record<SecurityMailKind, MailWriter> => ({
+  'second-factor-on': writerOf('second-factor-on', store, siteUrl, limiters),
+  'second-factor-off': writerOf('second-factor-off', store, siteUrl, limiters),
+  'recovery-codes-renewed': writerOf('recovery-codes-renewed', store, siteUrl, limiters),
+  'recovery-code-used': writerOf('recovery-code-used', store, siteUrl, limiters),
+  'passkey-added': writerOf('passkey-added', store, siteUrl, limiters),
+  'passkey-deleted': writerOf('passkey-deleted', store, siteUrl, limiters),
+})
+
+const writerOf =
+  (kind: SecurityMailKind, store: Pick<Store, 'list'>, siteUrl: string, { connectionMails, unverifiedMails }: Quotas): MailWriter =>
+  async ({ to, createdAt, attempts }) => {
+    const [profile] = await store.list('profiles', 'email', to)
+    if (profile === undefined) return null
+    return async () => {
+      const mails = profile.emailProven === true ? connectionMails : unverifiedMails
+      const { refusal, wait } = attempts > 1 ? { refusal: null, wait: 0 } : await mails.take(accountHolder(profile.id))
+      return refusal === null ? securityMail(siteUrl, changes[kind], createdAt) : { wait }
+    }
+  }
+
+const securityMail = (siteUrl: string, { subject, what }: Change, at: string) => ({
+  subject,
+  text: `${what}
+
+When: ${instantWords(at)}
+
+If this wasn’t you, reset your password, which also removes all passkeys:
+${siteUrl}/reset/
+
+Then check how your account is protected:
+${siteUrl}/profile/security/
+`,
+})

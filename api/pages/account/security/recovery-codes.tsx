@@ -1,0 +1,36 @@
+import type { Context } from 'koa'
+import { sendSecurityPage } from './security-page.tsx'
+
+/** Shows recovery codes, this once. */
+export function showRecoveryCodes(ctx: Context, codes: readonly string[], why: 'new' | 'renewed'): void {
+  const file = `Slipway recovery codes. Each works once.\n\n${codes.join('\n')}\n`
+  sendSecurityPage(ctx, {
+    title: 'Your recovery codes',
+    lead: 'If you lose your phone, each of these signs you in once. We won’t show them again: save them now.',
+    isStep: true,
+    children: (
+      <>
+        <p class="notice" role="status">
+          {why === 'new'
+            ? 'Two-factor authentication is on. Your other devices are signed out.'
+            : 'New recovery codes created. The old ones no longer work.'}
+        </p>
+        <div class="recovery-codes" data-copy-scope>
+          <pre data-copy-text>{codes.join('\n')}</pre>
+          <p class="recovery-codes__actions">
+            <a class="sw-button" href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download="slipway-recovery-codes.txt">
+              Download codes
+            </a>
+            <span class="sw-copy">
+              <button type="button" class="sw-button" data-copy>
+                <span data-copy-label>Copy codes</span>
+              </button>
+              <span class="sw-hidden" role="status" data-copy-status></span>
+            </span>
+          </p>
+          <p>Or print this page. Keep them apart from your password.</p>
+        </div>
+      </>
+    ),
+  })
+}

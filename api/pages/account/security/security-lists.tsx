@@ -1,0 +1,127 @@
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import type { Passkey, Session } from '../../../ports/account-security.ts'
+import type { FormFaults } from '../../parts/form-answer.ts'
+
+type Failed = { id: string; name: string; faults: FormFaults } | undefined
+
+export function PasskeyList({ passkeys, now, failed }: { passkeys: Passkey[]; now: Date; failed: Failed }) {
+  if (passkeys.length === 0) return <p class="connections__none">No passkeys yet.</p>
+  return (
+    <ul class="connections__list">
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} now={now} failed={failed?.id === passkey.id ? failed : undefined} />
+      ))}
+    </ul>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed }: { passkey: Passkey; now: Date; failed: Failed }) {
+  const fault = failed?.faults.faults['name'] ?? failed?.faults.message
+  return (
+    <li class="connection">
+      <div class="connection__facts">
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <p>
+          Added <time dateTime={createdAt}>{dayWords(createdAt.slice(0, 10))}</time>
+          {lastUsedAt === null ? ', not used yet' : ', last used '}
+          {lastUsedAt !== null && <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time>}
+        </p>
+      </div>
+      <details class="connection__rename" open={failed !== undefined}>
+        <summary>
+          Rename<span class="sw-hidden"> {name}</span>
+        </summary>
+        <form action="/profile/security/" method="post" novalidate>
+          <input type="hidden" name="id" value={id} />
+          <label for={`name-${id}`}>Passkey name</label>
+          {fault !== undefined && (
+            <p class="fault" id={`name-${id}-fault`}>
+              {fault}
+            </p>
+          )}
+          <input
+            class="field"
+            id={`name-${id}`}
+            name="name"
+            value={failed?.name ?? name}
+            required
+            maxLength={60}
+            aria-invalid={fault === undefined ? undefined : 'true'}
+            aria-describedby={fault === undefined ? undefined : `name-${id}-fault`}
+          />
+          <button class="sw-button" type="submit" name="change" value="rename-passkey">
+            Save
+          </button>
+        </form>
+      </details>
+      <details class="confirm">
+        <summary>
+          Delete<span class="sw-hidden"> {name}</span>
+        </summary>
+        <form action="/profile/security/" method="post">
+          <input type="hidden" name="id" value={id} />
+          <p>It no longer signs in. Your other devices are signed out.</p>
+          <button class="sw-button confirm__button" type="submit" name="change" value="delete-passkey">
+            Delete passkey<span class="sw-hidden"> {name}</span>
+          </button>
+        </form>
+      </details>
+    </li>
+  )
+}
+
+export function SessionList({ sessions, now }: { sessions: Session[]; now: Date }) {
+  return (
+    <>
+      <ul class="connections__list">
+        {sessions.map(({ id, isThis, browser, signedInAt, usedAt }) => (
+          <li class="connection" key={id}>
+            <div class="connection__facts">
+              <h3>
+                {browser} {isThis && <span class="security__this">This device</span>}
+              </h3>
+              <p>
+                Signed in <time dateTime={signedInAt}>{instantWords(signedInAt)}</time>
+              </p>
+              {/* A session’s use is stored once a day. */}
+              {!isThis && (
+                <p>
+                  Last used <time dateTime={usedAt}>{usedWords(usedAt, now)}</time>
+                </p>
+              )}
+            </div>
+            {!isThis && (
+              <form action="/profile/security/" method="post">
+                <input type="hidden" name="id" value={id} />
+                <button class="sw-button" type="submit" name="change" value="revoke-session">
+                  Revoke session
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <details class="confirm">
+          <summary>Revoke all other sessions</summary>
+          <form action="/profile/security/" method="post">
+            <p>Every device but this one is signed out immediately. Connected tools stay connected.</p>
+            <button class="sw-button confirm__button" type="submit" name="change" value="revoke-others">
+              Revoke other sessions
+            </button>
+          </form>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Only the day is known. */
+function usedWords(usedAt: string, now: Date): string {
+  const days = Math.floor((now.getTime() - Date.parse(usedAt)) / (24 * 3600_000))
+  return days < 1 ? 'in the last 24 hours' : agoWords(usedAt, now)
+}

@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact'
+import type { Context } from 'koa'
+import { renderPage } from '../../parts/layout.tsx'
+import { PasskeyScript } from '../passkey-forms.tsx'
+
+type SecurityPage = { title: string; lead: ComponentChildren; children: ComponentChildren; isStep?: boolean }
+
+/** A page of /profile/security/. Never cached. `isStep`: below the overview, and links back to it. */
+export function sendSecurityPage(ctx: Context, { title, lead, children, isStep = false }: SecurityPage): void {
+  ctx.type = 'html'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = renderPage(
+    {
+      title: `${title} · Slipway`,
+      description: 'Two-factor authentication, passkeys, and the devices that are signed in to your account.',
+      canonical: null,
+      extra: <PasskeyScript />,
+    },
+    <div class={isStep ? 'wrap security security--step' : 'wrap security'}>
+      <header class="page-head">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      {children}
+      {isStep && (
+        <p class="account__other">
+          <a href="/profile/security/">Back to security</a>
+        </p>
+      )}
+    </div>,
+  )
+}
