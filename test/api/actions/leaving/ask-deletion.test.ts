@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
+import { approvePairing } from '../../../../api/actions/connections/decide-pairing.ts'
+import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { askDeletion, keepAccount } from '../../../../api/actions/leaving/ask-deletion.ts'
+import { eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { ada, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+
+let opened: LaunchWorld
+beforeEach(async () => {
+  const mine = { ownerId: ada.id }
+  opened = await openLaunchWorld({
+    now: '2026-11-18T10:00:00Z',
+    launches: [
+      liveLaunch({ ...mine, slug: 'live' }),
+      literalLaunch({ ...mine, slug: 'soon', status: 'scheduled', launchDate: '2026-11-23', week: { year: 2026, week: 48 } }),
+      literalLaunch({ ...mine, slug: 'draft' }),
+    ],
+  })
+})
+afterEach(() => opened.close())
+
+const ask = (account: Profile, keepsLaunches = false) => askDeletion(opened.world, { keepsLaunches }, account)
+const profileOf = ({ id }: Profile) => opened.world.store.get('profiles', id)
+
+describe('somebody who asks to delete their account', () => {
+  it('has seven days to keep it; until then only upcoming launches and connections go', async () => {
+    await ask(ada, true)
+    const { store } = opened.world
+    expect((await profileOf(ada))?.deletion).toEqual({
+      askedAt: '2026-11-18T10:00:00.000Z',
+      dueAt: '2026-11-25T10:00:00.000Z',
+      keepsLaunches: true,
+    })
+    expect((await opened.launch('live')).status).toBe('live')
+    expect(await opened.launch('soon')).toMatchObject({ status: 'draft', week: null })
+    expect(await store.countBy('connections', 'accountId', ada.id)).toBe(0)
+    expect((await store.list('mails', 'state', 'waiting')).map(({ kind, to }) => ({ kind, to }))).toEqual([
+      { kind: 'deletion-asked', to: ada.email },
+    ])
+    opened.at('2026-11-25T09:59:59Z')
+    await eraseDueAccounts(opened.world)
+    expect(await profileOf(ada)).not.toBeNull()
+    opened.at('2026-11-25T10:00:00Z')
+    await eraseDueAccounts(opened.world)
+    expect(await profileOf(ada)).toBeNull()
+  })
+
+  it('can’t submit a launch or connect a tool meanwhile', async () => {
+    await ask(ada)
+    const submit = { event: 'submit', plan: 'free', launchDate: '2026-11-23' } as const
+    await expect(moveLaunch(opened.world, 'draft', submit, ada)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/about to be deleted/),
+    })
+    await opened.world.store.transact((transaction) =>
+      transaction.put('pairings', {
+        id: hashSecret('BCDF-GHJK'),
+        client: 'curl',
+        ip: '::1',
+        sessionId: null,
+        createdAt: '2026-11-18T10:00:00Z',
+        expiresAt: '2026-11-18T10:10:00Z',
+        state: 'waiting',
+      }),
+    )
+    const approval = approvePairing(opened.world, { code: 'BCDF-GHJK', ip: '::1' }, ada)
+    await expect(approval).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/about to be deleted/) })
+  })
+
+  it('changes nothing by asking again, and is told once', async () => {
+    await ask(ada)
+    opened.at('2026-11-20T10:00:00Z')
+    await ask(ada, true)
+    expect((await profileOf(ada))?.deletion).toMatchObject({ dueAt: '2026-11-25T10:00:00.000Z', keepsLaunches: false })
+  })
+
+  it('keeps the account by saying so, and it isn’t deleted on the day', async () => {
+    await ask(ada)
+    await keepAccount(opened.world, ada)
+    await keepAccount(opened.world, ada)
+    opened.at('2026-12-18T10:00:00Z')
+    await eraseDueAccounts(opened.world)
+    expect(await profileOf(ada)).toEqual(ada)
+    expect(await opened.world.store.get('erasures', ada.id)).toBeNull()
+  })
+
+  it('can’t keep it once it’s being deleted', async () => {
+    await ask(ada)
+    await opened.world.store.transact(async (transaction) => {
+      const erasure = await transaction.get('erasures', ada.id)
+      if (erasure !== null) await transaction.put('erasures', { ...erasure, state: 'erasing' })
+    })
+    await expect(keepAccount(opened.world, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('must not be the only moderator', async () => {
+    await expect(ask(mia)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/only moderator/) })
+    const two = { ...opened.world, moderators: new Set([mia.email, ada.email]) }
+    await askDeletion(two, { keepsLaunches: false }, mia)
+    await expect(askDeletion(two, { keepsLaunches: false }, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+})

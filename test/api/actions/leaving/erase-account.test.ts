@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { carrySuspension } from '../../../../api/actions/leaving/carry-suspension.ts'
+import { eraseAccount, eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.ts'
+import { sweepErased } from '../../../../api/actions/leaving/sweep-erased.ts'
+import type { Collection } from '../../../../api/domain/records.ts'
+import type { Store } from '../../../../api/ports/store.ts'
+import { makeStoreFolder, openStore } from '../../store/embedded/open-store.ts'
+import { literalProfile } from '../../../contract/store/records.ts'
+import { email, eraseQuentin, erasingWorld, putQuentin } from './leaving-place.ts'
+
+const openQuentin = async (settings = { keepsLaunches: false }) => {
+  const { store } = await openStore(await makeStoreFolder())
+  await putQuentin(store, settings)
+  return store
+}
+const stateOf = async (store: Store) => (await store.get('erasures', 'quentin'))?.state ?? null
+
+describe('deleting an account', () => {
+  it('takes its votes and comments, and counts down only what was counted', async () => {
+    const store = await openQuentin()
+    await eraseQuentin(store)
+    expect(await store.get('launches', 'other')).toMatchObject({ upvotes: 4, commentCount: 2 })
+    expect(await store.countBy('upvotes', 'accountId', 'quentin')).toBe(0)
+    expect(await store.get('flags', 'c1:zoe')).toBeNull()
+  })
+
+  it('deletes live launches with everything in them, and leaves a tombstone and the week taken', async () => {
+    const store = await openQuentin()
+    await eraseQuentin(store)
+    expect([await store.findLaunch('live'), await store.findLaunch('soon'), await store.findLaunch('draft')]).toEqual([null, null, null])
+    expect(await store.get('tombstones', 'live')).toMatchObject({ by: 'maker', week: '2026-10' })
+    expect(await store.get('tombstones', 'old-live')).toMatchObject({ week: null })
+    expect(await store.countReservations(2026, 10)).toBe(1)
+    expect(await store.countReservations(2026, 12)).toBe(0)
+    const rest: Collection[] = ['comments', 'changelog', 'history', 'upvotes']
+    for (const collection of rest) expect(await store.countBy(collection, 'launchId' as never, 'live')).toBe(0)
+    expect([await store.get('crawls', 'live'), await store.get('revisions', 'live')]).toEqual([null, null])
+  })
+
+  it('or leaves live launches to nobody, with what others wrote', async () => {
+    const store = await openQuentin({ keepsLaunches: true })
+    await eraseQuentin(store)
+    expect(await store.findLaunch('live')).toMatchObject({
+      status: 'live',
+      ownerId: null,
+      maker: { name: 'Former member', handle: null },
+      description: 'Write to [deleted email].',
+      upvotes: 12,
+      commentCount: 7,
+    })
+    expect(await store.get('comments', 'c3')).toMatchObject({ accountId: 'zoe', text: 'Thanks [deleted email]!' })
+    expect(await store.get('tombstones', 'live')).toBeNull()
+  })
+
+  it('leaves history and decisions by somebody, never by the service', async () => {
+    const store = await openQuentin({ keepsLaunches: true })
+    await eraseQuentin(store)
+    expect((await store.list('history', 'launchId', 'live')).map(({ by, note }) => ({ by, note }))).toEqual([
+      { by: 'deleted', note: null },
+      { by: null, note: null },
+    ])
+    expect(await store.get('history', 'h3')).toMatchObject({ by: 'deleted', note: '2026-03-02' })
+    expect(await store.get('decisions', 'd2')).toMatchObject({ by: 'deleted', accountId: 'zoe' })
+    expect(await store.get('decisions', 'd1')).toMatchObject({ accountId: 'quentin', reason: 'Spam by [deleted email]' })
+  })
+
+  it('continues after a crash, wherever it was', async () => {
+    for (let step = 1; ; step += 1) {
+      const store = await openQuentin()
+      let left = step
+      const dying: Store = {
+        ...store,
+        transact: (work) => (left-- > 0 ? store.transact(work) : Promise.reject(new Error('killed'))),
+      }
+      const outcome = await eraseDueAccounts(erasingWorld(dying)).catch((error: Error) => error.message)
+      await Promise.all([eraseDueAccounts(erasingWorld(store)), eraseDueAccounts(erasingWorld(store))])
+      expect([step, await store.get('profiles', 'quentin'), await stateOf(store)]).toEqual([step, null, 'sweeping'])
+      expect(await store.get('launches', 'other')).toMatchObject({ upvotes: 4, commentCount: 2 })
+      expect((await store.list('mails', 'state', 'waiting')).length).toBe(1)
+      await store.close()
+      if (outcome === undefined) break
+    }
+  })
+
+  it('tells the former owner, and purges once the email has left or failed', async () => {
+    const store = await openQuentin()
+    await eraseDueAccounts(erasingWorld(store))
+    const [mail] = await store.list('mails', 'state', 'waiting')
+    expect(mail).toMatchObject({ kind: 'account-deleted', to: email })
+    await sweepErased(erasingWorld(store))
+    expect(await stateOf(store)).toBe('sweeping')
+    await store.transact(async (transaction) => {
+      if (mail !== undefined) await transaction.put('mails', { ...mail, state: 'failed' })
+    })
+    await sweepErased(erasingWorld(store))
+    expect([await stateOf(store), await store.list('mails', 'state', 'failed')]).toEqual([null, []])
+  })
+
+  it('tries the purge again after a failure', async () => {
+    const store = await openQuentin()
+    await eraseQuentin(store)
+    const failing: Store = { ...store, purge: () => Promise.reject(new Error('in use')) }
+    await expect(sweepErased(erasingWorld(failing))).rejects.toThrow('in use')
+    expect(await stateOf(store)).toBe('sweeping')
+    await sweepErased(erasingWorld(store))
+    expect(await stateOf(store)).toBeNull()
+  })
+
+  it('keeps a suspension, as a hash of the email, until it ends', async () => {
+    const store = await openQuentin()
+    const suspension = { at: '2026-03-05T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z', reason: 'Spam', by: null }
+    await store.transact(async (transaction) => {
+      const profile = await transaction.get('profiles', 'quentin')
+      if (profile !== null) await transaction.put('profiles', { ...profile, suspension })
+    })
+    await eraseQuentin(store)
+    await sweepErased(erasingWorld(store))
+    expect(await store.get('erasures', 'quentin')).toMatchObject({ state: 'barred', suspension })
+
+    const again = (id: string, from: string) => literalProfile(id, { email: from })
+    await store.transact(async (transaction) => {
+      await transaction.put('profiles', again('again', email))
+      await transaction.put('profiles', again('someone', 'someone@people.example'))
+      for (const id of ['again', 'someone']) await carrySuspension(erasingWorld(store), transaction, id)
+    })
+    expect((await store.get('profiles', 'again'))?.suspension).toEqual(suspension)
+    expect((await store.get('profiles', 'someone'))?.suspension).toBeUndefined()
+    await sweepErased(erasingWorld(store, '2026-04-02T00:00:00Z'))
+    expect(await stateOf(store)).toBeNull()
+  })
+
+  it('can be done at once by the operator, without an email', async () => {
+    const store = await openQuentin()
+    const world = erasingWorld(store, '2026-03-03T09:00:00Z')
+    await eraseAccount(world, 'quentin', { now: { keepsLaunches: true }, tellsOwner: false })
+    await sweepErased(world)
+    expect([await store.get('profiles', 'quentin'), await stateOf(store), await store.list('mails', 'state', 'waiting')]).toEqual([
+      null,
+      null,
+      [],
+    ])
+    expect(await store.findLaunch('live')).toMatchObject({ ownerId: null })
+  })
+})
