@@ -30,11 +30,15 @@ const weights = Object.fromEntries(checks.map(({ id, weight }) => [id, weight]))
  * response that this browser received may differ from what others receive.
  */
 export function auditSnapshot({ html, url, contentType }: PageSnapshot, rendered: RenderedFacts | null): LocalAudit | null {
-  const page = readPage(html, { url, contentType })
+  const page = readPage(withSpaces(html), { url, contentType })
   if (page.text === '' && page.title === null && page.images.length === 0) return null
   const listing = suggestListing(page)
   return auditFacts({ page, listing, ...(rendered && { rendered }) }, url)
 }
+
+/** Writes no-break spaces out, except in scripts, which are no markup: see wxt.config.ts. */
+const withSpaces = (html: string): string =>
+  html.replace(/<script[\s\S]*?<\/script|&nbsp;/gi, (found) => (found === '&nbsp;' ? '\u00a0' : found))
 
 /** The same audit with what axe-core found, which takes longer. */
 export const withAccessibility = ({ facts, url }: LocalAudit, accessibility: AccessibilityFacts): LocalAudit =>

@@ -50,6 +50,8 @@ describe('the popup in Chromium', () => {
     expect(text).toContain('Fix before launch')
     const fixes = await popup.$$eval('.sw-fix__snippet', (snippets) => snippets.map((snippet) => snippet.textContent))
     expect(fixes.join('\n')).toContain('<meta name="description" content="Tidewatch turns')
+    // Escaped by the browser, read by the popup, and escaped again in the fix.
+    expect(fixes.join('\n')).toContain('a tide table that small crews can trust, with alerts &amp; a log in &lt;b&gt;one&lt;/b&gt; place.')
     expect(await findFaults(popup)).toEqual([])
   })
 

@@ -13,7 +13,7 @@ const productPage = `<!doctype html>
   <header><a href="/">Tidewatch</a> <a href="/pricing">Pricing</a> <a href="/privacy">Privacy</a></header>
   <main>
     <h1>Know the water before you cast off</h1>
-    <p>Tidewatch turns the harbour’s gauges into a tide table that small crews can trust, with alerts &amp; a log in &lt;b&gt;one&lt;/b&gt; place.</p>
+    <p>Tidewatch turns the harbour’s gauges into a tide table that small&nbsp;crews can trust, with alerts &amp; a log in &lt;b&gt;one&lt;/b&gt; place.</p>
     <h1>From 4 € a month</h1>
     <p>Free for one gauge. 4 € a month for as many as your harbour has.</p>
     <img src="/screen.png" alt="The tide table" width="1280" height="800">
