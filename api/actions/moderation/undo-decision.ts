@@ -9,7 +9,7 @@ import { markForReweighing, reweighMarked } from '../people/reweigh-people.ts'
 import { noteEvent } from '../launches/note-event.ts'
 import { createId } from '../random.ts'
 
-type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity'>
+type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity' | 'votes'>
 
 /**
  * Undoes a decision while it can be, for any moderator (an account id) or the shell (null). Throws NOT_FOUND, and CONFLICT if it’s too late,
@@ -40,6 +40,7 @@ export async function undoDecision(world: UndoWorld, id: string, by: string | nu
     return undone
   })
   await reweighMarked(world)
+  world.votes?.changed()
   return undone
 }
 

@@ -66,6 +66,7 @@ export const decisionActions = [
   'lift_suspension',
   'remove_everything',
   'count_votes',
+  'leave_out_votes',
   'block',
   'unblock',
   'set_reasons',

@@ -6,7 +6,7 @@ import { renderPage } from '../parts/layout.tsx'
 import { addStylesheet } from '../site/assets.ts'
 import { DecisionNotice, readDecisionNotice } from './decision-notice.tsx'
 
-const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people')
+const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people', 'moderation-votes')
 
 const sections = [
   { id: 'queue', label: 'Queue', path: '/moderation/' },

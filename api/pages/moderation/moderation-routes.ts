@@ -11,6 +11,7 @@ import { reasons, saveReasons } from './queue/reasons.tsx'
 import { decideOnReports, reports } from './reports/reports.tsx'
 import { summary } from './summary/summary.tsx'
 import { undo } from './undo.ts'
+import { decideVotes, voteReviews, votesOfLaunch } from './votes/votes.tsx'
 
 /** The moderators’ pages. For everyone else they don’t exist. */
 export function routeModeration(router: Router, world: World, limits: Limits): void {
@@ -31,5 +32,8 @@ export function routeModeration(router: Router, world: World, limits: Limits): v
   router.get('/moderation/log.csv', limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
   router.get('/moderation/log.json', limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
   router.get('/moderation/summary/', limitReads, (ctx) => summary(world, ctx))
+  router.get('/moderation/votes/', limitReads, (ctx) => voteReviews(world, ctx))
+  router.get('/moderation/votes/:slug/', limitReads, (ctx) => votesOfLaunch(world, ctx))
+  router.post('/moderation/votes/:slug/', limitReads, (ctx) => decideVotes(world, ctx))
   router.post('/moderation/undo/', limitReads, (ctx) => undo(world, ctx))
 }

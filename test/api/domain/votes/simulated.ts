@@ -141,7 +141,7 @@ export function ringVotes(
     const day = days - overDays + (index % overDays)
     const at = start + day * dayLength + whole(random, dayLength - 7_200_000) + 7_000_000
     const network = `ring-${scatter ? whole(random, networks) : Math.floor(index / overDays) % networks}`
-    const own = domain ?? (providers[whole(random, providers.length)] as string)
+    const own = domain ?? providers[whole(random, providers.length)]
     const email = plusTags ? `ring+${index}@gmail.com` : `ring${index}@${own}`
     const member = { id: `ring-${index}`, email, joined: at - 600_000 - aged * dayLength, network }
     const others = new Set<number>()

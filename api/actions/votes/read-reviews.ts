@@ -1,0 +1,47 @@
+import type { Launch } from '../../domain/launch.ts'
+import type { VoteFlaw } from '../../domain/moderation/records.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { VoteReview } from '../../domain/votes/vote-review.ts'
+import type { World } from '../../ports/world.ts'
+import { requireAny, requireModerator } from '../launches/launch-access.ts'
+
+export type ReviewedVotes = { launch: Launch; review: VoteReview }
+
+/** How many reviews a page shows. */
+const shown = 50
+
+/**
+ * Launches with votes that the rule doesn’t count: those that wait for a moderator, then those last decided. `more` counts the rest that waits. Throws
+ * FORBIDDEN for everyone but moderators.
+ */
+export async function listVoteReviews(
+  world: World,
+  account: Profile,
+): Promise<{ waiting: ReviewedVotes[]; decided: ReviewedVotes[]; more: number }> {
+  requireModerator(world, account)
+  const read = async (state: VoteReview['state']) => {
+    const reviews = (await world.store.list('voteReviews', 'state', state)).filter(({ held }) => held > 0)
+    const newest = reviews.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, shown)
+    const named = await Promise.all(newest.map(async (review) => ({ review, launch: await world.store.get('launches', review.id) })))
+    return { found: named.filter((each): each is ReviewedVotes => each.launch !== null), more: reviews.length - newest.length }
+  }
+  const [waiting, decided] = [await read('waiting'), await read('decided')]
+  return { waiting: waiting.found, decided: decided.found, more: waiting.more }
+}
+
+export type VoteTally = { launch: Launch; review: VoteReview | null; counted: number; flaws: { flaw: VoteFlaw; count: number }[] }
+
+/** All votes for a launch by whether and why not they count. Throws FORBIDDEN for everyone but moderators, and NOT_FOUND. */
+export async function readVoteTally(world: World, slug: string, account: Profile): Promise<VoteTally> {
+  requireModerator(world, account)
+  const launch = await requireAny(world.store, slug)
+  const votes = await world.store.list('upvotes', 'launchId', launch.id)
+  const counts = new Map<VoteFlaw, number>()
+  for (const { flaw } of votes) if (flaw !== undefined) counts.set(flaw, (counts.get(flaw) ?? 0) + 1)
+  return {
+    launch,
+    review: await world.store.get('voteReviews', launch.id),
+    counted: votes.filter(({ flaw }) => flaw === undefined).length,
+    flaws: [...counts].map(([flaw, count]) => ({ flaw, count })).toSorted((a, b) => b.count - a.count),
+  }
+}

@@ -1,0 +1,54 @@
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import type { ReviewedVotes } from '../../../actions/votes/read-reviews.ts'
+import { Logo } from '../../catalog/launch-row.tsx'
+import { clusterWords, votesWords } from './vote-words.ts'
+
+export const votesPath = (slug: string): string => `/moderation/votes/${encodeURIComponent(slug)}/`
+
+type Props = ReviewedVotes & { now: Date; isLinked: boolean }
+
+/** Which votes for a launch aren’t counted and why, with the decision. */
+export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes }, review, now, isLinked }: Props) {
+  const isCounted = review.countedUntil !== undefined
+  return (
+    <li class="vote-review" id={`votes-${id}`}>
+      <header class="vote-review__head">
+        <Logo address={logo} slug={slug} size={48} class="launch-row__logo" />
+        <div>
+          <h2>
+            <a href={isLinked ? votesPath(slug) : `/launches/${encodeURIComponent(slug)}/`}>
+              <bdi>{name}</bdi>
+            </a>
+          </h2>
+          <p class="vote-review__soft">
+            Public count: {upvotes.toLocaleString('en')} ·{' '}
+            <time dateTime={review.at} title={review.at}>
+              {review.state === 'waiting' ? 'found' : 'decided'} {agoWords(review.at, now)}
+            </time>
+          </p>
+        </div>
+        <p class="vote-review__held">
+          <b>{votesWords(review.held)}</b> {isCounted ? 'counted by a moderator' : 'not counted'}
+        </p>
+      </header>
+      <ul class="vote-review__clusters">
+        {review.clusters.map((cluster) => (
+          <li key={`${cluster.what} ${cluster.from} ${cluster.voted}`}>{clusterWords(cluster)}</li>
+        ))}
+      </ul>
+      <form class="vote-review__actions" action={votesPath(slug)} method="post">
+        <input type="hidden" name="seen" value={review.at} />
+        {!isCounted && (
+          <button class="sw-button" type="submit" name="decision" value="count">
+            Count these votes<span class="sw-hidden"> for {name}</span>
+          </button>
+        )}
+        {(isCounted || review.state === 'waiting') && (
+          <button class="sw-button" type="submit" name="decision" value="leave-out">
+            Don’t count<span class="sw-hidden"> these votes for {name}</span>
+          </button>
+        )}
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import type { VoteFlaw } from '../../../domain/moderation/records.ts'
+import type { Cluster } from '../../../domain/votes/vote-review.ts'
+
+const number = new Intl.NumberFormat('en')
+
+export const votesWords = (count: number): string => (count === 1 ? '1 vote' : `${number.format(count)} votes`)
+const accounts = (count: number): string => (count === 1 ? '1 account' : `${number.format(count)} accounts`)
+
+/** Why a vote isn’t counted. */
+export const flawWords: Record<VoteFlaw, string> = {
+  unproven: 'Email not verified',
+  suspended: 'Account suspended',
+  removed: 'Removed by a moderator',
+  'same-person': 'Further accounts with the same mailbox',
+  group: 'Group that votes together',
+  surge: 'Surge of similar accounts',
+}
+
+/** What was found, as a sentence. */
+export function clusterWords({ what, accounts: size, voted, from, until, elsewhere }: Cluster): string {
+  const when = from === until ? `created on ${dayWords(from)}` : `created between ${dayWords(from)} and ${dayWords(until)}`
+  if (what === 'mailbox') return `${accounts(voted)} with the mailbox of another account that voted for this launch.`
+  if (elsewhere) return `${accounts(voted)}, ${when}, from a group that votes together for another maker.`
+  const all = voted === size ? 'all voted for this maker' : `${number.format(voted)} of them voted for this maker`
+  switch (what) {
+    case 'network':
+      return `${accounts(size)} on one network, ${when}: ${all}.`
+    case 'domain':
+      return `${accounts(size)} with one email domain, ${when}: ${all}.`
+    case 'small-groups':
+      return `${accounts(size)}, ${when}, in many small groups that each share a network or an email domain and voted for this maker.`
+    case 'newcomers':
+      return `${accounts(size)}, ${when}, that voted for this maker soon after they were created and did little else. Other makers get far fewer of those.`
+  }
+}

@@ -1,0 +1,79 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, type OpenPages } from '../../../support/pages.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+import { haveVoted, ringOf } from '../../../support/voters.ts'
+
+let site: OpenPages
+let ada: Person
+let mia: Person
+beforeAll(async () => {
+  site = await openPages([liveLaunch({ upvotes: 5 }), liveLaunch({ slug: 'kettle', url: 'https://kettle.example/' })])
+  ada = await signUpPerson(site, 'Ada')
+  mia = await signUpPerson(site, 'Mia')
+  site.world.moderators = new Set([mia.profile.email])
+  await haveVoted(site.world, [
+    ...ringOf(40, ['teapot'], '2026-03-04T11:00:00.000Z'),
+    { name: 'zoe', ip: '192.0.2.1', joinedAt: '2026-01-01T00:00:00.000Z', slugs: ['teapot', 'kettle'] },
+  ])
+  await recountVotes(site.world)
+})
+afterAll(() => site.close())
+
+const path = '/moderation/votes/teapot/'
+const open = async (at: string, person = mia) => {
+  const answer = await person.visitor.open(at)
+  return { status: answer.status, $: load(await answer.text()) }
+}
+const send = async (decision: string) => {
+  const { $ } = await open(path)
+  const answer = await mia.visitor.send(path, { decision, seen: $('.vote-review input[name=seen]').attr('value') ?? '' })
+  return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
+}
+const upvotes = async () => (await site.world.store.findLaunch('teapot'))?.upvotes
+
+it('moderators see which votes aren’t counted and why, without networks or emails', async () => {
+  const { $ } = await open('/moderation/votes/')
+  expect($('.moderation-tabs [aria-current]').text()).toBe('Votes 1 waiting')
+  expect($('.vote-review h2').text()).toBe('Teapot')
+  expect($('.vote-review__held').text()).toBe('40 votes not counted')
+  expect($('.vote-review__clusters li').text()).toBe('40 accounts on one network, created on 4 March 2026: all voted for this maker.')
+  expect($('main').text()).not.toMatch(/gmail|203\.0\.113|[0-9a-f]{16}/)
+  const tally = (await open(path)).$
+  expect(
+    tally('.vote-tally > div')
+      .toArray()
+      .map((row) => tally(row).text()),
+  ).toEqual(['Public count6 votes', 'Counted1 vote', 'Group that votes together40 votes not counted'])
+})
+
+it('one press counts them, another doesn’t, and a minute is left to undo it', async () => {
+  const counted = await send('count')
+  expect(counted.status).toBe(303)
+  expect(await upvotes()).toBe(46)
+  const { $ } = await open(counted.location)
+  expect($('[role=status] p').text()).toBe('Votes for Teapot counted.')
+  await recountVotes(site.world)
+  expect(await upvotes()).toBe(46)
+  await mia.visitor.send('/moderation/undo/', { id: $('[role=status] input[name=id]').attr('value') ?? '', return: path })
+  await recountVotes(site.world)
+  expect(await upvotes()).toBe(6)
+  await send('count')
+  expect((await send('leave-out')).status).toBe(303)
+  expect(await upvotes()).toBe(6)
+  expect((await open('/moderation/votes/')).$('.vote-decided .vote-review').length).toBe(1)
+})
+
+it('what has changed since the page was loaded is shown again', async () => {
+  const answer = await mia.visitor.send(path, { decision: 'count', seen: 'earlier' })
+  expect(answer.status).toBe(409)
+  expect(load(await answer.text())('[role=alert]').text()).toBe('No change: these votes have changed. Check them again.')
+  expect((await mia.visitor.send(path, { decision: 'shrug' })).status).toBe(400)
+})
+
+it.each(['/moderation/votes/', path])('%s doesn’t exist for others', async (at) => {
+  expect((await open(at, ada)).status).toBe(404)
+  expect((await ada.visitor.send(path, { decision: 'count' })).status).toBe(404)
+})
