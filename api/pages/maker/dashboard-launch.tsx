@@ -85,6 +85,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
                 <NextStep launch={launch} now={world.clock()} full={full} newComments={newComments} />
               )}
             </section>
+            {isLive && <EditState launch={launch} edit={edit} history={history} />}
             {isLive && (
               <section class="board-part" aria-labelledby="numbers-title">
                 <h2 id="numbers-title">Stats</h2>
@@ -94,7 +95,6 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
                 <p class="soft">Private. Excludes bots and your own visits.</p>
               </section>
             )}
-            {isLive && <EditState launch={launch} edit={edit} history={history} />}
             <LaunchForms launch={launch} refused={refused} />
             {isLive && changelog.length > 0 && (
               <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} mayRemove postUrl={null} />

@@ -29,7 +29,7 @@ export function DecisionForms({ launch, now, presets, refused }: Props) {
       <ApproveForm launch={launch} now={now} refused={refused?.decision === 'approve' ? refused : undefined} />
       {/* Only one of the same name is open at a time. */}
       <details class="decision__reject" name="reject" open={rejecting !== undefined}>
-        <summary class="sw-button sw-button--danger">
+        <summary class="sw-button sw-button--danger-quiet">
           Reject…<span class="sw-hidden"> {launch.name}</span>
         </summary>
         <RejectForm launch={launch} presets={presets} refused={rejecting} />

@@ -11,6 +11,7 @@ import { CardListing } from './queue/card-listing.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
 import { DecisionForms, type RefusedDecision } from './decision-forms.tsx'
 import { reviewPath } from '../maker/maker-paths.ts'
+import { personPath } from './moderation-paths.ts'
 import { History } from './moderation-history.tsx'
 import { planWords } from '../maker/plan-words.ts'
 import { webUrl } from '../parts/web-url.ts'
@@ -71,7 +72,7 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
         <div>
           <dt>Maker</dt>
           <dd>
-            <bdi>{maker.name}</bdi>
+            <Maker launch={launch} />
             {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
           </dd>
         </div>
@@ -122,6 +123,11 @@ function requestedWords({ plan, week, requestedLaunchDate }: Launch, room: numbe
   if (week === null) return `${label}, ${day}`
   const left = room === null ? '' : room === 0 ? ' Slot reserved; the week is now full.' : ` Slot reserved; ${room} left.`
   return `${label}, ${day} (week ${week.week}).${left}`
+}
+
+function Maker({ launch: { ownerId, maker } }: { launch: Launch }) {
+  const name = <bdi>{maker.name}</bdi>
+  return ownerId === null ? name : <a href={personPath(ownerId)}>{name}</a>
 }
 
 function Resembling({ found }: { found: Resemblance[] }) {

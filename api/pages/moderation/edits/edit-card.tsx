@@ -59,10 +59,8 @@ export function EditCard({ edit, now, presets, others, refused }: Props) {
         </p>
       </header>
       <p class={`edit-state edit-state--${revision.state}`}>
-        <strong>{revision.state === 'waiting' ? 'Waiting' : 'Public'}</strong>{' '}
-        {revision.state === 'waiting'
-          ? 'Visitors see the approved listing until you accept this.'
-          : 'Visitors see this already. Changed since approval:'}
+        <strong>{revision.state === 'waiting' ? 'Not public yet.' : 'Public already.'}</strong>{' '}
+        {revision.state === 'waiting' ? 'Visitors see the approved listing until you accept this.' : 'Changed since approval:'}
       </p>
       <ListingDifference before={revision.approved} after={edited} />
       {others.length > 0 ? (
@@ -87,7 +85,7 @@ function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 
   )
   const verb = isWaiting ? 'Reject edit' : 'Restore approved listing'
   return (
-    <div class="decision">
+    <div class="decision decision--plain">
       {refused?.message !== undefined && (
         <p class="fault" role="alert" tabIndex={-1} autofocus>
           {refused.message}
@@ -100,7 +98,7 @@ function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 
         </button>
       </form>
       <details class="decision__reject" name="reject" open={refusing !== undefined}>
-        <summary class="sw-button sw-button--danger">
+        <summary class="sw-button sw-button--danger-quiet">
           {verb}…<span class="sw-hidden"> {name}</span>
         </summary>
         <form class="decision__reason" action="/moderation/edits/" method="post">

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import { hostOf } from '../../../../shared/hosts.ts'
 import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
@@ -71,8 +72,15 @@ function Words({ before, after }: { before: string; after: string }) {
   return (
     <p class="difference__text" dir="auto">
       {wordDifference(before, after).map(({ kind, text }, index) => {
-        if (kind === 'removed') return <del key={index}>{text}</del>
-        return kind === 'added' ? <ins key={index}>{text}</ins> : text
+        if (kind === 'same') return text
+        const Mark = kind === 'removed' ? 'del' : 'ins'
+        const [, space = '', words] = /^(\s*)(.*)$/s.exec(text) ?? []
+        return (
+          <Fragment key={index}>
+            {words === '' ? '' : space}
+            <Mark>{words === '' ? space : words}</Mark>
+          </Fragment>
+        )
       })}
     </p>
   )

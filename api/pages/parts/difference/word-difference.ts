@@ -49,7 +49,8 @@ function shortened(text: string, hasBefore: boolean, hasAfter: boolean): Part {
   const characters = Array.from(text)
   const kept = (hasBefore ? context : 0) + (hasAfter ? context : 0)
   if (characters.length <= kept + 40) return { kind: 'same', text }
-  const start = hasBefore ? characters.slice(0, context).join('') : ''
-  const end = hasAfter ? characters.slice(-context).join('') : ''
-  return { kind: 'same', text: `${start} … ${end}` }
+  // Words aren’t cut: the part of one at the edge is left out.
+  const start = hasBefore ? characters.slice(0, context).join('').replace(/\S*$/, '') : ''
+  const end = hasAfter ? characters.slice(-context).join('').replace(/^\S*/, '') : ''
+  return { kind: 'same', text: `${start}…${end}` }
 }

@@ -1,5 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { moveLaunch, submitLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { literalCrawl } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -78,5 +80,50 @@ describe('unpublishing a live launch', () => {
   it('works once', async () => {
     await unpublish(mia)
     expect((await unpublish(mia)).status).toBe(404)
+  })
+})
+
+describe('unpublishing by the maker', () => {
+  const leave = async (person = ada) => (await person.visitor.send('/dashboard/teapot/', { do: 'unpublish' })).status
+
+  it('makes it a draft that nobody else finds; what links to it answers 410', async () => {
+    expect([await leave(bob), await status()]).toEqual([404, 'live'])
+    const [picture = ''] = /\/pictures\/teapot\/\w+\.png/.exec((await readPage(site.origin + path)).html) ?? []
+    expect(await leave()).toBe(303)
+    expect([await status(), await listed()]).toEqual(['draft', 0])
+    const gone = await readPage(site.origin + path)
+    expect([gone.status, load(gone.html)('.failure__message').text()]).toEqual([410, 'This launch was unpublished by its maker.'])
+    for (const left of ['/go/teapot/', picture]) expect([left, (await readPage(site.origin + left)).status]).toEqual([left, 410])
+    expect((await fetch(`${site.origin}/api/v1/products/teapot/`)).status).toBe(404)
+    expect((await readPage(`${site.origin}/badge/teapot.svg`)).status).toBe(200)
+    expect((await readPage(`${site.origin}/sitemap.xml`)).html).not.toContain('teapot')
+    expect((await readPage(`${site.origin}/launches/never-live/`)).status).toBe(404)
+    expect((await open(mia, '/dashboard/')).text()).not.toContain('Teapot')
+  })
+
+  it('doesn’t give its place in the week back, also once it has taken a new one', async () => {
+    await putAll(site.world.store, 'crawls', [literalCrawl({ id: 'teapot' })])
+    await leave()
+    const places = () => Promise.all([10, 11].map((number) => site.world.store.countReservations(2026, number)))
+    expect(await places()).toEqual([1, 0])
+    const launch = { ...liveLaunch(), ...(await site.world.store.findLaunch('teapot')), categories: ['productivity'] }
+    await putAll(site.world.store, 'launches', [launch])
+    await submitLaunch(site.world, { slug: 'teapot', plan: 'free', launchDate: '2026-03-09' }, ada.profile)
+    expect(await places()).toEqual([1, 1])
+    await moveLaunch(site.world, 'teapot', { event: 'withdraw' }, ada.profile)
+    expect(await places()).toEqual([1, 0])
+  })
+
+  it('keeps comments and votes until it’s live again', async () => {
+    await bob.visitor.send(`${path}upvote/`, {})
+    const before = await site.world.store.findLaunch('teapot')
+    await leave()
+    expect((await bob.visitor.send(`${path}upvote/`, {})).status).toBe(404)
+    await site.world.store.transact(async ({ findLaunch, put }) => {
+      const draft = await findLaunch('teapot')
+      if (draft !== null) await put('launches', { ...draft, status: 'live', launchDate: '2026-03-16' })
+    })
+    expect(await readPage(site.origin + path)).toMatchObject({ status: 200 })
+    expect((await site.world.store.findLaunch('teapot'))?.upvotes).toBe(before?.upvotes)
   })
 })

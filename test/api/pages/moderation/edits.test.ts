@@ -1,0 +1,164 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
+import { defaultReasons } from '../../../../api/domain/moderation/reasons.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+
+let site: OpenPages
+let ada: Person
+let mia: Person
+let max: Person
+beforeAll(async () => {
+  site = await openPages([])
+  ;[ada, mia, max] = (await Promise.all(['Ada', 'Mia', 'Max'].map((name) => signUpPerson(site, name)))) as [Person, Person, Person]
+  site.world.moderators = new Set([mia.profile.email, max.profile.email])
+})
+afterAll(() => site.close())
+let moment = Date.parse('2026-03-04T12:00:00Z')
+const live = () => liveLaunch({ ownerId: ada.profile.id, categories: ['productivity'], screenshots: ['https://teapot.example/1.png'] })
+beforeEach(async () => {
+  // A millisecond passes with every look at the clock, so that no two events are of the same one.
+  site.world.clock = () => new Date((moment += 1))
+  await putAll(site.world.store, 'launches', [live()])
+  await site.world.store.transact(({ remove }) => remove('revisions', 'teapot'))
+})
+
+const open = async (person: Person, path: string) => {
+  const answer = await person.visitor.open(path)
+  return { status: answer.status, $: load(await answer.text()) }
+}
+const send = async (person: Person, path: string, fields: Record<string, string>) => {
+  const answer = await person.visitor.send(path, fields)
+  return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
+}
+const edits = '/moderation/edits/'
+const casino = { tagline: 'Cheap casino bonuses', categories: ['design'], screenshots: ['https://casino.example/spin.png'] }
+const propose = () =>
+  editLiveListing(site.world, { slug: 'teapot', fields: { ...casino, demoVideoUrl: 'https://casino.example/a' } }, ada.profile)
+const decide = async (decision: string, fields: Record<string, string> = {}, person = mia) => {
+  const seen = (await site.world.store.get('revisions', 'teapot'))?.at ?? ''
+  return send(person, edits, { slug: 'teapot', seen, decision, ...fields })
+}
+const tagline = async () => (await site.world.store.findLaunch('teapot'))?.tagline
+
+describe('edits of live listings', () => {
+  it('stand in the queue as a difference per field, without links to follow', async () => {
+    expect((await open(mia, edits)).$('.empty').text()).toContain('All caught up')
+    await propose()
+    const { $ } = await open(mia, edits)
+    expect($('.edit-state').text()).toContain('Visitors see the approved listing')
+    const fields = $('.difference > div').toArray()
+    expect(fields.map((field) => $(field).find('dt').text())).toEqual(['Tagline', 'Categories', 'Screenshots', 'Demo video'])
+    const marks = (name: string) =>
+      $(`.difference ${name}`)
+        .toArray()
+        .map((mark) => $(mark).text())
+    expect(marks('del')).toEqual(['Short and stout', 'Productivity'])
+    expect(marks('ins')).toEqual(['Cheap casino bonuses', 'Design', 'casino.example (https://casino.example/a)'])
+    expect($('.difference__picture--added').text()).toContain('Added casino.example')
+    expect($('.difference a')).toHaveLength(0)
+    expect((await open(mia, '/moderation/')).$('.queue-tabs').text()).toContain('Edits (1)')
+  })
+
+  it('are accepted with one press, which can be undone', async () => {
+    await propose()
+    const { status, location } = await decide('accept_edit')
+    expect([status, await tagline()]).toEqual([303, casino.tagline])
+    const { $ } = await open(mia, location)
+    expect($('.moderation-notice p').text()).toBe('Edit of Teapot accepted.')
+    expect((await send(mia, '/moderation/undo/', { id: $('.moderation-notice [name=id]').attr('value') ?? '' })).status).toBe(303)
+    expect([await tagline(), (await open(mia, edits)).$('.pending')]).toMatchObject(['Short and stout', { length: 1 }])
+  })
+
+  it('are restored with a reason that the maker reads; without one the form stays open with an error', async () => {
+    await propose()
+    const refused = await decide('restore_edit', { reason: ' ' })
+    expect([refused.status, refused.$('details[open] .fault').text()]).toEqual([400, expect.stringContaining('Enter a reason')])
+    expect(refused.$('#reason-teapot').attr('autofocus')).toBeDefined()
+    const [preset = ''] = defaultReasons
+    expect((await decide('restore_edit', { preset, reason: 'Own words.' })).status).toBe(303)
+    const { $ } = await open(ada, '/dashboard/teapot/')
+    expect($('.rejection').text()).toContain(`${preset}\n\nOwn words.`)
+  })
+
+  it('that changed since the page was opened aren’t accepted', async () => {
+    await propose()
+    const { status, $ } = await decide('accept_edit', { seen: '2026-01-01T00:00:00.000Z' })
+    expect([status, $('.pending [role=alert]').text()]).toEqual([409, expect.stringContaining('edited the listing again')])
+    expect(await tagline()).toBe('Short and stout')
+  })
+
+  it('that were reviewed or withdrawn meanwhile say so', async () => {
+    await propose()
+    expect((await send(ada, '/dashboard/teapot/', { do: 'withdraw-edit' })).status).toBe(303)
+    const { status, $ } = await decide('accept_edit')
+    expect([status, $('[role=alert]').text()]).toEqual([409, expect.stringContaining('already reviewed or withdrawn')])
+  })
+
+  it('of a moderator’s own listing are another moderator’s', async () => {
+    await putAll(site.world.store, 'launches', [{ ...live(), ownerId: mia.profile.id }])
+    await editLiveListing(site.world, { slug: 'teapot', fields: casino }, mia.profile)
+    const { $ } = await open(mia, edits)
+    expect([$('.pending__own').text(), $('.pending form')]).toMatchObject([expect.stringContaining('Max'), { length: 0 }])
+    expect((await decide('accept_edit')).status).toBe(403)
+    expect((await decide('accept_edit', {}, max)).status).toBe(303)
+  })
+
+  it('don’t exist for others', async () => {
+    await propose()
+    expect([(await open(ada, edits)).status, (await decide('accept_edit', {}, ada)).status]).toEqual([404, 404])
+    expect([(await open(ada, '/moderation/reasons/')).status, await tagline()]).toEqual([404, 'Short and stout'])
+  })
+})
+
+describe('a maker whose edit waits', () => {
+  it('sees what they proposed, and edits it further', async () => {
+    const form = {
+      seen: live().updatedAt,
+      tagline: casino.tagline,
+      description: 'Boils when asked.',
+      categories: 'productivity',
+      logo: '/logo.svg',
+    }
+    expect((await open(ada, '/dashboard/teapot/listing/')).$('main').text()).toContain('Send changes for review')
+    const sent = await send(ada, '/dashboard/teapot/listing/', { ...form, screenshots: 'https://teapot.example/1.png' })
+    const { $ } = await open(ada, sent.location)
+    expect($('.notice').text()).toContain('Sent for review.')
+    expect($('section:has(#edit-title)').text()).toMatch(/Waiting for a moderator.*Short and stout.*Cheap casino bonuses/s)
+    expect((await open(ada, '/dashboard/teapot/listing/')).$('#field-tagline').attr('value')).toBe(casino.tagline)
+    expect((await (await fetch(`${site.origin}/api/v1/products/teapot/`)).json()).tagline).toBe('Short and stout')
+  })
+})
+
+describe('the reasons to choose from', () => {
+  const options = async () => {
+    const { $ } = await open(mia, '/moderation/')
+    return $('.pending select[name=preset] option')
+      .slice(1)
+      .toArray()
+      .map((option) => $(option).text())
+  }
+
+  it('are edited by moderators, one a line, and come back when the list is emptied', async () => {
+    const pending = literalLaunch({ id: 'p', slug: 'p', status: 'pending_review', plan: 'free', submittedAt: '2026-03-01T12:00:00.000Z' })
+    await putAll(site.world.store, 'launches', [pending])
+    expect(await options()).toEqual(defaultReasons)
+    const save = (reasons: string) => send(mia, '/moderation/reasons/', { reasons })
+    expect((await save('Too early.\r\n\r\n No site. \nToo early.')).status).toBe(303)
+    expect(await options()).toEqual(['Too early.', 'No site.'])
+    const refused = await save('x'.repeat(301))
+    expect([refused.status, refused.$('#reasons-fault').text(), refused.$('#reasons').text()]).toEqual([
+      400,
+      expect.stringContaining('300 characters'),
+      'x'.repeat(301),
+    ])
+    expect((await save(' ')).status).toBe(303)
+    expect(await options()).toEqual(defaultReasons)
+    expect((await open(mia, '/moderation/log/')).$('main').text()).toContain('Reasons edited')
+    await site.world.store.transact(({ remove }) => remove('launches', 'p'))
+  })
+})
