@@ -6,7 +6,7 @@ import { listHistory } from '../community/read-launch-records.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from './launch-access.ts'
 
-/** `by` is a name; null for the service, and for deleted accounts. */
+/** `by` is a name, or says that the account was deleted; null for the service. */
 export type NamedEntry = Omit<HistoryEntry, 'by'> & { by: string | null }
 export type Resemblance = { launch: Launch; same: 'URL' | 'name' }
 export type QueuedLaunch = {
@@ -58,7 +58,7 @@ export async function readHistory(world: World, launch: Launch): Promise<NamedEn
 
 const named = async ({ store }: World, entry: HistoryEntry): Promise<NamedEntry> => ({
   ...entry,
-  by: entry.by === null ? null : ((await store.get('profiles', entry.by))?.name ?? null),
+  by: entry.by === null ? null : ((await store.get('profiles', entry.by))?.name ?? 'A former member'),
 })
 
 /** Maps a list a few items at a time, so that a long one doesn't take all database connections. */

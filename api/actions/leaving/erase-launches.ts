@@ -31,7 +31,7 @@ async function eraseLaunch(world: ErasingWorld, leaver: Leaver, { id }: Launch):
     erase(transaction, leaver, 'flags', flag),
   )
   await world.store.transact(async (transaction) => {
-    for (const collection of ['crawls', 'revisions', 'launches'] as const) {
+    for (const collection of ['crawls', 'revisions', 'voteReviews', 'launches'] as const) {
       const record = await transaction.get(collection, id)
       if (record !== null) await erase(transaction, leaver, collection, record)
     }

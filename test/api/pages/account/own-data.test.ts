@@ -1,0 +1,87 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { signUpPerson } from '../../../support/signed-in.ts'
+import { goodPassword, type Visitor } from '../../../support/visitor.ts'
+
+let pages: OpenPages
+beforeAll(async () => {
+  pages = await openPages([])
+  pages.world.clock = () => new Date()
+})
+afterAll(() => pages.close())
+
+const path = '/profile/data/'
+const ask = (visitor: Visitor, fields: Record<string, string> = {}) =>
+  visitor.send(path, { form: 'delete', current: goodPassword, ...fields })
+const textOf = async (answer: Response) =>
+  load(await answer.text())
+    .text()
+    .replaceAll(/\s+/g, ' ')
+
+test('signed-out visitors are sent to sign in, for the page and for the file', async () => {
+  for (const address of [path, `${path}slipway-data.json`]) {
+    const answer = await fetch(pages.origin + address, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringContaining('/sign-in/?return=')])
+  }
+})
+
+test('a person downloads their data as one file, a limited number of times', async () => {
+  const { visitor, profile } = await signUpPerson(pages, 'Dora')
+  const link = load(await (await visitor.open(path)).text())('a[download]').attr('href')
+  const answer = await visitor.open(String(link))
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="slipway-data.json"')
+  expect(answer.headers.get('Cache-Control')).toContain('no-store')
+  expect(await answer.json()).toMatchObject({ profile: { email: profile.email }, sessions: [{}], waysToSignIn: [{ kind: 'Password' }] })
+  const taken = await Promise.all(Array.from({ length: 10 }, async () => (await visitor.open(String(link))).status))
+  expect(taken.filter((status) => status === 429)).toHaveLength(1)
+})
+
+test('deleting an account takes the password; then every page says when, and how to keep it', async () => {
+  const { visitor, profile } = await signUpPerson(pages, 'Edna')
+  for (const [current, fault] of [
+    ['', 'Enter your current password.'],
+    ['not the password', 'Incorrect password.'],
+  ] as const) {
+    const refused = await ask(visitor, { current })
+    expect(refused.status).toBe(400)
+    expect(await textOf(refused)).toContain(fault)
+  }
+  expect((await ask(visitor)).headers.get('Location')).toBe(`${path}?done=asked`)
+  const due = (await pages.world.store.get('profiles', profile.id))?.deletion?.dueAt ?? ''
+  expect(Date.parse(due) - Date.now()).toBeGreaterThan(6.9 * 24 * 3600_000)
+  expect(await textOf(await visitor.open('/dashboard/'))).toContain('Your account will be deleted on')
+  expect((await visitor.send(path, { form: 'keep' })).headers.get('Location')).toBe(`${path}?done=kept`)
+  expect(await textOf(await visitor.open(`${path}?done=kept`))).toContain('We’re keeping your account.')
+  expect(await textOf(await visitor.open('/dashboard/'))).not.toContain('will be deleted')
+})
+
+test('somebody with live launches chooses what happens to them; the choice stays in the form', async () => {
+  const { visitor, profile } = await signUpPerson(pages, 'Fay')
+  await putAll(pages.world.store, 'launches', [liveLaunch({ slug: 'fays', ownerId: profile.id })])
+  const undecided = await ask(visitor)
+  expect(undecided.status).toBe(400)
+  expect(await textOf(undecided)).toContain('Choose what happens to your live launches.')
+  const wrong = load(await (await ask(visitor, { launches: 'keep', current: 'wrong' })).text())
+  expect(wrong('input[name=launches][checked]').attr('value')).toBe('keep')
+  await ask(visitor, { launches: 'keep' })
+  expect((await pages.world.store.get('profiles', profile.id))?.deletion?.keepsLaunches).toBe(true)
+})
+
+test('an account without a password needs a fresh sign-in', async () => {
+  const { visitor, profile } = await signUpPerson(pages, 'Gail')
+  const { store } = pages.world
+  const age = (minutes: number) =>
+    store.transact(async (transaction) => {
+      for (const row of await transaction.list('authAccounts', 'userId', profile.id)) await transaction.remove('authAccounts', row.id)
+      for (const row of await transaction.list('authSessions', 'userId', profile.id))
+        await transaction.put('authSessions', { ...row, createdAt: new Date(Date.now() - minutes * 60_000).toISOString() })
+    })
+  await age(11)
+  expect(await textOf(await visitor.open(path))).toContain('Your account has no password')
+  expect((await ask(visitor, { current: '' })).status).toBe(400)
+  await age(9)
+  expect((await ask(visitor, { current: '' })).status).toBe(303)
+})
