@@ -50,33 +50,49 @@ function LogEntry({ entry }: { entry: NamedDecision }) {
   )
 }
 
-/** What it was about: a launch, a person, or something named in the log itself. */
+/** What it was about: a launch, a comment on one, a person, or something named in the log itself. */
 export function Subject({ decision, launch, person }: NamedDecision) {
-  const { launchId, accountId, about } = decision
+  const { accountId, commentId, launchId, about } = decision
   const name = about ?? launch?.name ?? null
+  const what = name !== null && <LaunchName name={name} launch={launch} />
+  const who = accountId !== null && <PersonName id={accountId} name={person} />
+  if (commentId !== null)
+    return (
+      <>
+        {who && <> by {who}</>}
+        {what && <> on {what}</>}
+      </>
+    )
   return (
     <>
-      {name !== null && ' '}
-      {name !== null && launch !== null && launch.status !== 'draft' && (
-        <a href={reviewedAddress(launch)}>
-          <bdi>{name}</bdi>
-        </a>
-      )}
-      {name !== null && (launch === null || launch.status === 'draft') && <bdi>{name}</bdi>}
-      {accountId !== null && (
+      {what && <> {what}</>}
+      {who && (
         <>
           {' '}
-          <span class="log__soft">{launchId === null ? '' : 'by '}</span>
-          {person === null ? (
-            <span class="log__soft">{personWords(null).toLowerCase()}</span>
-          ) : (
-            <a href={personPath(accountId)}>
-              <bdi>{person}</bdi>
-            </a>
-          )}
+          {launchId !== null && 'by '}
+          {who}
         </>
       )}
     </>
+  )
+}
+
+/** Drafts are private, so their names lead nowhere. */
+function LaunchName({ name, launch }: { name: string; launch: NamedDecision['launch'] }) {
+  if (launch === null || launch.status === 'draft') return <bdi>{name}</bdi>
+  return (
+    <a href={reviewedAddress(launch)}>
+      <bdi>{name}</bdi>
+    </a>
+  )
+}
+
+function PersonName({ id, name }: { id: string; name: string | null }) {
+  if (name === null) return <>{personWords(null).toLowerCase()}</>
+  return (
+    <a href={personPath(id)}>
+      <bdi>{name}</bdi>
+    </a>
   )
 }
 
