@@ -15,6 +15,7 @@ import { sameOrigin } from './http/middleware/same-origin.ts'
 import { listSecureHeaders, secureHeaders } from './http/middleware/secure-headers.ts'
 import { mountProbes } from './http/probes.ts'
 import { mountMcp } from './mcp/endpoint.ts'
+import { holdSuspended } from './pages/account/hold-suspended.ts'
 import { loadAccount } from './pages/account/session.ts'
 import { createPages, type PagesOptions } from './pages/pages.ts'
 import { keepViewer } from './pages/parts/viewer.ts'
@@ -80,6 +81,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(keptAnswers.keep)
   app.use(sameOrigin(world))
   app.use(loadAccount(world))
+  app.use(holdSuspended(world))
   for (const router of routers) app.use(router.routes())
   app.use(refuseMethod([probes, ...routers]))
   return app

@@ -1,4 +1,5 @@
 import { Failure } from '../../domain/failure.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
 import { refuseLeaving } from '../leaving/leaving-access.ts'
@@ -35,7 +36,7 @@ export async function approvePairing(world: World, { code, ip }: Request, accoun
   const approval = await world.store.transact(async (transaction): Promise<Approval> => {
     const lookup = await findPairing(world, code, transaction)
     if (lookup.state !== 'waiting') return { approved: false, lookup }
-    await requireAccess(transaction, account)
+    await requireAccess(world, transaction, account)
     await refuseLeaving(transaction, account.id)
     if ((await transaction.countBy('connections', 'accountId', account.id)) >= mostConnections) throw tooMany()
     const { code: read, pairing } = lookup
@@ -61,10 +62,14 @@ export async function approvePairing(world: World, { code, ip }: Request, accoun
   return approval
 }
 
-/** Throws UNAUTHORIZED if the approving session has ended since the request began, for example after a password reset. */
-async function requireAccess(finders: Pick<Finders, 'get'>, { id, accessEndedAt }: Profile): Promise<void> {
+/**
+ * Throws UNAUTHORIZED if the approving session has ended since the request began, for example after a password reset, and FORBIDDEN for a
+ * suspended account.
+ */
+async function requireAccess({ clock }: World, finders: Pick<Finders, 'get'>, { id, accessEndedAt }: Profile): Promise<void> {
   const profile = await finders.get('profiles', id)
   if (profile?.accessEndedAt !== accessEndedAt) throw new Failure('UNAUTHORIZED', 'You’re signed out.')
+  refuseSuspended(profile ?? {}, clock())
 }
 
 const tooMany = () =>

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { Failure } from '../../domain/failure.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { sendAccountPage } from './account-page.tsx'
 import { formFaults, visitorOf, type FormFaults } from '../parts/form-answer.ts'
@@ -41,7 +42,11 @@ export async function resumedAccount(
       show(ctx, form, { email, asksCode: true })
       return null
     }
-    await mayContinue(account).catch(async (error: unknown) => {
+    const mayAct = async () => {
+      refuseSuspended(account, world.clock())
+      await mayContinue(account)
+    }
+    await mayAct().catch(async (error: unknown) => {
       await world.accounts.signOut(cookies.map((cookie) => cookie.split(';')[0]).join('; '), { everywhere: false })
       if (error instanceof Failure && error.code === 'NOT_FOUND')
         throw new Failure('UNAUTHORIZED', 'That account doesn’t own this launch. Sign in with the account you started with.')

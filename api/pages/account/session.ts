@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import { isModerator } from '../../actions/launches/launch-access.ts'
 import type { World } from '../../ports/world.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { returnPath, startPath, withReturn } from './return-path.ts'
 import { noteViewer } from '../parts/viewer.ts'
@@ -64,6 +65,7 @@ export function noteAccount(world: World, ctx: Context, account: Profile | null)
       isProven: account.emailProven === true,
       email: account.email,
       deletion: account.deletion,
+      suspension: isSuspended(account, world.clock()) ? account.suspension : undefined,
     },
   )
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../actions/launches/launch-access.ts'
 import { Failure } from '../../domain/failure.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { resumedAccount } from '../account/resumed-account.tsx'
@@ -32,4 +33,5 @@ function refuseOthers(world: World, account: Profile): void {
     throw new Failure('FORBIDDEN', 'Verify your email first: sign out, request a reset at /reset/ and follow the link.')
   if (mustSetUpSecondFactor(world, account)) throw new OtherPageFirst('/profile/security/')
   if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'Page not found.')
+  refuseSuspended(account, world.clock())
 }

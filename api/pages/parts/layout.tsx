@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { Mark } from '../../../shared/ui/mark.tsx'
 import { assets } from '../site/assets.ts'
 import { LeavingNotice } from './leaving-notice.tsx'
+import { SuspensionNotice } from './suspension-notice.tsx'
 import { UnprovenNotice } from './unproven-notice.tsx'
 import { ViewerMenu } from './viewer-menu.tsx'
 
@@ -149,6 +150,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
               Skip to content
             </a>
             <Header section={head.section} />
+            <SuspensionNotice />
             <UnprovenNotice />
             <LeavingNotice />
             <main id="content">{content}</main>

@@ -10,6 +10,8 @@ export type Viewer = {
   isProven: boolean
   email: string
   deletion: Profile['deletion']
+  /** Set while it lasts. */
+  suspension: Profile['suspension']
 }
 
 const requests = new AsyncLocalStorage<{ viewer: Viewer | null }>()

@@ -100,14 +100,14 @@ describe('a person’s page', () => {
     const text = (selector: string) => $(selector).text().replaceAll(/\s+/g, ' ').trim()
     expect(status).toBe(200)
     expect(text('h1')).toBe('Eve')
-    expect(text('.person-card__facts')).toContain('eve@example.com not verified')
+    expect(text('.person-card__facts')).toContain('eve@example.com verified')
     expect($('.person-card__networks a').attr('href')).toBe(`/moderation/people/?network=${site.world.hashNetwork('192.0.2.1')}`)
     expect(text('.person-card__networks')).toContain('also used by 1 other account')
     expect(text('[aria-labelledby=launches-title]')).toContain('Launches 2 1 live · 1 in review')
     expect($('[aria-labelledby=comments-title] li')).toHaveLength(20)
     expect(text('[aria-labelledby=comments-title]')).toContain('The newest 20 of 23 are listed.')
     expect(text('[aria-labelledby=reports-of-title]')).toContain('Spam: a comment on <b>Teapot by Bob')
-    expect($.html()).not.toContain(site.world.hashNetwork('192.0.2.1').slice(0, 12) + ' ')
+    expect($('main').text()).not.toContain(site.world.hashNetwork('192.0.2.1'))
   })
 
   it('is for moderators only', async () => {

@@ -1,0 +1,21 @@
+import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { currentViewer } from './viewer.ts'
+
+/** On every page of a suspended person. */
+export function SuspensionNotice() {
+  const suspension = currentViewer()?.suspension
+  if (suspension === undefined) return null
+  const { until, reason } = suspension
+  return (
+    <aside class="suspended" aria-label="Suspension">
+      <div class="wrap suspended__row">
+        <p>
+          <strong>Your account is suspended{until !== null && ` until ${instantWords(until)}`}.</strong> Reason: <bdi>{reason}</bdi>
+        </p>
+        <p>
+          You can read, and <a href="/profile/data/">download your data or delete your account</a>.
+        </p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createToken, hashSecret } from '../../api/actions/connections/connection-token.ts'
+import { suspendPerson } from '../../api/actions/people/suspend-person.ts'
+import type { Profile } from '../../api/domain/records.ts'
+import { createLimits } from '../../api/http/limits/limit-rate.ts'
+import { createPages } from '../../api/pages/pages.ts'
+import { literalConnection } from '../contract/store/records.ts'
+import { literalLaunch } from '../support/literal-launch.ts'
+import { literalLimiters } from '../support/literal-limiters.ts'
+import { liveLaunch } from '../support/live-launch.ts'
+import { openPages, type OpenPages } from '../support/pages.ts'
+import { putAll } from '../support/put-all.ts'
+import { signUpPerson, type Person } from '../support/signed-in.ts'
+import { goodPassword, Visitor } from '../support/visitor.ts'
+
+// Everything that community members and moderators can do, tried by everyone.
+
+type Outcome = number | 'sign in'
+type Role = 'visitor' | 'token' | 'maker' | 'other' | 'suspended' | 'moderator'
+const roles: Role[] = ['visitor', 'token', 'suspended', 'maker', 'other', 'moderator']
+
+let site: OpenPages
+let people: Record<'maker' | 'other' | 'suspended' | 'moderator', Person>
+let asRole: Record<Role, (path: string, init?: RequestInit) => Promise<Response>>
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  site = await openPages([])
+  const [maker, other, suspended, moderator, spammer] = (await Promise.all(
+    ['Ada', 'Bob', 'Sue', 'Mia', 'Eve'].map((name) => signUpPerson(site, name)),
+  )) as [Person, Person, Person, Person, Person]
+  people = { maker, other, suspended, moderator }
+  const { world } = site
+  world.moderators = new Set([moderator.profile.email])
+  const token = createToken(world)
+  await putAll(world.store, 'connections', [literalConnection('k1', { accountId: maker.profile.id, tokenHash: hashSecret(token) })])
+  const own = { ownerId: maker.profile.id, submittedAt: '2026-03-01T12:00:00.000Z' }
+  await putAll(world.store, 'launches', [
+    liveLaunch({ ...own, slug: 'live' }),
+    literalLaunch({ ...own, slug: 'draft', submittedAt: null }),
+    literalLaunch({ ...own, slug: 'coming', status: 'scheduled', launchDate: '2026-04-01' }),
+    liveLaunch({ slug: 'sues', ownerId: suspended.profile.id }),
+  ])
+  const comment = { launchId: 'live', author: { name: 'Eve', handle: null }, text: 'Hello', at: '2026-03-02T12:00:00.000Z' }
+  await putAll(world.store, 'comments', [{ ...comment, id: 'c1', accountId: spammer.profile.id }])
+  await suspendPerson(world, { id: suspended.profile.id, reason: 'Spam', until: '7d' }, null)
+  const signIn = { email: suspended.profile.email, password: goodPassword }
+  if ((await suspended.visitor.send('/sign-in/', signIn)).status !== 303) throw new Error('The suspended person can’t sign in.')
+  Object.assign(ids, { spammer: spammer.profile.id, suspended: suspended.profile.id })
+  const anonymous = new Visitor(site.origin)
+  asRole = {
+    visitor: (path, init) => anonymous.open(path, init),
+    token: (path, init) => anonymous.open(path, { ...init, headers: { Authorization: `Bearer ${token}` } }),
+    maker: (path, init) => maker.visitor.open(path, init),
+    other: (path, init) => other.visitor.open(path, init),
+    suspended: (path, init) => suspended.visitor.open(path, init),
+    moderator: (path, init) => moderator.visitor.open(path, init),
+  }
+})
+afterAll(() => site.close())
+
+async function outcomeOf(role: Role, what: string, fields: string): Promise<Outcome> {
+  const [method = '', path = ''] = what.split(' ')
+  const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
+  const answer = await asRole[role](named, method === 'POST' ? { method, body: new URLSearchParams(fields) } : {})
+  if (answer.status === 401 && role !== 'suspended') return 'sign in'
+  return answer.status === 303 && answer.headers.get('location')?.startsWith('/sign-in/') ? 'sign in' : answer.status
+}
+
+const page = '/moderation/people/{spammer}/'
+const noOne = { visitor: 'sign in', token: 'sign in' } as const
+/** For others than moderators, their pages don’t exist. */
+const moderators = (status: number) => ({ ...noOne, suspended: 404, maker: 404, other: 404, moderator: status }) as const
+const moderatorsPost = (status: number) => ({ ...moderators(status), suspended: 403 }) as const
+const everyone = (status: number) => ({ ...noOne, suspended: 403, maker: status, other: status, moderator: status }) as const
+const owner = (status: number) => ({ ...noOne, suspended: 403, maker: status, other: 404, moderator: 404 }) as const
+
+/** What is sent, and what everyone gets. Those who are refused try first. */
+const table: [what: string, fields: string, outcomes: Record<Role, Outcome>][] = [
+  ['GET /moderation/people/', '', moderators(200)],
+  [`GET ${page}`, '', moderators(200)],
+  [`POST ${page}`, 'decision=suspend&reason=Spam&length=7d', moderatorsPost(303)],
+  [`POST ${page}`, 'decision=lift', moderatorsPost(303)],
+  [`POST ${page}`, 'decision=remove&reason=Spam', moderatorsPost(303)],
+  ['POST /moderation/undo/', 'id=unknown', moderatorsPost(404)],
+  ['GET /moderation/', '', moderators(200)],
+  ['GET /moderation/edits/', '', moderators(200)],
+  ['GET /moderation/reasons/', '', moderators(200)],
+  ['GET /moderation/reports/', '', moderators(200)],
+  ['GET /moderation/votes/', '', moderators(200)],
+  ['GET /moderation/log/', '', moderators(200)],
+  ['GET /moderation/log.csv', '', moderators(200)],
+  ['POST /moderation/', 'slug=coming&decision=approve', moderatorsPost(409)],
+  ['POST /moderation/edits/', 'slug=live&decision=accept', moderatorsPost(400)],
+  ['POST /moderation/reports/', 'subject=live&do=dismiss', moderatorsPost(409)],
+  ['POST /moderation/votes/live/', 'decision=count', moderatorsPost(409)],
+  ['POST /launches/live/upvote/', '', everyone(303)],
+  ['POST /launches/live/comments/', 'text=Hello', everyone(303)],
+  ['POST /launches/live/report/', 'reason=spam', { ...everyone(303), maker: 403 }],
+  ['POST /dashboard/live/', 'do=news&title=News&text=Hello', owner(303)],
+  ['GET /dashboard/live/', '', { ...owner(200), suspended: 404 }],
+  ['GET /drafts/draft/', '', { ...owner(200), suspended: 404 }],
+  ['POST /drafts/draft/', 'name=New', owner(409)],
+  ['GET /profile/data/', '', { ...everyone(200), suspended: 200 }],
+  ['GET /profile/data/slipway-data.json', '', { ...everyone(200), suspended: 200 }],
+  ['GET /profile/email/', '', { ...everyone(200), suspended: 200 }],
+  ['GET /profile/security/', '', { ...everyone(200), suspended: 200 }],
+  ['POST /profile/email/', 'email=new@example.org&current=wrong', everyone(400)],
+  ['POST /launches/live/unpublish/', 'reason=Spam', { ...noOne, suspended: 403, maker: 403, other: 403, moderator: 303 }],
+]
+
+it.each(table)('%s %s', async (what, fields, outcomes) => {
+  const found: Partial<Record<Role, Outcome>> = {}
+  for (const role of roles) found[role] = await outcomeOf(role, what, fields)
+  expect(found).toEqual(outcomes)
+})
+
+describe('a suspended person', () => {
+  const allowed = ['/sign-out/', '/sign-in/', '/sign-in/second/', '/sign-in/passkey/', '/profile/data/']
+
+  it('can’t send any form of the site, except to sign out or in and to delete the account', async () => {
+    const router = createPages({
+      world: site.world,
+      limits: createLimits(literalLimiters()),
+      artworkAt: () => null,
+      contact: null,
+      describe: () => ({}),
+    })
+    const forms = router.stack
+      .filter(({ methods }) => methods.includes('POST') && methods.length < 6)
+      .map(({ path }) => String(path).replaceAll(/:\w+/g, 'sues'))
+    expect(forms.length).toBeGreaterThan(25)
+    const refused = []
+    for (const path of new Set(forms)) {
+      if (allowed.includes(path)) continue
+      const answer = await asRole.suspended(path, { method: 'POST', body: new URLSearchParams({ reason: 'spam', text: 'Hi' }) })
+      refused.push([path, answer.status])
+    }
+    expect(refused.filter(([, status]) => status !== 403)).toEqual([])
+  })
+
+  it('reads why and until when on every page', async () => {
+    for (const path of ['/', '/launches/live/', '/nowhere/', '/profile/data/']) {
+      const html = await (await asRole.suspended(path)).text()
+      expect([path, html]).toEqual([path, expect.stringContaining('Your account is suspended until 11 March 2026 at 12:00 UTC.')])
+      expect(html).toContain('<bdi>Spam</bdi>')
+    }
+    expect(await (await asRole.other('/')).text()).not.toContain('class="suspended"')
+  })
+
+  it('can’t continue with a form from before the suspension by signing in below it', async () => {
+    const fields = {
+      title: 'News',
+      text: 'Hi',
+      do: 'post',
+      resume: 'sign-in',
+      'resume-email': 'sue@example.com',
+      'resume-password': goodPassword,
+    }
+    const answer = await new Visitor(site.origin).send('/dashboard/sues/', fields)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+  })
+
+  it('has nothing of that left once it has ended', async () => {
+    const { profile } = people.suspended
+    await putAll(site.world.store, 'profiles', [
+      {
+        ...profile,
+        suspension: { at: '2026-03-01T00:00:00.000Z', until: '2026-03-04T12:00:00.000Z', reason: 'Spam', by: null },
+      } as Profile,
+    ])
+    expect((await asRole.suspended('/launches/sues/upvote/', { method: 'POST', body: new URLSearchParams({ want: 'yes' }) })).status).toBe(
+      303,
+    )
+    expect(await (await asRole.suspended('/')).text()).not.toContain('class="suspended"')
+  })
+})
