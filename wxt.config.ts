@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt'
+import { checksInTab } from './extension/audit/checks-in-tab.ts'
 import { toManifest } from './extension/browser/manifest.ts'
 
 const siteUrl = process.env['SITE_URL'] || 'http://localhost:3000'
@@ -22,5 +23,5 @@ export default defineConfig({
   manifestVersion: 3,
   imports: false,
   manifest: ({ browser }) => toManifest(siteUrl, browser),
-  vite: () => ({ define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) }, plugins: [fewEntities] }),
+  vite: () => ({ define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) }, plugins: [fewEntities, checksInTab] }),
 })

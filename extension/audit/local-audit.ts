@@ -1,5 +1,4 @@
 import type { ComponentType } from 'preact'
-import type { AuditFacts } from '../../shared/audit/facts.ts'
 import { checks } from '../../shared/audit/checks/index.ts'
 import type { TabAudit } from '../../shared/audit/join-reports.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
@@ -11,13 +10,14 @@ import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import type { WatchedFacts } from '../../shared/watched/watched.ts'
 import { PreviewSection, type PreviewProps } from './preview-section.tsx'
 import type { PageSnapshot } from './read-tab.ts'
+import type { TabFacts } from './tab-facts.ts'
 
 /**
  * The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. `Previews` is
  * included, so that the popup starts without its code.
  */
 export type LocalAudit = TabAudit & {
-  facts: AuditFacts
+  facts: TabFacts
   learnMore: Readonly<Record<string, string | null>>
   Previews: ComponentType<PreviewProps>
 }
@@ -53,7 +53,7 @@ export function withWatched(local: LocalAudit, watched: WatchedFacts): LocalAudi
   return { ...whole, reloaded: whole.checks.filter(({ id, detail }) => known.get(id) !== detail).map(({ id }) => id), facts }
 }
 
-function auditFacts(facts: AuditFacts, url: string): LocalAudit {
+function auditFacts(facts: TabFacts, url: string): LocalAudit {
   const onError = (id: string, error: unknown) =>
     reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
   return { ...runAudit(facts, { onError }), url, listing: facts.listing, weights, learnMore, facts, Previews: PreviewSection }
