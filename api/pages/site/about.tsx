@@ -1,3 +1,4 @@
+import { daysToKeep } from '../../domain/leaving/deletion.ts'
 import { daysReportKept } from '../../domain/report.ts'
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
@@ -39,6 +40,7 @@ export async function about(world: World, contact: string | null, ctx: Context):
           <li>Pages load nothing from other companies except images in the listings.</li>
           <li>Your name and handle appear next to your launches and comments. Your email is never public.</li>
           <li>Makers see how often their launch was viewed and clicked, never by whom.</li>
+          <li>To compare networks without storing IP addresses, we keep a keyed hash of the network you signed up from and voted from.</li>
           <li>The server log keeps the time, the URL you requested and your IP address.</li>
           <li>
             When a tool asks to connect to your account, we keep its IP address for 70 minutes. A connection keeps the IP addresses it was
@@ -47,6 +49,15 @@ export async function about(world: World, contact: string | null, ctx: Context):
           <li>
             We keep an audit report for {daysReportKept} days, or until its maker deletes it. Only people with the link can open it. If you
             weren’t signed in, we keep your IP address for as long as the report.
+          </li>
+          <li>
+            You can <a href="/profile/data/">download your data or delete your account</a> at any time. We delete it {daysToKeep} days after
+            you ask, so that you can change your mind: your email, profile, votes, comments, drafts and reports. Your live launches go too,
+            or stay without your name, as you choose. Backups are outside our reach until they’re replaced.
+          </li>
+          <li>
+            After that, moderators’ decisions about your account stay in their log without your name or email. If your account was
+            suspended, we keep a keyed hash of your email until the suspension ends.
           </li>
         </ul>
         {world.rules.publicSummary && (
