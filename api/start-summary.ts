@@ -16,7 +16,7 @@ export async function summarizeStart(config: Settings, world: World): Promise<St
   return {
     moderators: moderators.join(', ') || 'nobody',
     email: describeEmail(config),
-    signUp: `open to everyone, with ${waysIn(config)}`,
+    signUp: describeSignUp(config, world),
     warnings,
   }
 }
@@ -24,12 +24,17 @@ export async function summarizeStart(config: Settings, world: World): Promise<St
 async function describeModerator(world: World, email: string): Promise<string> {
   const [profile] = await world.store.list('profiles', 'email', email)
   if (profile === undefined) return `${email} (no account yet)`
-  return isModerator(world, profile) ? email : `${email} (must first verify this email: request a reset at /reset/)`
+  return isModerator(world, profile) ? email : `${email} (must first verify this email with the link that was sent to it)`
 }
 
 function describeEmail({ smtpUrl, mailFrom, siteUrl }: Settings): string {
   if (smtpUrl === null) return 'not sent, only logged'
   return `sent through ${mailServerOf(smtpUrl)} from ${senderOf({ smtpUrl, mailFrom, siteUrl }).address}`
+}
+
+function describeSignUp(config: Settings, { rules: { signUps } }: World): string {
+  if (signUps === 'closed') return 'closed'
+  return `${signUps === 'invite' ? 'by invitation' : 'open to everyone'}, with ${waysIn(config)}`
 }
 
 function waysIn({ github, google }: Settings): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { summarizeStart } from '../api/start-summary.ts'
+import { putAll } from './support/put-all.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from './support/launch-world.ts'
 
 let catalog: LaunchWorld
@@ -11,11 +12,12 @@ afterAll(() => catalog.close())
 const none = { smtpUrl: null, mailFrom: null, siteUrl: 'https://launches.example.org', github: null, google: null }
 
 test('the start shows which moderators can’t moderate yet, and why', async () => {
-  await catalog.world.store.transact((transaction) => transaction.put('profiles', { ...ada, emailProven: true }))
+  const { emailProven: _, ...unproven } = bob
+  await putAll(catalog.world.store, 'profiles', [unproven])
   const moderators = new Set([ada.email, bob.email, 'new@example.com'])
   const { moderators: text } = await summarizeStart(none, { ...catalog.world, moderators, moderatorsProve: true })
   expect(text).toBe(
-    `${ada.email}, ${bob.email} (must first verify this email: request a reset at /reset/), new@example.com (no account yet)`,
+    `${ada.email}, ${bob.email} (must first verify this email with the link that was sent to it), new@example.com (no account yet)`,
   )
 })
 

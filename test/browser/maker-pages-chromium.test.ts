@@ -298,3 +298,41 @@ describe('with scripts', () => {
       expect(complaints).toEqual([])
     }))
 })
+
+it('a passkey is added in the browser, and signs in by itself or by its button', () =>
+  withPage(null, async (page) => {
+    // Passkeys belong to a name, not to an IP address.
+    const origin = site.origin.replace('127.0.0.1', 'localhost')
+    const devtools = await page.createCDPSession()
+    await devtools.send('WebAuthn.enable')
+    const kind = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...kind, automaticPresenceSimulation: true },
+    })
+    for (const [, name = '', value = ''] of emma.visitor.cookieHeader.matchAll(/([^=;\s]+)=([^;]*)/g))
+      await page.browserContext().setCookie({ name, value, domain: 'localhost', path: '/' })
+    await page.goto(`${origin}/profile/security/passkey/`)
+    await page.type('[name=name]', 'Laptop')
+    await page.type('[name=current]', goodPassword)
+    await press(page, 'main button[type=submit]')
+    await press(page, '[data-passkey-button] button')
+    expect(await textOf(page, '.notice')).toBe('Passkey added.')
+
+    // The browser offers it in the email field, and this one always agrees.
+    await page.deleteCookie(...(await page.cookies()))
+    await page.goto(`${origin}/sign-in/?return=/profile/security/`)
+    await expect.poll(() => pathOf(page)).toBe('/profile/security/')
+    await page.deleteCookie(...(await page.cookies()))
+
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+    await page.goto(`${origin}/sign-in/?return=/profile/security/`)
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+    await press(page, '[data-passkey-button] button')
+    expect(pathOf(page)).toBe('/profile/security/')
+  }))

@@ -60,16 +60,21 @@ function show({ rules }: World, ctx: Context, account: Profile, { name, handle, 
       <header class="page-head">
         <h1>Your profile</h1>
         <p>
-          Signed in as <strong>{account.email}</strong>. Your email is never public. <a href="/profile/email/">Change email</a>
-          {' · '}
-          <a href="/profile/data/">Your data</a>
-          {rules.signUps === 'invite' && (
-            <>
-              {' · '}
-              <a href="/profile/invitations/">Invite people</a>
-            </>
-          )}
+          Signed in as <strong>{account.email}</strong>. Your email is never public.
         </p>
+        <ul class="profile__links">
+          <li>
+            <a href="/profile/email/">Change email</a>
+          </li>
+          <li>
+            <a href="/profile/data/">Your data</a>
+          </li>
+          {rules.signUps === 'invite' && (
+            <li>
+              <a href="/profile/invitations/">Invite people</a>
+            </li>
+          )}
+        </ul>
       </header>
       {notice !== undefined && (
         <p class="notice" role="status">

@@ -98,7 +98,9 @@ function show({ accounts }: World, ctx: Context, { returnTo, opened, invite, nam
             </button>
           </div>
         </form>
-        {mode === 'invite' && invite === '' ? null : <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} invite={invite} />}
+        {mode === 'invite' && invite === '' ? null : (
+          <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} invite={invite} />
+        )}
         <p class="account__other">
           Already have an account? <a href={withReturn('/sign-in/', returnTo)}>Sign in</a>
         </p>

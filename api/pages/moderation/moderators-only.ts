@@ -29,8 +29,7 @@ export async function readModeratorsForm(world: World, ctx: Context): Promise<{ 
 
 /** Throws NOT_FOUND for everyone but moderators. Those who must turn on two-factor authentication first are sent there, which says why. */
 function refuseOthers(world: World, account: Profile): void {
-  if (mustProveEmail(world, account))
-    throw new Failure('FORBIDDEN', 'Verify your email first: sign out, request a reset at /reset/ and follow the link.')
+  if (mustProveEmail(world, account)) throw new Failure('FORBIDDEN', 'Verify your email first: open the link that we sent you.')
   if (mustSetUpSecondFactor(world, account)) throw new OtherPageFirst('/profile/security/')
   if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'Page not found.')
   refuseSuspended(account, world.clock())
