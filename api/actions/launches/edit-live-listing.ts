@@ -65,6 +65,12 @@ export function withdrawEdit(world: World, slug: string, account: Profile): Prom
   })
 }
 
+/** A live listing as its owner last edited it, and whether another edit would wait for a moderator. */
+export async function findEditable(world: World, launch: Launch, account: Profile): Promise<{ launch: Launch; waits: boolean }> {
+  const revision = await world.store.get('revisions', launch.id)
+  return { launch: withProposal(launch, revision), waits: !(await isTrustedMaker(world, world.store, account)) }
+}
+
 /** The launch as its owner has last edited it: also what waits for a moderator. */
 export const withProposal = (launch: Launch, revision: Revision | null): Launch => ({ ...launch, ...revision?.proposed })
 

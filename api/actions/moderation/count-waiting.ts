@@ -5,12 +5,20 @@ export type Waiting = { queue: number; reports: number; votes: number }
 
 /** Counts launches in review and edits of live listings, launches and comments with open reports, and launches with votes that aren’t counted. */
 export async function countWaiting(store: Pick<Finders, 'countBy' | 'list'>): Promise<Waiting> {
-  const [pending, changed, waiting, flags, votes] = await Promise.all([
-    store.countBy('launches', 'status', 'pending_review'),
-    store.countBy('revisions', 'state', 'changed'),
-    store.countBy('revisions', 'state', 'waiting'),
+  const [{ launches, edits }, flags, votes] = await Promise.all([
+    countQueue({ store }),
     store.list('flags', 'state', 'open'),
     store.countBy('voteReviews', 'state', 'waiting'),
   ])
-  return { queue: pending + changed + waiting, reports: new Set(flags.map(({ subjectId }) => subjectId)).size, votes }
+  return { queue: launches + edits, reports: new Set(flags.map(({ subjectId }) => subjectId)).size, votes }
+}
+
+/** Counts launches in review, and edits of live listings that no moderator has seen. */
+export async function countQueue({ store }: { store: Pick<Finders, 'countBy'> }): Promise<{ launches: number; edits: number }> {
+  const [launches, waiting, changed] = await Promise.all([
+    store.countBy('launches', 'status', 'pending_review'),
+    store.countBy('revisions', 'state', 'waiting'),
+    store.countBy('revisions', 'state', 'changed'),
+  ])
+  return { launches, edits: waiting + changed }
 }

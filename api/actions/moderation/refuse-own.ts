@@ -8,11 +8,14 @@ import { isModerator } from '../launches/launch-access.ts'
 type ModeratorsWorld = Pick<World, 'moderators' | 'moderatorsProve' | 'rules' | 'clock'>
 
 /** The other moderators who can decide: they have an account, and it isn't suspended. */
-export async function otherModerators(world: ModeratorsWorld, finders: Pick<Finders, 'list'>, account: Profile): Promise<Profile[]> {
+async function otherModerators(world: ModeratorsWorld, finders: Pick<Finders, 'list'>, account: Profile): Promise<Profile[]> {
   const found: Profile[] = []
   for (const email of world.moderators) found.push(...(await finders.list('profiles', 'email', email)))
   return found.filter((person) => person.id !== account.id && isModerator(world, person) && !isSuspended(person, world.clock()))
 }
+
+export const findOtherModerators = (world: ModeratorsWorld & Pick<World, 'store'>, account: Profile): Promise<Profile[]> =>
+  otherModerators(world, world.store, account)
 
 /** Nobody decides on what is their own while somebody else can. Throws FORBIDDEN, naming who can. `ownerId` is whose it is. */
 export async function refuseOwn(

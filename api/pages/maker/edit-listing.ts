@@ -1,9 +1,6 @@
 import type { Context } from 'koa'
 import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
-import { editLiveListing, withProposal } from '../../actions/launches/edit-live-listing.ts'
-import { isTrustedMaker } from '../../actions/launches/read-standing.ts'
-import type { Launch } from '../../domain/launch.ts'
-import type { Profile } from '../../domain/records.ts'
+import { editLiveListing, findEditable } from '../../actions/launches/edit-live-listing.ts'
 import type { World } from '../../ports/world.ts'
 import type { TakeQuota } from '../../http/limits/limit-rate.ts'
 import { changedElsewhere } from './changed-elsewhere.ts'
@@ -17,12 +14,6 @@ import { redirect, requireAccount } from '../account/session.ts'
 
 const notices = { same: 'unchanged', public: 'edited', waiting: 'proposed' } as const
 
-/** The listing as its owner last edited it, and whether another edit would wait for a moderator. */
-async function asEdited(world: World, launch: Launch, account: Profile): Promise<{ launch: Launch; waits: boolean }> {
-  const revision = await world.store.get('revisions', launch.id)
-  return { launch: withProposal(launch, revision), waits: !(await isTrustedMaker(world, world.store, account)) }
-}
-
 type SlugContext = Context & { params: Record<string, string> }
 
 /** The edit form of a live launch's listing. Others are edited as drafts. */
@@ -30,7 +21,7 @@ export async function listingEditor(world: World, ctx: SlugContext): Promise<voi
   const account = requireAccount(ctx)
   const launch = await findOwnLaunch(world, { slug: ctx.params['slug'] ?? '' }, account)
   if (launch.status !== 'live') return redirect(ctx, draftPath(launch.slug))
-  await showDraft(world, ctx, await asEdited(world, launch, account))
+  await showDraft(world, ctx, await findEditable(world, launch, account))
 }
 
 /** Saves the listing, or shows the form again with its errors. The name and URL stay as they were reviewed. */
@@ -48,7 +39,7 @@ export async function saveListing(world: World, takeChange: TakeQuota, ctx: Slug
     const { outcome } = await editLiveListing(world, { slug, fields: toListingInput(values), unchangedSince: seen }, account)
     redirect(ctx, withNotice(launchDashboardPath(slug), notices[outcome]))
   } catch (error) {
-    const now = await asEdited(world, await findOwnLaunch(world, { slug }, account), account)
+    const now = await findEditable(world, await findOwnLaunch(world, { slug }, account), account)
     if (changedElsewhere(error)) return showDraft(world, ctx, { ...now, values, changed: true })
     await showDraft(world, ctx, { ...now, values, seen, faults: formFaults(ctx, error) })
   }

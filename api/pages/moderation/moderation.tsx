@@ -5,7 +5,8 @@ import { discardMails, readMailTrouble, retryMails } from '../../actions/mails/m
 import { listPending, readHistory, readReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import { readLog } from '../../actions/moderation/log/read-log.ts'
 import { listReasons } from '../../actions/moderation/reasons.ts'
-import { otherModerators } from '../../actions/moderation/refuse-own.ts'
+import { findOtherModerators } from '../../actions/moderation/refuse-own.ts'
+import { countQueue } from '../../actions/moderation/count-waiting.ts'
 import type { World } from '../../ports/world.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch.ts'
@@ -16,7 +17,7 @@ import { mailDecisionWords } from './mail-notice.tsx'
 import { entryWords } from './moderation-history.tsx'
 import { ModerationPage, waitingWords } from './moderation-page.tsx'
 import type { RefusedDecision } from './pending-launch.tsx'
-import { countQueue, QueueTabs } from './queue/queue-tabs.tsx'
+import { QueueTabs } from './queue/queue-tabs.tsx'
 import { givenReason, typedReason } from './reason-field.tsx'
 import { readModeratorsForm, requireModeratorHere } from './moderators-only.ts'
 import { redirect } from '../account/session.ts'
@@ -96,7 +97,7 @@ async function alreadyDecided(world: World, launch: Launch): Promise<string> {
 async function show(world: World, ctx: Context, account: Profile, said: Said): Promise<void> {
   const queue = await readReviewQueue(world, account)
   const presets = await listReasons(world)
-  const others = await otherModerators(world, world.store, account)
+  const others = await findOtherModerators(world, account)
   const { entries } = await readLog(world, {}, { limit: decisionsShown }, account)
   const trouble = await readMailTrouble(world, account)
   const { notice, alert, refused } = said

@@ -4,11 +4,12 @@ import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import { requireModerator } from '../../launches/launch-access.ts'
 import { decide } from '../decide.ts'
+import { refuseOwn } from '../refuse-own.ts'
 import { listOpen, settleReports, waitingReports } from './settle-reports.ts'
 
 /**
  * Finds nothing wrong with what was reported. `until` is when the last report that the moderator has seen was made; later ones stay open. Throws
- * CONFLICT if another moderator was faster, and FORBIDDEN for everyone but moderators.
+ * CONFLICT if another moderator was faster, and FORBIDDEN for everyone but moderators, and for what’s one’s own.
  */
 export function dismissReports(
   world: World,
@@ -27,6 +28,7 @@ export function dismissReports(
       commentId: first.subject === 'comment' ? subjectId : null,
       about: launch?.name ?? null,
     }
+    await refuseOwn(world, transaction, about.accountId, account)
     const waited = await waitingReports(transaction, subjectId, until)
     return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, ...waited }, (recorded) =>
       settleReports(recorded, subjectId, { dismissed: true, until }),

@@ -1,18 +1,19 @@
 import type { Context } from 'koa'
 import { findReviewedLaunch } from '../../../actions/launches/find-launch.ts'
 import { decideOnEdit } from '../../../actions/moderation/decide-on-edit.ts'
-import { readEdits } from '../../../actions/moderation/read-edits.ts'
+import { isEditLeft, readEdits } from '../../../actions/moderation/read-edits.ts'
 import { listReasons } from '../../../actions/moderation/reasons.ts'
-import { otherModerators } from '../../../actions/moderation/refuse-own.ts'
+import { findOtherModerators } from '../../../actions/moderation/refuse-own.ts'
 import { invalidRequest } from '../../../domain/failure.ts'
 import type { Profile } from '../../../domain/records.ts'
+import { countQueue } from '../../../actions/moderation/count-waiting.ts'
 import type { World } from '../../../ports/world.ts'
 import { redirect } from '../../account/session.ts'
 import { DifferenceStyles } from '../../parts/difference/listing-difference.tsx'
 import { formFaults } from '../../parts/form-answer.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
-import { countQueue, QueueTabs } from '../queue/queue-tabs.tsx'
+import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { givenReason, typedReason } from '../reason-field.tsx'
 import { EditCard, type RefusedEditDecision } from './edit-card.tsx'
 
@@ -39,7 +40,7 @@ export async function decideEdit(world: World, ctx: Context): Promise<void> {
     redirect(ctx, `${editsPath}?decided=${decision.id}`)
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
-    const isLeft = (await world.store.get('revisions', id)) !== null
+    const isLeft = await isEditLeft(world, id)
     if (isLeft) await show(world, ctx, account, { refused: { id, action, typed, fault: faults['reason'], message } })
     else await show(world, ctx, account, { alert: `${name}: ${message ?? 'This edit was already reviewed or withdrawn.'}` })
   }
@@ -51,7 +52,7 @@ async function show(world: World, ctx: Context, account: Profile, { refused, ale
   const [{ edits: list, total }, presets, others] = await Promise.all([
     readEdits(world, account),
     listReasons(world),
-    otherModerators(world, world.store, account),
+    findOtherModerators(world, account),
   ])
   await sendModerationPage(
     world,

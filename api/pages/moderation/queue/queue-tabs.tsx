@@ -1,5 +1,3 @@
-import type { World } from '../../../ports/world.ts'
-
 type Counts = { launches: number; edits: number }
 
 /** Launches in review, and edits of live listings. */
@@ -20,13 +18,4 @@ export function QueueTabs({ current, counts }: { current: keyof Counts | 'reason
       </ul>
     </nav>
   )
-}
-
-export async function countQueue({ store }: Pick<World, 'store'>): Promise<Counts> {
-  const [launches, waiting, changed] = await Promise.all([
-    store.countBy('launches', 'status', 'pending_review'),
-    store.countBy('revisions', 'state', 'waiting'),
-    store.countBy('revisions', 'state', 'changed'),
-  ])
-  return { launches, edits: waiting + changed }
 }

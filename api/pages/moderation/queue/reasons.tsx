@@ -1,12 +1,13 @@
 import type { Context } from 'koa'
 import { listReasons, setReasons } from '../../../actions/moderation/reasons.ts'
 import { longestListedReason, mostReasons } from '../../../domain/moderation/reasons.ts'
+import { countQueue } from '../../../actions/moderation/count-waiting.ts'
 import type { World } from '../../../ports/world.ts'
 import { redirect } from '../../account/session.ts'
 import { formFaults } from '../../parts/form-answer.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
-import { countQueue, QueueTabs } from './queue-tabs.tsx'
+import { QueueTabs } from './queue-tabs.tsx'
 
 /** The reasons that moderators can choose from. */
 export async function reasons(world: World, ctx: Context): Promise<void> {
