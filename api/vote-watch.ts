@@ -58,7 +58,7 @@ export function createVoteWatch(worldOf: () => Pick<World, 'store' | 'clock'>, l
     },
     isOfGroup(vote) {
       const [voter] = votersOf([vote])
-      return voter !== undefined && groups.size > 0 && voter.links.some((link) => groups.has(`${link} for ${vote.maker}`))
+      return voter !== undefined && groups.size > 0 && voter.links.some(({ key }) => groups.has(`${key} for ${vote.maker}`))
     },
     async recount() {
       if (running !== null) return running

@@ -5,13 +5,13 @@ import type { World } from '../../ports/world.ts'
 /** Half as many again as a moderator saw are worth another look. */
 const more = 1.5
 
-/** Tells moderators which votes for a launch don’t count. Returns what they are told, or null if all have always counted. */
+/** Tells moderators which votes for a launch don’t count. `known` is what they have been told. Returns what they are told now, or null if all have always counted. */
 export async function noteReview(
   { store, clock }: Pick<World, 'store' | 'clock'>,
   launchId: string,
+  known: VoteReview | null,
   clusters: Cluster[],
 ): Promise<VoteReview | null> {
-  const known = await store.get('voteReviews', launchId)
   if (isDeepStrictEqual(known?.clusters ?? [], clusters)) return known
   return store.transact(async (transaction) => {
     const before = await transaction.get('voteReviews', launchId)

@@ -8,6 +8,7 @@ import { addDays, dayOf } from '../../domain/launch-plan.ts'
 import type { Upvote } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { noteReview } from './note-review.ts'
+import type { VoteReview } from '../../domain/votes/vote-review.ts'
 import { weighLaunch } from './weigh-launch.ts'
 
 /**
@@ -27,9 +28,13 @@ export async function recountVotes(world: Pick<World, 'store' | 'clock'>): Promi
     if (found !== null) facts.push(found)
   }
   const weighed = weighVotes(facts)
+  const known = new Map<string, VoteReview>()
+  for (const state of ['waiting', 'decided'] as const)
+    for (const review of await world.store.list('voteReviews', 'state', state)) known.set(review.id, review)
+  const factsByLaunch = Map.groupBy(facts, ({ launchId }) => launchId)
   for (const [launchId, here] of Map.groupBy(votes, (vote) => vote.launchId)) {
-    const clusters = clustersFor(launchId, facts, weighed)
-    const review = await noteReview(world, launchId, clusters)
+    const clusters = clustersFor(factsByLaunch.get(launchId) ?? [], weighed)
+    const review = await noteReview(world, launchId, known.get(launchId) ?? null, clusters)
     const flawOf = ({ id, at }: Upvote): RuleFlaw | undefined => {
       const flaw = weighed.flaws.get(id)
       return flaw !== 'same-person' && review?.countedUntil !== undefined && at <= review.countedUntil ? undefined : flaw

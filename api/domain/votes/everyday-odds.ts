@@ -4,27 +4,44 @@ type Tally = { total: number; makers: Map<string, number> }
 /** The chance that a vote on a given day was one for a given maker. */
 export type EverydayOdds = (day: string, maker: string) => number
 
+export type Choices = {
+  /** How everybody but these voters chose. */
+  without: (voters: readonly Voter[]) => EverydayOdds
+}
+
 /**
  * How people chose on each day. `weightOf` says how much a voter says about that: a large group that acts as one mustn’t make its own choice
  * look usual.
  */
-export function everydayOdds(voters: readonly Voter[], weightOf: (voter: Voter) => number): EverydayOdds {
+export function choicesOf(voters: readonly Voter[], weightOf: (voter: Voter) => number): Choices {
+  const all = tally(voters, weightOf)
+  return {
+    without(some) {
+      const theirs = tally(some, weightOf)
+      return (day, maker) => {
+        const [everybody, these] = [all.get(day), theirs.get(day)]
+        const total = (everybody?.total ?? 0) - (these?.total ?? 0)
+        const count = (everybody?.makers.get(maker) ?? 0) - (these?.makers.get(maker) ?? 0)
+        return (count + 0.5) / (total + 2)
+      }
+    },
+  }
+}
+
+function tally(voters: readonly Voter[], weightOf: (voter: Voter) => number): Map<string, Tally> {
   const days = new Map<string, Tally>()
   for (const voter of voters) {
     const weight = weightOf(voter)
     if (weight === 0) continue
     for (const { at, maker } of voter.votes) {
       const day = at.slice(0, 10)
-      const tally = days.get(day) ?? { total: 0, makers: new Map<string, number>() }
-      days.set(day, tally)
-      tally.total += weight
-      tally.makers.set(maker, (tally.makers.get(maker) ?? 0) + weight)
+      const found = days.get(day) ?? { total: 0, makers: new Map<string, number>() }
+      days.set(day, found)
+      found.total += weight
+      found.makers.set(maker, (found.makers.get(maker) ?? 0) + weight)
     }
   }
-  return (day, maker) => {
-    const tally = days.get(day)
-    return ((tally?.makers.get(maker) ?? 0) + 0.5) / ((tally?.total ?? 0) + 2)
-  }
+  return days
 }
 
 /** The chance that a voter, with as many votes as they cast, votes for a maker. */

@@ -14,6 +14,8 @@ export const figures = {
     /** Voters of one kind for one maker: in small groups, and each on their own. */
     linked: 30,
     alone: 100,
+    /** The least number of votes for other makers that there must be to compare with. */
+    elsewhere: 50,
     /** How many groups of the same size there must be. */
     groups: 3,
     /** The same for a maker for whom a ring has been found: the rest of it. */

@@ -1,6 +1,6 @@
-import { chanceOf, everydayOdds, odds } from './everyday-odds.ts'
+import { chanceOf, choicesOf, odds } from './everyday-odds.ts'
 import { figures } from './figures.ts'
-import { fansOf, linksOf } from './links.ts'
+import { linksOf } from './links.ts'
 import type { Voter } from './vote-facts.ts'
 
 /** Accounts with a network or an email domain in common that voted for one maker. `size` counts those that didn’t, too. */
@@ -12,13 +12,17 @@ const heads = 4
 /** The groups that act as one: nearly all of their accounts voted for the same maker, far more than other people’s choices explain. */
 export function findGroups(voters: readonly Voter[]): Group[] {
   const { attention, share, odds: extreme } = figures.group
-  const { members, company } = linksOf(voters)
-  const usual = everydayOdds(voters, (voter) => Math.min(1, heads / company(voter)))
+  const { members, company, fanCounts } = linksOf(voters)
+  const companies = new Map(voters.map((voter) => [voter, company(voter)]))
+  const choices = choicesOf(voters, (voter) => Math.min(1, heads / (companies.get(voter) ?? 1)))
   const groups: Group[] = []
   for (const [link, together] of members) {
     if (together.length < attention) continue
-    for (const [maker, fans] of fansOf(together)) {
-      if (fans.length <= share * together.length || attentionOf(fans) < attention) continue
+    for (const [maker, count] of fanCounts(link)) {
+      if (count <= share * together.length) continue
+      const fans = together.filter(({ makers }) => makers.has(maker))
+      if (attentionOf(fans) < attention) continue
+      const usual = choices.without(together)
       const expected = together.reduce((sum, voter) => sum + chanceOf(voter, maker, usual), 0)
       if (odds(fans.length, together.length - fans.length) < extreme * odds(expected, together.length - expected)) continue
       groups.push({ link, maker, size: together.length, voters: fans })

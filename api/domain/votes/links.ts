@@ -1,16 +1,40 @@
 import type { Voter } from './vote-facts.ts'
 
 export type Links = {
-  /** Voters by what they have in common. */
+  /** Voters by what they have in common, if at least two do. */
   members: ReadonlyMap<string, Voter[]>
-  /** How many voters have the most common of a voter’s links; 1 if nobody shares any. */
+  /** Of the voters with a link, how many voted for each maker. */
+  fanCounts: (key: string) => ReadonlyMap<string, number>
+  /** A voter’s links that say something, and how many have each: what very many have in common is chance. */
+  telling: (voter: Voter) => { key: string; size: number }[]
+  /** How many voters have the most common of these; 1 if nobody shares any. */
   company: (voter: Voter) => number
 }
 
+/** What more than this share of all voters has in common says nothing about any of them. */
+const common = 0.25
+
 export function linksOf(voters: readonly Voter[]): Links {
   const members = new Map<string, Voter[]>()
-  for (const voter of voters) for (const link of voter.links) append(members, link, voter)
-  return { members, company: ({ links }) => Math.max(1, ...links.map((link) => members.get(link)?.length ?? 1)) }
+  for (const voter of voters) for (const { key } of voter.links) append(members, key, voter)
+  for (const [key, found] of members) if (found.length === 1) members.delete(key)
+  const counted = new Map<string, Map<string, number>>()
+  const isTelling = (what: string) => (members.get(what)?.length ?? 1) <= common * voters.length
+  const telling = ({ links }: Voter) =>
+    links.flatMap(({ key, what }) => (members.has(key) && isTelling(what) ? [{ key, size: members.get(key)?.length ?? 1 }] : []))
+  return {
+    members,
+    fanCounts(key) {
+      const known = counted.get(key)
+      if (known !== undefined) return known
+      const counts = new Map<string, number>()
+      for (const { makers } of members.get(key) ?? []) for (const maker of makers) counts.set(maker, (counts.get(maker) ?? 0) + 1)
+      counted.set(key, counts)
+      return counts
+    },
+    telling,
+    company: (voter) => telling(voter).reduce((most, { size }) => Math.max(most, size), 1),
+  }
 }
 
 /** Voters by the makers they voted for. */

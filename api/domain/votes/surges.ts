@@ -1,4 +1,4 @@
-import { chanceOf, everydayOdds, odds, type EverydayOdds } from './everyday-odds.ts'
+import { chanceOf, choicesOf, odds, type EverydayOdds } from './everyday-odds.ts'
 import { figures } from './figures.ts'
 import { append, fansOf, linksOf, type Links } from './links.ts'
 import type { Voter } from './vote-facts.ts'
@@ -19,7 +19,7 @@ const day = 86_400_000
  */
 export function findSurges(voters: readonly Voter[], ringMakers: ReadonlySet<string> = new Set()): Surge[] {
   const links = linksOf(voters)
-  const usual = everydayOdds(voters, (voter) => (links.company(voter) === 1 ? 1 : 0))
+  const usual = choicesOf(voters, (voter) => (links.company(voter) === 1 ? 1 : 0)).without([])
   const everyFan = fansOf(voters)
   const fanships = [...everyFan.values()].reduce((sum, { length }) => sum + length, 0)
   const surges: Surge[] = []
@@ -30,9 +30,11 @@ export function findSurges(voters: readonly Voter[], ringMakers: ReadonlySet<str
       const least = ringMakers.has(maker) ? figures.surge.stragglers : figures.surge
       if (alike.length < (kind.isAlone ? least.alone : least.linked)) continue
       const all = everyFan.get(maker)?.length ?? 0
+      // Nothing to compare with.
+      if (fanships - all < figures.surge.elsewhere) continue
       const elsewhere = total - alike.length
       if (odds(alike.length, all - alike.length) < figures.surge.odds * odds(elsewhere, fanships - all - elsewhere)) continue
-      if (!kind.isAlone && alike.length < figures.surge.odds * byChance(maker, links, usual)) continue
+      if (!kind.isAlone && alike.length < figures.surge.odds * byChance(maker, voters, links, usual)) continue
       const found = onBusyDays(kind.isAlone ? alike : inSeveralGroups(alike, maker, links, least.groups), maker)
       if (found.length > 0) surges.push({ maker, kind, voters: found })
     }
@@ -70,25 +72,26 @@ function inSeveralGroups(fans: readonly Voter[], maker: string, links: Links, le
 const isSuspect = ({ isAlone, age, others }: Kind): boolean => !isAlone || (age !== 'older' && others !== 'many')
 
 /** How many people would vote for a maker together with everybody they share a network with, if each chose like other people. */
-function byChance(maker: string, { members }: Links, usual: EverydayOdds): number {
+function byChance(maker: string, voters: readonly Voter[], { members, telling }: Links, usual: EverydayOdds): number {
+  const keys = new Set(voters.flatMap((voter) => telling(voter).map(({ key }) => key)))
   let expected = 0
-  for (const together of members.values())
-    if (together.length > 1 && together.length < figures.group.attention)
+  for (const key of keys) {
+    const together = members.get(key) ?? []
+    if (together.length < figures.group.attention)
       expected += together.length * together.reduce((all, voter) => all * chanceOf(voter, maker, usual), 1)
+  }
   return expected
 }
 
 const firstVote = (fan: Voter, maker: string): number =>
-  Math.min(...fan.votes.filter((vote) => vote.maker === maker).map(({ at }) => Date.parse(at)))
+  fan.votes.reduce((first, vote) => (vote.maker === maker ? Math.min(first, Date.parse(vote.at)) : first), Number.POSITIVE_INFINITY)
 
 /** How many voters for the maker a voter shares a network or an email domain with, if nearly all who share it voted for the maker; else 1. */
-function companyOf(fan: Voter, maker: string, { members }: Links): number {
-  const sizes = fan.links.map((link) => {
-    const others = members.get(link) ?? []
-    const alike = others.filter(({ makers }) => makers.has(maker)).length
-    return alike > figures.group.share * others.length ? alike : 1
-  })
-  return Math.max(1, ...sizes)
+function companyOf(fan: Voter, maker: string, { telling, fanCounts }: Links): number {
+  return telling(fan).reduce((most, { key, size }) => {
+    const alike = size <= most ? 0 : (fanCounts(key).get(maker) ?? 0)
+    return alike > figures.group.share * size ? Math.max(most, alike) : most
+  }, 1)
 }
 
 function kindOf(fan: Voter, maker: string, links: Links): Kind {

@@ -16,6 +16,9 @@ export type VoteFacts = {
   domain?: string
 }
 
+/** `key` is a network or a domain, with or without a day; `what` is the network or domain alone. */
+export type Link = { key: string; what: string }
+
 /** An account with its votes. */
 export type Voter = {
   id: string
@@ -24,7 +27,7 @@ export type Voter = {
   votes: VoteFacts[]
   makers: ReadonlySet<string>
   /** What it has in common with others: networks and an email domain, each by itself and on a day. */
-  links: readonly string[]
+  links: readonly Link[]
 }
 
 const dayOf = (time: string): string => time.slice(0, 10)
@@ -33,15 +36,15 @@ const dayOf = (time: string): string => time.slice(0, 10)
 export function votersOf(votes: readonly VoteFacts[]): Voter[] {
   return [...Map.groupBy(votes, ({ accountId }) => accountId)].map(([id, cast]) => {
     const { joinedAt, joinedFrom, mailbox, domain } = cast[0] as VoteFacts
-    const links = new Set<string>()
+    const links = new Map<string, Link>()
     const link = (kind: string, value: string | undefined, day: string) => {
       if (value === undefined) return
-      links.add(`${kind} ${value}`)
-      links.add(`${kind} ${value} ${day}`)
+      const what = `${kind} ${value}`
+      for (const key of [what, `${what} ${day}`]) links.set(key, { key, what })
     }
     link('network', joinedFrom, `joined ${dayOf(joinedAt)}`)
     link('domain', domain, `joined ${dayOf(joinedAt)}`)
     for (const { network, at } of cast) link('network', network, `voted ${dayOf(at)}`)
-    return { id, joinedAt, mailbox, votes: cast, makers: new Set(cast.map(({ maker }) => maker)), links: [...links] }
+    return { id, joinedAt, mailbox, votes: cast, makers: new Set(cast.map(({ maker }) => maker)), links: [...links.values()] }
   })
 }
