@@ -62,9 +62,9 @@ async function run({ key, url, reopens }: WatchWish, controller: AbortController
   const job = watchJobItem(key)
   const { signal } = controller
   const onStep = (step: 'desktop' | 'phone') => job.write({ at: 'running', startedAt, step })
-  const onOpen = (windowId: number) => openRunItem.write({ key, windowId })
+  const onOpen = (windowId: number) => openRunItem.write({ key, url, windowId })
   try {
-    await Promise.all([onStep('desktop'), openRunItem.write({ key, windowId: null })])
+    await Promise.all([onStep('desktop'), openRunItem.write({ key, url, windowId: null })])
     const facts = await keepAwake(() => watchPage(url, { signal, onStep, onOpen }), { timeoutMs: watchTimeoutMs, controller })
     await watchedItem(key).write({ at: Date.now(), facts })
     await job.remove()
@@ -87,6 +87,12 @@ export async function cancelWatch(key: string): Promise<void> {
   await running.ended
 }
 
+/** The windows that a run may have opened but not noted any more: those that show its page and nothing else. */
+async function windowsOf(url: string): Promise<number[]> {
+  const windows = await browser.windows.getAll({ populate: true, windowTypes: ['popup'] })
+  return windows.flatMap(({ id, tabs = [] }) => (id !== undefined && tabs.length === 1 && tabs[0]?.url === url ? [id] : []))
+}
+
 /** No run survives the end of the background, but its window does. */
 async function clearLeftovers(): Promise<void> {
   // Declined after the question had closed the popup: no browser tells.
@@ -95,7 +101,8 @@ async function clearLeftovers(): Promise<void> {
   const left = await openRunItem.read()
   if (left === null) return
   await stopListening()
-  if (left.windowId !== null) await browser.windows.remove(left.windowId).catch(() => null)
+  for (const windowId of left.windowId === null ? await windowsOf(left.url) : [left.windowId])
+    await browser.windows.remove(windowId).catch(() => null)
   await watchJobItem(left.key).write({ at: 'failed', endedAt: Date.now(), message: 'Reloading was interrupted. Try again.' })
   await openRunItem.remove()
 }

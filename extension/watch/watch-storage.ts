@@ -8,8 +8,8 @@ export type WatchStep = 'desktop' | 'phone'
 export type StoredWatch = { at: number; facts: WatchedFacts }
 /** A press of the button. It waits here while the browser asks for the site’s permission, which closes the popup. */
 export type WatchWish = { key: string; url: string; at: number; reopens: boolean }
-/** What a run has opened, so that it can be closed even if the background is stopped midway. */
-export type OpenRun = { key: string; windowId: number | null }
+/** What a run has opened, so that it can be closed even if the background is stopped midway. `windowId` is null until the browser has told it. */
+export type OpenRun = { key: string; url: string; windowId: number | null }
 
 // Session storage: nothing of a reload survives a browser restart.
 export const watchJobItem = (key: string) => storedItem<WatchJob>('session', `watch-job ${key}`)

@@ -15,6 +15,12 @@ import { listenTo, waitForWatch, watchIn } from './watch.ts'
 const strictPage =
   '<!doctype html><title>Tides</title><script src="//cdn.example.test/site.js"></script><link rel="stylesheet" href="//cdn.example.test/site.css"><h1>Tides</h1>'
 let policy = "default-src 'self'; img-src *"
+/** Its script fails before it has shown anything. */
+const blankSite: PlantedSite = {
+  '/': { type: 'text/html', body: '<!doctype html><title>Tides</title><div id="root"></div><script src="/app.js"></script>' },
+  '/app.js': { type: 'text/javascript', body: "console.error('No feed:', { code: 502 })\nPromise.reject(new TypeError('No tide'))" },
+}
+let watched = watchedTraps
 const sites: Record<string, () => PlantedSite> = {
   product: () => plantedFrames,
   strict: () => ({
@@ -33,7 +39,7 @@ let server: Awaited<ReturnType<typeof servePlanted>>
 beforeAll(async () => {
   ;[folder, server] = await Promise.all([
     buildExtension('chrome', 'http://127.0.0.1:9', '.output/test'),
-    servePlanted((name) => (sites[name] ?? (() => watchedTraps))()),
+    servePlanted((name) => (sites[name] ?? (() => watched))()),
   ])
   chromium = await openChromium(folder)
 })
@@ -98,6 +104,20 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
     expect(reloaded.join()).toContain('/site.js:')
     expect(await leftovers()).toBe('0,0,0')
     expect(await findFaults(popup)).toEqual([])
+  })
+
+  it('finds a page that a rejected promise leaves blank, and what it logs', async () => {
+    watched = blankSite
+    const { reopened } = watchIn(chromium)
+    await start('blank')
+    const popup = await reopened('1280 and 390 px')
+    watched = watchedTraps
+    const text = await popup.$eval('.sw-report', (report) => report.textContent)
+    expect(text).toContain('A script error left the page blank: TypeError: No tide')
+    expect(text).toContain('/app.js:2:')
+    expect(text).toContain('unhandled rejection')
+    expect(text).toContain('log an error: “No feed:')
+    expect(text).toContain('Limited to 10: ')
   })
 
   it('stops blocking what the fix for the Content Security Policy allows', async () => {

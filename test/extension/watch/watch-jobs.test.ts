@@ -76,8 +76,21 @@ describe('a press before the site is permitted', () => {
   })
 })
 
+it('closes the window of a run that was interrupted before it could note it, and no other', async () => {
+  const windows = [
+    { id: 8, tabs: [{ url: 'https://acme.dev/docs' }] },
+    { id: 9, tabs: [{ url: wish.url }] },
+    { id: 10, tabs: [{ url: wish.url }, { url: wish.url }] },
+  ]
+  Object.assign(fakeBrowser.windows, { getAll: () => Promise.resolve(windows) })
+  await openRunItem.write({ key, url: wish.url, windowId: null })
+  followWatches()
+  await vi.waitFor(async () => expect(await openRunItem.read()).toBeNull())
+  expect(closed.mock.calls).toEqual([[9]])
+})
+
 it('a background that starts again removes what an interrupted run left behind, and says so', async () => {
-  await openRunItem.write({ key, windowId: 7 })
+  await openRunItem.write({ key, url: wish.url, windowId: 7 })
   await watchJobItem(key).write({ at: 'running', startedAt: Date.now(), step: 'desktop' })
   followWatches()
   await vi.waitFor(async () => expect(await openRunItem.read()).toBeNull())

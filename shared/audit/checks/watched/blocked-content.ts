@@ -37,7 +37,13 @@ export const blockedContent = defineCheck({
     const detail = `The page’s Content Security Policy blocks ${count} the page uses: ${lineOf(first)}.`
     const amended = amend(first.policy, refusals)
     if (amended !== null)
-      return finding(detail, paste('If the page should load this, send this Content-Security-Policy header instead:', amended))
+      return finding(
+        detail,
+        paste(
+          'If the page should load this, put this policy in place of the present one, in the Content-Security-Policy header or <meta> tag that sets it:',
+          amended,
+        ),
+      )
     return finding(
       detail,
       paste(
