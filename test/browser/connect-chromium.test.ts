@@ -6,6 +6,7 @@ import { findBrowser } from '../support/browsers.ts'
 import { faultsOf } from '../support/page-looks.ts'
 import { runService, type RunningService } from '../support/service.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
+import { goodPassword } from '../support/visitor.ts'
 
 let browser: Browser
 let site: RunningService
@@ -83,4 +84,41 @@ it('a request is approved on a plain http site in a LAN, where browsers send the
   await press(page, 'button[value=approve]')
   expect(await textOf(page, 'h1')).toBe('Connected')
   await page.close()
+})
+
+it('a passkey is added in the browser, and signs in by itself or by its button', async () => {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  // Passkeys belong to a name, not to an IP address.
+  const origin = site.origin.replace('127.0.0.1', 'localhost')
+  const devtools = await page.createCDPSession()
+  await devtools.send('WebAuthn.enable')
+  const kind = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { ...kind, automaticPresenceSimulation: true } })
+  for (const [, name = '', value = ''] of ada.visitor.cookieHeader.matchAll(/([^=;\s]+)=([^;]*)/g))
+    await context.setCookie({ name, value, domain: 'localhost', path: '/' })
+  await page.goto(`${origin}/profile/security/passkey/`)
+  await page.type('[name=name]', 'Laptop')
+  await page.type('[name=current]', goodPassword)
+  await press(page, 'main button[type=submit]')
+  await press(page, '[data-passkey-button] button')
+  expect(await textOf(page, '.notice')).toBe('Passkey added.')
+
+  // The browser offers it in the email field, and this one always agrees.
+  await page.deleteCookie(...(await page.cookies()))
+  await page.goto(`${origin}/sign-in/?return=/profile/security/`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/profile/security/')
+  await page.deleteCookie(...(await page.cookies()))
+
+  await page.evaluateOnNewDocument('PublicKeyCredential.isConditionalMediationAvailable = async () => false')
+  await page.goto(`${origin}/sign-in/?return=/profile/security/`)
+  await press(page, '[data-passkey-button] button')
+  expect(new URL(page.url()).pathname).toBe('/profile/security/')
+  await context.close()
 })

@@ -1,4 +1,5 @@
-import type { Transaction } from '../../ports/store.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Store, Transaction } from '../../ports/store.ts'
 import { endAccess } from '../passwords.ts'
 import { removeAuthenticator, removePasskeys } from '../second-factor/remove-second-factors.ts'
 
@@ -30,7 +31,7 @@ export const createProveEmail =
         if (by === 'reset' || providerId === 'credential') await transaction.remove('authAccounts', id)
       await removePasskeys(transaction, userId)
       // An owner’s own second factor also protects the account from whoever can read their email.
-      if (user['emailVerified'] !== true) await removeAuthenticator(transaction, userId)
+      if (user['emailVerified'] !== true || user['twoFactorEnabled'] !== true) await removeAuthenticator(transaction, userId)
       await endAccess(transaction, userId)
     }
     const left = (await transaction.get('authUsers', userId)) ?? user
@@ -39,3 +40,24 @@ export const createProveEmail =
     if (profile !== null) await transaction.put('profiles', { ...profile, emailProven: true })
     await onProven(transaction, userId)
   }
+
+/**
+ * The profile of a signed-in user. Older versions didn’t note in profiles that an email was verified when the account was created, as with GitHub
+ * and Google; now it counts, so it’s noted here.
+ */
+export async function readAccount(
+  store: Pick<Store, 'get' | 'transact'>,
+  prove: ProveEmail,
+  { id, emailVerified }: { id: string; emailVerified: boolean },
+): Promise<Profile | null> {
+  const profile = await store.get('profiles', id)
+  if (profile === null || profile.emailProven === true || !emailVerified) return profile
+  return store
+    .transact((transaction) => prove(transaction, id, 'session'))
+    .then(() => store.get('profiles', id))
+    .catch((error: unknown) => {
+      // A store that takes no changes right now can still be read.
+      if (isBusy(error)) return profile
+      throw error
+    })
+}

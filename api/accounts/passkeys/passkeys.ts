@@ -35,6 +35,8 @@ type Options = {
 
 const mostPasskeys = 20
 const nameLength = 60
+/** EdDSA, ES256 and RS256. What else the library offers by itself, Node calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** Passkeys by SimpleWebAuthn, on which the sign-in library’s plugin is built too; that plugin isn’t published for the library’s version. */
 export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSession, confirmOwner, sendSession }: Options): Passkeys {
@@ -94,6 +96,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
       if (own.length >= mostPasskeys) throw tooManyPasskeys()
       const options = await generateRegistrationOptions({
         rpName: 'Slipway',
+        supportedAlgorithmIDs,
         rpID,
         userName: profile.email,
         userDisplayName: profile.name,
@@ -111,7 +114,9 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
       const { accountId } = session
       const response = readCreation(credential)
       const expectedChallenge = (challenge: string) => challenges.isGenuine(challenge, purposeOf(session))
-      const { verified, registrationInfo } = await asRefusal(verifyRegistrationResponse({ ...expected, response, expectedChallenge }))
+      const { verified, registrationInfo } = await asRefusal(
+        verifyRegistrationResponse({ ...expected, response, expectedChallenge, supportedAlgorithmIDs }),
+      )
       if (!verified) throw passkeyRefused()
       const { id, publicKey, counter } = registrationInfo.credential
       await store.transact(async (transaction) => {

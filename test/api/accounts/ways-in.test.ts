@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createOwnLink } from '../../../api/accounts/email/email-links.ts'
 import type { Profile } from '../../../api/domain/records.ts'
 import { isModerator } from '../../../api/actions/launches/launch-access.ts'
+import { codeOf } from '../../support/authenticator.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { runService, type RunningService } from '../../support/service.ts'
+import { SoftPasskey } from '../../support/soft-passkey.ts'
 import { fetchVia, runSocialServer, type SocialServer } from '../../support/social-server.ts'
 import { callWith, connect } from '../../support/tokens.ts'
 import { askForConnection, goodPassword, Visitor } from '../../support/visitor.ts'
@@ -122,13 +124,40 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     expect(await signInWithGithub(new Visitor(service.origin), 15, email, true)).toBe('/audit/')
   })
 
+  test('a provider’s sign-in doesn’t skip the second factor', async () => {
+    const { id } = await unprovenAccount(16, 'sara@example.com')
+    const sara = new Visitor(service.origin)
+    await signInWithGithub(sara, 16, 'sara@example.com', true)
+    const { secondFactor } = service.world.accounts
+    const uri = await secondFactor.start('', sara.cookieHeader, { ip: '192.0.2.1' })
+    const { recoveryCodes } = await secondFactor.confirm(codeOf(uri), sara.cookieHeader, { ip: '192.0.2.1' })
+    expect(await service.world.store.get('profiles', id)).toMatchObject({ hasSecondFactor: true })
+
+    const again = new Visitor(service.origin)
+    expect(await signInWithGithub(again, 16, 'sara@example.com', true)).toBe('/sign-in/second/?return=%2Faudit%2F')
+    expect(await isSignedIn(again)).toBe(false)
+    const answer = await again.send('/sign-in/second/', { code: recoveryCodes[0] ?? '', return: '/audit/' })
+    expect([answer.headers.get('Location'), await isSignedIn(again)]).toEqual(['/audit/', true])
+  })
+
   test('whoever signed up with the owner’s email keeps nothing after the owner’s reset', async () => {
     const eve = await new Visitor(service.origin).signUp('paula@example.com')
     const token = await connect(service, eve)
+    const { passkeys, secondFactor } = service.world.accounts
+    const { origin } = new URL(service.world.siteUrl)
+    const key = new SoftPasskey(origin)
+    const options = await passkeys.addOptions({ name: 'Eve’s', password: goodPassword }, eve.cookieHeader, { ip: '192.0.2.1' })
+    await passkeys.add({ name: 'Eve’s', credential: key.create(options) }, eve.cookieHeader)
+    await secondFactor.start(goodPassword, eve.cookieHeader, { ip: '192.0.2.1' })
     const profile = await profileOf('paula@example.com')
     if (profile === undefined) throw new Error('Paula has no profile.')
     await resetByMail(profile)
     expect([await isSignedIn(eve), await callWith(service, token)]).toEqual([false, 401])
+    const { store } = service.world
+    expect([await store.list('authPasskeys', 'userId', profile.id), await store.list('authTwoFactors', 'userId', profile.id)]).toEqual([
+      [],
+      [],
+    ])
     const again = await new Visitor(service.origin).send('/sign-in/', { email: 'paula@example.com', password: goodPassword })
     expect(again.status).toBe(401)
     expect(await signInWithGithub(new Visitor(service.origin), 14, 'paula@example.com', true)).toBe('/audit/')

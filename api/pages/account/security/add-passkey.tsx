@@ -52,7 +52,7 @@ async function showName({ accounts }: World, ctx: Context, { name = '', faults }
             required
             fault={faults?.faults['name']}
           />
-          <OwnerField hasPassword={hasPassword} fault={faults?.faults['current']} />
+          <OwnerField email={requireAccount(ctx).email} hasPassword={hasPassword} fault={faults?.faults['current']} />
           <div class="form__actions">
             <button class="sw-button sw-button--primary" type="submit">
               Continue

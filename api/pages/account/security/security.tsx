@@ -89,7 +89,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
         </section>
         <section>
           <h2>Sessions</h2>
-          <p>Where you’re signed in. We store the browser’s name and these times, but no IP address and no place.</p>
+          <p>Where you’re signed in. We store the browser’s name and these times, but not your IP address or location.</p>
           <SessionList sessions={sessions} now={now} />
         </section>
       </>

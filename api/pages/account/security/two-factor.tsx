@@ -42,6 +42,7 @@ export async function changeTwoFactor(world: World, ctx: Context): Promise<void>
 }
 
 async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise<void> {
+  const { email } = requireAccount(ctx)
   const { hasPassword, recoveryCodesLeft } = await accounts.readSecurity(ctx.get('Cookie'))
   const faultOf = (step: string, field: string) => (failed?.step === step ? failed.faults.faults[field] : undefined)
   const isOn = recoveryCodesLeft !== null
@@ -57,7 +58,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
         {!isOn && (
           <form class="form" action="/profile/security/two-factor/" method="post" novalidate>
             <p>You need an authenticator app, such as the one in your password manager.</p>
-            <OwnerField hasPassword={hasPassword} fault={faultOf('start', 'current')} />
+            <OwnerField email={email} hasPassword={hasPassword} fault={faultOf('start', 'current')} />
             <div class="form__actions">
               <button class="sw-button sw-button--primary" type="submit" name="step" value="start">
                 Set up two-factor authentication
@@ -71,7 +72,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
               <h2>Recovery codes</h2>
               <p>Create new codes if you’re running out, or if somebody may have seen them. The old ones stop working.</p>
               <form class="form" action="/profile/security/two-factor/" method="post" novalidate>
-                <OwnerField hasPassword={hasPassword} fault={faultOf('renew', 'current')} />
+                <OwnerField email={email} hasPassword={hasPassword} fault={faultOf('renew', 'current')} />
                 <div class="form__actions">
                   <button class="sw-button" type="submit" name="step" value="renew">
                     Create recovery codes
@@ -85,7 +86,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
               <details class="confirm" open={failed?.step === 'off'}>
                 <summary>Turn off two-factor authentication</summary>
                 <form class="form" action="/profile/security/two-factor/" method="post" novalidate>
-                  <OwnerField hasPassword={hasPassword} fault={faultOf('off', 'current')} />
+                  <OwnerField email={email} hasPassword={hasPassword} fault={faultOf('off', 'current')} />
                   <FormField
                     name="code"
                     label="6-digit code or recovery code"
