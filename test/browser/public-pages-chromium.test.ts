@@ -25,6 +25,17 @@ beforeAll(async () => {
     { ...said, id: '1', accountId: ada.profile.id, text: 'Does it whistle?' },
     { ...said, id: '2', accountId: 'gone', text: `${'a'.repeat(300)}\n\nand more` },
   ])
+  const { tagline, description, categories, ...listing } = literalLaunch({ name: 'Teapot', url: 'https://teapot.example/' })
+  const approved = { ...listing, tagline, description, categories, screenshots: ['/sample/screenshots/lintel-1.svg'] }
+  const proposed = {
+    ...approved,
+    tagline: 'Cheap casino bonuses',
+    categories: ['design'],
+    screenshots: [],
+    demoVideoUrl: 'https://casino.example/',
+  }
+  const by = ada.profile.id
+  await putAll(site.world.store, 'revisions', [{ id: 'teapot', state: 'waiting', approved, proposed, by, at: said.at }])
   await putAll(site.world.store, 'changelog', [{ id: '1', launchId: 'teapot', title: 'A lid', text: 'It closes.', at: said.at }])
 })
 beforeEach(() =>
@@ -92,6 +103,9 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
     ['a launch as its maker sees it', () => ada, '/launches/teapot/'],
     ['a launch as a moderator sees it', () => mia, '/launches/teapot/'],
     ['the moderation queue', () => mia, '/moderation/'],
+    ['edits of live listings', () => mia, '/moderation/edits/'],
+    ['the reasons to choose from', () => mia, '/moderation/reasons/'],
+    ['the dashboard of a launch whose edit waits', () => ada, '/dashboard/teapot/'],
     ['what is not for makers', () => ada, '/moderation/'],
   ])('%s', (_, person, path) =>
     withPage(person(), async (page) => {
@@ -184,6 +198,27 @@ describe('with scripts', () => {
       expect(await page.$('.gallery')).toBeNull()
     }))
 
+  it('one rejection is open at a time, stays where it was pressed, and takes its reason from the list', () =>
+    withPage(mia, async (page) => {
+      await page.goto(`${site.origin}/moderation/`)
+      const [first, second] = ['#pending-acme .decision__reject', '#pending-twin .decision__reject']
+      const top = () => page.$eval(`${second} summary`, (summary) => summary.getBoundingClientRect().top + scrollY)
+      const before = await top()
+      await enter(page, `${second} summary`)
+      expect(Math.abs((await top()) - before)).toBeLessThan(1)
+      await enter(page, `${first} summary`)
+      expect(await page.$$eval('.decision__reject[open]', (open) => open.length)).toBe(1)
+      await page.select(`${first} select`, 'This product is already listed.')
+      await page.keyboard.type(' Twice.')
+      expect(await page.$eval('#reason-acme', (text) => (text as HTMLTextAreaElement).value)).toBe('This product is already listed. Twice.')
+      await page.$eval('#reason-acme', (text) => ((text as HTMLTextAreaElement).value = 'x'.repeat(2001)))
+      await press(page, `${first} form button`)
+      await page.waitForFunction(() => document.activeElement?.id === 'reason-acme', { polling: 50 })
+      expect(
+        await page.$eval('#reason-acme', (text) => text.getBoundingClientRect().top > 0 && text.getBoundingClientRect().top < innerHeight),
+      ).toBe(true)
+    }))
+
   it('no page breaks its own content security policy', () =>
     withPage(mia, async (page) => {
       const complaints: string[] = []
@@ -220,9 +255,10 @@ describe('without scripts', () => {
       await enter(page, '#pending-acme .decision__reject summary')
       await page.type('#reason-acme', 'Show the product.')
       await press(page, '#pending-acme .decision__reason button')
-      expect(await page.$eval('.notice', (notice) => notice.textContent)).toContain('Acme rejected.')
+      expect(await page.$eval('.notice p', (notice) => notice.textContent)).toContain('Acme rejected.')
+      expect(page.url()).toMatch(/#pending-twin$/)
       await press(page, '#pending-twin .decision__approve button')
-      expect(await page.$eval('.notice', (notice) => notice.textContent)).toBe('Twin is scheduled for 9 March 2026.')
+      expect(await page.$eval('.notice p', (notice) => notice.textContent)).toBe('Twin is scheduled for 9 March 2026.')
       expect(await page.$eval('.empty__title', (title) => title.textContent)).toBe('All caught up')
     }))
 })
