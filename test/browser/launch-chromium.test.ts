@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { Page } from 'puppeteer-core'
 import { buildExtension } from '../../api/commands/build-extension.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
+import { itIsNotTakenOver } from './community-journey.ts'
 import { itLaunches, openHarbour, type Driver, type Popup } from './launch-journey.ts'
 
 let chromium: ChromiumWithExtension
@@ -52,4 +53,11 @@ const driver = (): Driver => ({
 
 describe('from the product’s page to a live launch, in Chromium', () => {
   itLaunches(driver, () => harbour)
+})
+
+describe('a community that can’t be taken over, in Chromium', () => {
+  itIsNotTakenOver(
+    () => chromium.browser,
+    () => harbour,
+  )
 })

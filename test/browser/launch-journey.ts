@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { startSampleSite } from '../../api/sample/sample-site.ts'
 import { signUpIn, verifyIn } from '../support/public-form.ts'
 import { freePort, runService, type RunningService } from '../support/service.ts'
+import { runSmtpServer } from '../support/smtp-server.ts'
 
 /** The popup of either browser, as far as the journey needs it. */
 export type Popup = {
@@ -21,16 +22,19 @@ export type Driver = {
   tellSite: (site: string) => Promise<void>
 }
 
-/** What the journey runs on: a service whose moderator is mika@example.org, and the sample product. */
+/** What the journey runs on: a service whose moderator is mika@example.org, the sample product, and a mail server. */
 export async function openHarbour() {
   const product = await startSampleSite(await freePort(), '127.0.0.1')
-  const service = await runService({ CRAWL_ALLOW: new URL(product.url).host, MODERATORS: 'mika@example.org', SAMPLE_DATA: '0' })
+  const mail = await runSmtpServer()
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'slipway@example.org', SAMPLE_DATA: '0' }
+  const service = await runService({ CRAWL_ALLOW: new URL(product.url).host, MODERATORS: 'mika@example.org', ...settings })
   const close = async () => {
     await service.close()
     await product.close()
+    await mail.close()
   }
   // The service calls itself by this name in its links.
-  return { product, service, site: `http://localhost:${new URL(service.origin).port}`, close }
+  return { product, service, mail, site: `http://localhost:${new URL(service.origin).port}`, close }
 }
 
 const click = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
