@@ -14,6 +14,7 @@ import { createProveEmail } from './email/email-proof.ts'
 import { createVerifyEmail } from './email/verify-email.ts'
 import { arriving, createWelcome } from './sign-ups/arrival.ts'
 import { createAdmission } from './sign-ups/admission.ts'
+import { isNewcomerBlocked, signUpBlocked } from './sign-ups/blocked.ts'
 import { createAuth, type SocialKeys } from './auth.ts'
 import { inOurWords, refuse, sameEmail, signedOut, wrongSignIn } from './failures.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
@@ -107,6 +108,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       await tries.take(ip, null)
       await consume(limiters.signUps, addressBlocks(ip))
       const invite = await admit(typed.invite ?? null, ip)
+      if (await isNewcomerBlocked(store, email, ip)) throw signUpBlocked()
       const made = await inOurWords(
         arriving({ ip, invite }, () =>
           outage.told(() =>

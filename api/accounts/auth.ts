@@ -5,7 +5,8 @@ import type { Store } from '../ports/store.ts'
 import type { CommunityRules } from '../ports/world.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Consequences } from './rows.ts'
-import { noteInvite } from './sign-ups/arrival.ts'
+import { currentArrival, noteInvite } from './sign-ups/arrival.ts'
+import { isNewcomerBlocked } from './sign-ups/blocked.ts'
 import { isInviteUsable } from './sign-ups/invites.ts'
 import { secondFactorPlugin } from './second-factor/plugin.ts'
 import { sessionCookies } from './sessions/session-cookies.ts'
@@ -74,7 +75,7 @@ async function refuseUnproven(door: Door, { user: claimed, source: { method, act
   if (method !== 'oauth') return undefined
   const refusal = { error: 'email_not_verified' }
   if (claimed.emailVerified !== true) return refusal
-  if (action === 'create-user') return refuseNewcomer(door)
+  if (action === 'create-user') return refuseNewcomer(door, String(claimed.email))
   const { store } = door
   const own = await store.get('authUsers', String(claimed.id))
   if (own?.['email'] === String(claimed.email).toLowerCase()) return undefined
@@ -84,7 +85,8 @@ async function refuseUnproven(door: Door, { user: claimed, source: { method, act
 }
 
 /** Who may sign up is also asked of those who come from a provider. The invitation travels in the encrypted state of the sign-in. */
-async function refuseNewcomer({ store, rules: { signUps }, clock }: Door) {
+async function refuseNewcomer({ store, rules: { signUps }, clock }: Door, email: string) {
+  if (await isNewcomerBlocked(store, email, currentArrival().ip)) return { error: 'sign_up_blocked' }
   if (signUps === 'closed') return { error: 'sign_ups_closed' }
   if (signUps === 'open') return undefined
   const given: unknown = (await getOAuthState())?.['invite']

@@ -9,6 +9,7 @@ import type { Outbox } from '../../ports/mail.ts'
 import type { Store } from '../../ports/store.ts'
 import type { FindSession } from '../confirm-owner.ts'
 import { refuse, signedOut, usedLink } from '../failures.ts'
+import { domainBlocked, isDomainBlocked } from '../sign-ups/blocked.ts'
 import { consume } from '../tries.ts'
 import { findLink, removeLinks } from './email-links.ts'
 import type { ProveEmail } from './email-proof.ts'
@@ -32,6 +33,7 @@ export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner
   async requestEmailChange({ email: typed, password }, cookieHeader, visitor) {
     const email = foldEmail(typed)
     refuse({ email: emailFault(email) })
+    if (await isDomainBlocked(store, email)) throw domainBlocked()
     const { accountId, sessionId } = await confirmOwner(password, cookieHeader, visitor)
     const profile = await store.get('profiles', accountId)
     if (profile?.email === email) throw invalidField('email', 'This is already your email.', 'same')

@@ -51,6 +51,7 @@ const socialFaults = new Map(
   Object.entries({
     account_not_linked:
       'An account with that email already exists. Sign in with your password. (Reset your password once to link the two.)',
+    sign_up_blocked: 'We don’t accept sign-ups from this email provider or network.',
     email_not_verified: 'That provider hasn’t verified your email. Verify it there and try again, or sign in with your password.',
     email_not_found: 'That account doesn’t share an email address with us.',
     sign_ups_closed: 'There’s no account with that email yet, and sign-ups are closed.',

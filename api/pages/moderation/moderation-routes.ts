@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router'
 import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import type { World } from '../../ports/world.ts'
+import { blocks, changeBlocks } from './blocks/blocks.tsx'
 import { exportLog } from './log/export-log.ts'
 import { log } from './log/log.tsx'
 import { decideEdit, edits } from './edits/edits.tsx'
@@ -25,6 +26,8 @@ export function routeModeration(router: Router, world: World, limits: Limits): v
   router.post('/moderation/emails/', limitReads, (ctx) => decideMails(world, ctx))
   router.get('/moderation/reports/', limitReads, (ctx) => reports(world, ctx))
   router.post('/moderation/reports/', limitReads, (ctx) => decideOnReports(world, ctx))
+  router.get('/moderation/blocks/', limitReads, (ctx) => blocks(world, ctx))
+  router.post('/moderation/blocks/', limitReads, (ctx) => changeBlocks(world, ctx))
   router.get('/moderation/people/', limitReads, (ctx) => people(world, ctx))
   router.get('/moderation/people/:id/', limitReads, (ctx) => person(world, ctx))
   router.post('/moderation/people/:id/', limitReads, (ctx) => decideOnPerson(world, ctx))

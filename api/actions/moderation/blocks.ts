@@ -1,0 +1,91 @@
+import { Failure, invalidField } from '../../domain/failure.ts'
+import { fault, refuseFaults, textFaults } from '../../domain/field-faults.ts'
+import { coversEmail, readDomain } from '../../domain/moderation/blocked-domain.ts'
+import type { Block, Decision } from '../../domain/moderation/records.ts'
+import { plainText } from '../../domain/plain-text.ts'
+import type { Profile } from '../../domain/records.ts'
+import { isInNetworks, readNetwork } from '../../net/blocked-network.ts'
+import type { Store } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { requireModerator } from '../launches/launch-access.ts'
+import { createId } from '../random.ts'
+import { decide } from './decide.ts'
+
+/** Every sign-up reads all blocked networks. */
+export const mostBlocks = { domain: 10_000, network: 1000 } as const
+const longestReason = 500
+const shown = 500
+
+type BlocksWorld = Pick<World, 'store' | 'clock' | 'random' | 'moderators' | 'moderatorsProve' | 'rules'>
+export type BlockList = { total: number; blocks: (Block & { byName: string | null })[] }
+
+/** Blocked email domains and networks, newest first. Throws FORBIDDEN for everyone but moderators. */
+export async function listBlocks(world: BlocksWorld, account: Profile | null): Promise<BlockList> {
+  if (account !== null) requireModerator(world, account)
+  const { store } = world
+  const all = [...(await store.list('blocks', 'kind', 'domain')), ...(await store.list('blocks', 'kind', 'network'))]
+  const blocks: BlockList['blocks'] = []
+  for (const block of all.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, shown))
+    blocks.push({ ...block, byName: block.by === null ? null : ((await store.get('profiles', block.by))?.name ?? 'A former moderator') })
+  return { total: all.length, blocks }
+}
+
+/** As typed. `confirmed`: the moderator knows how many people use the domain. `ip` is where the moderator is. */
+export type TypedBlock = { value: string; reason: string; confirmed: boolean; ip: string | null }
+
+/**
+ * Blocks an email domain with its subdomains, or a network: nobody can sign up from there. Accounts that exist aren’t affected. Throws BAD_REQUEST
+ * with every error, FORBIDDEN, and CONFLICT with `data.people` for a domain that people here use, until that’s confirmed.
+ */
+export async function block(world: BlocksWorld, typed: TypedBlock, by: Profile | null): Promise<Decision> {
+  if (by !== null) requireModerator(world, by)
+  const reason = plainText(typed.reason)
+  const { kind, value, wrong } = readValue(typed)
+  refuseFaults([...(wrong === null ? [] : [fault('value', wrong, 'invalid')]), ...textFaults('reason', reason, longestReason)])
+  if (kind === 'domain' && !typed.confirmed) await refuseUnconfirmed(world.store, value)
+  return world.store.transact(async (transaction) => {
+    if ((await transaction.countBy('blocks', 'value', value)) > 0) throw invalidField('value', `${value} is already blocked.`, 'blocked')
+    if ((await transaction.countBy('blocks', 'kind', kind)) >= mostBlocks[kind])
+      throw new Failure('CONFLICT', `The list is full: ${mostBlocks[kind]} entries. Remove one you no longer need.`)
+    const record: Block = { id: createId(world), kind, value, reason, by: by?.id ?? null, at: world.clock().toISOString() }
+    return decide(world, transaction, { action: 'block', by: record.by, about: value, reason }, (recorded) =>
+      recorded.put('blocks', record),
+    )
+  })
+}
+
+/** Removes a block by its id. Throws FORBIDDEN, and NOT_FOUND. */
+export function unblock(world: BlocksWorld, { id }: { id: string }, by: Profile | null): Promise<Decision> {
+  if (by !== null) requireModerator(world, by)
+  return world.store.transact(async (transaction) => {
+    const found = await transaction.get('blocks', id)
+    if (found === null) throw new Failure('NOT_FOUND', 'Block not found. It may have been removed already.')
+    const entry = { action: 'unblock', by: by?.id ?? null, about: found.value } as const
+    return decide(world, transaction, entry, (recorded) => recorded.remove('blocks', id))
+  })
+}
+
+type ReadValue = { kind: Block['kind']; value: string; wrong: string | null }
+
+/** What looks like an IP address is a network, anything else a domain. */
+function readValue({ value: typed, ip }: TypedBlock): ReadValue {
+  if (/^[\d.:/]+$|^[\da-f:]*:[\da-f:.]*(\/\d+)?$/i.test(typed.trim()) && typed.trim() !== '') {
+    const network = readNetwork(typed)
+    if ('fault' in network) return { kind: 'network', value: '', wrong: network.fault }
+    const isOwn = ip !== null && isInNetworks([network.value], ip)
+    return { kind: 'network', value: network.value, wrong: isOwn ? 'That’s the network you’re using right now.' : null }
+  }
+  const domain = readDomain(typed)
+  return { kind: 'domain', value: domain ?? '', wrong: domain === null ? 'Enter an email domain like spam.example, or a network.' : null }
+}
+
+const mostCounted = 1000
+
+async function refuseUnconfirmed(store: Pick<Store, 'findPeople'>, domain: string): Promise<void> {
+  const found = await store.findPeople({ words: [domain], standing: 'any', after: null, limit: mostCounted })
+  const people = found.filter(({ email }) => coversEmail(domain, email)).length
+  if (people === 0) return
+  const many = found.length === mostCounted ? `At least ${people}` : String(people)
+  const message = `${many} ${people === 1 ? 'person here uses' : 'people here use'} ${domain}. They keep their accounts, but nobody else can join with it.`
+  throw new Failure('CONFLICT', message, { people })
+}
