@@ -65,6 +65,7 @@ export const decisionActions = [
   'suspend',
   'lift_suspension',
   'remove_everything',
+  'delete_account',
   'count_votes',
   'leave_out_votes',
   'block',

@@ -15,6 +15,7 @@ export const actionWords: Record<DecisionAction, string> = {
   suspend: 'Suspended',
   lift_suspension: 'Suspension lifted',
   remove_everything: 'Everything removed',
+  delete_account: 'Account deleted',
   count_votes: 'Votes counted',
   leave_out_votes: 'Votes not counted',
   block: 'Blocked',
@@ -59,6 +60,8 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
       return `${who}’s suspension lifted.`
     case 'remove_everything':
       return `Everything by ${who} removed.`
+    case 'delete_account':
+      return 'Account deleted.'
     case 'count_votes':
       return `Votes for ${about} counted.`
     case 'leave_out_votes':

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { carrySuspension } from '../../../../api/actions/leaving/carry-suspension.ts'
-import { eraseAccount, eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.ts'
+import { deleteAccountNow } from '../../../../api/actions/leaving/delete-account-now.ts'
+import { eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.ts'
 import { sweepErased } from '../../../../api/actions/leaving/sweep-erased.ts'
-import type { Collection } from '../../../../api/domain/records.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import { makeStoreFolder, openStore } from '../../store/embedded/open-store.ts'
 import { literalProfile } from '../../../contract/store/records.ts'
@@ -32,8 +32,8 @@ describe('deleting an account', () => {
     expect(await store.get('tombstones', 'old-live')).toMatchObject({ week: null })
     expect(await store.countReservations(2026, 10)).toBe(1)
     expect(await store.countReservations(2026, 12)).toBe(0)
-    const rest: Collection[] = ['comments', 'changelog', 'history', 'upvotes']
-    for (const collection of rest) expect(await store.countBy(collection, 'launchId' as never, 'live')).toBe(0)
+    const rest = ['comments', 'changelog', 'history', 'upvotes'] as const
+    for (const collection of rest) expect(await store.countBy(collection, 'launchId', 'live')).toBe(0)
     expect([await store.get('crawls', 'live'), await store.get('revisions', 'live')]).toEqual([null, null])
   })
 
@@ -129,16 +129,18 @@ describe('deleting an account', () => {
     expect(await stateOf(store)).toBeNull()
   })
 
-  it('can be done at once by the operator, without an email', async () => {
+  it('can be done at once by the operator, without an email, and twice', async () => {
     const store = await openQuentin()
     const world = erasingWorld(store, '2026-03-03T09:00:00Z')
-    await eraseAccount(world, 'quentin', { now: { keepsLaunches: true }, tellsOwner: false })
-    await sweepErased(world)
+    await deleteAccountNow(world, 'quentin', { keepsLaunches: true, reason: `Asked by ${email}` })
     expect([await store.get('profiles', 'quentin'), await stateOf(store), await store.list('mails', 'state', 'waiting')]).toEqual([
       null,
       null,
       [],
     ])
     expect(await store.findLaunch('live')).toMatchObject({ ownerId: null })
+    const decisions = await store.list('decisions', 'action', 'delete_account')
+    expect(decisions).toMatchObject([{ by: null, accountId: 'quentin', reason: 'Asked by [deleted email]' }])
+    await expect(deleteAccountNow(world, 'quentin', { keepsLaunches: true, reason: null })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
