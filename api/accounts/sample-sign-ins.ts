@@ -35,6 +35,7 @@ async function seedSignIn(store: Store, { id, email, name, handle }: Person): Pr
   await store.transact(async (transaction) => {
     await transaction.put('authUsers', { id, email, name, emailVerified: true, ...times })
     await transaction.put('authAccounts', { id, userId: id, accountId: id, providerId: 'credential', password, ...times })
-    if ((await transaction.get('profiles', id)) === null) await transaction.put('profiles', { id, email, name, handle, createdAt: now })
+    if ((await transaction.get('profiles', id)) === null)
+      await transaction.put('profiles', { id, email, name, handle, createdAt: now, emailProven: true })
   })
 }

@@ -1,3 +1,4 @@
+import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Store, Transaction } from '../../ports/store.ts'
 import { endAccess } from '../passwords.ts'
@@ -57,7 +58,7 @@ export async function readAccount(
     .then(() => store.get('profiles', id))
     .catch((error: unknown) => {
       // A store that takes no changes right now can still be read.
-      if (isBusy(error)) return profile
+      if (error instanceof Failure && error.code === 'SERVICE_UNAVAILABLE') return profile
       throw error
     })
 }

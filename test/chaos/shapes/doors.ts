@@ -1,5 +1,6 @@
 import { samplePassword } from '../../../api/accounts/sample-sign-ins.ts'
 import { beginSession } from '../../support/mcp-request.ts'
+import { openedForm } from '../../support/served-worlds.ts'
 import { connect } from '../../support/tokens.ts'
 import { Visitor } from '../../support/visitor.ts'
 import type { ChildService } from '../child-service.ts'
@@ -28,12 +29,16 @@ export async function findDoors({ origin }: ChildService): Promise<Doors> {
   const moderator = await signIn(origin, 'moderator@slipway.example')
   const live = /\/dashboard\/([a-z0-9-]+)\/listing\//.exec(await pagesOf(maker))?.[1] ?? 'none'
   const token = await connect({ api: `${origin}/api/v1` }, maker)
+  const opened = new URLSearchParams(await openedForm(origin)).toString()
   const form = (path: string, fields: string, fixed = ''): Form => ({ path, fields: fields.split(' '), fixed })
   const forms = [
     form('/audit/', 'url'),
     form('/sign-in/', 'email password return'),
-    form('/sign-up/', 'email name password return'),
-    form('/reset/', 'email token password wanted'),
+    form('/sign-up/', 'email name password return invite homepage', `${opened}&`),
+    form('/reset/', 'email token password wanted homepage', `${opened}&`),
+    form('/verify/', 'token'),
+    form('/profile/email/', 'email current token form'),
+    form('/profile/invitations/', 'uses id change'),
     form('/connect/', 'code decision label', 'decision=approve&'),
     form('/profile/', 'name handle', 'form=details&'),
     form('/profile/', 'current password', 'form=password&'),

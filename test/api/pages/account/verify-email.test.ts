@@ -128,6 +128,17 @@ test('signed out, the link leads through sign-in and back to its button', async 
   expect(await read(phone, path)).toContain('Verify email')
 })
 
+test('an account whose email an older version knew as verified needs no link', async () => {
+  const lena = await join('lena')
+  const { store } = site.world
+  const [user] = await store.list('authUsers', 'email', 'lena@example.com')
+  await lena.send('/launches/teapot/upvote/', { wanted: 'yes' })
+  const before = (await launch())?.upvotes ?? 0
+  if (user !== undefined) await putAll(store, 'authUsers', [{ ...user, emailVerified: true }])
+  expect(await read(lena, '/')).not.toContain('Verify your email')
+  expect([await isProven('lena@example.com'), (await launch())?.upvotes]).toEqual([true, before + 1])
+})
+
 // A stranger signs up with somebody's email, and hopes that its owner follows the link.
 test('whoever finds the link without having created the account can’t verify it for the stranger', async () => {
   const stranger = await join('petra')
