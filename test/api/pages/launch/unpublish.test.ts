@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { moveLaunch, submitLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import { literalCrawl } from '../../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -20,9 +20,10 @@ afterAll(() => site.close())
 const week = { year: 2026, week: 10 }
 let hour = 12
 // Each test an hour later: what happened to the same launch before is older.
-beforeEach(() => {
+beforeEach(async () => {
   hour += 1
   site.world.clock = () => new Date(Date.UTC(2026, 2, 4, hour))
+  await site.world.store.transact(({ remove }) => remove('tombstones', 'teapot'))
   return putAll(site.world.store, 'launches', [
     liveLaunch({ slug: 'teapot', name: 'Teapot', ownerId: ada.profile.id, launchDate: '2026-03-02', plan: 'free', week }),
   ])
@@ -125,5 +126,39 @@ describe('unpublishing by the maker', () => {
     })
     expect(await readPage(site.origin + path)).toMatchObject({ status: 200 })
     expect((await site.world.store.findLaunch('teapot'))?.upvotes).toBe(before?.upvotes)
+  })
+})
+
+describe('stopping a scheduled launch', () => {
+  const scheduled = {
+    slug: 'teapot',
+    ownerId: '',
+    status: 'scheduled',
+    launchDate: '2026-03-09',
+    plan: 'free',
+    url: 'https://teapot.example/',
+  } as const
+  const stop = async (reason: string) => {
+    const answer = await mia.visitor.send('/moderation/', { slug: 'teapot', decision: 'stop', reason })
+    return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
+  }
+  const places = () => site.world.store.countReservations(2026, 11)
+
+  it('is offered beside the queue, needs a reason, and frees its week', async () => {
+    const launch = { ...literalLaunch(scheduled), ownerId: ada.profile.id, week: { year: 2026, week: 11 } }
+    await putAll(site.world.store, 'launches', [launch])
+    expect((await open(mia, '/moderation/'))('.stop').text()).toContain('Stop launch Acme')
+    const refused = await stop(' ')
+    expect([refused.status, refused.$('.stop[open] .fault').text()]).toEqual([400, expect.stringContaining('Enter a reason')])
+    expect(await places()).toBe(1)
+    const { location } = await stop('The domain was sold.')
+    expect((await open(mia, location))('.notice p').text()).toContain('Acme won’t launch.')
+    expect([await status(), await places()]).toEqual(['rejected', 0])
+    expect((await open(ada, '/dashboard/teapot/'))('.rejection').text()).toContain('The domain was sold.')
+    expect((await readPage(site.origin + path)).status).toBe(404)
+  })
+
+  it('comes too late once it’s live', async () => {
+    expect([(await stop('Too late.')).status, await status()]).toEqual([409, 'live'])
   })
 })

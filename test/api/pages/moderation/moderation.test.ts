@@ -134,6 +134,40 @@ describe('the queue', () => {
     expect(said.map((html) => /From <bdi>(.*)<\/bdi>/.exec(html)?.[1])).toEqual(['An unnamed tool', 'My potpal', 'Codex 1.2'])
   })
 
+  it('shows what visitors will see: the description, categories, pricing and screenshots, and each finding with its fix', async () => {
+    const description = `${'Long words. '.repeat(60)}The end.`
+    const screenshots = ['https://acme.dev/1.png', 'javascript:alert(1)']
+    await putAll(site.world.store, 'launches', [
+      pending({ id: 'one', slug: 'acme', description, categories: ['productivity'], pricing: 'paid', screenshots }),
+    ])
+    const check = { id: 'title', label: 'Title', status: 'fail' as const, detail: 'No title.', fix: '<title>Acme</title>' }
+    await putAll(site.world.store, 'crawls', [
+      literalCrawl({ id: 'one', checks: [check, { ...check, id: 'h1', status: 'pass', fix: null }] }),
+    ])
+    const { $ } = await queue()
+    expect($('.pending > .pending__more p').text()).toBe(description.trim())
+    expect($('.pending__tags').text()).toBe('ProductivityPaid')
+    expect(
+      $('.pending__pictures a')
+        .toArray()
+        .map((link) => [$(link).attr('href'), $(link).attr('rel')]),
+    ).toEqual([['https://acme.dev/1.png', 'nofollow noopener noreferrer']])
+    expect($('.pending__findings .sw-finding').text()).toMatch(/Title.*No title\..*<title>Acme<\/title>/s)
+    expect($('.pending__findings .sw-finding')).toHaveLength(1)
+    await site.world.store.transact(({ remove }) => remove('crawls', 'one'))
+  })
+
+  it('shows moderators their own launch without a decision, and who can decide', async () => {
+    await putAll(site.world.store, 'launches', [pending({ id: 'one', slug: 'acme', ownerId: mia.profile.id })])
+    const { $ } = await queue(mia)
+    expect($('.pending__own').text()).toBe('This is your own launch. Another moderator has to review it: Max.')
+    expect($('.pending form')).toHaveLength(0)
+    const { status, $: page } = await decide(mia, approve)
+    expect([status, page('.failure__message').text()]).toEqual([403, expect.stringContaining('Ask another moderator: Max.')])
+    expect((await queue(max)).$('.pending form')).toHaveLength(2)
+    expect((await decide(max, approve)).status).toBe(303)
+  })
+
   it('says when it is empty', async () => {
     await decide(mia, reject)
     expect((await queue()).$('.empty').text()).toContain('All caught up')
@@ -253,4 +287,13 @@ describe('two moderators at once', () => {
     expect($('[role=alert]').text()).toContain('already reviewed')
     await site.world.store.transact(async ({ remove }) => remove('launches', 'one'))
   })
+})
+
+it('a decision leads to the next launch in the queue', async () => {
+  const next = { submittedAt: '2026-03-02T12:00:00.000Z', url: 'https://next.example/' }
+  await putAll(site.world.store, 'launches', [pending({ id: 'two', slug: 'next', ...next })])
+  expect((await decide(mia, reject)).location).toMatch(/#pending-two$/)
+  await putAll(site.world.store, 'launches', [pending({ id: 'one', slug: 'acme' })])
+  const last = await decide(mia, { ...reject, slug: 'next', seen: next.submittedAt })
+  expect(last.location).toMatch(/#pending-one$/)
 })
