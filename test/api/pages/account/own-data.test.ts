@@ -1,10 +1,12 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOwnLink } from '../../../../api/accounts/email/email-links.ts'
+import { eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { signUpPerson } from '../../../support/signed-in.ts'
-import { goodPassword, type Visitor } from '../../../support/visitor.ts'
+import { goodPassword, Visitor } from '../../../support/visitor.ts'
 
 let pages: OpenPages
 beforeAll(async () => {
@@ -84,4 +86,24 @@ test('an account without a password needs a fresh sign-in', async () => {
   expect((await ask(visitor, { current: '' })).status).toBe(400)
   await age(9)
   expect((await ask(visitor, { current: '' })).status).toBe(303)
+})
+
+test('a suspended person leaves too, and is suspended again after coming back and verifying the same email', async () => {
+  const { visitor, profile } = await signUpPerson(pages, 'Hal')
+  const { store } = pages.world
+  const suspension = { at: new Date().toISOString(), until: null, reason: 'Spam', by: null }
+  await store.transact((transaction) => transaction.put('profiles', { ...profile, suspension }))
+  expect((await visitor.open(`${path}slipway-data.json`)).status).toBe(200)
+  expect((await ask(visitor)).status).toBe(303)
+  const later = Date.now() + 8 * 24 * 3600_000
+  await eraseDueAccounts({ ...pages.world, clock: () => new Date(later) })
+  expect(await store.get('profiles', profile.id)).toBeNull()
+  expect((await visitor.open(path)).headers.get('Location')).toContain('/sign-in/')
+
+  const again = await new Visitor(pages.origin).signUpUnproven(profile.email, 'Hal')
+  const [back] = await store.list('profiles', 'email', profile.email)
+  expect(back?.suspension).toBeUndefined()
+  const token = await createOwnLink(store, 'verify-email', String(back?.id), profile.email)
+  await again.send('/verify/', { token })
+  expect((await store.list('profiles', 'email', profile.email))[0]).toMatchObject({ emailProven: true, suspension })
 })
