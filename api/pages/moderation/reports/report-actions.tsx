@@ -3,14 +3,20 @@ import type { ReportGroup } from '../../../actions/moderation/reports/read-repor
 /** A form that was refused, with what was typed. */
 export type RefusedAction = { subjectId: string; reason: string; fault: string }
 
+/** Where in the queue a decision was made: its form returns there. */
+export type QueuePlace = { order: string; page: number }
+
+type Props = { group: ReportGroup; place: QueuePlace; refused: RefusedAction | undefined }
+
 /** Dismisses the reports, or deletes or unpublishes what they are about. */
-export function ReportActions({ group, order, refused }: { group: ReportGroup; order: string; refused: RefusedAction | undefined }) {
+export function ReportActions({ group, place: { order, page }, refused }: Props) {
   const { launch, comment, subject } = group
   const fields = (
     <>
       <input type="hidden" name="subject" value={group.subjectId} />
       <input type="hidden" name="until" value={group.until} />
       <input type="hidden" name="order" value={order} />
+      <input type="hidden" name="page" value={page} />
     </>
   )
   const what = subject === 'launch' ? (launch?.name ?? 'the launch') : 'the comment'

@@ -5,12 +5,12 @@ import { Logo } from '../../catalog/launch-row.tsx'
 import { reasonWords } from '../../launch/report/report-words.ts'
 import { personPath } from '../moderation-paths.ts'
 import { reviewedAddress } from '../pending-launch.tsx'
-import { ReportActions, type RefusedAction } from './report-actions.tsx'
+import { ReportActions, type QueuePlace, type RefusedAction } from './report-actions.tsx'
 
-type Props = { group: ReportGroup; now: Date; order: string; refused: RefusedAction | undefined }
+type Props = { group: ReportGroup; now: Date; place: QueuePlace; refused: RefusedAction | undefined }
 
 /** Everything reported about one launch or comment, in its context, with what a moderator can do. */
-export function ReportGroupCard({ group, now, order, refused }: Props) {
+export function ReportGroupCard({ group, now, place, refused }: Props) {
   const { subjectId, count, since, reasons, newest } = group
   return (
     <li class="report-group" id={`reports-${subjectId}`}>
@@ -37,7 +37,7 @@ export function ReportGroupCard({ group, now, order, refused }: Props) {
         ))}
         {count > newest.length && <li class="report-group__soft">and {count - newest.length} older reports</li>}
       </ul>
-      <ReportActions group={group} order={order} refused={refused} />
+      <ReportActions group={group} place={place} refused={refused} />
     </li>
   )
 }

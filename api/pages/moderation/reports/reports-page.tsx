@@ -6,10 +6,12 @@ type Props = { found: Found; order: ReportOrder; now: Date; refused: RefusedActi
 
 const labels: Record<ReportOrder, string> = { oldest: 'Oldest first', most: 'Most reported first' }
 
-const link = (order: ReportOrder, page = 1): string => {
+/** A page of the queue. `decided` is the id of the decision that was just made. */
+export function reportsLink({ order, page = 1, decided }: { order: ReportOrder; page?: number; decided?: string }): string {
   const query = new URLSearchParams()
   if (order !== 'oldest') query.set('order', order)
   if (page > 1) query.set('page', String(page))
+  if (decided !== undefined) query.set('decided', decided)
   return `/moderation/reports/${query.size > 0 ? `?${query}` : ''}`
 }
 
@@ -26,7 +28,7 @@ export function ReportsPage({ found: { groups, total, page, pages }, order, now,
     <>
       <nav class="report-orders" aria-label="Order">
         {(['oldest', 'most'] as const).map((each) => (
-          <a key={each} href={link(each)} aria-current={each === order ? 'true' : undefined}>
+          <a key={each} href={reportsLink({ order: each })} aria-current={each === order ? 'true' : undefined}>
             {labels[each]}
           </a>
         ))}
@@ -37,7 +39,7 @@ export function ReportsPage({ found: { groups, total, page, pages }, order, now,
             key={group.subjectId}
             group={group}
             now={now}
-            order={order}
+            place={{ order, page }}
             refused={refused?.subjectId === group.subjectId ? refused : undefined}
           />
         ))}
@@ -45,7 +47,7 @@ export function ReportsPage({ found: { groups, total, page, pages }, order, now,
       {pages > 1 && (
         <nav class="report-pages" aria-label="Pages">
           {page > 1 && (
-            <a class="sw-button" href={link(order, page - 1)}>
+            <a class="sw-button" href={reportsLink({ order, page: page - 1 })}>
               Previous
             </a>
           )}
@@ -53,7 +55,7 @@ export function ReportsPage({ found: { groups, total, page, pages }, order, now,
             Page {page} of {pages}
           </span>
           {page < pages && (
-            <a class="sw-button" href={link(order, page + 1)}>
+            <a class="sw-button" href={reportsLink({ order, page: page + 1 })}>
               Next
             </a>
           )}

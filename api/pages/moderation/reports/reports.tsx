@@ -12,13 +12,13 @@ import { formFaults } from '../../parts/form-answer.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
 import type { RefusedAction } from './report-actions.tsx'
-import { ReportsPage } from './reports-page.tsx'
+import { reportsLink, ReportsPage } from './reports-page.tsx'
 
 /** Open reports, grouped by what they are about. */
 export async function reports(world: World, ctx: Context): Promise<void> {
   const account = requireModeratorHere(world, ctx)
   const query = new URLSearchParams(ctx.querystring)
-  await show(world, ctx, account, { order: orderOf(query.get('order')), page: Number.parseInt(query.get('page') ?? '1', 10) || 1 })
+  await show(world, ctx, account, { order: orderOf(query.get('order')), page: pageOf(query.get('page')) })
 }
 
 /** Dismisses reports, deletes a comment or unpublishes a launch. A refused form is shown again with everything typed. */
@@ -26,16 +26,16 @@ export async function decideOnReports(world: World, ctx: Context): Promise<void>
   const sent = await readModeratorsForm(world, ctx)
   if (sent === null) return
   const { form, account } = sent
-  const order = orderOf(form.get('order'))
+  const place = { order: orderOf(form.get('order')), page: pageOf(form.get('page')) }
   const subjectId = form.get('subject') ?? ''
   try {
     const decision = await carryOut(world, form, account)
-    redirect(ctx, `/moderation/reports/?${order === 'oldest' ? '' : `order=${order}&`}decided=${decision.id}`)
+    redirect(ctx, reportsLink({ ...place, decided: decision.id }))
   } catch (error) {
     const { faults, message } = explain(ctx, error)
     const fault = faults['reason']
     const refused = fault === undefined ? undefined : { subjectId, reason: form.get('reason') ?? '', fault }
-    await show(world, ctx, account, { order, page: 1, refused, alert: fault === undefined ? message : undefined })
+    await show(world, ctx, account, { ...place, refused, alert: fault === undefined ? message : undefined })
   }
 }
 
@@ -60,14 +60,16 @@ async function carryOut(world: World, form: URLSearchParams, account: Profile): 
   }
 }
 
-/** What another moderator or the author has deleted in the meantime is told above the queue. */
+/** What was deleted in the meantime, or isn’t this moderator’s to decide, is told above the queue. */
 function explain(ctx: Context, error: unknown) {
-  if (!(error instanceof Failure) || error.code !== 'NOT_FOUND') return formFaults(ctx, error)
-  ctx.status = 409
+  if (!(error instanceof Failure) || !(error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')) return formFaults(ctx, error)
+  ctx.status = error.code === 'FORBIDDEN' ? 403 : 409
   return { faults: {} as Record<string, string>, message: error.message }
 }
 
 const orderOf = (given: string | null): ReportOrder => reportOrders.find((order) => order === given) ?? 'oldest'
+
+const pageOf = (given: string | null): number => Number.parseInt(given ?? '1', 10) || 1
 
 type Said = { order: ReportOrder; page: number; refused?: RefusedAction | undefined; alert?: string | undefined }
 
