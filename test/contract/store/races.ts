@@ -5,7 +5,8 @@ import { startPairing } from '../../../api/actions/connections/start-pairing.ts'
 import { queueMail } from '../../../api/mail/queue-mail.ts'
 import { Failure } from '../../../api/domain/failure.ts'
 import type { World } from '../../../api/ports/world.ts'
-import { ada } from '../../support/launch-world.ts'
+import { moveLaunch } from '../../../api/actions/launches/move-launch.ts'
+import { ada, mia } from '../../support/launch-world.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { useStore, type MakePlace } from './store-place.ts'
@@ -72,6 +73,31 @@ export function raceContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countBy('connections', 'accountId', ada.id)).toBe(mostConnections)
       expect(await opened.store.countBy('pairings', 'state', 'waiting')).toBe(50 - mostConnections)
       expect(await opened.store.countBy('mails', 'state', 'waiting'), 'one email lists them all').toBe(1)
+    })
+
+    it('none gets the place of a launch that is unpublished on its day', async () => {
+      const world = {
+        store: opened.store,
+        clock: () => new Date('2026-12-28T10:00:00Z'),
+        random: randomBytes,
+        weekCapacity: 1,
+        moderators: new Set([mia.email]),
+        rules: {},
+      } as never as World
+      const waiting = { status: 'pending_review', plan: 'free', week: { year: 2027, week: 1 } } as const
+      await opened.put(
+        liveLaunch({ ownerId: ada.id, launchDate: '2026-12-28', week: { year: 2026, week: 53 } }),
+        ...fifty.slice(0, 10).map((slug) => literalLaunch({ slug, url: `https://${slug}.example/`, ...waiting })),
+      )
+      const today = { event: 'approve', launchDate: '2026-12-28', seen: null, confirmedPlan: '' } as const
+      const moves = [
+        ...fifty.slice(0, 5).map((slug) => moveLaunch(world, slug, today, mia)),
+        moveLaunch(world, 'teapot', { event: 'unpublish' }, ada),
+        ...fifty.slice(5, 10).map((slug) => moveLaunch(world, slug, today, mia)),
+      ]
+      const outcomes = await Promise.allSettled(moves)
+      expect([countOf(outcomes, 'fulfilled'), await opened.store.countReservations(2026, 53)]).toEqual([1, 1])
+      expect((await opened.store.findLaunch('teapot'))?.status).toBe('draft')
     })
 
     it('as many get a place as the week has room for', async () => {

@@ -72,6 +72,15 @@ it('a week that is full now isn’t exceeded', async () => {
   await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: its week is full now.' })
 })
 
+it('an unpublished launch gets the place back that it used, which nobody could take', async () => {
+  const used = { year: 2026, week: 45 }
+  await catalog.world.store.transact(({ put }) => put('launches', { ...live, week: used }))
+  await moveLaunch(catalog.world, 'brew', { event: 'take_down', reason: 'A copy.' }, mia)
+  expect([(await catalog.launch('brew')).week, await catalog.world.store.countReservations(2026, 45)]).toEqual([null, 1])
+  await undo()
+  expect([(await catalog.launch('brew')).week, await catalog.world.store.countReservations(2026, 45)]).toEqual([used, 1])
+})
+
 it('votes cast meanwhile are kept', async () => {
   await moveLaunch(catalog.world, 'brew', { event: 'take_down', reason: 'A copy.' }, mia)
   const taken = await catalog.launch('brew')
