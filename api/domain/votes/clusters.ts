@@ -19,7 +19,7 @@ export function clustersFor(here: readonly VoteFacts[], { flaws, groups, surges 
     })
   }
   for (const group of groups.toSorted((a, b) => b.voters.length - a.voters.length))
-    explain(group.link.startsWith('domain') ? 'domain' : 'network', group, group.size)
+    explain(group.isNetwork ? 'network' : 'domain', group, group.size)
   for (const surge of surges) explain(surge.kind.isAlone ? 'newcomers' : 'small-groups', surge, surge.voters.length)
   return clusters.toSorted((a, b) => b.voted - a.voted)
 }

@@ -2,6 +2,8 @@
 export const figures = {
   /** Days of votes that are compared. Older votes keep the weight they have. */
   days: 14,
+  /** The least number of other votes that there must be to compare with. */
+  elsewhere: 50,
   group: {
     /** How many accounts’ full attention a maker must have. An account that voted for several makers pays each a part of it. */
     attention: 8,
@@ -14,8 +16,8 @@ export const figures = {
     /** Voters of one kind for one maker: in small groups, and each on their own. */
     linked: 30,
     alone: 100,
-    /** The least number of votes for other makers that there must be to compare with. */
-    elsewhere: 50,
+    /** How many other makers there must be to compare with. */
+    makers: 5,
     /** How many groups of the same size there must be. */
     groups: 3,
     /** The same for a maker for whom a ring has been found: the rest of it. */

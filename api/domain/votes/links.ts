@@ -5,7 +5,9 @@ export type Links = {
   members: ReadonlyMap<string, Voter[]>
   /** Of the voters with a link, how many voted for each maker. */
   fanCounts: (key: string) => ReadonlyMap<string, number>
-  /** A voter’s links that say something, and how many have each: what very many have in common is chance. */
+  /** Whether a network or a domain says something of whoever has it: what very many have in common doesn’t. */
+  isTelling: (what: string) => boolean
+  /** A voter’s links that say something, and how many have each. */
   telling: (voter: Voter) => { key: string; size: number }[]
   /** How many voters have the most common of these; 1 if nobody shares any. */
   company: (voter: Voter) => number
@@ -24,6 +26,7 @@ export function linksOf(voters: readonly Voter[]): Links {
     links.flatMap(({ key, what }) => (members.has(key) && isTelling(what) ? [{ key, size: members.get(key)?.length ?? 1 }] : []))
   return {
     members,
+    isTelling,
     fanCounts(key) {
       const known = counted.get(key)
       if (known !== undefined) return known

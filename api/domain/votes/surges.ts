@@ -30,12 +30,12 @@ export function findSurges(voters: readonly Voter[], ringMakers: ReadonlySet<str
       const least = ringMakers.has(maker) ? figures.surge.stragglers : figures.surge
       if (alike.length < (kind.isAlone ? least.alone : least.linked)) continue
       const all = everyFan.get(maker)?.length ?? 0
-      // Nothing to compare with.
-      if (fanships - all < figures.surge.elsewhere) continue
+      // Too little to compare with.
+      if (fanships - all < figures.elsewhere || everyFan.size <= figures.surge.makers) continue
       const elsewhere = total - alike.length
       if (odds(alike.length, all - alike.length) < figures.surge.odds * odds(elsewhere, fanships - all - elsewhere)) continue
       if (!kind.isAlone && alike.length < figures.surge.odds * byChance(maker, voters, links, usual)) continue
-      const found = onBusyDays(kind.isAlone ? alike : inSeveralGroups(alike, maker, links, least.groups), maker)
+      const found = kind.isAlone ? atBusyTimes(alike, maker) : inSeveralGroups(alike, maker, links, least.groups)
       if (found.length > 0) surges.push({ maker, kind, voters: found })
     }
   }
@@ -55,11 +55,14 @@ function fansByKind(everyFan: ReadonlyMap<string, Voter[]>, links: Links): Itera
   return kinds.values()
 }
 
-/** The votes of a surge come together; people of the same kind who voted on quiet days have nothing to do with it. */
-function onBusyDays(fans: Voter[], maker: string): Voter[] {
-  const days = Map.groupBy(fans, (fan) => new Date(firstVote(fan, maker)).toISOString().slice(0, 10))
-  const busiest = Math.max(0, ...[...days.values()].map(({ length }) => length))
-  return [...days.values()].filter(({ length }) => length * figures.surge.odds >= busiest).flat()
+/** The votes of a surge come together; people of the same kind who voted at quieter times have nothing to do with it. */
+function atBusyTimes(fans: Voter[], maker: string): Voter[] {
+  const times = fans.map((fan) => firstVote(fan, maker)).toSorted((one, other) => one - other)
+  const quarter = Math.floor(times.length / 4)
+  const width = ((times.at(-1 - quarter) ?? 0) - (times[quarter] ?? 0)) / 10 + 1000
+  const found = [...Map.groupBy(fans, (fan) => Math.floor(firstVote(fan, maker) / width)).values()]
+  const busiest = found.reduce((most, { length }) => Math.max(most, length), 0)
+  return found.filter(({ length }) => length * figures.surge.odds >= busiest).flat()
 }
 
 /** Friends from one place are one group of their size; a ring has many. */
