@@ -5,6 +5,7 @@ import type { Comment, Profile } from '../../domain/records.ts'
 import { flawOf } from '../../domain/votes/account-flaw.ts'
 import { requireLive } from '../launches/launch-access.ts'
 import { createId } from '../random.ts'
+import { currentProfile } from '../leaving/leaving-access.ts'
 import type { World } from '../../ports/world.ts'
 
 export const longestComment = 2000
@@ -18,7 +19,7 @@ export async function addComment(world: World, { slug, text }: { slug: string; t
   refuseFaults(textFaults('text', plain, longestComment))
   return world.store.transact(async (transaction) => {
     const launch = await requireLive(transaction, slug)
-    const author = (await transaction.get('profiles', account.id)) ?? account
+    const author = await currentProfile(transaction, account)
     const now = world.clock()
     refuseSuspended(author, now)
     const flaw = flawOf(author, now)

@@ -5,6 +5,7 @@ import { countChange, flawOf } from '../../domain/votes/account-flaw.ts'
 import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
 import { factsOf } from '../../domain/votes/rule-flaw.ts'
 import { requireLive } from '../launches/launch-access.ts'
+import { currentProfile } from '../leaving/leaving-access.ts'
 import type { World } from '../../ports/world.ts'
 
 /** `wanted` is whether the account should have upvoted in the end; without it, the upvote is toggled. `ip` is where the vote comes from. */
@@ -18,7 +19,7 @@ export function toggleUpvote(world: World, { slug, wanted, ip }: Vote, account: 
   return world.store
     .transact(async (transaction) => {
       const launch = await requireLive(transaction, slug)
-      const voter = (await transaction.get('profiles', account.id)) ?? account
+      const voter = await currentProfile(transaction, account)
       refuseSuspended(voter, world.clock())
       const id = `${launch.id}:${voter.id}`
       const before = await transaction.get('upvotes', id)

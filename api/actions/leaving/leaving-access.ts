@@ -8,11 +8,27 @@ import { isModerator } from '../launches/launch-access.ts'
 /** Throws CONFLICT for something new (a submission, a draft, a connection) by somebody who has asked to delete their account. */
 export async function refuseLeaving(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
   const profile = await finders.get('profiles', accountId)
+  if (profile === null) await refuseGone(finders, accountId)
   if (profile?.deletion !== undefined)
     throw new Failure(
       'CONFLICT',
       'Your account is about to be deleted. To do this, keep your account first: see “Your data” on your profile.',
     )
+}
+
+/**
+ * The account as it is now. Throws UNAUTHORIZED if it was deleted since the request began: otherwise something of it would stay behind.
+ */
+export async function currentProfile(finders: Pick<Finders, 'get'>, account: Profile): Promise<Profile> {
+  const profile = await finders.get('profiles', account.id)
+  if (profile === null) await refuseGone(finders, account.id)
+  return profile ?? account
+}
+
+/** Throws UNAUTHORIZED if the account was deleted since the request began. */
+export async function refuseGone(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
+  if ((await finders.get('profiles', accountId)) === null && (await finders.get('erasures', accountId)) !== null)
+    throw new Failure('UNAUTHORIZED', 'This account was deleted.')
 }
 
 /** Somebody has to be able to moderate. Throws CONFLICT for the only moderator. */

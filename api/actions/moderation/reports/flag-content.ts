@@ -7,6 +7,7 @@ import { refuseSuspended } from '../../../domain/moderation/suspension.ts'
 import { plainText } from '../../../domain/plain-text.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
+import { currentProfile } from '../../leaving/leaving-access.ts'
 import type { World } from '../../../ports/world.ts'
 import { requireLive } from '../../launches/launch-access.ts'
 import { countReceived } from './count-received.ts'
@@ -51,7 +52,7 @@ export async function flagContent(
   if (reason === undefined) return
   const now = world.clock()
   await world.store.transact(async (transaction) => {
-    refuseSuspended((await transaction.get('profiles', account.id)) ?? account, now)
+    refuseSuspended(await currentProfile(transaction, account), now)
     const { launch, comment } = await findReportable(transaction, given, account)
     const subject = comment === null ? ('launch' as const) : ('comment' as const)
     const about = { subject, subjectId: comment?.id ?? launch.id, launchId: launch.id, accountId: account.id }

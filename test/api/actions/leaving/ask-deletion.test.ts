@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
+import { addComment } from '../../../../api/actions/community/add-comment.ts'
+import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
 import { approvePairing } from '../../../../api/actions/connections/decide-pairing.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { askDeletion, keepAccount } from '../../../../api/actions/leaving/ask-deletion.ts'
 import { eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.ts'
+import { refuseLeaving } from '../../../../api/actions/leaving/leaving-access.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -102,5 +105,20 @@ describe('somebody who asks to delete their account', () => {
     const two = { ...opened.world, moderators: new Set([mia.email, ada.email]) }
     await askDeletion(two, { keepsLaunches: false }, mia)
     await expect(askDeletion(two, { keepsLaunches: false }, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+})
+
+describe('a request that began before the account was deleted', () => {
+  it('adds nothing afterwards', async () => {
+    await ask(ada)
+    opened.at('2026-11-26T10:00:00Z')
+    await eraseDueAccounts(opened.world)
+    await opened.world.store.transact((transaction) => transaction.put('launches', liveLaunch({ slug: 'other' })))
+    const late = [
+      toggleUpvote(opened.world, { slug: 'other' }, ada),
+      addComment(opened.world, { slug: 'other', text: 'Hello' }, ada),
+      refuseLeaving(opened.world.store, ada.id),
+    ]
+    for (const request of late) await expect(request).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })
