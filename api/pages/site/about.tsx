@@ -1,4 +1,5 @@
 import { daysToKeep } from '../../domain/leaving/deletion.ts'
+import { daysFlagKept } from '../../domain/moderation/flags.ts'
 import { daysReportKept } from '../../domain/report.ts'
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
@@ -40,6 +41,7 @@ export async function about(world: World, contact: string | null, ctx: Context):
           <li>Pages load nothing from other companies except images in the listings.</li>
           <li>Your name and handle appear next to your launches and comments. Your email is never public.</li>
           <li>Makers see how often their launch was viewed and clicked, never by whom.</li>
+          <li>For each sign-in, we keep the name of the browser and when it was last used, without its IP address, until it ends.</li>
           <li>To compare networks without storing IP addresses, we keep a keyed hash of the network you signed up from and voted from.</li>
           <li>The server log keeps the time, the URL you requested and your IP address.</li>
           <li>
@@ -49,6 +51,10 @@ export async function about(world: World, contact: string | null, ctx: Context):
           <li>
             We keep an audit report for {daysReportKept} days, or until its maker deletes it. Only people with the link can open it. If you
             weren’t signed in, we keep your IP address for as long as the report.
+          </li>
+          <li>
+            Moderators see who reported a launch or comment; its author doesn’t. We keep a report until it’s settled, and up to{' '}
+            {daysFlagKept} days.
           </li>
           <li>
             You can <a href="/profile/data/">download your data or delete your account</a> at any time. We delete it {daysToKeep} days after
