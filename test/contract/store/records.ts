@@ -105,7 +105,13 @@ export const oneOfEach: Records = {
     changes: [{ collection: 'comments', id: 'o1', before: {}, after: null }],
   },
   settings: { id: 'reasons', value: ['Too little to review'] },
-  voteReviews: { id: 'acme', state: 'waiting', at, held: 12, clusters: [{ what: 'network', accounts: 12, voted: 12, from: at, until: at }] },
+  voteReviews: {
+    id: 'acme',
+    state: 'waiting',
+    at,
+    held: 12,
+    clusters: [{ what: 'network', accounts: 12, voted: 12, from: at, until: at }],
+  },
   erasures: {
     id: 'eve',
     state: 'barred',
@@ -141,6 +147,18 @@ export function recordContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.get(collection, oneOfEach[collection].id)).toBeNull()
       await opened.reopen()
       expect(await opened.store.get(collection, oneOfEach[collection].id)).toBeNull()
+    })
+
+    it('stay as they are when the files are purged, and can be changed afterwards', async () => {
+      await putAll(opened.store, 'profiles', [oneOfEach.profiles, literalProfile('bob')])
+      await putAll(opened.store, 'launches', [oneOfEach.launches])
+      await opened.store.transact(({ remove }) => remove('profiles', 'bob'))
+      await opened.store.purge(['profiles', 'launches'])
+      await putAll(opened.store, 'profiles', [literalProfile('eve')])
+      await opened.reopen()
+      expect(await opened.store.findLaunch(oneOfEach.launches.slug)).toEqual(oneOfEach.launches)
+      expect(await opened.store.get('profiles', 'ada')).toEqual(oneOfEach.profiles)
+      expect([await opened.store.get('profiles', 'bob'), (await opened.store.get('profiles', 'eve'))?.id]).toEqual([null, 'eve'])
     })
 
     it('with the same id in two collections are two records', async () => {

@@ -142,14 +142,19 @@ export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
 
 /** The files of a database, its tables and indexes among them. */
 export async function readDatabaseFiles(databaseUrl: string): Promise<Map<string, Buffer>> {
+  await queryDatabase(databaseUrl, 'checkpoint')
+  const [row] = await queryDatabase(
+    databaseUrl,
+    `select current_setting('data_directory') || '/base/' || oid as folder from pg_database where datname = current_database()`,
+  )
+  return readFiles(row?.folder ?? '')
+}
+
+export async function queryDatabase(databaseUrl: string, query: string): Promise<Record<string, string>[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query('checkpoint')
-    const { rows } = await client.query<{ folder: string }>(
-      `select current_setting('data_directory') || '/base/' || oid as folder from pg_database where datname = current_database()`,
-    )
-    return await readFiles(rows[0]?.folder ?? '')
+    return (await client.query<Record<string, string>>(query)).rows
   } finally {
     await client.end()
   }

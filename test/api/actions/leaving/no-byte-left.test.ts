@@ -5,29 +5,36 @@ import { createPostgresStore } from '../../../../api/store/postgres/postgres-sto
 import type { Store } from '../../../../api/ports/store.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { makeStoreFolder, openStore } from '../../store/embedded/open-store.ts'
-import { email, eraseQuentin, erasingWorld, filesWith, putQuentin, readDatabaseFiles, readFiles } from './leaving-place.ts'
+import { email, eraseQuentin, erasingWorld, filesWith, putQuentin, queryDatabase, readDatabaseFiles, readFiles } from './leaving-place.ts'
 
 const databases = usePostgres()
 
-type Place = { store: Store; files: () => Promise<Map<string, Buffer>>; close: () => Promise<void> }
+/** `sample` makes the store look at its records, as PostgreSQL does for its statistics. */
+type Place = { store: Store; sample: () => Promise<unknown>; files: () => Promise<Map<string, Buffer>>; close: () => Promise<void> }
 
 const places: Record<string, () => Promise<Place>> = {
   'the data folder': async () => {
     const folder = await makeStoreFolder()
     const { store } = await openStore(folder)
-    return { store, files: () => readFiles(folder), close: () => store.close() }
+    return { store, sample: async () => {}, files: () => readFiles(folder), close: () => store.close() }
   },
   PostgreSQL: async () => {
     const databaseUrl = await databases.create()
     const store = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
-    return { store, files: () => readDatabaseFiles(databaseUrl), close: () => store.close() }
+    return {
+      store,
+      sample: () => queryDatabase(databaseUrl, 'analyze'),
+      files: () => readDatabaseFiles(databaseUrl),
+      close: () => store.close(),
+    }
   },
 }
 
 describe.each(Object.keys(places))('a deleted account in %s', (name) => {
   it.each([true, false])('leaves no byte of its email in any file (live launches stay: %s)', async (keepsLaunches) => {
-    const { store, files, close } = await (places[name] as () => Promise<Place>)()
+    const { store, sample, files, close } = await (places[name] as () => Promise<Place>)()
     await putQuentin(store, { keepsLaunches })
+    await sample()
     await eraseQuentin(store)
     expect(filesWith(await files(), email)).not.toEqual([])
     await sweepErased(erasingWorld(store))
