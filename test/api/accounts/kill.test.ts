@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLowdbStore } from '../../../api/store/embedded/lowdb-store.ts'
 import { freePort } from '../../support/service.ts'
 import { goodPassword, Visitor } from '../../support/visitor.ts'
 
@@ -27,6 +28,8 @@ async function serve(): Promise<string> {
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
     SITE_URL: `http://127.0.0.1:${port}`,
+    // Nobody takes emails: they stay in the store.
+    SMTP_URL: 'smtp://127.0.0.1:1',
   }
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running = child
@@ -45,7 +48,7 @@ async function kill(): Promise<void> {
 }
 
 // Two starts of the whole service, each several seconds of a busy machine.
-test('acknowledged accounts survive kill -9, and so do their sessions', { timeout: 60_000 }, async () => {
+test('acknowledged accounts survive kill -9, and so do their sessions and verification emails', { timeout: 60_000 }, async () => {
   const first = await serve()
   const people = []
   for (const email of ['ada@example.com', 'bob@example.com']) {
@@ -53,6 +56,10 @@ test('acknowledged accounts survive kill -9, and so do their sessions', { timeou
     people.push({ email, Cookie: visitor.cookieHeader })
   }
   await kill()
+  const store = await createLowdbStore({ folder, onNote: () => {}, onFailure: () => {} })
+  const mails = await store.list('mails', 'state', 'waiting')
+  await store.close()
+  expect(mails.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual(people.map(({ email }) => `verify-email ${email}`))
   const origin = await serve()
   for (const { email, Cookie } of people) {
     expect((await new Visitor(origin).open('/profile/', { headers: { Cookie } })).status).toBe(200)
