@@ -6,7 +6,9 @@ export const figures = {
   elsewhere: 50,
   group: {
     /** How many accounts’ full attention a maker must have. An account that voted for several makers pays each a part of it. */
-    attention: 8,
+    attention: 15,
+    /** The same for accounts that were created on the same day, too. */
+    attentionOfNewcomers: 8,
     /** The least share of the group’s accounts that voted for the maker. */
     share: 0.75,
     /** How many times the odds of other accounts, on the same days. */

@@ -11,13 +11,14 @@ const heads = 4
 
 /** The groups that act as one: nearly all of their accounts voted for the same maker, far more than other people’s choices explain. */
 export function findGroups(voters: readonly Voter[]): Group[] {
-  const { attention, share, odds: extreme } = figures.group
+  const { share, odds: extreme } = figures.group
   const { members, company, fanCounts, isTelling } = linksOf(voters)
   const companies = new Map(voters.map((voter) => [voter, company(voter)]))
   const choices = choicesOf(voters, (voter) => Math.min(1, heads / (companies.get(voter) ?? 1)))
   const all = countVotes(voters)
   const groups: Group[] = []
   for (const [link, together] of members) {
+    const attention = link.includes(' joined ') ? figures.group.attentionOfNewcomers : figures.group.attention
     if (together.length < attention) continue
     const isNetwork = link.startsWith('network')
     const what = together[0]?.links.find(({ key }) => key === link)?.what ?? link

@@ -67,7 +67,7 @@ function atBusyTimes(fans: Voter[], maker: string): Voter[] {
 
 /** Friends from one place are one group of their size; a ring has many. */
 function inSeveralGroups(fans: readonly Voter[], maker: string, links: Links, least: number): Voter[] {
-  const sizes = Map.groupBy(fans, (fan) => Math.min(figures.group.attention, companyOf(fan, maker, links)))
+  const sizes = Map.groupBy(fans, (fan) => Math.min(figures.group.attentionOfNewcomers, companyOf(fan, maker, links)))
   return [...sizes].flatMap(([size, alike]) => (alike.length >= least * size ? alike : []))
 }
 
