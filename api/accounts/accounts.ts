@@ -18,10 +18,10 @@ import { isNewcomerBlocked, signUpBlocked } from './sign-ups/blocked.ts'
 import { createAuth, type SocialKeys } from './auth.ts'
 import { inOurWords, refuse, sameEmail, signedOut, wrongSignIn } from './failures.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
-import { createPasskeys, listPasskeys } from './passkeys/passkeys.ts'
-import { countRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import { createSecondFactor } from './second-factor/second-factor.ts'
 import { createOwnSessions, createSendSession } from './sessions/own-sessions.ts'
+import { createReadSecurity } from './sessions/read-security.ts'
 import { browserOf, cookiesOf, requestHeaders } from './sessions/request-headers.ts'
 import { awaitsCode } from './sessions/session-rows.ts'
 import { isResetOpen, resetPassword } from './reset-links.ts'
@@ -186,16 +186,6 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
     secondFactor: createSecondFactor({ ...own, auth, outage, limiters }),
     passkeys: createPasskeys({ ...options, ...own }),
     sessions,
-    async readSecurity(cookieHeader) {
-      const session = await findSession(cookieHeader)
-      if (session === null) throw signedOut()
-      const { accountId } = session
-      return {
-        hasPassword: (await findPassword(store, accountId)) !== null,
-        recoveryCodesLeft: await countRecoveryCodes(auth, store, accountId),
-        passkeys: await listPasskeys(store, accountId),
-        sessions: await sessions.list(cookieHeader),
-      }
-    },
+    readSecurity: createReadSecurity({ auth, store, findSession, sessions }),
   }
 }

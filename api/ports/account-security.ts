@@ -1,5 +1,4 @@
 import type { Visitor, SignedIn } from './accounts.ts'
-import type { Transaction } from './store.ts'
 
 /** The codes of an authenticator app (TOTP), asked for after the password, and recovery codes for when it’s lost. */
 export type SecondFactor = {
@@ -15,8 +14,6 @@ export type SecondFactor = {
   renewRecoveryCodes: (password: string, cookieHeader: string, visitor: Visitor) => Promise<string[]>
   /** Turns it off, and ends every other session. Confirms the owner, and takes a code. Returns the cookies of the session that continues. */
   turnOff: (fields: { password: string; code: string }, cookieHeader: string, visitor: Visitor) => Promise<string[]>
-  /** Removes every second factor and passkey, and ends all access, in the operator’s transaction. */
-  remove: (transaction: Transaction, accountId: string) => Promise<void>
 }
 
 export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | null }
@@ -37,7 +34,7 @@ export type Passkeys = {
 export type Session = { id: string; isThis: boolean; browser: string; signedInAt: string; usedAt: string }
 
 export type Sessions = {
-  /** The last used first; null if nobody is signed in. */
+  /** This one first, then the last used. */
   list: (cookieHeader: string) => Promise<Session[]>
   revoke: (id: string, cookieHeader: string) => Promise<void>
   revokeOthers: (cookieHeader: string) => Promise<void>

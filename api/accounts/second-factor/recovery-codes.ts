@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Store } from '../../ports/store.ts'
 import type { Auth } from '../auth.ts'
+import { isReadable } from './readable.ts'
 
 /** No letters or digits that look alike. 32 of them, so each code has 50 random bits. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -18,6 +19,7 @@ export const createRecoveryCodes = (): string[] =>
 export async function countRecoveryCodes(auth: Auth, store: Pick<Store, 'get' | 'list'>, userId: string): Promise<number | null> {
   const user = await store.get('authUsers', userId)
   if (user?.['twoFactorEnabled'] !== true) return null
-  if ((await store.list('authTwoFactors', 'userId', userId)).length === 0) return 0
+  const [row] = await store.list('authTwoFactors', 'userId', userId)
+  if (row === undefined || !(await isReadable(auth, row))) return 0
   return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length
 }

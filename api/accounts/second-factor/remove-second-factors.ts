@@ -1,4 +1,15 @@
 import type { Transaction } from '../../ports/store.ts'
+import { endAccess } from '../passwords.ts'
+
+/**
+ * For the operator: removes the authenticator app, recovery codes and passkeys of an account whose owner has lost them, and ends all access. The owner
+ * signs in with the password afterwards.
+ */
+export async function removeSecondFactors(transaction: Transaction, accountId: string): Promise<void> {
+  await removeAuthenticator(transaction, accountId)
+  await removePasskeys(transaction, accountId)
+  await endAccess(transaction, accountId)
+}
 
 /** Deletes the authenticator app and the recovery codes of an account. Its owner then signs in with the password alone. */
 export async function removeAuthenticator(transaction: Transaction, accountId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api'
 import type { SecurityMailKind } from '../../domain/records.ts'
 import { accountHolder } from '../../domain/quotas.ts'
 import type { SecondFactor } from '../../ports/account-security.ts'
@@ -6,15 +7,15 @@ import type { Limiters } from '../../ports/limits.ts'
 import type { Outbox } from '../../ports/mail.ts'
 import type { Store, Transaction } from '../../ports/store.ts'
 import type { Auth } from '../auth.ts'
-import { alreadyOn, inOurWords, notOn, refuse, signInTimedOut, signedOut } from '../failures.ts'
-import { endAccess } from '../passwords.ts'
+import { alreadyOn, inOurWords, notOn, refuse, signInTimedOut, signedOut, wrongCode } from '../failures.ts'
 import { browserOf, requestHeaders } from '../sessions/request-headers.ts'
 import { awaitsCode, endSessions, openSession } from '../sessions/session-rows.ts'
 import type { SendSession } from '../sessions/own-sessions.ts'
 import type { StoreOutage } from '../store-outage.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { consume, type Tries } from '../tries.ts'
-import { removeAuthenticator, removePasskeys } from './remove-second-factors.ts'
+import { isReadable } from './readable.ts'
+import { removeAuthenticator } from './remove-second-factors.ts'
 import { claimCode } from './used-codes.ts'
 
 type Options = {
@@ -55,8 +56,12 @@ export function createSecondFactor(options: Options): SecondFactor {
     const isOfApp = /^\d{6}$/.test(code)
     await tries.take(ip, email)
     if (isOfApp) await consume(limiters.secondFactorTries, accountHolder(accountId))
+    const [row] = await store.list('authTwoFactors', 'userId', accountId)
+    if (row === undefined || !(await isReadable(auth, row))) throw wrongCode()
     const call = { headers: requestHeaders(cookieHeader), body: { code } }
-    await inOurWords(outage.told<unknown>(() => (isOfApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call))))
+    await inOurWords(outage.told<unknown>(() => (isOfApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)))).catch(
+      usedMeanwhile,
+    )
     return { code, isOfApp }
   }
   const giveBack = async ({ accountId, email }: { accountId: string; email: string }, { ip }: Visitor) => {
@@ -148,13 +153,12 @@ export function createSecondFactor(options: Options): SecondFactor {
       await giveBack(session, visitor)
       return cookies
     },
-
-    async remove(transaction, accountId) {
-      await removeAuthenticator(transaction, accountId)
-      await removePasskeys(transaction, accountId)
-      await endAccess(transaction, accountId)
-    },
   }
+}
+
+/** Two simultaneous uses of recovery codes: only one of them counts. */
+function usedMeanwhile(error: unknown): never {
+  throw isAPIError(error) && error.statusCode === 409 ? wrongCode() : error
 }
 
 const passwordIn = (password: string) => (password === '' ? {} : { password })
