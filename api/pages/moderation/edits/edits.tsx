@@ -36,14 +36,22 @@ export async function decideEdit(world: World, ctx: Context): Promise<void> {
   const typed = typedReason(form)
   try {
     const reason = givenReason(typed, await listReasons(world))
+    const next = await nextEdit(world, account, id)
     const decision = await decideOnEdit(world, { slug, seen: form.get('seen') ?? '', action, reason }, account)
-    redirect(ctx, `${editsPath}?decided=${decision.id}`)
+    redirect(ctx, `${editsPath}?decided=${decision.id}${next === null ? '' : `#edit-${next}`}`)
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
     const isLeft = await isEditLeft(world, id)
     if (isLeft) await show(world, ctx, account, { refused: { id, action, typed, fault: faults['reason'], message } })
     else await show(world, ctx, account, { alert: `${name}: ${message ?? 'This edit was already reviewed or withdrawn.'}` })
   }
+}
+
+/** The edit after this one, or the one before; null if it’s the only one. */
+async function nextEdit(world: World, account: Profile, id: string): Promise<string | null> {
+  const ids = (await readEdits(world, account)).edits.map(({ launch }) => launch.id)
+  const at = ids.indexOf(id)
+  return at === -1 ? null : (ids[at + 1] ?? ids[at - 1] ?? null)
 }
 
 type Said = { refused?: RefusedEditDecision; alert?: string }

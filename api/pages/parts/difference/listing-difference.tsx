@@ -74,11 +74,12 @@ function Words({ before, after }: { before: string; after: string }) {
       {wordDifference(before, after).map(({ kind, text }, index) => {
         if (kind === 'same') return text
         const Mark = kind === 'removed' ? 'del' : 'ins'
-        const [, space = '', words] = /^(\s*)(.*)$/s.exec(text) ?? []
+        const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
         return (
           <Fragment key={index}>
-            {words === '' ? '' : space}
-            <Mark>{words === '' ? space : words}</Mark>
+            {words !== '' && before}
+            <Mark>{words || text}</Mark>
+            {words !== '' && after}
           </Fragment>
         )
       })}

@@ -7,6 +7,7 @@ import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+import { Visitor } from '../../../support/visitor.ts'
 
 let site: OpenPages
 let ada: Person
@@ -131,6 +132,38 @@ describe('a maker whose edit waits', () => {
     expect($('section:has(#edit-title)').text()).toMatch(/Waiting for a moderator.*Short and stout.*Cheap casino bonuses/s)
     expect((await open(ada, '/dashboard/teapot/listing/')).$('#field-tagline').attr('value')).toBe(casino.tagline)
     expect((await (await fetch(`${site.origin}/api/v1/products/teapot/`)).json()).tagline).toBe('Short and stout')
+  })
+})
+
+describe('who may do what', () => {
+  const steps: [string, string, Record<string, string>][] = [
+    ['unpublish', '/dashboard/teapot/', { do: 'unpublish' }],
+    ['withdraw an edit', '/dashboard/teapot/', { do: 'withdraw-edit' }],
+    ['edit', '/dashboard/teapot/listing/', { seen: '', tagline: 'Mine' }],
+    ['accept an edit', edits, { slug: 'teapot', seen: '', decision: 'accept_edit' }],
+    ['restore a listing', edits, { slug: 'teapot', seen: '', decision: 'restore_edit', reason: 'No.' }],
+    ['stop a launch', '/moderation/', { slug: 'teapot', decision: 'stop', reason: 'No.' }],
+    ['edit the reasons', '/moderation/reasons/', { reasons: 'No.' }],
+  ]
+  const isModerators = (path: string) => path.startsWith('/moderation/')
+
+  it.each(steps)('%s: visitors, clients with a token, other makers, and makers who are suspended are refused', async (_, path, fields) => {
+    await propose()
+    site.world.moderators = new Set([mia.profile.email])
+    const before = await site.world.store.findLaunch('teapot')
+    const client = { Authorization: `Bearer slipway_ct_${'a'.repeat(36)}` }
+    for (const headers of [{}, client]) expect((await new Visitor(site.origin).send(path, fields, headers)).status).toBe(401)
+    expect((await send(max, path, fields)).status).toBe(404)
+    const suspension = { at: '2026-03-01T00:00:00.000Z', until: null, reason: 'Spam', by: null }
+    await putAll(site.world.store, 'profiles', [{ ...ada.profile, suspension }])
+    expect((await send(ada, path, fields)).status).toBe(403)
+    if (!isModerators(path)) expect((await send(mia, path, fields)).status).toBe(404)
+    await putAll(site.world.store, 'profiles', [ada.profile])
+    site.world.moderators = new Set([mia.profile.email, max.profile.email])
+    expect([await site.world.store.findLaunch('teapot'), (await site.world.store.get('revisions', 'teapot'))?.state]).toEqual([
+      before,
+      'waiting',
+    ])
   })
 })
 
