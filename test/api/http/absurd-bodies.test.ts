@@ -26,6 +26,8 @@ async function read(answer: Response, limit = 12_000) {
 const forms = [
   '/audit/',
   '/sign-in/',
+  '/sign-in/second/',
+  '/sign-in/passkey/',
   '/sign-up/',
   '/reset/',
   '/drafts/',

@@ -34,6 +34,11 @@ export async function findDoors({ origin }: ChildService): Promise<Doors> {
   const forms = [
     form('/audit/', 'url'),
     form('/sign-in/', 'email password return'),
+    form('/sign-in/second/', 'code with return'),
+    form('/sign-in/passkey/', 'credential return'),
+    form('/profile/security/', 'id name change'),
+    form('/profile/security/two-factor/', 'step current code uri'),
+    form('/profile/security/passkey/', 'name current credential'),
     form('/sign-up/', 'email name password return invite homepage', `${opened}&`),
     form('/reset/', 'email token password wanted homepage', `${opened}&`),
     form('/verify/', 'token'),

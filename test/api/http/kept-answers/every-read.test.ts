@@ -19,6 +19,7 @@ afterAll(() => site.close())
 const unkept: Record<string, string> = {
   '/go/:slug/': 'leads away, and counts who goes',
   '/sign-in/': 'an account page',
+  '/sign-in/second/': 'leads to sign-in, or the second step of it',
   '/sign-in/with/:provider/': 'leads to a provider',
   '/sign-in/callback/:provider/': 'what a provider sends back',
   '/sign-up/': 'an account page',
