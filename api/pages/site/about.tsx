@@ -53,8 +53,8 @@ export async function about(world: World, contact: string | null, ctx: Context):
             weren’t signed in, we keep your IP address for as long as the report.
           </li>
           <li>
-            Moderators see who reported a launch or comment; its author doesn’t. We keep a report until it’s settled, and up to{' '}
-            {daysFlagKept} days.
+            Moderators see who reported a launch or comment; its author doesn’t. Settled reports are deleted {daysFlagKept} days after they
+            were made.
           </li>
           <li>
             You can <a href="/profile/data/">download your data or delete your account</a> at any time. We delete it {daysToKeep} days after
