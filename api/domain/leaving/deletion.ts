@@ -2,13 +2,10 @@ import type { Profile } from '../records.ts'
 import type { Erasure } from './records.ts'
 import { isSuspended } from '../moderation/suspension.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const day = 24 * 3600_000
 
 /** How long its owner can keep an account after asking to delete it. */
 export const daysToKeep = 7
-/** How recent a sign-in must be to delete an account that has no password. Milliseconds. */
-export const freshSignIn = 10 * minute
 
 /** Stands for a deleted account in a launch’s history and the moderation log. Null there stands for the service or the shell. */
 export const deletedPerson = 'deleted'
