@@ -29,7 +29,7 @@ export async function undoDecision(world: UndoWorld, id: string, by: string | nu
         return false
       })
       if (!isBack) left.push(await nameOf(transaction, change))
-      else if (change.collection === 'profiles') await markForReweighing(transaction, change.id)
+      else for (const accountId of accountsToReweigh(change)) await markForReweighing(transaction, accountId)
     }
     await transaction.remove('undos', id)
     const undone: Decision = { ...decision, undone: { at, by, ...(left.length > 0 && { left: [...new Set(left)].slice(0, mostNamed) }) } }
@@ -42,6 +42,13 @@ export async function undoDecision(world: UndoWorld, id: string, by: string | nu
   await reweighMarked(world)
   world.votes?.changed()
   return undone
+}
+
+/** Whose votes and comments may be weighed differently now: a restored comment’s author may have been suspended meanwhile. */
+function accountsToReweigh({ collection, id, before }: Change): string[] {
+  if (collection === 'profiles') return [id]
+  const author = collection === 'comments' ? before?.['accountId'] : undefined
+  return typeof author === 'string' ? [author] : []
 }
 
 /** How many things that couldn’t be restored are named. */

@@ -4,6 +4,7 @@ import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { dismissReports } from '../../../../api/actions/moderation/reports/dismiss-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
+import { suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { isOftenDismissed } from '../../../../api/domain/moderation/flags.ts'
 import type { Comment, Profile } from '../../../../api/domain/records.ts'
@@ -137,6 +138,14 @@ describe('deciding', () => {
     await undoDecision(catalog.world, decision?.id ?? '', mia.id)
     expect(await catalog.world.store.get('comments', 'c1')).toEqual(comment)
     expect([(await groups()).length, (await catalog.launch('brew')).commentCount]).toEqual([1, 1])
+  })
+
+  it('a comment that is restored stays hidden if its author was suspended meanwhile', async () => {
+    const decision = await removeComment(catalog.world, { id: 'c1' }, mia)
+    await suspendPerson(catalog.world, { id: 'bob', reason: 'Spam', until: '7d' }, mia)
+    await undoDecision(catalog.world, decision?.id ?? '', mia.id)
+    expect(await catalog.world.store.get('comments', 'c1')).toMatchObject({ flaw: 'suspended' })
+    expect(await catalog.launch('brew')).toMatchObject({ commentCount: 0 })
   })
 
   it('its author’s own deletion is no decision', async () => {
