@@ -30,7 +30,7 @@ beforeEach(async () => {
   const launches = [liveLaunch({ slug: 'brew', ownerId: 'ada', commentCount: 1 }), literalLaunch({ slug: 'idea', ownerId: 'ada' })]
   catalog = await openLaunchWorld({ launches })
   const { store } = catalog.world
-  await putAll(store, 'comments', [comment, { ...comment, id: 'c2', flaw: 'unproven' }])
+  await putAll(store, 'comments', [comment, { ...comment, id: 'c2', accountId: 'dan', flaw: 'unproven' }])
   await putAll(store, 'profiles', [cy, dan])
 })
 afterEach(() => catalog.close())
