@@ -2,8 +2,8 @@ import { hasWords, words } from '../../domain/matching.ts'
 import { newestFirst, personText, type PersonPosition } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders, Store } from '../../ports/store.ts'
-import type { World } from '../../ports/world.ts'
 import { isModerator, requireModerator } from '../launches/launch-access.ts'
+import type { PeopleWorld } from './suspend-person.ts'
 
 export const peopleShown = ['any', 'suspended', 'unproven', 'reported'] as const
 /** `reported`: with open reports about a launch or a comment of theirs. */
@@ -19,7 +19,7 @@ const perPage = 30
 const batch = 6
 
 /** People, newest first, page by page. Throws FORBIDDEN for everyone but moderators. */
-export async function findPeople(world: World, query: PeopleQuery, account: Profile | null): Promise<PeoplePage> {
+export async function findPeople(world: PeopleWorld, query: PeopleQuery, account: Profile | null): Promise<PeoplePage> {
   if (account !== null) requireModerator(world, account)
   const found = await list(world.store, query)
   const people = found.slice(0, perPage)
@@ -53,7 +53,7 @@ async function listReported(store: Finders): Promise<Profile[]> {
   return people
 }
 
-async function complete(world: World, people: Profile[]): Promise<PersonRow[]> {
+async function complete(world: PeopleWorld, people: Profile[]): Promise<PersonRow[]> {
   const count = (collection: 'comments' | 'upvotes', id: string) => world.store.countBy(collection, 'accountId', id)
   const rows: PersonRow[] = []
   for (let from = 0; from < people.length; from += batch) {

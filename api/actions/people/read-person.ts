@@ -5,8 +5,8 @@ import type { Comment, Connection, Profile, Upvote } from '../../domain/records.
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator, requireModerator } from '../launches/launch-access.ts'
-import { readLog, type LogPage } from '../moderation/log/read-log.ts'
-import { requirePerson } from './suspend-person.ts'
+import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
+import { requirePerson, type PeopleWorld } from './suspend-person.ts'
 
 /** How many of each kind are shown. */
 export const mostOfEach = 20
@@ -27,14 +27,14 @@ export type PersonFacts = {
   connections: Connection[]
   reportsOf: Some<NamedFlag> & { open: number }
   reportsBy: Some<NamedFlag>
-  decisions: LogPage
+  decisions: Some<NamedDecision>
   /** A removal of everything that can still be undone. */
   removal: { decisionId: string; until: string } | null
 }
 
-/** Everything that moderators see of a person. Throws FORBIDDEN for everyone else, and NOT_FOUND. */
-export async function readPerson(world: World, id: string, account: Profile): Promise<PersonFacts> {
-  requireModerator(world, account)
+/** Everything that moderators, and the shell (null), see of a person. Throws FORBIDDEN for everyone else, and NOT_FOUND. */
+export async function readPerson(world: PeopleWorld, id: string, account: Profile | null): Promise<PersonFacts> {
+  if (account !== null) requireModerator(world, account)
   const { store } = world
   const person = await requirePerson(store, id)
   const launches = newest(await store.list('launches', 'ownerId', id), ({ updatedAt }) => updatedAt)
@@ -42,6 +42,7 @@ export async function readPerson(world: World, id: string, account: Profile): Pr
   const votes = newest(await store.list('upvotes', 'accountId', id), ({ at }) => at)
   const flagsOf = newest(await listFlagsOf(store, launches, comments), ({ at }) => at)
   const flagsBy = newest(await store.list('flags', 'accountId', id), ({ at }) => at)
+  const decisions = (await store.list('decisions', 'accountId', id)).toReversed()
   const launchOf = (launchId: string) => store.get('launches', launchId)
   const named = async (flag: Flag): Promise<NamedFlag> => ({
     flag,
@@ -65,7 +66,7 @@ export async function readPerson(world: World, id: string, account: Profile): Pr
     connections: newest(await store.list('connections', 'accountId', id), ({ createdAt }) => createdAt),
     reportsOf: { ...(await some(flagsOf, named)), open: flagsOf.filter(({ state }) => state === 'open').length },
     reportsBy: await some(flagsBy, named),
-    decisions: await readLog(world, { accountId: id }, { limit: decisionsShown }, account),
+    decisions: { total: decisions.length, shown: await nameDecisions(store, decisions.slice(0, decisionsShown)) },
     removal: await findRemoval(world, id),
   }
 }
@@ -110,7 +111,7 @@ async function readNetworks(store: Finders, { joinedFrom }: Profile, votes: Upvo
   return networks
 }
 
-async function findRemoval({ store, clock }: World, id: string): Promise<PersonFacts['removal']> {
+async function findRemoval({ store, clock }: Pick<World, 'store' | 'clock'>, id: string): Promise<PersonFacts['removal']> {
   const now = clock().toISOString()
   for (const undo of (await store.list('undos', 'accountId', id)).toReversed()) {
     const decision = undo.until > now ? await store.get('decisions', undo.id) : null

@@ -43,10 +43,10 @@ export function PersonPage(props: Props) {
           id="decisions"
           title="Decisions"
           none="No decisions about them or their launches."
-          isEmpty={decisions.entries.length === 0}
+          isEmpty={decisions.total === 0}
         >
-          <LogList entries={decisions.entries} />
-          {decisions.next !== null && (
+          <LogList entries={decisions.shown} />
+          {decisions.total > decisions.shown.length && (
             <p class="person__more">
               <a href={logLink({ accountId: person.id })}>Show all in the log</a>
             </p>

@@ -1,0 +1,38 @@
+import { ConfigError } from '../config/config.ts'
+import { Failure } from '../domain/failure.ts'
+import { readArguments, usage, UsageError } from './people/arguments.ts'
+import { openCommunity } from './people/open-community.ts'
+import { runCommand, type Result } from './people/run-command.ts'
+
+// `npm run people`: what moderators do on the site, for the operator, also on a stopped store. Exits with 1 if nothing was done, and with 2 if the
+// arguments or settings are wrong.
+
+async function main(args: string[]): Promise<string> {
+  const given = readArguments(args)
+  if (given === null) return usage
+  const { community, close } = await openCommunity()
+  let result: Result
+  try {
+    result = await runCommand(community, given)
+  } finally {
+    await close()
+  }
+  return given.values.json === true ? JSON.stringify(result.json, null, 2) : result.text
+}
+
+/** The message, and those of each wrong argument. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const fields = error instanceof Failure ? error.data?.['fieldErrors'] : undefined
+  const faults = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).map(
+    ([field, messages]) => `${field}: ${messages}`,
+  )
+  return faults.length > 0 ? faults.join('\n') : error.message
+}
+
+try {
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1
+}

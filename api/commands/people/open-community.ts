@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { endAccess } from '../../accounts/passwords.ts'
+import type { ErasingWorld } from '../../actions/leaving/erase-account.ts'
+import type { PeopleWorld } from '../../actions/people/suspend-person.ts'
+import { readConfig } from '../../config/config.ts'
+import { createEmailHash } from '../../net/email-hash.ts'
+import { holdsCatalog } from '../../store/move/folder-contents.ts'
+import { openStorage } from '../../store/open-storage.ts'
+
+/** The part of the world that commands use. */
+export type Community = PeopleWorld & ErasingWorld
+
+/** Opens the store of the settings. Throws with a message for the operator if it can’t be used. */
+export async function openCommunity(): Promise<{ community: Community; close: () => Promise<void> }> {
+  const config = readConfig(process.env, { production: false })
+  if (config.databaseUrl === null && !(await holdsCatalog(config.dataDir)))
+    throw new Error(`The folder ${resolve(config.dataDir)} contains no catalog. Set DATA_DIR to the one that does, or DATABASE_URL.`)
+  const storage = await openStorage(config, pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))).catch((error: unknown) => {
+    const isRunning = error instanceof Error && error.message.startsWith('Another Slipway process')
+    throw isRunning ? new Error(`${error.message}\nWhile the service runs, use /moderation/people/ instead.`, { cause: error }) : error
+  })
+  const { store } = storage
+  const secret = await storage.readSecret(config.authSecret)
+  const community: Community = {
+    siteUrl: config.siteUrl,
+    store,
+    clock: () => new Date(),
+    random: (bytes) => randomBytes(bytes),
+    weekCapacity: config.weekCapacity,
+    moderators: new Set(config.moderators),
+    moderatorsProve: true,
+    rules: config.rules,
+    hashEmail: createEmailHash(secret),
+    accounts: { endAccess },
+  }
+  return { community, close: () => store.close() }
+}

@@ -1,0 +1,130 @@
+import { removeSecondFactors } from '../../accounts/second-factor/remove-second-factors.ts'
+import { deleteAccountNow } from '../../actions/leaving/delete-account-now.ts'
+import { exportAccount } from '../../actions/leaving/export/export-account.ts'
+import { isModerator } from '../../actions/launches/launch-access.ts'
+import { block, listBlocks, unblock } from '../../actions/moderation/blocks.ts'
+import { undoDecision } from '../../actions/moderation/undo-decision.ts'
+import { findPeople, type PeopleShown } from '../../actions/people/find-people.ts'
+import { readPerson } from '../../actions/people/read-person.ts'
+import { removeEverything } from '../../actions/people/remove-everything.ts'
+import { liftSuspension, suspendPerson } from '../../actions/people/suspend-person.ts'
+import { Failure } from '../../domain/failure.ts'
+import { readDomain } from '../../domain/moderation/blocked-domain.ts'
+import type { Decision } from '../../domain/moderation/records.ts'
+import { foldEmail } from '../../domain/names/person.ts'
+import type { Profile } from '../../domain/records.ts'
+import { readNetwork } from '../../net/blocked-network.ts'
+import type { Arguments, CommandName } from './arguments.ts'
+import type { Community } from './open-community.ts'
+import { listText, personText, undoText } from './texts.ts'
+
+/** What a command prints: for people, and for programs. */
+export type Result = { text: string; json: unknown }
+type Command = (community: Community, subject: string, values: Arguments['values']) => Promise<Result>
+
+/** Runs a command as the operator: decisions have no account. Throws Failure with a message for the operator. */
+export const runCommand = (community: Community, { command, subject, values }: Arguments): Promise<Result> =>
+  run[command](community, subject, values)
+
+const run: Record<CommandName, Command> = {
+  list: async (community, text, { suspended, unverified, reported, after }) => {
+    const show: PeopleShown = suspended ? 'suspended' : unverified ? 'unproven' : reported ? 'reported' : 'any'
+    const [createdAt = '', id = ''] = (after ?? '').split('~')
+    const page = await findPeople(community, { text, show, network: null, after: after === undefined ? null : { createdAt, id } }, null)
+    const next = page.next && `${page.next.createdAt}~${page.next.id}`
+    return { text: listText(page.people, next, community.clock()), json: { people: page.people, next } }
+  },
+  show: async (community, subject) => {
+    const facts = await readPerson(community, (await findPerson(community, subject)).id, null)
+    return { text: personText(facts, community.clock()), json: facts }
+  },
+  suspend: async (community, subject, { reason = '', until = 'lifted' }) => {
+    const person = await findPerson(community, subject)
+    return done(`${person.name} suspended.`, await suspendPerson(community, { id: person.id, reason, until }, null))
+  },
+  lift: async (community, subject) => {
+    const person = await findPerson(community, subject)
+    return done(`${person.name}’s suspension lifted.`, await liftSuspension(community, { id: person.id }, null))
+  },
+  remove: async (community, subject, { reason = '' }) => {
+    const person = await findPerson(community, subject)
+    return done(`Everything by ${person.name} removed.`, await removeEverything(community, { id: person.id, reason }, null))
+  },
+  undo: async (community, id) => {
+    const decision = await undoDecision(community, id, null)
+    const left = decision.undone?.left ?? []
+    return { text: left.length === 0 ? 'Undone.' : `Undone. Changed since, so left as it is: ${left.join(', ')}.`, json: decision }
+  },
+  block: async (community, value, { reason = '', yes = false }) => {
+    const decision = await block(community, { value, reason, confirmed: yes, ip: null }, null).catch((error: unknown) => {
+      if (!(error instanceof Failure) || error.data?.['people'] === undefined) throw error
+      throw new Failure(error.code, `${error.message} Add --yes to block it anyway.`)
+    })
+    return done(`${decision.about} blocked.`, decision)
+  },
+  unblock: async (community, subject) => {
+    const network = readNetwork(subject)
+    const value = 'value' in network ? network.value : (readDomain(subject) ?? subject)
+    const [found] = await community.store.list('blocks', 'value', value)
+    if (found === undefined) throw new Failure('NOT_FOUND', `${value} isn’t blocked.`)
+    return done(`${value} unblocked.`, await unblock(community, { id: found.id }, null))
+  },
+  blocks: async (community) => {
+    const { total, blocks } = await listBlocks(community, null)
+    const lines = blocks.map(({ value, at, reason }) => `${value}  ${at.slice(0, 10)}  ${reason}`)
+    return { text: total === 0 ? 'Nothing is blocked.' : lines.join('\n'), json: blocks }
+  },
+  moderators: async (community) => {
+    const people = await Promise.all([...community.moderators].map((email) => describeModerator(community, email)))
+    const lines = people.map(({ email, state }) => `${email}: ${state}`)
+    return { text: lines.join('\n') || 'Nobody: MODERATORS isn’t set.', json: people }
+  },
+  'reset-sign-in': async (community, subject) => {
+    const { id, name } = await findPerson(community, subject)
+    await community.store.transact((transaction) => removeSecondFactors(transaction, id))
+    return { text: `${name} is signed out, and signs in with the password alone from now on.`, json: { id } }
+  },
+  export: async (community, subject) => {
+    const { id } = await findPerson(community, subject)
+    const parts: string[] = []
+    for await (const part of await exportAccount(community, id)) parts.push(part)
+    const text = parts.join('')
+    return { text: text.trimEnd(), json: JSON.parse(text) }
+  },
+  delete: async (community, subject, { reason, 'keep-launches': keepsLaunches = false }) => {
+    const { id } = await findPerson(community, subject).catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'NOT_FOUND' && !subject.includes('@')) return { id: subject }
+      throw error
+    })
+    await deleteAccountNow(community, id, { keepsLaunches, reason: reason ?? null })
+    return { text: `Account deleted (${id}).`, json: { id } }
+  },
+}
+
+const done = (text: string, decision: Decision): Result => ({ text: `${text} ${undoText(decision)}`, json: decision })
+
+/** By email, @handle or id. */
+async function findPerson({ store }: Pick<Community, 'store'>, subject: string): Promise<Profile> {
+  const [found] = subject.startsWith('@')
+    ? await store.list('profiles', 'handle', subject.slice(1).toLowerCase())
+    : subject.includes('@')
+      ? await store.list('profiles', 'email', foldEmail(subject))
+      : [await store.get('profiles', subject)]
+  if (!found)
+    throw new Failure(
+      'NOT_FOUND',
+      `Nobody has the ${subject.startsWith('@') ? 'handle' : subject.includes('@') ? 'email' : 'id'} ${subject}.`,
+    )
+  return found
+}
+
+async function describeModerator(community: Community, email: string): Promise<{ email: string; name: string | null; state: string }> {
+  const [person] = await community.store.list('profiles', 'email', email)
+  if (person === undefined) return { email, name: null, state: 'no account yet' }
+  const state = isModerator(community, person)
+    ? 'moderates'
+    : person.emailProven
+      ? 'has to turn on two-factor authentication first'
+      : 'has to verify the email first'
+  return { email, name: person.name, state }
+}

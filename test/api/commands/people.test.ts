@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readArguments } from '../../../api/commands/people/arguments.ts'
+import { runCommand } from '../../../api/commands/people/run-command.ts'
+import { createLowdbStore } from '../../../api/store/embedded/lowdb-store.ts'
+import { createPostgresStore } from '../../../api/store/postgres/postgres-store.ts'
+import { literalProfile } from '../../contract/store/records.ts'
+import { openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
+import { liveLaunch } from '../../support/live-launch.ts'
+import { usePostgres } from '../../support/postgres-databases.ts'
+import { putAll } from '../../support/put-all.ts'
+import { runCommand as spawnCommand } from '../../support/run-command.ts'
+
+describe('arguments', () => {
+  it.each([
+    [['suspend', 'ada@example.com', '--reason', 'Spam', '--until', '7d'], { command: 'suspend', subject: 'ada@example.com' }],
+    [['list', '--suspended', '--json'], { command: 'list', subject: '' }],
+    [['--help'], null],
+  ])('%j are understood', (args, expected) => {
+    const found = readArguments(args)
+    if (expected === null) expect(found).toBeNull()
+    else expect(found).toMatchObject(expected)
+  })
+
+  it.each([
+    [[], /^Usage/],
+    [['ban', 'ada'], /^Usage/],
+    [['constructor'], /^Usage/],
+    [['suspend', 'ada'], /^suspend needs --reason/],
+    [['suspend', '--reason', 'Spam'], /^suspend needs to know/],
+    [['lift', 'ada', '--reason', 'x'], /^lift doesn’t take --reason/],
+    [['lift', 'ada', 'bob'], /^Too many arguments/],
+    [['moderators', 'ada'], /^Too many arguments/],
+    [['delete', 'ada'], /^delete needs --yes/],
+    [['list', '--nonsense'], /Unknown option/],
+  ])('%j are refused', (args, message) => {
+    expect(() => readArguments(args)).toThrow(message)
+  })
+})
+
+describe('commands', () => {
+  let catalog: LaunchWorld
+  beforeEach(async () => {
+    catalog = await openLaunchWorld({ launches: [liveLaunch({ slug: 'teapot', ownerId: 'ada' })] })
+  })
+  afterEach(() => catalog.close())
+  const run = async (...args: string[]) => {
+    const given = readArguments(args)
+    if (given === null) throw new Error('Help.')
+    return (await runCommand(catalog.world, given)).text
+  }
+  const suspension = async () => (await catalog.world.store.get('profiles', 'ada'))?.suspension
+
+  it('find, suspend and lift by email, handle or id, also moderators', async () => {
+    expect(await run('list', 'ada')).toMatch(/^ada@example\.com {2}Ada \(@ada\) {2}joined .*, 1 launches, 0 comments, 0 votes$/)
+    expect(await run('suspend', 'ADA@example.com', '--reason', 'Spam', '--until', '7d')).toMatch(
+      /^Ada suspended\. To undo it within a minute: npm run people -- undo \w+$/,
+    )
+    expect(await suspension()).toMatchObject({ by: null, reason: 'Spam', until: '2026-11-25T10:00:00.000Z' })
+    expect(await run('list', '--suspended')).toContain('SUSPENDED until 2026-11-25T10:00:00.000Z')
+    expect(await run('show', '@ada')).toMatch(/Reason +Spam[^]*teapot {2}live[^]*suspend {2}Spam/)
+    expect(await run('lift', 'ada')).toContain('suspension lifted')
+    expect(await run('suspend', 'mia', '--reason', 'Left')).toContain('Mia suspended.')
+    expect(await run('moderators')).toBe('mia@example.com: moderates')
+    await expect(run('lift', 'nobody')).rejects.toThrow('Nobody has the id nobody.')
+    await expect(run('suspend', 'ada', '--reason', 'x', '--until', 'soon')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('remove everything, and undo it', async () => {
+    const [, id = ''] = /undo (\w+)$/.exec(await run('remove', 'ada', '--reason', 'Spam')) ?? []
+    expect((await catalog.launch('teapot')).status).toBe('rejected')
+    expect(await run('undo', id)).toBe('Undone.')
+    expect([(await catalog.launch('teapot')).status, await suspension()]).toEqual(['live', undefined])
+    await expect(run('undo', id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('block and unblock', async () => {
+    await expect(run('block', 'example.com', '--reason', 'Spam')).rejects.toThrow(
+      '3 people here use example.com. They keep their accounts, but nobody else can join with it. Add --yes to block it anyway.',
+    )
+    expect(await run('block', 'example.com', '--reason', 'Spam', '--yes')).toContain('example.com blocked.')
+    expect(await run('block', '2001:DB8::/48', '--reason', 'Ring')).toContain('2001:db8::/48 blocked.')
+    expect(await run('blocks')).toContain('2001:db8::/48  2026-11-18  Ring')
+    expect(await run('unblock', '2001:db8:0:1::/48')).toContain('unblocked')
+    await expect(run('unblock', 'fine.example')).rejects.toThrow('fine.example isn’t blocked.')
+  })
+
+  it('export and delete an account', async () => {
+    expect(JSON.parse(await run('export', 'ada'))).toMatchObject({})
+    expect(await run('export', 'ada')).toContain('ada@example.com')
+    expect(await run('delete', '@ada', '--yes')).toBe('Account deleted (ada).')
+    expect(await catalog.world.store.get('profiles', 'ada')).toBeNull()
+  })
+})
+
+describe('the shell', () => {
+  const databases = usePostgres()
+  const people = (env: Record<string, string>, ...args: string[]) => spawnCommand('people', args, env)
+
+  it('works on a stopped folder, and says what to do while the service runs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'slipway-people-'))
+    const open = () => createLowdbStore({ folder, onNote: () => undefined, onFailure: () => undefined })
+    const store = await open()
+    await putAll(store, 'profiles', [literalProfile('ada', { emailProven: true })])
+    const usage = await people({}, 'suspend', 'ada')
+    expect([usage.code, usage.said]).toEqual([2, expect.stringContaining('Usage: npm run people')])
+    const locked = await people({ DATA_DIR: folder }, 'suspend', 'ada', '--reason', 'Spam')
+    expect([locked.code, locked.said]).toEqual([1, expect.stringMatching(/Another Slipway process[^]*use \/moderation\/people\/ instead/)])
+    await store.close()
+    const done = await people({ DATA_DIR: folder }, 'suspend', 'ada', '--reason', 'Spam', '--json')
+    expect([done.code, JSON.parse(done.said)]).toEqual([0, expect.objectContaining({ action: 'suspend', by: null, accountId: 'ada' })])
+    const again = await open()
+    expect((await again.get('profiles', 'ada'))?.suspension).toMatchObject({ reason: 'Spam', until: null })
+    await again.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('works on PostgreSQL beside a running service', async () => {
+    const databaseUrl = await databases.create()
+    const store = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
+    await putAll(store, 'profiles', [literalProfile('ada', { emailProven: true })])
+    const done = await people({ DATABASE_URL: databaseUrl }, 'suspend', 'ada@people.example', '--reason', 'Spam')
+    expect(done).toEqual({ code: 0, said: expect.stringMatching(/^Ada suspended\./) })
+    expect((await store.get('profiles', 'ada'))?.suspension).toMatchObject({ reason: 'Spam' })
+    await store.close()
+  })
+})
