@@ -9,7 +9,7 @@ import type { World } from '../../ports/world.ts'
 /** An edit of a live listing that no moderator has seen: what was approved, and what the maker made of it. */
 export type UnseenEdit = { launch: Launch; revision: Revision; edited: Listing; changed: (keyof Listing)[] }
 
-const editsShown = 50
+const editsShown = 20
 
 /** Edits of live listings, oldest first: those that wait, then those that are public already. Throws FORBIDDEN for others than moderators. */
 export async function readEdits(world: World, account: Profile): Promise<{ edits: UnseenEdit[]; total: number }> {

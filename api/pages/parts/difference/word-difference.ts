@@ -6,7 +6,7 @@ export type Part = { kind: 'same' | 'removed' | 'added'; text: string }
  * Texts that differ in more words and spaces than this are shown as removed and added as a whole: finding the smallest difference of two long,
  * unlike texts takes seconds, and nobody can read it.
  */
-const mostChanges = 250
+const mostChanges = 200
 /** Longer unchanged passages are shortened to this many characters before and after a change. */
 const context = 120
 
