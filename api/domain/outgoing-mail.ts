@@ -1,4 +1,42 @@
-import type { MailKind, OutgoingMail } from './records.ts'
+/** Emails to an account’s owner about a change to how they sign in. */
+export type SecurityMailKind =
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-deleted'
+export type MailKind =
+  | SecurityMailKind
+  | 'password-reset'
+  | 'new-connection'
+  | 'deletion-asked'
+  | 'account-deleted'
+  | 'verify-email'
+  | 'email-change'
+  | 'email-change-asked'
+  | 'email-changed'
+/**
+ * A queued email. Its text is written when it is sent, so that no reset link is stored, and it is deleted once it is sent. Nothing is sent if
+ * no account has the address `to`.
+ */
+export type OutgoingMail = {
+  id: string
+  kind: MailKind
+  to: string
+  /** Whose it is, if the address isn’t the account’s own. */
+  accountId?: string
+  state: 'waiting' | 'failed'
+  /** An email about new connections lists those made since. */
+  createdAt: string
+  /** When it's no longer worth sending. */
+  expiresAt: string
+  /** When the next attempt is due. A process that is sending it moves this ahead. */
+  dueAt: string
+  attempts: number
+  /** The last error, in the mail server's words but without the recipient. */
+  fault: string | null
+}
 
 const minute = 60_000
 const hour = 60 * minute

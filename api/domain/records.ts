@@ -3,6 +3,7 @@ import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Launch } from './launch.ts'
 import type { Erasure } from './leaving/records.ts'
 import type * as moderation from './moderation/records.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
 import type { Report, ReportBody } from './report.ts'
 import type { VoteReview } from './votes/vote-review.ts'
 import type { VoteFacts } from './votes/vote-facts.ts'
@@ -108,45 +109,6 @@ export type Comment = {
 export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string }
 /** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */
 export type HistoryEntry = { id: string; launchId: string; at: string; by: string | null; event: string; note: string | null }
-/** Emails to an account’s owner about a change to how they sign in. */
-export type SecurityMailKind =
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'recovery-codes-renewed'
-  | 'recovery-code-used'
-  | 'passkey-added'
-  | 'passkey-deleted'
-export type MailKind =
-  | SecurityMailKind
-  | 'password-reset'
-  | 'new-connection'
-  | 'deletion-asked'
-  | 'account-deleted'
-  | 'verify-email'
-  | 'email-change'
-  | 'email-change-asked'
-  | 'email-changed'
-/**
- * A queued email. Its text is written when it is sent, so that no reset link is stored, and it is deleted once it is sent. Nothing is sent if
- * no account has the address `to`.
- */
-export type OutgoingMail = {
-  id: string
-  kind: MailKind
-  to: string
-  /** Whose it is, if the address isn’t the account’s own. */
-  accountId?: string
-  state: 'waiting' | 'failed'
-  /** An email about new connections lists those made since. */
-  createdAt: string
-  /** When it's no longer worth sending. */
-  expiresAt: string
-  /** When the next attempt is due. A process that is sending it moves this ahead. */
-  dueAt: string
-  attempts: number
-  /** The last error, in the mail server's words but without the recipient. */
-  fault: string | null
-}
 /** A row of the sign-in library, in its own format. */
 export type AuthRow = { id: string; [field: string]: unknown }
 

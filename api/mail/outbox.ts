@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { afterExpiry, afterFault, claimMail, isDue, isExpired, newMail, postponeMail } from '../domain/outgoing-mail.ts'
-import type { MailKind, OutgoingMail } from '../domain/records.ts'
+import {
+  afterExpiry,
+  afterFault,
+  claimMail,
+  isDue,
+  isExpired,
+  newMail,
+  postponeMail,
+  type MailKind,
+  type OutgoingMail,
+} from '../domain/outgoing-mail.ts'
 import { MailFault, type HeldBack, type Mailer, type MailWriter, type Outbox } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
 import { queueMail } from './queue-mail.ts'

@@ -1,6 +1,6 @@
 import { instantWords } from '../../shared/ui/instant-words.ts'
 import { accountHolder } from '../domain/quotas.ts'
-import type { SecurityMailKind } from '../domain/records.ts'
+import type { SecurityMailKind } from '../domain/outgoing-mail.ts'
 import type { Limiters } from '../ports/limits.ts'
 import type { MailWriter } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'

@@ -1,4 +1,4 @@
-import type { MailKind, OutgoingMail } from '../domain/records.ts'
+import type { MailKind, OutgoingMail } from '../domain/outgoing-mail.ts'
 import type { Transaction } from './store.ts'
 
 /** An email as it is sent. `id` becomes its Message-ID, so that clients recognize a second copy. */

@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api'
-import type { SecurityMailKind } from '../../domain/records.ts'
+import type { SecurityMailKind } from '../../domain/outgoing-mail.ts'
 import { accountHolder } from '../../domain/quotas.ts'
 import type { SecondFactor } from '../../ports/account-security.ts'
 import type { Accounts, Visitor } from '../../ports/accounts.ts'

@@ -1,5 +1,5 @@
-import { isPostponed, mailAgain } from '../../domain/outgoing-mail.ts'
-import type { OutgoingMail, Profile } from '../../domain/records.ts'
+import { isPostponed, mailAgain, type OutgoingMail } from '../../domain/outgoing-mail.ts'
+import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from '../launches/launch-access.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { MailKind } from '../../../api/domain/records.ts'
+import type { MailKind } from '../../../api/domain/outgoing-mail.ts'
 import { createMailer } from '../../../api/mail/mailer.ts'
 import { createOutbox } from '../../../api/mail/outbox.ts'
 import type { MailWriter, Outbox } from '../../../api/ports/mail.ts'

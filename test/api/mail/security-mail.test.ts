@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newMail } from '../../../api/domain/outgoing-mail.ts'
-import type { Profile, SecurityMailKind } from '../../../api/domain/records.ts'
+import type { SecurityMailKind } from '../../../api/domain/outgoing-mail.ts'
+import type { Profile } from '../../../api/domain/records.ts'
 import { securityMailWriters } from '../../../api/mail/security-mail.ts'
 import { literalLimiters } from '../../support/literal-limiters.ts'
 

@@ -1,4 +1,5 @@
-import type { Comment, MailKind, Profile, Upvote } from '../../../domain/records.ts'
+import type { MailKind } from '../../../domain/outgoing-mail.ts'
+import type { Comment, Profile, Upvote } from '../../../domain/records.ts'
 import type { Flag } from '../../../domain/moderation/records.ts'
 import type { Store } from '../../../ports/store.ts'
 import type { ExportingWorld } from './export-account.ts'
