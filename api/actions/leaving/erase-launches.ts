@@ -1,9 +1,8 @@
 import { deletedPerson, formerMember } from '../../domain/leaving/deletion.ts'
 import { isLive, type Launch } from '../../domain/launch.ts'
-import type { Collection } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { leaveTombstones } from '../launches/tombstones.ts'
-import { erase, inBatches, leave, type Leaver } from './eraser.ts'
+import { erase, eraseFlags, inBatches, leave, type Leaver } from './eraser.ts'
 
 type ErasingWorld = Pick<World, 'store' | 'clock'>
 
@@ -24,26 +23,36 @@ async function eraseLaunch(world: ErasingWorld, leaver: Leaver, { id }: Launch):
     await transaction.put('launches', { ...launch, status: 'draft', week: null, launchDate: null })
   })
   for (const collection of ['comments', 'upvotes', 'changelog', 'history'] as const)
-    await inBatches(world, collection, await world.store.list(collection, 'launchId', id), (transaction, record) =>
-      erase(transaction, leaver, collection, record),
-    )
-  await inBatches(world, 'flags', await world.store.list('flags', 'subjectId', id), (transaction, flag) =>
-    erase(transaction, leaver, 'flags', flag),
-  )
+    await inBatches(world, collection, await world.store.list(collection, 'launchId', id), async (transaction, record) => {
+      await eraseFlags(transaction, leaver, record.id)
+      await erase(transaction, leaver, collection, record)
+    })
+  await leaveDecisions(world, leaver, id)
   await world.store.transact(async (transaction) => {
     for (const collection of ['crawls', 'revisions', 'voteReviews', 'launches'] as const) {
       const record = await transaction.get(collection, id)
       if (record !== null) await erase(transaction, leaver, collection, record)
     }
+    await eraseFlags(transaction, leaver, id)
+  })
+}
+
+/** Decisions about the launch can’t be undone any more: that would bring back what it was. */
+async function leaveDecisions(world: ErasingWorld, leaver: Leaver, launchId: string): Promise<void> {
+  await inBatches(world, 'decisions', await world.store.list('decisions', 'launchId', launchId), async (transaction, decision) => {
+    await transaction.remove('undos', decision.id)
+    await leave(transaction, leaver, 'decisions', decision)
   })
 }
 
 /** The listing stays, without its maker: nobody can edit it any more, except for moderators. */
 async function leaveLaunch(world: ErasingWorld, leaver: Leaver, { id }: Launch): Promise<void> {
   const { store } = world
-  const others = (collection: 'comments' | 'changelog' | 'decisions') => store.list(collection, 'launchId', id)
-  for (const collection of ['comments', 'changelog', 'decisions'] as const satisfies Collection[])
-    await inBatches(world, collection, await others(collection), (transaction, record) => leave(transaction, leaver, collection, record))
+  for (const collection of ['comments', 'changelog'] as const)
+    await inBatches(world, collection, await store.list(collection, 'launchId', id), (transaction, record) =>
+      leave(transaction, leaver, collection, record),
+    )
+  await leaveDecisions(world, leaver, id)
   // The note of a new draft names the tool it came from.
   await inBatches(world, 'history', await store.list('history', 'launchId', id), (transaction, entry) =>
     leave(transaction, leaver, 'history', entry, entry.event === 'create' ? { note: null } : {}),

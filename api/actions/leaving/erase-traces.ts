@@ -3,7 +3,7 @@ import type { Collection, Records } from '../../domain/records.ts'
 import type { IndexOf } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { erase, inBatches, leave, type Leaver } from './eraser.ts'
+import { erase, eraseFlags, inBatches, leave, type Leaver } from './eraser.ts'
 
 type ErasingWorld = Pick<World, 'store'>
 
@@ -14,7 +14,7 @@ export async function eraseTalk(world: ErasingWorld, leaver: Leaver): Promise<vo
     if (vote.flaw === undefined) await countDown(transaction, vote.launchId, 'upvotes')
   })
   await inBatches(world, 'comments', await world.store.list('comments', 'accountId', leaver.id), async (transaction, comment) => {
-    for (const flag of await transaction.list('flags', 'subjectId', comment.id)) await erase(transaction, leaver, 'flags', flag)
+    await eraseFlags(transaction, leaver, comment.id)
     await erase(transaction, leaver, 'comments', comment)
     if (comment.flaw === undefined) await countDown(transaction, comment.launchId, 'commentCount')
   })

@@ -42,6 +42,11 @@ export async function erase<C extends Collection>(
   await transaction.remove(collection, record.id)
 }
 
+/** Deletes what people have reported about a launch or a comment. */
+export async function eraseFlags(transaction: Transaction, leaver: Leaver, subjectId: string): Promise<void> {
+  for (const flag of await transaction.list('flags', 'subjectId', subjectId)) await erase(transaction, leaver, 'flags', flag)
+}
+
 /** Replaces a record with what stays of it, in which the email doesn’t occur. */
 export async function leave<C extends Collection>(
   transaction: Transaction,

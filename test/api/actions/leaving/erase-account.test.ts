@@ -34,7 +34,11 @@ describe('deleting an account', () => {
     expect(await store.countReservations(2026, 12)).toBe(0)
     const rest = ['comments', 'changelog', 'history', 'upvotes'] as const
     for (const collection of rest) expect(await store.countBy(collection, 'launchId', 'live')).toBe(0)
-    expect([await store.get('crawls', 'live'), await store.get('revisions', 'live')]).toEqual([null, null])
+    expect([await store.get('crawls', 'live'), await store.get('revisions', 'live'), await store.get('flags', 'c3:zoe')]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('or leaves live launches to nobody, with what others wrote', async () => {

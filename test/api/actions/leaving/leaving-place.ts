@@ -108,16 +108,24 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     'flags',
     { ...oneOfEach.flags, id: 'other:quentin', accountId: 'quentin', text: email },
     { ...oneOfEach.flags, id: 'c1:zoe', subject: 'comment', subjectId: 'c1', accountId: 'zoe' },
+    { ...oneOfEach.flags, id: 'c3:zoe', subject: 'comment', subjectId: 'c3', accountId: 'zoe' },
   )
   await put(
     'decisions',
     { ...oneOfEach.decisions, accountId: 'quentin', reason: `Spam by ${email}` },
     { ...oneOfEach.decisions, id: 'd2', accountId: 'zoe', by: 'quentin' },
+    { ...oneOfEach.decisions, id: 'd3', accountId: null, launchId: 'live', action: 'restore_edit' },
   )
   await put('undos', {
     ...oneOfEach.undos,
     accountId: 'quentin',
     changes: [{ collection: 'profiles', id: 'quentin', before: { email }, after: null }],
+  })
+  await put('undos', {
+    ...oneOfEach.undos,
+    id: 'd3',
+    accountId: null,
+    changes: [{ collection: 'launches', id: 'live', before: { tagline: `By ${email}` }, after: null }],
   })
   await put('authUsers', { ...own, email, name: 'Quentin', emailVerified: true, ...times })
   await put('authSessions', { ...own, token: 't', ...times })
