@@ -12,34 +12,31 @@ export type NamedDecision = {
   launch: Launch | null
 }
 
-/** Looks up who made decisions, and whom and what they are about. Each name is looked up once. */
+/** Decisions that are looked up at the same time, so that many don’t take all database connections. */
+const batch = 3
+
+/** Looks up who made decisions, and whom and what they are about, each once. */
 export async function nameDecisions(finders: Pick<Finders, 'get'>, decisions: readonly Decision[]): Promise<NamedDecision[]> {
-  const names = new Map<string, string | null>()
-  const launches = new Map<string, Launch | null>()
-  const nameOf = async (id: string | null | undefined): Promise<string | null> => {
-    if (id === null || id === undefined) return null
-    const known = names.get(id)
-    if (known !== undefined) return known
-    const found = (await finders.get('profiles', id))?.name ?? null
-    names.set(id, found)
-    return found
-  }
-  const launchOf = async (id: string | null): Promise<Launch | null> => {
-    if (id === null) return null
-    const known = launches.get(id)
-    if (known !== undefined) return known
-    const found = await finders.get('launches', id)
-    launches.set(id, found)
-    return found
+  const nameOf = once(async (id) => (await finders.get('profiles', id))?.name ?? null)
+  const launchOf = once((id) => finders.get('launches', id))
+  const name = async (decision: Decision): Promise<NamedDecision> => {
+    const { by, undone, accountId, launchId } = decision
+    const [byName, undoneBy, person, launch] = await Promise.all([nameOf(by), nameOf(undone?.by), nameOf(accountId), launchOf(launchId)])
+    return { decision, by: byName, undoneBy, person, launch }
   }
   const named: NamedDecision[] = []
-  for (const decision of decisions)
-    named.push({
-      decision,
-      by: await nameOf(decision.by),
-      undoneBy: await nameOf(decision.undone?.by),
-      person: await nameOf(decision.accountId),
-      launch: await launchOf(decision.launchId),
-    })
+  for (let from = 0; from < decisions.length; from += batch)
+    named.push(...(await Promise.all(decisions.slice(from, from + batch).map(name))))
   return named
+}
+
+/** Looks each id up once; no id is null. */
+function once<T>(find: (id: string) => Promise<T>): (id: string | null | undefined) => Promise<T | null> {
+  const known = new Map<string, Promise<T>>()
+  return async (id) => {
+    if (id === null || id === undefined) return null
+    const found = known.get(id) ?? find(id)
+    known.set(id, found)
+    return found
+  }
 }
