@@ -19,6 +19,8 @@ export type Network = { hash: string; isJoinedFrom: boolean; votes: number; othe
 export type NamedFlag = { flag: Flag; by: Profile | null; launch: Launch | null; text: string | null }
 export type PersonFacts = {
   person: Profile
+  /** Who suspended them; null for the shell, and for deleted accounts. */
+  suspendedBy: string | null
   isModerator: boolean
   networks: Network[]
   launches: Some<Launch> & { byStatus: Partial<Record<LaunchStatus, number>> }
@@ -52,6 +54,7 @@ export async function readPerson(world: PeopleWorld, id: string, account: Profil
   })
   return {
     person,
+    suspendedBy: await nameOf(store, person.suspension?.by ?? null),
     isModerator: isModerator(world, person),
     networks: await readNetworks(store, person, votes),
     launches: { ...(await some(launches, async (launch) => launch)), byStatus: countStatuses(launches) },
@@ -70,6 +73,9 @@ export async function readPerson(world: PeopleWorld, id: string, account: Profil
     removal: await findRemoval(world, id),
   }
 }
+
+const nameOf = async (store: Finders, id: string | null): Promise<string | null> =>
+  id === null ? null : ((await store.get('profiles', id))?.name ?? null)
 
 const newest = <T>(records: T[], timeOf: (record: T) => string): T[] => records.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
 

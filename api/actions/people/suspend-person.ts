@@ -12,7 +12,10 @@ import { decide } from '../moderation/decide.ts'
 import { markForReweighing, reweighMarked } from './reweigh-people.ts'
 
 /** What decisions about people need, in the service and in the shell. */
-export type PeopleWorld = Pick<World, 'store' | 'clock' | 'random' | 'siteUrl' | 'weekCapacity' | 'moderators' | 'moderatorsProve' | 'rules'> & {
+export type PeopleWorld = Pick<
+  World,
+  'store' | 'clock' | 'random' | 'siteUrl' | 'weekCapacity' | 'moderators' | 'moderatorsProve' | 'rules'
+> & {
   accounts: Pick<Accounts, 'endAccess'>
 }
 

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { isFound, newestFirst, type PeopleFilter } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
 
-/** How many profiles are compared before other work gets its turn: about a millisecond. */
-const slice = 2000
+/** How many profiles are compared before other work gets its turn: some milliseconds. */
+const slice = 500
 
 /**
  * The first people after a position. Reads every profile, in slices: only moderators search people, so an index would cost more memory than it

@@ -14,8 +14,6 @@ import { RemoveForm, SuspendForm, type RefusedSuspension } from './suspension-fo
 
 type Props = {
   facts: PersonFacts
-  /** Null for the shell. */
-  suspendedBy: string | null
   /** Whether it is the moderator’s own page. */
   isSelf: boolean
   now: Date
@@ -39,12 +37,7 @@ export function PersonPage(props: Props) {
         <ReportsOf facts={facts} now={now} />
         <ReportsBy facts={facts} now={now} />
         <Connections facts={facts} now={now} />
-        <Section
-          id="decisions"
-          title="Decisions"
-          none="No decisions about them or their launches."
-          isEmpty={decisions.total === 0}
-        >
+        <Section id="decisions" title="Decisions" none="No decisions about them or their launches." isEmpty={decisions.total === 0}>
           <LogList entries={decisions.shown} />
           {decisions.total > decisions.shown.length && (
             <p class="person__more">
@@ -116,7 +109,7 @@ function NetworkItem({ network: { hash, isJoinedFrom, votes, others } }: { netwo
   )
 }
 
-function Actions({ facts: { person, isModerator, removal }, suspendedBy, isSelf, now, refused }: Props) {
+function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf, now, refused }: Props) {
   const { suspension } = person
   if (isModerator)
     return (
@@ -134,7 +127,7 @@ function Actions({ facts: { person, isModerator, removal }, suspendedBy, isSelf,
             {suspension.reason}
           </p>
           <p class="people__soft">
-            By <bdi>{suspension.by === null ? 'the operator' : suspendedBy}</bdi>, {agoWords(suspension.at, now)}
+            By <bdi>{suspension.by === null ? 'the operator' : (suspendedBy ?? 'a former moderator')}</bdi>, {agoWords(suspension.at, now)}
           </p>
           {removal !== null && person.everythingRemoved && (
             <form action="/moderation/undo/" method="post">

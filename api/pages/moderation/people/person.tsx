@@ -57,12 +57,10 @@ type Said = { alert?: string | undefined; refused?: RefusedSuspension }
 
 async function show(world: World, ctx: PersonContext, account: Profile, { alert, refused }: Said): Promise<void> {
   const facts = await readPerson(world, ctx.params['id'] ?? '', account)
-  const by = facts.person.suspension?.by ?? null
-  const suspendedBy = by === null ? null : ((await world.store.get('profiles', by))?.name ?? 'A former moderator')
   await sendModerationPage(
     world,
     ctx,
     { section: 'people', title: facts.person.name, heading: <bdi>{facts.person.name}</bdi>, alert },
-    <PersonPage facts={facts} suspendedBy={suspendedBy} isSelf={facts.person.id === account.id} now={world.clock()} refused={refused} />,
+    <PersonPage facts={facts} isSelf={facts.person.id === account.id} now={world.clock()} refused={refused} />,
   )
 }
