@@ -4,7 +4,7 @@ import type { Finders } from '../../ports/store.ts'
 export type Waiting = { queue: number; reports: number; votes: number }
 
 /** Counts launches in review and edits of live listings, launches and comments with open reports, and launches with votes that aren’t counted. */
-export async function countWaiting(store: Pick<Finders, 'countBy' | 'list'>): Promise<Waiting> {
+export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' | 'list'> }): Promise<Waiting> {
   const [{ launches, edits }, flags, votes] = await Promise.all([
     countQueue({ store }),
     store.list('flags', 'state', 'open'),

@@ -32,7 +32,7 @@ type PageOptions = {
 
 /** Answers with a page for moderators: the heading, the tabs with what is waiting, and what was just done, with a button to undo it. */
 export async function sendModerationPage(world: World, ctx: Context, options: PageOptions, content: ComponentChildren): Promise<void> {
-  const waiting = await countWaiting(world.store)
+  const waiting = await countWaiting(world)
   const notice = options.notice === undefined ? await readDecisionNotice(world, ctx) : { text: options.notice }
   ctx.type = 'html'
   ctx.set('Cache-Control', 'no-store')
