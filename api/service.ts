@@ -91,6 +91,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     onProven: async (transaction, accountId) => {
       await carrySuspension(world, transaction, accountId)
       await reweighAccount(world, transaction, accountId)
+      voteWatch.changed()
     },
     onSignUp: metrics.countSignUp,
   })

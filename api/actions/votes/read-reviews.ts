@@ -20,7 +20,9 @@ export async function listVoteReviews(
 ): Promise<{ waiting: ReviewedVotes[]; decided: ReviewedVotes[]; more: number }> {
   requireModerator(world, account)
   const read = async (state: VoteReview['state']) => {
-    const reviews = (await world.store.list('voteReviews', 'state', state)).filter(({ held }) => held > 0)
+    const reviews = (await world.store.list('voteReviews', 'state', state)).filter(({ clusters }) =>
+      clusters.some(({ what }) => what !== 'mailbox'),
+    )
     const newest = reviews.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, shown)
     const named = await Promise.all(newest.map(async (review) => ({ review, launch: await world.store.get('launches', review.id) })))
     return { found: named.filter((each): each is ReviewedVotes => each.launch !== null), more: reviews.length - newest.length }

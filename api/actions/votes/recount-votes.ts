@@ -3,7 +3,7 @@ import { clustersFor } from '../../domain/votes/clusters.ts'
 import { figures } from '../../domain/votes/figures.ts'
 import { factsOf, type RuleFlaw } from '../../domain/votes/rule-flaw.ts'
 import type { VoteFacts } from '../../domain/votes/vote-facts.ts'
-import { weighVotes, type Weighed } from '../../domain/votes/weigh-votes.ts'
+import { weighStepwise, type Weighed } from '../../domain/votes/weigh-votes.ts'
 import { addDays, dayOf } from '../../domain/launch-plan.ts'
 import type { Upvote } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
@@ -27,7 +27,7 @@ export async function recountVotes(world: Pick<World, 'store' | 'clock'>): Promi
     const found = factsOf(vote)
     if (found !== null) facts.push(found)
   }
-  const weighed = weighVotes(facts)
+  const weighed = await weighWithPauses(facts)
   const known = new Map<string, VoteReview>()
   for (const state of ['waiting', 'decided'] as const)
     for (const review of await world.store.list('voteReviews', 'state', state)) known.set(review.id, review)
@@ -42,4 +42,14 @@ export async function recountVotes(world: Pick<World, 'store' | 'clock'>): Promi
     await weighLaunch(world, launchId, here, flawOf)
   }
   return weighed
+}
+
+/** Lets requests be answered in between. */
+async function weighWithPauses(facts: readonly VoteFacts[]): Promise<Weighed> {
+  const steps = weighStepwise(facts)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await setImmediate()
+  }
 }

@@ -11,12 +11,22 @@ const rounds = 12
 
 /** Which votes don’t count, and why. The rule is pure: the same votes always weigh the same (README.md). */
 export function weighVotes(votes: readonly VoteFacts[]): Weighed {
+  const steps = weighStepwise(votes)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same in steps, so that something else can be done in between. */
+export function* weighStepwise(votes: readonly VoteFacts[]): Generator<undefined, Weighed> {
   const flaws = new Map<string, RuleFlaw>()
   for (const { id } of samePersonVotes(votersOf(votes))) flaws.set(id, 'same-person')
   const weighed: Weighed = { flaws, groups: [], surges: [] }
   const ringMakers = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
-    const found = findSurest(votersOf(votes.filter(({ id }) => !flaws.has(id))), ringMakers)
+    yield
+    const found = yield* findSurest(votersOf(votes.filter(({ id }) => !flaws.has(id))), ringMakers)
     if (found.groups.length + found.surges.length === 0) break
     for (const { voters } of found.groups) leaveOut(voters, 'group')
     for (const { voters } of found.surges) leaveOut(voters, 'surge')
@@ -35,10 +45,12 @@ export function weighVotes(votes: readonly VoteFacts[]): Weighed {
 type Found = Pick<Weighed, 'groups' | 'surges'>
 
 /** What is surest comes first, and the rest is judged without it: a network, an email domain, many small groups, accounts that stand alone. */
-function findSurest(voters: readonly Voter[], ringMakers: ReadonlySet<string>): Found {
+function* findSurest(voters: readonly Voter[], ringMakers: ReadonlySet<string>): Generator<undefined, Found> {
+  yield
   const groups = findGroups(voters)
   const networks = groups.filter(({ isNetwork }) => isNetwork)
   if (groups.length > 0) return { groups: networks.length > 0 ? networks : groups, surges: [] }
+  yield
   const surges = findSurges(voters, ringMakers)
   const linked = surges.filter(({ kind }) => !kind.isAlone)
   return { groups: [], surges: linked.length > 0 ? linked : surges }

@@ -16,7 +16,7 @@ const countWords: Record<SummedAction, string> = {
   suspend: 'Accounts suspended',
   lift_suspension: 'Suspensions lifted',
   remove_everything: 'Accounts whose content was removed',
-  count_votes: 'Accounts whose votes were checked',
+  count_votes: 'Launches whose held votes were counted',
   block: 'Blocks added',
   unblock: 'Blocks lifted',
 }

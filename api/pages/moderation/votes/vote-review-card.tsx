@@ -10,6 +10,8 @@ type Props = ReviewedVotes & { now: Date; isLinked: boolean }
 /** Which votes for a launch aren’t counted and why, with the decision. */
 export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes }, review, now, isLinked }: Props) {
   const isCounted = review.countedUntil !== undefined
+  // Several accounts of one person count once, whatever is decided.
+  const isDecidable = review.clusters.some(({ what }) => what !== 'mailbox')
   return (
     <li class="vote-review" id={`votes-${id}`}>
       <header class="vote-review__head">
@@ -36,19 +38,21 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes }, revi
           <li key={`${cluster.what} ${cluster.from} ${cluster.voted}`}>{clusterWords(cluster)}</li>
         ))}
       </ul>
-      <form class="vote-review__actions" action={votesPath(slug)} method="post">
-        <input type="hidden" name="seen" value={review.at} />
-        {!isCounted && (
-          <button class="sw-button" type="submit" name="decision" value="count">
-            Count these votes<span class="sw-hidden"> for {name}</span>
-          </button>
-        )}
-        {(isCounted || review.state === 'waiting') && (
-          <button class="sw-button" type="submit" name="decision" value="leave-out">
-            Don’t count<span class="sw-hidden"> these votes for {name}</span>
-          </button>
-        )}
-      </form>
+      {isDecidable && (
+        <form class="vote-review__actions" action={votesPath(slug)} method="post">
+          <input type="hidden" name="seen" value={review.at} />
+          {!isCounted && (
+            <button class="sw-button" type="submit" name="decision" value="count">
+              Count these votes<span class="sw-hidden"> for {name}</span>
+            </button>
+          )}
+          {(isCounted || review.state === 'waiting') && (
+            <button class="sw-button" type="submit" name="decision" value="leave-out">
+              Don’t count<span class="sw-hidden"> these votes for {name}</span>
+            </button>
+          )}
+        </form>
+      )}
     </li>
   )
 }
