@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
+import type { Upvote } from '../../../../api/domain/records.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -40,6 +42,26 @@ describe('of fifty callers in two processes', () => {
   it('ten get a place in a week of ten', async () => {
     expect(await winners('week')).toBe(10)
     expect(await store.countReservations(2026, 53)).toBe(10)
+  })
+
+  it('two recounts at once, while people vote, count each vote once', async () => {
+    const at = new Date().toISOString()
+    const vote = (who: string, network: string): Upvote => ({
+      ...{ id: `ringed:${who}`, launchId: 'ringed', accountId: who, at, day: at.slice(0, 10), network },
+      voter: { maker: 'ringed', joinedAt: at, joinedFrom: network, mailbox: who },
+    })
+    const cast = (votes: Upvote[]) =>
+      store.transact(async ({ get, put }) => {
+        for (const each of votes) await put('upvotes', each)
+        const launch = await get('launches', 'ringed')
+        if (launch !== null) await put('launches', { ...launch, upvotes: launch.upvotes + votes.length })
+      })
+    await putAll(store, 'launches', [liveLaunch({ slug: 'ringed', url: 'https://ringed.example/' })])
+    await cast(Array.from({ length: 60 }, (_, index) => vote(`ring${index}`, 'hall')))
+    const here = { store, clock: () => new Date(at) }
+    await Promise.all([recountVotes(here), cast([vote('ada', 'home')]), recountVotes(here), cast([vote('bob', 'pier')])])
+    await recountVotes(here)
+    expect((await store.findLaunch('ringed'))?.upvotes).toBe(2)
   })
 
   it('one gets the slug', async () => {
