@@ -5,7 +5,7 @@ import type { Change, Decision } from '../../domain/moderation/records.ts'
 import type { Collection, Records } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { markForReweighing, reweighMarked } from '../people/reweigh-people.ts'
+import { markForReweighing, reweighSoon } from '../people/reweigh-people.ts'
 import { noteEvent } from '../launches/note-event.ts'
 import { createId } from '../random.ts'
 
@@ -39,7 +39,7 @@ export async function undoDecision(world: UndoWorld, id: string, by: string | nu
       await noteEvent(world, transaction, { launchId: decision.launchId, by, event: 'undo', note: decision.action })
     return undone
   })
-  await reweighMarked(world)
+  await reweighSoon(world, by === null ? null : { id: by })
   world.votes?.changed()
   return undone
 }

@@ -8,7 +8,7 @@ import { requireModerator } from '../launches/launch-access.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { decide } from '../moderation/decide.ts'
 import { settleReports } from '../moderation/reports/settle-reports.ts'
-import { reweighMarked } from './reweigh-people.ts'
+import { reweighSoon } from './reweigh-people.ts'
 import { refuseModerators, requirePerson, takeEffect, type PeopleWorld } from './suspend-person.ts'
 
 /** Seconds. A removal can be undone as a whole for 30 days. */
@@ -39,7 +39,7 @@ export async function removeEverything(
     await takeEffect(world, transaction, id)
     return decision
   })
-  await reweighMarked(world)
+  await reweighSoon(world, by)
   return decision
 }
 

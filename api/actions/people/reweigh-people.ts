@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { reweighAccount } from '../community/reweigh.ts'
@@ -20,6 +21,17 @@ export async function markForReweighing(transaction: Transaction, accountId: str
 /** Weighs the votes and comments of all marked accounts. The scheduler continues what a crash has interrupted. */
 export async function reweighMarked(world: ReweighWorld): Promise<void> {
   for (const id of await listMarked(world.store)) while (!(await reweighSome(world, id)));
+}
+
+/** Milliseconds that an answer waits. Thousands of votes take longer on a busy machine. */
+const patience = 2000
+
+/** Like reweighMarked, but after a while the rest goes on in the background. The shell (null) waits for all of it. */
+export async function reweighSoon(world: ReweighWorld, by: { id: string } | null): Promise<void> {
+  const work = reweighMarked(world)
+  if (by === null) return work
+  work.catch(() => undefined) // the scheduler tries again
+  await Promise.race([work, setTimeout(patience, undefined, { ref: false })])
 }
 
 /** Returns whether the account is done. */

@@ -9,7 +9,7 @@ import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator, requireModerator } from '../launches/launch-access.ts'
 import { decide } from '../moderation/decide.ts'
-import { markForReweighing, reweighMarked } from './reweigh-people.ts'
+import { markForReweighing, reweighMarked, reweighSoon } from './reweigh-people.ts'
 
 /** What decisions about people need, in the service and in the shell. */
 export type PeopleWorld = Pick<
@@ -40,7 +40,7 @@ export async function suspendPerson(
     await takeEffect(world, transaction, id)
     return decision
   })
-  await reweighMarked(world)
+  await reweighSoon(world, by)
   return decision
 }
 
@@ -55,7 +55,7 @@ export async function liftSuspension(world: PeopleWorld, { id }: { id: string },
     await markForReweighing(transaction, id)
     return decision
   })
-  await reweighMarked(world)
+  await reweighSoon(world, by)
   return decision
 }
 
