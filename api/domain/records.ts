@@ -21,8 +21,6 @@ export type Profile = {
   accessEndedAt?: string
   /** A keyed hash of the network that the account was created from. */
   joinedFrom?: string
-  /** Its votes count, whatever they look like: a moderator has looked at them. */
-  votesTrusted?: true
   /** Signing in takes a code of an authenticator app, or a passkey. Kept in step with the sign-in library’s own note. */
   hasSecondFactor?: true
   suspension?: moderation.Suspension

@@ -14,6 +14,7 @@ export const summedActions = [
   'lift_suspension',
   'remove_everything',
   'count_votes',
+  'leave_out_votes',
   'block',
   'unblock',
 ] as const satisfies DecisionAction[]

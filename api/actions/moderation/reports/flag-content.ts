@@ -17,7 +17,10 @@ export type Reportable = { launch: LiveLaunch; comment: Comment | null }
 type Address = { slug: string; commentId: string | null }
 
 /** What an account is about to report. Throws NOT_FOUND for what isn’t public, and FORBIDDEN for the account’s own. */
-export async function findReportable(
+export const findReportable = ({ store }: Pick<World, 'store'>, address: Address, account: Profile): Promise<Reportable> =>
+  requireReportable(store, address, account)
+
+async function requireReportable(
   finders: Pick<Finders, 'findLaunch' | 'get'>,
   { slug, commentId }: Address,
   account: Profile,
@@ -53,7 +56,7 @@ export async function flagContent(
   const now = world.clock()
   await world.store.transact(async (transaction) => {
     refuseSuspended(await currentProfile(transaction, account), now)
-    const { launch, comment } = await findReportable(transaction, given, account)
+    const { launch, comment } = await requireReportable(transaction, given, account)
     const subject = comment === null ? ('launch' as const) : ('comment' as const)
     const about = { subject, subjectId: comment?.id ?? launch.id, launchId: launch.id, accountId: account.id }
     const flag: Flag = { id: flagId(about), ...about, reason, text, at: now.toISOString(), state: 'open' }

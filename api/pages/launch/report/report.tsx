@@ -36,7 +36,7 @@ export async function report(world: World, takeReport: TakeQuota, ctx: LaunchCon
 }
 
 const find = (world: World, ctx: LaunchContext, commentId: string | null, account: Profile): Promise<Reportable> =>
-  findReportable(world.store, { slug: ctx.params['slug'] ?? '', commentId }, account)
+  findReportable(world, { slug: ctx.params['slug'] ?? '', commentId }, account)
 
 function show(ctx: Context, found: Reportable, said: { typed?: TypedReport; refused?: FormFaults } = {}): void {
   const { launch, comment } = found

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { listModerators } from '../../../actions/moderation/log/list-moderators.ts'
+import { nameFilter } from '../../../actions/moderation/log/name-filter.ts'
 import { readLog } from '../../../actions/moderation/log/read-log.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
@@ -25,7 +26,7 @@ export async function showLog(world: World, ctx: Context, account: Profile, { al
     readLog(world, filter, { before, limit: shown }, account),
     listModerators(world),
   ])
-  const names = await namesOf(world, filter)
+  const names = await nameFilter(world, filter, account)
   await sendModerationPage(
     world,
     ctx,
@@ -58,11 +59,4 @@ export async function showLog(world: World, ctx: Context, account: Profile, { al
       )}
     </>,
   )
-}
-
-/** What the filter calls a person, a launch and a moderator. */
-async function namesOf({ store }: World, { accountId, launchId, by }: ReturnType<typeof readFilter>) {
-  const nameOf = async (id: string | undefined) => (id === undefined ? null : ((await store.get('profiles', id))?.name ?? null))
-  const launch = launchId === undefined ? null : await store.get('launches', launchId)
-  return { person: await nameOf(accountId), moderator: await nameOf(by), launch: launch?.name ?? null }
 }

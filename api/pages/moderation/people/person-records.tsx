@@ -53,17 +53,14 @@ export function Comments({ facts: { comments }, now }: Props) {
   )
 }
 
-export function Votes({ facts: { votes, person }, now }: Props) {
+export function Votes({ facts: { votes }, now }: Props) {
   const { total, shown, counted } = votes
-  const trusted = person.votesTrusted ? ' A moderator has decided that they count.' : ''
   return (
     <Section
       id="votes"
       title="Votes"
       total={total}
-      summary={
-        (counted === total ? 'All counted.' : `${counted.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} counted.`) + trusted
-      }
+      summary={counted === total ? 'All counted.' : `${counted.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} counted.`}
       none="No votes."
       isEmpty={total === 0}
     >

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
-import { decideOnLaunch } from '../../../actions/launches/move-launch.ts'
+import { unpublishReported } from '../../../actions/moderation/reports/unpublish-reported.ts'
 import { dismissReports } from '../../../actions/moderation/reports/dismiss-reports.ts'
 import { readReports, reportOrders, type ReportOrder } from '../../../actions/moderation/reports/read-reports.ts'
 import { Failure, invalidRequest } from '../../../domain/failure.ts'
@@ -49,12 +49,8 @@ async function carryOut(world: World, form: URLSearchParams, account: Profile): 
       if (decision === null) throw new Failure('CONFLICT', 'Your own comment was deleted.')
       return decision
     }
-    case 'unpublish': {
-      const launch = await world.store.get('launches', subjectId)
-      if (launch === null) throw new Failure('NOT_FOUND', 'No change: this launch was deleted.')
-      const step = { event: 'take_down', reason: form.get('reason') ?? '' } as const
-      return (await decideOnLaunch(world, launch.slug, step, account)).decision
-    }
+    case 'unpublish':
+      return unpublishReported(world, { launchId: subjectId, reason: form.get('reason') ?? '' }, account)
     default:
       throw invalidRequest('Choose what to do.', 'form')
   }

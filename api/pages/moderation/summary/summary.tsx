@@ -17,6 +17,7 @@ const countWords: Record<SummedAction, string> = {
   lift_suspension: 'Suspensions lifted',
   remove_everything: 'Accounts whose content was removed',
   count_votes: 'Launches whose held votes were counted',
+  leave_out_votes: 'Launches whose votes were left out of the count',
   block: 'Blocks added',
   unblock: 'Blocks lifted',
 }

@@ -47,7 +47,12 @@ describe('of fifty callers in two processes', () => {
   it('two recounts at once, while people vote, count each vote once', async () => {
     const at = new Date().toISOString()
     const vote = (who: string, network: string): Upvote => ({
-      ...{ id: `ringed:${who}`, launchId: 'ringed', accountId: who, at, day: at.slice(0, 10), network },
+      id: `ringed:${who}`,
+      launchId: 'ringed',
+      accountId: who,
+      at,
+      day: at.slice(0, 10),
+      network,
       voter: { maker: 'ringed', joinedAt: at, joinedFrom: network, mailbox: who },
     })
     const cast = (votes: Upvote[]) =>
