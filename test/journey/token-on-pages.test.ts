@@ -3,6 +3,7 @@ import type { Element } from 'domhandler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOwnLink } from '../../api/accounts/email/email-links.ts'
 import { addComment } from '../../api/actions/community/add-comment.ts'
+import { decideOnLaunch } from '../../api/actions/launches/move-launch.ts'
 import { startPairing } from '../../api/actions/connections/start-pairing.ts'
 import { newMail } from '../../api/domain/outgoing-mail.ts'
 import type { Store } from '../../api/ports/store.ts'
@@ -12,15 +13,16 @@ import { createPages } from '../../api/pages/pages.ts'
 import { launchStatuses } from '../../shared/vocabulary.ts'
 import { literalLaunch } from '../support/literal-launch.ts'
 import { literalSite } from '../support/literal-page.ts'
+import { liveLaunch } from '../support/live-launch.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
 import { putAll } from '../support/put-all.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
-import { approve } from '../support/visitor.ts'
+import { approve, goodPassword, Visitor } from '../support/visitor.ts'
 
 // Every form that a maker and moderator is shown, sent as it stands by a program that has nothing but that very account's token.
 
 /** What anybody may send: the form itself says who they are, or it changes nothing. */
-const open = ['/audit/', '/sign-in/', '/sign-up/', '/sign-out/', '/reset/', '/favicon.ico']
+const open = ['/audit/', '/sign-in/', '/sign-in/second/', '/sign-in/passkey/', '/sign-up/', '/sign-out/', '/reset/', '/favicon.ico']
 
 type Press = { form: string; action: string; fields: URLSearchParams }
 
@@ -56,6 +58,9 @@ beforeAll(async () => {
   await site.world.store.transact(({ put }) =>
     put('mails', { ...newMail('m1', 'password-reset', ada.profile.email, new Date('2026-03-01T12:00:00Z')), state: 'failed' }),
   )
+  const bobs = await moderateBob()
+  // A session to revoke.
+  await new Visitor(site.origin).send('/sign-in/', { email: ada.profile.email, password: goodPassword })
   const link = await createOwnLink(site.world.store, 'verify-email', ada.profile.id, ada.profile.email)
   site.world.rules.signUps = 'invite'
   const waiting = await startPairing(site.world, { client: 'Three', ip: '::1' })
@@ -71,10 +76,41 @@ beforeAll(async () => {
     `/verify/?token=${link}`,
     '/profile/email/',
     '/profile/invitations/',
+    '/profile/security/',
+    '/profile/security/two-factor/',
+    '/profile/security/passkey/',
+    '/profile/data/',
+    '/moderation/edits/',
+    '/moderation/reasons/',
+    '/moderation/reports/',
+    '/moderation/blocks/',
+    '/launches/bobs/report/',
+    ...bobs,
   ]
   presses = (await Promise.all(pages.map(pressesOf))).flat().filter(({ action }) => !open.includes(action))
 })
 afterAll(() => site.close())
+
+/** Gives Ada something to moderate of Bob’s, and returns the pages about it. */
+async function moderateBob(): Promise<string[]> {
+  const { world } = site
+  const bob = await signUpPerson(site, 'Bob')
+  const rest = { ownerId: bob.profile.id, plan: 'free' as const, categories: ['ai'] }
+  const live = liveLaunch({ ...rest, slug: 'bobs', name: 'Bob’s', url: 'https://bobs.dev/' })
+  const waiting = literalLaunch({ ...rest, slug: 'rejected-one', name: 'Other', url: 'https://other.dev/', status: 'pending_review' })
+  await putAll(world.store, 'launches', [live, waiting])
+  await addComment(world, { slug: 'bobs', text: 'Mine' }, bob.profile)
+  const at = world.clock().toISOString()
+  const cluster = { what: 'network', accounts: 20, voted: 20, from: '2026-03-03', until: '2026-03-03' } as const
+  const proposed = { ...live, tagline: 'Cheap casino bonuses' }
+  const flag = { subject: 'launch', subjectId: live.id, launchId: live.id, accountId: bob.profile.id } as const
+  await putAll(world.store, 'voteReviews', [{ id: live.id, state: 'waiting', at, held: 20, clusters: [cluster] }])
+  await putAll(world.store, 'revisions', [{ id: live.id, state: 'waiting', approved: live, proposed, by: bob.profile.id, at }])
+  await putAll(world.store, 'flags', [{ id: 'f1', ...flag, reason: 'spam', text: '', at, state: 'open' }])
+  const step = { event: 'reject', reason: 'Too little', seen: null } as const
+  const { decision } = await decideOnLaunch(world, waiting.slug, step, ada.profile)
+  return [`/moderation/people/${bob.profile.id}/`, '/moderation/votes/bobs/', `/moderation/?decided=${decision.id}`]
+}
 
 /** Each button of each form of a page, with what a browser would send for it. */
 async function pressesOf(page: string): Promise<Press[]> {
@@ -114,6 +150,14 @@ async function adasRecords(store: Store): Promise<unknown[]> {
     await store.list('mails', 'state', 'failed'),
     await store.list('mails', 'state', 'waiting'),
     await store.list('invites', 'createdBy', id),
+    await store.list('authTwoFactors', 'userId', id),
+    await store.list('authPasskeys', 'userId', id),
+    await store.list('decisions', 'by', id),
+    await store.list('flags', 'accountId', id),
+    await store.list('blocks', 'kind', 'domain'),
+    await store.list('voteReviews', 'state', 'waiting'),
+    await store.list('revisions', 'state', 'waiting'),
+    await store.get('settings', 'reasons'),
     await store.list('authVerifications', 'value', id),
     await store.list('authUsers', 'email', email),
     await store.list('authAccounts', 'userId', id),
