@@ -8,17 +8,21 @@ import type { World } from '../../ports/world.ts'
 import { markForReweighing, reweighSoon } from '../people/reweigh-people.ts'
 import { noteEvent } from '../launches/note-event.ts'
 import { createId } from '../random.ts'
+import { refuseOwn } from './refuse-own.ts'
 
-type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity' | 'votes'>
+type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity' | 'votes' | 'moderators' | 'moderatorsProve' | 'rules'>
 
 /**
  * Undoes a decision while it can be, for any moderator (an account id) or the shell (null). Throws NOT_FOUND, and CONFLICT if it’s too late,
- * something has changed since, or its week is full now. Of a removal of everything, what can be is restored, and `undone.left` says what couldn’t.
+ * something has changed since, or its week is full now, and FORBIDDEN for another moderator’s decision on what is one’s own. Of a removal of everything,
+ * what can be is restored, and `undone.left` says what couldn’t.
  */
 export async function undoDecision(world: UndoWorld, id: string, by: string | null): Promise<Decision> {
   const undone = await world.store.transact(async (transaction) => {
     const decision = await transaction.get('decisions', id)
     if (decision === null) throw new Failure('NOT_FOUND', 'Decision not found.')
+    const other = by === null || by === decision.by ? null : await transaction.get('profiles', by)
+    if (other !== null) await refuseOwn(world, transaction, decision.accountId, other)
     const at = world.clock().toISOString()
     const undo = await transaction.get('undos', id)
     if (undo === null || undo.until <= at) throw new Failure('CONFLICT', 'It’s too late to undo this.')
@@ -76,9 +80,9 @@ async function takeBack(world: UndoWorld, transaction: Transaction, change: Chan
   return true
 }
 
-/** Somebody else may have taken the place that a rejected launch gave up. */
+/** Somebody else may have taken the place that a rejected launch gave up, or one that was approved for another week. */
 async function requireRoom({ weekCapacity }: UndoWorld, transaction: Transaction, now: Launch | null, { week }: Launch): Promise<void> {
-  if (week === null || now?.week !== null) return
+  if (week === null || (now?.week?.year === week.year && now.week.week === week.week)) return
   if ((await transaction.countReservations(week.year, week.week)) >= weekCapacity)
     throw new Failure('CONFLICT', 'This can’t be undone: its week is full now.')
 }

@@ -7,7 +7,7 @@ import { redirect } from '../account/session.ts'
 import { showLog } from './log/log.tsx'
 import { readModeratorsForm } from './moderators-only.ts'
 
-/** Undoes a decision and returns to the page that offered it. If it’s too late, says so above the log. */
+/** Undoes a decision and returns to the page that offered it. If it can’t be, the log says why. */
 export async function undo(world: World, ctx: Context): Promise<void> {
   const sent = await readModeratorsForm(world, ctx)
   if (sent === null) return
@@ -18,7 +18,7 @@ export async function undo(world: World, ctx: Context): Promise<void> {
     const [path] = returnPath(form.get('return') ?? '/moderation/log/').split(/[?#]/)
     redirect(ctx, `${path}?undone=${encodeURIComponent(id)}`)
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'CONFLICT') throw error
+    if (!(error instanceof Failure) || (error.code !== 'CONFLICT' && error.code !== 'FORBIDDEN')) throw error
     ctx.status = error.status
     await showLog(world, ctx, account, { alert: error.message })
   }

@@ -72,6 +72,25 @@ it('a week that is full now isn’t exceeded', async () => {
   await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: its week is full now.' })
 })
 
+it('neither is one that an approval for another week had left', async () => {
+  await moveLaunch(catalog.world, 'acme', { event: 'approve', launchDate: '2026-11-30', seen: submittedAt, confirmedPlan: '' }, mia)
+  await catalog.world.store.transact(({ put }) => put('launches', { ...pending, id: 'other', slug: 'other' }))
+  await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: its week is full now.' })
+  expect(await catalog.world.store.countReservations(2026, 48)).toBe(1)
+})
+
+it('a moderator doesn’t undo what another one has decided on their own launch', async () => {
+  catalog.world.moderators = new Set([mia.email, bob.email])
+  await moveLaunch(catalog.world, 'brew', { event: 'take_down', reason: 'A copy.' }, mia)
+  const { id } = await lastDecision()
+  await expect(undoDecision(catalog.world, id, bob.id)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: expect.stringContaining('Mia'),
+  })
+  await undoDecision(catalog.world, id, mia.id)
+  expect(await catalog.launch('brew')).toMatchObject({ status: 'live' })
+})
+
 it('an unpublished launch gets the place back that it used, which nobody could take', async () => {
   const used = { year: 2026, week: 45 }
   await catalog.world.store.transact(({ put }) => put('launches', { ...live, week: used }))
