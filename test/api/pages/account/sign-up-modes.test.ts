@@ -145,6 +145,20 @@ test('an invitation is over after 14 days', async () => {
   expect((await signUp('toolate@example.com', code)).status).toBe(400)
 })
 
+test('nobody gets in on the code of somebody who is suspended, until that’s over', async () => {
+  byInvitation()
+  const code = await invite(mod)
+  const stored = await site.world.store.get('profiles', mod.profile.id)
+  if (stored === null) throw new Error('Mia has no profile.')
+  const suspension = { at: new Date().toISOString(), until: null, reason: 'Spam', by: null }
+  await putAll(site.world.store, 'profiles', [{ ...stored, suspension }])
+  const friend = { name: 'Friend', email: 'friend@example.com', password: goodPassword, invite: code }
+  const signUpFriend = () => site.world.accounts.signUp(friend, { ip: '203.0.113.77' })
+  await expect(signUpFriend()).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { invite: [expect.any(String)] } } })
+  await putAll(site.world.store, 'profiles', [stored])
+  expect((await signUpFriend()).account).toMatchObject({ email: friend.email })
+})
+
 async function signUpPersonBy(code: string): Promise<Person> {
   const visitor = new Visitor(site.origin)
   await visitor.send('/sign-up/', { name: 'Bob', email: 'bob@example.com', password: goodPassword, invite: code })
