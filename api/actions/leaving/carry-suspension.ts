@@ -3,8 +3,8 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /**
- * A suspended account that was deleted stays suspended if its owner signs up again. Runs in the transaction that verifies the email, so that
- * nobody else can find out.
+ * A suspended account that was deleted stays suspended if its owner signs up again, and loses the connections that it has made meanwhile. Runs in
+ * the transaction that verifies the email, so that nobody else can find out.
  */
 export async function carrySuspension(
   { clock, hashEmail }: Pick<World, 'clock' | 'hashEmail'>,
@@ -13,7 +13,9 @@ export async function carrySuspension(
 ): Promise<void> {
   const profile = await transaction.get('profiles', accountId)
   if (profile === null || profile.suspension !== undefined) return
-  for (const erasure of await transaction.list('erasures', 'emailHash', hashEmail(profile.email)))
-    if (erasure.suspension !== null && !isBarOver(erasure, clock()))
-      return transaction.put('profiles', { ...profile, suspension: erasure.suspension })
+  const erasures = await transaction.list('erasures', 'emailHash', hashEmail(profile.email))
+  const suspension = erasures.find((erasure) => !isBarOver(erasure, clock()))?.suspension ?? null
+  if (suspension === null) return
+  await transaction.put('profiles', { ...profile, suspension })
+  for (const { id } of await transaction.list('connections', 'accountId', accountId)) await transaction.remove('connections', id)
 }

@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOwnLink } from '../../../../api/accounts/email/email-links.ts'
 import { eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.ts'
+import { oneOfEach } from '../../../contract/store/records.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -103,7 +104,9 @@ test('a suspended person leaves too, and is suspended again after coming back an
   const again = await new Visitor(pages.origin).signUpUnproven(profile.email, 'Hal')
   const [back] = await store.list('profiles', 'email', profile.email)
   expect(back?.suspension).toBeUndefined()
+  await putAll(store, 'connections', [{ ...oneOfEach.connections, accountId: String(back?.id) }])
   const token = await createOwnLink(store, 'verify-email', String(back?.id), profile.email)
   await again.send('/verify/', { token })
   expect((await store.list('profiles', 'email', profile.email))[0]).toMatchObject({ emailProven: true, suspension })
+  expect(await store.list('connections', 'accountId', String(back?.id))).toEqual([])
 })
