@@ -1,8 +1,10 @@
 import { Failure } from '../../domain/failure.ts'
 import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { plainLine, plainText } from '../../domain/plain-text.ts'
 import type { ChangelogEntry, Profile } from '../../domain/records.ts'
 import { requireOwn } from '../launches/launch-access.ts'
+import { currentProfile } from '../leaving/leaving-access.ts'
 import { createId } from '../random.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -10,7 +12,7 @@ const longest = { title: 120, text: 5000 }
 
 type Fields = { slug: string; title: string; text: string }
 
-/** Posts a plain-text update to the changelog of an own live launch. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error. */
+/** Posts a plain-text update to the changelog of an own live launch. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN while suspended. */
 export async function addChangelogEntry(world: World, { slug, ...fields }: Fields, account: Profile): Promise<ChangelogEntry> {
   const title = plainLine(fields.title)
   const text = plainText(fields.text)
@@ -18,6 +20,7 @@ export async function addChangelogEntry(world: World, { slug, ...fields }: Field
   return world.store.transact(async (transaction) => {
     const launch = await requireOwn(transaction, slug, account)
     if (launch.status !== 'live') throw new Failure('CONFLICT', 'You can post updates once the launch is live.')
+    refuseSuspended(await currentProfile(transaction, account), world.clock())
     const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
     await transaction.put('changelog', entry)
     await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })

@@ -10,6 +10,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireUnchanged } from '../drafts/edit-draft.ts'
+import { currentProfile } from '../leaving/leaving-access.ts'
 import { requireOwn } from './launch-access.ts'
 import { noteEvent } from './note-event.ts'
 import { isTrustedMaker } from './read-standing.ts'
@@ -77,7 +78,8 @@ export const withProposal = (launch: Launch, revision: Revision | null): Launch 
 async function requireLiveOwn(world: World, transaction: Transaction, slug: string, account: Profile): Promise<Launch> {
   const launch = await requireOwn(transaction, slug, account)
   if (launch.status !== 'live') throw new Failure('CONFLICT', 'This launch isn’t live. Edit its draft.')
-  refuseSuspended(account, world.clock())
+  // They may have been suspended since the request began.
+  refuseSuspended(await currentProfile(transaction, account), world.clock())
   return launch
 }
 

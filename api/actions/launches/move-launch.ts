@@ -3,7 +3,7 @@ import { isLive, type Launch, type Listing } from '../../domain/launch.ts'
 import { arrows, move, type Move, type Role } from '../../domain/life-cycle.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide } from '../moderation/decide.ts'
-import { isSuspended } from '../../domain/moderation/suspension.ts'
+import { isSuspended, refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { refuseOwn } from '../moderation/refuse-own.ts'
 import { settleReports, waitingReports } from '../moderation/reports/settle-reports.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -39,7 +39,7 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
   return world.store.transact(async (transaction) => {
     const found = await requireOwn(transaction, slug, account)
     if (step.event === 'submit') {
-      await requireProven(transaction, account)
+      await requireProven(world, transaction, account)
       await refuseLeaving(transaction, account.id)
     }
     // The maker is shown as their profile was on the day of submission.
@@ -81,9 +81,10 @@ export async function decideOnLaunch(
   })
 }
 
-/** Moderators only read what was submitted by somebody they can reach. Throws CONFLICT. */
-async function requireProven(finders: Pick<Finders, 'get'>, account: Profile): Promise<void> {
+/** Moderators only read what was submitted by somebody they can reach. Throws CONFLICT, and FORBIDDEN for a suspended account. */
+async function requireProven({ clock }: World, finders: Pick<Finders, 'get'>, account: Profile): Promise<void> {
   const own = (await finders.get('profiles', account.id)) ?? account
+  refuseSuspended(own, clock())
   if (own.emailProven === true) return
   throw new Failure('CONFLICT', `Verify your email before you submit: open the link that we sent to ${own.email}. Your draft is saved.`)
 }
@@ -162,7 +163,7 @@ export async function submitLaunch(
   account: Profile,
 ): Promise<Launch> {
   const { id, status, url } = await requireOwn(world.store, slug, account)
-  await requireProven(world.store, account)
+  await requireProven(world, world.store, account)
   if (status === 'draft' && url !== '' && (await world.store.get('crawls', id)) === null)
     await visit(() => recheckDraft(world, { slug }, account))
   return moveLaunch(world, slug, { event: 'submit', plan: plan.trim(), launchDate: launchDate.trim() }, account)

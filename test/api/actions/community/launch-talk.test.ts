@@ -92,6 +92,12 @@ describe('new comments', () => {
 describe('the changelog', () => {
   const tell = (title: string, account = ada) => addChangelogEntry(catalog.world, { slug, title, text: 'It whistles.' }, account)
 
+  it('isn’t written by an owner who was suspended since the request began', async () => {
+    const suspension = { at: '2026-11-17T00:00:00.000Z', until: null, reason: 'Spam', by: 'mia' }
+    await catalog.world.store.transact(({ put }) => put('profiles', { ...ada, suspension }))
+    await expect(tell('Cheap casino bonuses')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await listChangelog(catalog.world, { id: slug })).toEqual([])
+  })
   it('is written by the owner, newest first', async () => {
     await tell('1.0')
     catalog.at('2026-11-19T10:00:00Z')

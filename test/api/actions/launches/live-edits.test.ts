@@ -96,7 +96,10 @@ describe('the edit of a maker in good standing', () => {
   it('is for the owner only, and not while suspended', async () => {
     await expect(edit({ tagline: 'Mine' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const suspension = { at: '2026-11-17T00:00:00.000Z', until: null, reason: 'Spam', by: 'mia' }
-    await expect(edit({ tagline: 'Mine' }, { ...ada, suspension })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    // Ada’s request began before.
+    await putAll(catalog.world.store, 'profiles', [{ ...ada, suspension }])
+    await expect(edit({ tagline: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect((await shown()).tagline).toBe('Tides')
   })
 })
 

@@ -95,6 +95,15 @@ describe('a launch from draft to live', () => {
     expect(await catalog.launch(slug)).toMatchObject({ status: 'pending_review' })
   })
 
+  it('isn’t submitted by somebody who was suspended since the request began', async () => {
+    const suspension = { at: '2026-11-17T00:00:00.000Z', until: null, reason: 'Spam', by: 'mia' }
+    await catalog.world.store.transact(({ put }) => put('profiles', { ...ada, suspension }))
+    await expect(moveLaunch(catalog.world, slug, { event: 'submit', plan: 'free', launchDate: monday }, ada)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect((await catalog.launch(slug)).status).toBe('draft')
+  })
+
   it('is in the moderators’ queue once submitted', async () => {
     expect(await listPending(catalog.world, mia)).toEqual({ pending: [], scheduled: [] })
     await submit()
