@@ -161,7 +161,8 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       refuse({ password: passwordFault(password, '') })
       await tries.take(ip, null)
       const user = await store.get('authUsers', await resetPassword(store, prove, { token, password }))
-      if (user !== null) await limiters.secondFactorTries.clear(accountHolder(user.id))
+      if (user !== null && (await limiters.secondFactorRenewals.take(accountHolder(user.id))).refusal === null)
+        await limiters.secondFactorTries.clear(accountHolder(user.id))
       await limiters.resetMails.clear(accountHolder(String(user?.['email'])))
       await tries.giveBack(ip, null)
     },

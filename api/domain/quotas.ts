@@ -95,7 +95,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     verifyMails: { points: 5, seconds: hour, unit: 'verification email', shared: true },
     verifyRequests: { points: 20, seconds: hour, unit: 'verification email', shared: true },
     /** Changes of email that an account asks for, and those to one new address. */
-    emailChanges: { points: 5, seconds: day, unit: 'change of email', plural: 'changes of email', shared: true },
+    emailChanges: { points: 5, seconds: day, unit: 'email change', shared: true },
     /** Failed sign-ins: per account and IP, per IP, and per account from anywhere. */
     accountTries: { points: 10, seconds: quarter, unit: 'failed sign-in', shared: true },
     addressTries: { points: 30, seconds: quarter, unit: 'failed sign-in', shared: true },
@@ -105,6 +105,8 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
      * does know it has one chance in 16,000 a day.
      */
     secondFactorTries: { points: 20, seconds: day, unit: 'wrong code', shared: true },
+    /** Resets of the password that allow as many again: otherwise, who reads somebody’s email could try codes without end. */
+    secondFactorRenewals: { points: 2, seconds: day, unit: 'renewal', shared: true },
     /** Reset links sent to one email, and requested per IP. */
     resetMails: { points: 6, seconds: 2 * quarter, unit: 'reset email', shared: true },
     resetRequests: { points: 10, seconds: 2 * quarter, unit: 'reset request', shared: true },

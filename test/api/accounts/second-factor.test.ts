@@ -145,6 +145,26 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     expect(await accountOf(again.browser)).toBe(id)
   })
 
+  test('two resets a day end the wait, so that who reads the emails can’t try codes without end', async () => {
+    await proveEmail(open.store, email)
+    await turnOn()
+    later(2 * half)
+    const outcomes: unknown[] = []
+    for (let round = 0; round < 4; round += 1) {
+      const { browser } = await signIn()
+      for (let at = 0; at < 21; at += 1) {
+        const from = new Browser({ ip: `203.0.${round}.${at}` })
+        const tried = await open.accounts.secondFactor
+          .prove('000000', browser.cookie, from.visitor)
+          .catch(({ code }: { code: string }) => code)
+        if (at === 0) outcomes.push(tried)
+      }
+      const token = await createOwnLink(open.store, 'reset-password', id, email)
+      await open.accounts.resetPassword({ token, password: goodPassword }, visitor)
+    }
+    expect(outcomes).toEqual(['BAD_REQUEST', 'BAD_REQUEST', 'BAD_REQUEST', 'TOO_MANY_REQUESTS'])
+  })
+
   test('a password reset keeps the second factor of a verified account, and removes that of an unverified one', async () => {
     await turnOn()
     const reset = async () =>
