@@ -12,7 +12,7 @@ export const notFresh = () =>
   invalidField('current', 'This account has no password. Sign out, sign in again, then try this within 10 minutes.', 'stale')
 export const signedOut = () => new Failure('UNAUTHORIZED', 'You’re signed out.')
 
-export const wrongCode = () => invalidField('code', 'That code isn’t right, or was already used. Enter a new one.', 'wrong')
+export const wrongCode = () => invalidField('code', 'That code is wrong or was already used. Enter a new one.', 'wrong')
 export const signInTimedOut = () => new Failure('UNAUTHORIZED', 'Your sign-in timed out. Enter your password again.')
 export const alreadyOn = () => new Failure('CONFLICT', 'Two-factor authentication is already on.')
 export const notOn = () => new Failure('CONFLICT', 'Two-factor authentication is off.')

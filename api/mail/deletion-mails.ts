@@ -12,7 +12,7 @@ export const deletionAskedWriter =
     const launches = keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your launches will be deleted too.'
     return async () => ({
       subject: 'Your Slipway account will be deleted',
-      text: `Someone (hopefully you) asked us to delete your Slipway account. This happens on ${dayWords(dueAt.slice(0, 10))} at ${dueAt.slice(11, 16)} UTC. ${launches}
+      text: `Someone (hopefully you) asked us to delete your Slipway account. It will be deleted on ${dayWords(dueAt.slice(0, 10))} at ${dueAt.slice(11, 16)} UTC. ${launches}
 
 To keep your account, sign in before then and choose “Keep my account”:
 ${siteUrl}/profile/data/

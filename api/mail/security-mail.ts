@@ -14,7 +14,7 @@ const changes: Record<SecurityMailKind, Change> = {
   },
   'second-factor-off': {
     subject: 'Two-factor authentication is off',
-    what: 'Two-factor authentication was turned off for your Slipway account. Signing in only takes your password now. Your other devices are signed out.',
+    what: 'Two-factor authentication was turned off for your Slipway account. Signing in now takes only your password. Your other devices are signed out.',
   },
   'recovery-codes-renewed': {
     subject: 'New recovery codes',
@@ -26,7 +26,7 @@ const changes: Record<SecurityMailKind, Change> = {
   },
   'passkey-added': {
     subject: 'New passkey for your Slipway account',
-    what: 'A passkey was added to your Slipway account. It signs in without your password.',
+    what: 'A passkey was added to your Slipway account. You can sign in with it instead of your password.',
   },
   'passkey-deleted': {
     subject: 'Passkey deleted from your Slipway account',

@@ -70,7 +70,7 @@ export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner
         (await transaction.list('profiles', 'email', email)).length > 0 ||
         (await transaction.list('authUsers', 'email', email)).length > 0
       )
-        throw new Failure('CONFLICT', 'Another account has this email by now.')
+        throw new Failure('CONFLICT', 'Another account now uses this email.')
       await transaction.put('authUsers', { ...user, email, updatedAt: new Date().toISOString() })
       await transaction.put('profiles', { ...profile, email })
       await removeLinks(transaction, accountId)

@@ -14,7 +14,7 @@ type State = { uses?: string; faults?: FormFaults; notice?: string | undefined }
 const notices = new Map(
   Object.entries({
     created: 'Invitation created. Copy its link and send it to the people you want to invite.',
-    revoked: 'Invitation revoked. Nobody can sign up with it any more.',
+    revoked: 'Invitation revoked. Nobody can sign up with it now.',
   }),
 )
 
@@ -48,7 +48,7 @@ async function show(world: World, ctx: Context, { uses = '1', faults, notice }: 
   ctx.body = renderPage(
     {
       title: `${faults ? 'Invitation not created' : 'Your invitations'} · Slipway`,
-      description: 'The invitations with which you let other people create an account, and how many have used them.',
+      description: 'Create invitations for other people to sign up with, and see how many have used them.',
       canonical: null,
     },
     <div class="wrap invitations">
@@ -84,7 +84,7 @@ const modeWords = {
 
 function leftWords(left: OwnInvites['left']): string {
   if (left === null) return 'As a moderator, you can invite any number of people. Invitations expire after 14 days.'
-  if (left === 0) return 'You have no invitations left. Those that expire unused come back.'
+  if (left === 0) return 'You have no invitations left. If one expires unused, you get it back.'
   return `You can invite ${left} more ${left === 1 ? 'person' : 'people'}. Invitations expire after 14 days.`
 }
 
@@ -94,7 +94,7 @@ function CreateForm({ uses, left, fault }: { uses: string; left: number | null; 
       <FormField
         name="uses"
         label="People"
-        hint={`How many can sign up with it, up to ${Math.min(left ?? mostInviteUses, mostInviteUses)}`}
+        hint={`How many people can sign up with it, up to ${Math.min(left ?? mostInviteUses, mostInviteUses)}`}
         autocomplete="off"
         required
         value={uses}
@@ -118,7 +118,7 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
       <h2 class="invitation__code">{id}</h2>
       <p>
         Used by {uses} of {mostUses} {mostUses === 1 ? 'person' : 'people'}.{' '}
-        {isOpen ? 'Expires' : uses < mostUses ? 'Expired' : 'Was open until'}{' '}
+        {isOpen ? 'Expires' : uses < mostUses ? 'Expired' : 'Expiry date:'}{' '}
         <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>
       </p>
       {isOpen && (
@@ -140,7 +140,7 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
             </summary>
             <form action="/profile/invitations/" method="post">
               <input type="hidden" name="id" value={id} />
-              <p>Nobody can sign up with it any more. People who have signed up stay.</p>
+              <p>Nobody will be able to sign up with it. People who already have keep their accounts.</p>
               <button class="sw-button confirm__button" type="submit" name="change" value="revoke">
                 Revoke invitation
               </button>

@@ -51,7 +51,7 @@ async function show({ accounts }: World, ctx: Context, { returnTo, isRecovery, f
   sendAccountPage(ctx, {
     title: faults ? 'Not signed in' : 'Enter your code',
     heading: isRecovery ? 'Use a recovery code' : 'Enter your code',
-    lead: isRecovery ? 'Each recovery code works once.' : 'Open your authenticator app for the code.',
+    lead: isRecovery ? 'Each recovery code works once.' : 'Open your authenticator app to get the code.',
     extra: <PasskeyScript />,
     children: (
       <>

@@ -56,7 +56,7 @@ const socialFaults = new Map(
     email_not_found: 'That account doesn’t share an email address with us.',
     sign_ups_closed: 'There’s no account with that email yet, and sign-ups are closed.',
     invitation_needed:
-      'There’s no account with that email yet. To create one, open the link of your invitation first, then continue with the provider there.',
+      'There’s no account with that email yet. To create one, open your invitation link first, then continue with the provider from there.',
     access_denied: 'Sign-in was cancelled.',
   }),
 )

@@ -43,7 +43,7 @@ function show({ accounts }: World, ctx: Context, { returnTo, opened, invite, nam
     heading: 'Create an account',
     lead:
       mode === 'invite'
-        ? 'Sign-up is by invitation. Ask a member for a code.'
+        ? 'You need an invitation to sign up. Ask a member for a code.'
         : 'Launches start as private drafts. Nothing is published without your approval.',
     children: (
       <>

@@ -19,7 +19,7 @@ function enable(form: HTMLFormElement): void {
     if (fault) fault.textContent = words
   }
   if (!browserSupportsWebAuthn()) {
-    if (needs) needs.textContent = 'This browser doesn’t support passkeys, or not on this address.'
+    if (needs) needs.textContent = 'This browser doesn’t support passkeys, or they don’t work at this URL.'
     return
   }
   needs?.remove()
@@ -52,7 +52,7 @@ function wordsFor(error: unknown, isNew: boolean): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const name = cause instanceof Error ? cause.name : ''
   if (name === 'InvalidStateError' && isNew) return 'This device already has a passkey for your account.'
-  if (name === 'SecurityError') return 'Passkeys don’t work on this address.'
+  if (name === 'SecurityError') return 'Passkeys don’t work at this URL.'
   if (name === 'NotAllowedError')
     return isNew ? 'No passkey was created. Try again.' : 'No passkey was used. Try again, or sign in another way.'
   return isNew ? 'Your browser couldn’t create a passkey. Try another device.' : 'Your browser couldn’t use a passkey. Sign in another way.'

@@ -13,7 +13,7 @@ export function SuspensionNotice() {
           <strong>Your account is suspended{until !== null && ` until ${instantWords(until)}`}.</strong> Reason: <bdi>{reason}</bdi>
         </p>
         <p>
-          You can read, and <a href="/profile/data/">download your data or delete your account</a>.
+          You can still browse the site, and <a href="/profile/data/">download your data or delete your account</a>.
         </p>
       </div>
     </aside>

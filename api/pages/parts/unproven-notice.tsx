@@ -9,7 +9,7 @@ export function UnprovenNotice() {
       <div class="wrap unproven__row">
         <p>
           <strong>Verify your email.</strong> Open the link we sent to <span class="unproven__email">{viewer.email}</span>. Until then, your
-          votes and comments wait, and launches can’t be submitted.
+          votes don’t count, your comments aren’t public, and you can’t submit launches.
         </p>
         <form action="/verify/" method="post">
           <button class="sw-button sw-button--small" type="submit">

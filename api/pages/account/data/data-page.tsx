@@ -18,7 +18,7 @@ export function sendDataPage(ctx: Context, { account, data, refused, isKept, dow
   ctx.body = renderPage(
     {
       title: `${refused ? 'Account not deleted' : 'Your data'} · Slipway`,
-      description: 'What this site stores about you, in plain words: download everything as one file, or delete your account.',
+      description: 'What we store about you, in plain words. Download it all as one file, or delete your account.',
       canonical: null,
       extra: <link rel="stylesheet" href={styles} />,
     },
@@ -38,7 +38,7 @@ export function sendDataPage(ctx: Context, { account, data, refused, isKept, dow
       <StoredData data={data} />
       <section class="own-data__part" aria-labelledby="download-title">
         <h2 id="download-title">Download</h2>
-        <p>One JSON file with all of the above. It contains no passwords, tokens or hashes, and nothing that others wrote.</p>
+        <p>One JSON file with all of the above. It contains no passwords, tokens or hashes, and nothing that other people wrote.</p>
         <p>
           <a class="sw-button sw-button--primary" href={downloadPath} download>
             Download data

@@ -37,8 +37,8 @@ function Ask({ account, data, refused }: Props) {
   return (
     <>
       <p>
-        Your profile, votes, comments, drafts, reports and sign-ins are deleted after {daysToKeep} days. Until then you can change your mind.
-        We’ll email you now, with the date, and when it’s done.
+        Your profile, votes, comments, drafts, reports and sign-ins will be deleted after {daysToKeep} days. Until then you can change
+        your mind. We’ll email you the date now, and again once it’s done.
       </p>
       {refused && <FaultSummary title="Account not deleted" faults={refused.faults} message={refused.message} />}
       <details class="confirm own-data__confirm" open={refused !== undefined}>
@@ -60,8 +60,8 @@ function Ask({ account, data, refused }: Props) {
             </>
           ) : (
             <p class={refused?.faults['current'] === undefined ? undefined : 'fault'} id="field-current">
-              Your account has no password, so we need to know that it’s you: sign out and in again first, unless you signed in less than 10
-              minutes ago.
+              Your account has no password, so we need another way to know it’s you: sign out and sign in again first, unless
+              you signed in less than 10 minutes ago.
             </p>
           )}
           <button class="sw-button confirm__button" type="submit" name="form" value="delete">
@@ -79,8 +79,8 @@ function RightAway({ data: { connections, launches } }: { data: OwnData }) {
     connections > 0 && `${connections === 1 ? 'your connection is' : `your ${connections} connections are`} revoked`,
     launches.upcoming > 0 &&
       (launches.upcoming === 1
-        ? 'your launch in review or scheduled becomes a draft and loses its week'
-        : `your ${launches.upcoming} launches in review or scheduled become drafts and lose their weeks`),
+        ? 'your launch in review or scheduled goes back to draft and loses its week'
+        : `your ${launches.upcoming} launches in review or scheduled go back to draft and lose their weeks`),
   ].filter((effect) => effect !== false)
   return (
     <p>
@@ -105,8 +105,8 @@ function Launches({ data: { launches }, chosen, fault }: { data: OwnData; chosen
         <span>
           Delete {them}
           <small>
-            With all votes, comments and updates.
-            {launches.premium > 0 && ' This ends premium placement, too.'}
+            Along with all votes, comments and updates.
+            {launches.premium > 0 && ' This also ends premium placement.'}
           </small>
         </span>
       </label>
@@ -114,7 +114,7 @@ function Launches({ data: { launches }, chosen, fault }: { data: OwnData; chosen
         <input type="radio" name="launches" value="keep" checked={chosen === 'keep'} />
         <span>
           Keep {them}, without my name
-          <small>The maker is shown as “Former member”. Nobody can edit {them} afterwards, and only moderators can unpublish {them}.</small>
+          <small>The maker is shown as “Former member”. After that, nobody can edit {them}, and only moderators can unpublish {them}.</small>
         </span>
       </label>
     </fieldset>

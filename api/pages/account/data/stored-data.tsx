@@ -22,14 +22,14 @@ export function StoredData({ data }: { data: OwnData }) {
   return (
     <section class="own-data__part" aria-labelledby="stored-title">
       <h2 id="stored-title">What we store</h2>
-      <p>Everything is kept until you delete it or your account, unless it says otherwise.</p>
+      <p>We keep everything until you delete it or your account, unless it says otherwise below.</p>
       <dl class="own-data__list">
         <Stored name="Profile">
           Your name, handle and email, when you signed up, and a keyed hash of the network you signed up from, which can’t be turned back
           into an address.
         </Stored>
         <Stored name="Ways to sign in">
-          Your password as a hash, your account number at GitHub or Google, your passkeys and your authenticator app, whichever you use.
+          Your password as a hash, your account ID at GitHub or Google, your passkeys and your authenticator app, whichever you use.
         </Stored>
         <Stored name="Sessions" count={data.sessions}>
           The browser, when you signed in and when you last came back. Kept until you sign out, or for 30 days after your last visit.
@@ -42,7 +42,7 @@ export function StoredData({ data }: { data: OwnData }) {
           <a href="/dashboard/">Open dashboard</a>
         </Stored>
         <Stored name="Votes" count={data.votes}>
-          Which launches you upvoted and when, with a keyed hash of the network you voted from.
+          Which launches you upvoted and when, and a keyed hash of the network you voted from.
         </Stored>
         <Stored name="Comments" count={data.comments}>
           The text, the time, and your name as it was then.
@@ -51,7 +51,7 @@ export function StoredData({ data }: { data: OwnData }) {
           Kept for {daysReportKept} days. <a href="/audit/">Your reports</a>
         </Stored>
         <Stored name="Reports of launches and comments" count={data.contentReports}>
-          What you reported and why. Moderators see it.
+          What you reported and why. Moderators can see it.
         </Stored>
         <Stored name="Invitations" count={data.invitations}>
           When you created each one, and how many people used it.
@@ -60,7 +60,7 @@ export function StoredData({ data }: { data: OwnData }) {
           What moderators decided about you and your launches, and why. These stay in the moderation log without your name after you delete
           your account.
         </Stored>
-        <Stored name="Emails">Those waiting to be sent to you. Deleted once they’re sent.</Stored>
+        <Stored name="Emails">Only emails that are waiting to be sent to you. Each is deleted once it’s sent.</Stored>
       </dl>
     </section>
   )

@@ -28,8 +28,8 @@ const linkOver = 'This link has expired or was already used.'
 
 const notices = new Map(
   Object.entries({
-    asked: 'We’ve sent a link to the new email. Your email changes once you open it and confirm.',
-    cancelled: 'The change of email is cancelled.',
+    asked: 'We’ve sent a link to the new email. Your email changes once you open the link and confirm.',
+    cancelled: 'Email change cancelled.',
     changed: 'Email changed. Your other devices are signed out.',
   }),
 )
@@ -66,7 +66,7 @@ async function show(world: World, ctx: Context, account: Profile, { email = '', 
     heading: 'Change your email',
     lead: (
       <>
-        Your email is <strong>{account.email}</strong>. It stays until you confirm the new one.
+        Your email is <strong>{account.email}</strong>. It won’t change until you confirm the new one.
       </>
     ),
     drawing: false,
@@ -125,7 +125,7 @@ function showButton(ctx: Context, { email: old }: Profile, email: string, token:
     heading: 'Confirm your new email',
     lead: (
       <>
-        <strong>{email}</strong> replaces <strong>{old}</strong>. This signs out your other devices.
+        <strong>{email}</strong> will replace <strong>{old}</strong>. This signs out your other devices.
       </>
     ),
     drawing: false,

@@ -44,7 +44,7 @@ export async function verify(world: World, ctx: Context): Promise<void> {
   }
 }
 
-const sentNotice = 'We’ve sent you another link. Check your spam folder if it isn’t there in a few minutes.'
+const sentNotice = 'We’ve sent you another link. Check your spam folder if it doesn’t arrive within a few minutes.'
 
 function showButton(ctx: Context, { email, name }: Profile, token: string): void {
   sendAccountPage(ctx, {
@@ -64,8 +64,7 @@ function showButton(ctx: Context, { email, name }: Profile, token: string): void
           </button>
         </div>
         <p class="account__other">
-          Didn’t create this account? Don’t verify it. <a href="/reset/">Set a password of your own</a> instead, so that nobody else can use
-          it.
+          Didn’t create this account? Don’t verify it. <a href="/reset/">Set a password of your own</a> instead, so nobody else can use it.
         </p>
       </form>
     ),

@@ -37,11 +37,11 @@ async function showName({ accounts }: World, ctx: Context, { name = '', faults }
   const { hasPassword } = await accounts.readSecurity(ctx.get('Cookie'))
   sendSecurityPage(ctx, {
     title: 'Add a passkey',
-    lead: 'Sign in with your fingerprint, face or screen lock instead of your password. It also replaces the code of your authenticator app.',
+    lead: 'Sign in with your fingerprint, face or screen lock instead of your password. You won’t need a code from your authenticator app either.',
     isStep: true,
     children: (
       <>
-        {faults && <FaultSummary title="No passkey added" {...faults} />}
+        {faults && <FaultSummary title="Passkey not added" {...faults} />}
         <form class="form" action={path} method="post" novalidate>
           <FormField
             name="name"
@@ -70,7 +70,7 @@ async function showName({ accounts }: World, ctx: Context, { name = '', faults }
 function showCreate(ctx: Context, name: string, options: string): void {
   sendSecurityPage(ctx, {
     title: 'Create your passkey',
-    lead: 'Your browser asks where to save it, then for your fingerprint, face or screen lock.',
+    lead: 'Your browser will ask where to save it, then for your fingerprint, face or screen lock.',
     isStep: true,
     children: (
       <PasskeyForm kind="create" action={path} options={options} fields={{ name }}>

@@ -6,7 +6,7 @@ export function showRecoveryCodes(ctx: Context, codes: readonly string[], why: '
   const file = `Slipway recovery codes. Each works once.\n\n${codes.join('\n')}\n`
   sendSecurityPage(ctx, {
     title: 'Your recovery codes',
-    lead: 'If you lose your phone, each of these signs you in once. We won’t show them again: save them now.',
+    lead: 'If you lose your phone, each code signs you in once. Save them now: we won’t show them again.',
     isStep: true,
     children: (
       <>
@@ -28,7 +28,7 @@ export function showRecoveryCodes(ctx: Context, codes: readonly string[], why: '
               <span class="sw-hidden" role="status" data-copy-status></span>
             </span>
           </p>
-          <p>Or print this page. Keep them apart from your password.</p>
+          <p>Or print this page. Keep the codes separate from your password.</p>
         </div>
       </>
     ),

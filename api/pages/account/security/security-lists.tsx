@@ -64,7 +64,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed 
         </summary>
         <form action="/profile/security/" method="post">
           <input type="hidden" name="id" value={id} />
-          <p>It no longer signs in. Your other devices are signed out.</p>
+          <p>You won’t be able to sign in with it. Your other devices will be signed out.</p>
           <button class="sw-button confirm__button" type="submit" name="change" value="delete-passkey">
             Delete passkey<span class="sw-hidden"> {name}</span>
           </button>
@@ -109,7 +109,7 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
         <details class="confirm">
           <summary>Revoke all other sessions</summary>
           <form action="/profile/security/" method="post">
-            <p>Every device but this one is signed out immediately. Connected tools stay connected.</p>
+            <p>Every device but this one will be signed out immediately. Connected tools stay connected.</p>
             <button class="sw-button confirm__button" type="submit" name="change" value="revoke-others">
               Revoke other sessions
             </button>

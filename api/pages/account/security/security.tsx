@@ -73,7 +73,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
           <p>
             {isOn
               ? `On. You have ${recoveryCodesLeft} unused recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'}.`
-              : 'Off. With it, signing in takes your password and a code from an app on your phone.'}
+              : 'Off. When it’s on, signing in takes your password and a code from an app on your phone.'}
           </p>
           <a class={isOn ? 'sw-button' : 'sw-button sw-button--primary'} href="/profile/security/two-factor/">
             {isOn ? 'Manage two-factor authentication' : 'Set up two-factor authentication'}
@@ -81,7 +81,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
         </section>
         <section>
           <h2>Passkeys</h2>
-          <p>Sign in with your fingerprint, face or screen lock, without password and code.</p>
+          <p>Sign in with your fingerprint, face or screen lock instead of a password and code.</p>
           <PasskeyList passkeys={passkeys} now={now} failed={failed} />
           <a class="sw-button" href="/profile/security/passkey/">
             Add passkey

@@ -12,7 +12,7 @@ export function showSetUp(ctx: Context, { uri, faults }: { uri: string; faults?:
   const secret = secretOf(uri)
   sendSecurityPage(ctx, {
     title: 'Set up your app',
-    lead: 'Scan the code with your authenticator app, then enter the 6 digits that it shows.',
+    lead: 'Scan the code with your authenticator app, then enter the 6-digit code it shows.',
     isStep: true,
     children: (
       <>

@@ -50,7 +50,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
     title: 'Two-factor authentication',
     lead: isOn
       ? `It’s on. You have ${recoveryCodesLeft} unused recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'}.`
-      : 'After your password, we ask for a code from an app on your phone. A stolen password alone doesn’t open your account.',
+      : 'After your password, we’ll ask for a code from an app on your phone. A stolen password alone won’t open your account.',
     isStep: true,
     children: (
       <>
@@ -70,7 +70,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
           <div class="profile__parts">
             <section>
               <h2>Recovery codes</h2>
-              <p>Create new codes if you’re running out, or if somebody may have seen them. The old ones stop working.</p>
+              <p>Create new codes if you’re running out, or if somebody may have seen them. The old ones will stop working.</p>
               <form class="form" action="/profile/security/two-factor/" method="post" novalidate>
                 <OwnerField email={email} hasPassword={hasPassword} fault={faultOf('renew', 'current')} />
                 <div class="form__actions">
@@ -82,7 +82,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
             </section>
             <section>
               <h2>Turn off</h2>
-              <p>Your password alone will open your account again, and your other devices are signed out.</p>
+              <p>Your password alone will open your account again. Your other devices will be signed out.</p>
               <details class="confirm" open={failed?.step === 'off'}>
                 <summary>Turn off two-factor authentication</summary>
                 <form class="form" action="/profile/security/two-factor/" method="post" novalidate>

@@ -48,7 +48,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     expect((await mailsTo('ada@example.com')).map(({ kind }) => kind)).toContain('email-change-asked')
     const token = await tokenFor('ada.new@example.com')
     const form = await ada.open(`/profile/email/?token=${token}`)
-    expect(await textOf(form)).toMatch(/ada\.new@example\.com.*replaces.*ada@example\.com.*Change email/)
+    expect(await textOf(form)).toMatch(/ada\.new@example\.com.*will replace.*ada@example\.com.*Change email/)
     expect([await profileOf('ada.new@example.com'), (await elsewhere.open('/profile/')).status]).toEqual([null, 200])
 
     expect((await ada.send('/profile/email/', { token })).headers.get('Location')).toBe('/profile/email/?done=changed')

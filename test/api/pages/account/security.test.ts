@@ -54,7 +54,7 @@ test('the app is set up with a QR code or its key, and on once a code confirms i
   expect($('code').text().replaceAll(' ', '')).toBe(new URL(uri).searchParams.get('secret'))
   const again = await pageOf(await mia.visitor.send(setUp, { step: 'confirm', code: '000000', uri }))
   expect([again('.form-field .fault').text(), again('[name=uri]').val()]).toEqual([
-    'That code isn’t right, or was already used. Enter a new one.',
+    'That code is wrong or was already used. Enter a new one.',
     uri,
   ])
   const answer = await mia.visitor.send(setUp, { step: 'confirm', code: codeOf(uri), uri })

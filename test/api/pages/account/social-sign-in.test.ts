@@ -69,9 +69,7 @@ test('whoever may sign up is also decided for those who come from GitHub', async
   expect(await arrive('guest', 903, code)).toBe('/audit/')
   expect(await arrive('second', 904, code)).toContain('error=invitation_needed')
   expect(await world.store.get('invites', code)).toMatchObject({ uses: 1 })
-  expect(await (await new Visitor(service.origin).open('/sign-in/?error=invitation_needed')).text()).toContain(
-    'open the link of your invitation',
-  )
+  expect(await (await new Visitor(service.origin).open('/sign-in/?error=invitation_needed')).text()).toContain('open your invitation link')
   world.rules.signUps = 'open'
 })
 
