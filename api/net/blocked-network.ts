@@ -10,7 +10,7 @@ export function readNetwork(typed: string): { value: string } | { fault: string 
   if (family === null) return { fault: 'Enter a network like 198.51.100.0/24 or 2001:db8::/48.' }
   const { widest, single, bits } = networkSizes[family]
   const prefix = length === undefined ? single : Number(length)
-  if (prefix > bits) return { fault: `The part after the slash is at most ${bits}.` }
+  if (prefix > bits) return { fault: `The number after the slash can be at most ${bits}.` }
   if (prefix < widest) return { fault: `That network is too large. The widest you can block is /${widest}.` }
   const groups = groupsOf(address, family)
   if (family === 6 && groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)

@@ -46,7 +46,7 @@ export async function block(world: BlocksWorld, typed: TypedBlock, by: Profile |
   return world.store.transact(async (transaction) => {
     if ((await transaction.countBy('blocks', 'value', value)) > 0) throw invalidField('value', `${value} is already blocked.`, 'blocked')
     if ((await transaction.countBy('blocks', 'kind', kind)) >= mostBlocks[kind])
-      throw new Failure('CONFLICT', `The list is full: ${mostBlocks[kind]} entries. Remove one you no longer need.`)
+      throw new Failure('CONFLICT', `The list is full: ${mostBlocks[kind]} blocks. Remove one you no longer need.`)
     const record: Block = { id: createId(world), kind, value, reason, by: by?.id ?? null, at: world.clock().toISOString() }
     return decide(world, transaction, { action: 'block', by: record.by, about: value, reason }, (recorded) =>
       recorded.put('blocks', record),
@@ -73,7 +73,7 @@ function readValue({ value: typed, ip }: TypedBlock): ReadValue {
     const network = readNetwork(typed)
     if ('fault' in network) return { kind: 'network', value: '', wrong: network.fault }
     const isOwn = ip !== null && isInNetworks([network.value], ip)
-    return { kind: 'network', value: network.value, wrong: isOwn ? 'That’s the network you’re using right now.' : null }
+    return { kind: 'network', value: network.value, wrong: isOwn ? 'You can’t block the network you’re using right now.' : null }
   }
   const domain = readDomain(typed)
   return { kind: 'domain', value: domain ?? '', wrong: domain === null ? 'Enter an email domain like spam.example, or a network.' : null }
@@ -86,6 +86,6 @@ async function refuseUnconfirmed(store: Pick<Store, 'findPeople'>, domain: strin
   const people = found.filter(({ email }) => coversEmail(domain, email)).length
   if (people === 0) return
   const many = found.length === mostCounted ? `At least ${people}` : String(people)
-  const message = `${many} ${people === 1 ? 'person here uses' : 'people here use'} ${domain}. They keep their accounts, but nobody else can join with it.`
+  const message = `${many} ${people === 1 ? 'person here uses' : 'people here use'} ${domain}. They keep their accounts, but nobody else will be able to sign up with it.`
   throw new Failure('CONFLICT', message, { people })
 }

@@ -26,7 +26,8 @@ export async function refuseOwn(
 ): Promise<void> {
   if (ownerId !== account.id) return
   const others = await otherModerators(world, finders, account)
-  if (others.length > 0) throw new Failure('FORBIDDEN', `You can’t decide on your own. Ask another moderator: ${namesOf(others)}.`)
+  if (others.length > 0)
+    throw new Failure('FORBIDDEN', `This is your own, so you can’t decide on it. Ask another moderator: ${namesOf(others)}.`)
 }
 
 /** At most three names. */

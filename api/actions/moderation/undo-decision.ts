@@ -61,7 +61,7 @@ const mostNamed = 20
 async function nameOf(transaction: Transaction, { collection, id }: Change): Promise<string> {
   if (collection === 'launches') return (await transaction.get('launches', id))?.name ?? 'a deleted launch'
   if (collection === 'profiles') return 'the suspension'
-  return collection === 'flags' ? 'reports' : collection === 'tombstones' ? 'a URL' : 'edits of a listing'
+  return collection === 'flags' ? 'reports' : collection === 'tombstones' ? 'a URL' : 'edits to a listing'
 }
 
 async function takeBack(world: UndoWorld, transaction: Transaction, change: Change, at: string): Promise<true> {
@@ -84,5 +84,5 @@ async function takeBack(world: UndoWorld, transaction: Transaction, change: Chan
 async function requireRoom({ weekCapacity }: UndoWorld, transaction: Transaction, now: Launch | null, { week }: Launch): Promise<void> {
   if (week === null || (now?.week?.year === week.year && now.week.week === week.week)) return
   if ((await transaction.countReservations(week.year, week.week)) >= weekCapacity)
-    throw new Failure('CONFLICT', 'This can’t be undone: its week is full now.')
+    throw new Failure('CONFLICT', 'This can’t be undone: the launch’s week is full now.')
 }

@@ -41,7 +41,7 @@ export function withoutChange(now: object | null, { id, before, after }: Change)
   return current
 }
 
-const changedSince = () => new Failure('CONFLICT', 'This can’t be undone: something has changed since.')
+const changedSince = () => new Failure('CONFLICT', 'This can’t be undone: something has changed since then.')
 
 const pick = (record: Fields, fields: string[]): Fields =>
   Object.fromEntries(fields.flatMap((field) => (field in record ? [[field, record[field]]] : [])))

@@ -26,7 +26,7 @@ export function readReasonList(text: string): string[] {
   ]
   const long = reasons.filter((reason) => lengthOf(reason) > longestListedReason).length
   refuseFaults([
-    ...(reasons.length > mostReasons ? [fault('reasons', `Keep it to ${mostReasons} reasons.`, 'maxItems')] : []),
+    ...(reasons.length > mostReasons ? [fault('reasons', `List at most ${mostReasons} reasons.`, 'maxItems')] : []),
     ...(long > 0 ? [fault('reasons', `Keep each reason to ${longestListedReason} characters.`, 'maxLength')] : []),
   ])
   return reasons

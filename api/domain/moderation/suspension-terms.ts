@@ -13,7 +13,7 @@ export const suspensionReasons = [
   'Your posts are advertising, not about what you made.',
   'You’ve been rude to other members. Please take a break.',
   'You voted from several accounts.',
-  'Your launches aren’t yours to list.',
+  'You listed products that aren’t yours to list.',
 ]
 
 const mostYears = 10
@@ -26,10 +26,12 @@ export function readSuspension(typed: TypedSuspension, now: Date): Pick<Suspensi
   const reason = plainText(typed.reason)
   const length = typed.until.trim()
   const until = endOf(length, now)
-  const missing = reason === '' ? [fault('reason', 'Enter a reason. The person sees it.', 'required')] : []
+  const missing = reason === '' ? [fault('reason', 'Enter a reason. The person will see it.', 'required')] : []
   refuseFaults([
     ...(missing.length > 0 ? missing : textFaults('reason', reason, longestSuspensionReason)),
-    ...(until === undefined ? [fault('until', 'Choose how long, or a date from tomorrow on, at most ten years away.', 'invalid')] : []),
+    ...(until === undefined
+      ? [fault('until', 'Choose how long, or enter a date between tomorrow and ten years from now.', 'invalid')]
+      : []),
   ])
   return { reason, until: until ?? null }
 }

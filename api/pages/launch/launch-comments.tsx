@@ -123,7 +123,7 @@ function OneComment({ comment: { id, author, text, at, flaw }, path, isMaker, is
 
 /** Why a comment is shown only to its author and to moderators. */
 function flawWords(flaw: CommentFlaw, isOwn: boolean): string {
-  if (flaw === 'unproven') return isOwn ? 'Waiting for your email to be verified' : 'Waiting for its author’s email to be verified'
+  if (flaw === 'unproven') return isOwn ? 'Hidden until you verify your email' : 'Hidden until its author verifies their email'
   if (flaw === 'suspended') return isOwn ? 'Hidden while your account is suspended' : 'Hidden: its author is suspended'
   return 'Removed'
 }
@@ -145,7 +145,7 @@ function CommentForm({ path, account, refused }: CommentFormProps) {
       <label for="comment-text">Your comment</label>
       <p class="form-field__hint" id="comment-hint">
         Plain text, up to {longestComment.toLocaleString('en')} characters.
-        {account.emailProven !== true && ' Others see it once your email is verified.'}
+        {account.emailProven !== true && ' Other people will see it once your email is verified.'}
       </p>
       {refused !== undefined && (
         <p class="fault" id="comment-fault" role="alert">

@@ -66,11 +66,12 @@ function Unpublish({ launch: { slug, name, week } }: { launch: Launch }) {
       <summary>Unpublish…</summary>
       <form action={launchDashboardPath(slug)} method="post">
         <p>
-          <bdi>{name}</bdi> leaves the catalog immediately and becomes a draft that only you can see. Its page says that you unpublished it.
+          <bdi>{name}</bdi> leaves the catalog immediately and becomes a draft that only you can see. Its page will say that you unpublished
+          it.
         </p>
         <p>
-          Upvotes and comments are kept, and come back if it goes live again. For that, submit it for another review
-          {week !== null && ` and choose a new week: its slot in week ${week.week} is used`}.
+          Its upvotes and comments are kept, and come back if it goes live again. To relaunch it, submit it for another review
+          {week !== null && ` and choose a new week: its slot in week ${week.week} is used up`}.
         </p>
         <button class="sw-button sw-button--danger" type="submit" name="do" value="unpublish">
           Unpublish launch

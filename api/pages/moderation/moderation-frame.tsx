@@ -39,7 +39,7 @@ export async function sendModerationPage(world: World, ctx: Context, options: Pa
   ctx.body = renderPage(
     {
       title: `${options.title} · Slipway`,
-      description: 'For moderators: launches in review, reports, people, votes, and the log of all decisions.',
+      description: 'For moderators: launches in review, reports, people, votes, and a log of all decisions.',
       canonical: null,
       extra: <link rel="stylesheet" href={stylesheet} />,
     },

@@ -41,8 +41,11 @@ export async function about(world: World, contact: string | null, ctx: Context):
           <li>Pages load nothing from other companies except images in the listings.</li>
           <li>Your name and handle appear next to your launches and comments. Your email is never public.</li>
           <li>Makers see how often their launch was viewed and clicked, never by whom.</li>
-          <li>For each sign-in, we keep the name of the browser and when it was last used, without its IP address, until it ends.</li>
-          <li>To compare networks without storing IP addresses, we keep a keyed hash of the network you signed up from and voted from.</li>
+          <li>
+            For each session, we keep the browser’s name and when you signed in and last used it, but not your IP address, until the session
+            ends.
+          </li>
+          <li>To compare networks without storing IP addresses, we keep a keyed hash of each network you signed up or voted from.</li>
           <li>The server log keeps the time, the URL you requested and your IP address.</li>
           <li>
             When a tool asks to connect to your account, we keep its IP address for 70 minutes. A connection keeps the IP addresses it was
@@ -57,9 +60,9 @@ export async function about(world: World, contact: string | null, ctx: Context):
             were made.
           </li>
           <li>
-            You can <a href="/profile/data/">download your data or delete your account</a> at any time. We delete it {daysToKeep} days after
-            you ask, so that you can change your mind: your email, profile, votes, comments, drafts and reports. Your live launches go too,
-            or stay without your name, as you choose. Backups are outside our reach until they’re replaced.
+            You can <a href="/profile/data/">download your data or delete your account</a> at any time. We delete your email, profile,
+            votes, comments, drafts and reports {daysToKeep} days after you ask, so you have time to change your mind. You choose whether
+            your live launches go too or stay without your name. Backups keep your data until they’re replaced.
           </li>
           <li>
             After that, moderators’ decisions about your account stay in their log without your name or email. If your account was

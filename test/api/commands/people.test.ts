@@ -78,7 +78,7 @@ describe('commands', () => {
 
   it('block and unblock', async () => {
     await expect(run('block', 'example.com', '--reason', 'Spam')).rejects.toThrow(
-      '3 people here use example.com. They keep their accounts, but nobody else can join with it. Add --yes to block it anyway.',
+      '3 people here use example.com. They keep their accounts, but nobody else will be able to sign up with it. Add --yes to block it anyway.',
     )
     expect(await run('block', 'example.com', '--reason', 'Spam', '--yes')).toContain('example.com blocked.')
     expect(await run('block', '2001:DB8::/48', '--reason', 'Ring')).toContain('2001:db8::/48 blocked.')

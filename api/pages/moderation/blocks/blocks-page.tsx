@@ -47,7 +47,7 @@ export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
       {total === 0 ? (
         <div class="empty">
           <p class="empty__title">Nothing is blocked</p>
-          <p>Block the domain of a throw-away email provider, or the network of a spammer, and new accounts from there are refused.</p>
+          <p>Block a throwaway email provider’s domain or a spammer’s network to refuse new accounts from there.</p>
         </div>
       ) : (
         <ul class="record-list blocks__list">
@@ -74,7 +74,7 @@ export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
       )}
       {total > blocks.length && (
         <p class="people__soft">
-          The newest {blocks.length} of {total.toLocaleString('en-US')} are listed.
+          Showing the newest {blocks.length} of {total.toLocaleString('en-US')}.
         </p>
       )}
     </div>

@@ -59,7 +59,7 @@ export function EditCard({ edit, now, presets, others, refused }: Props) {
         </p>
       </header>
       <p class={`edit-state edit-state--${revision.state}`}>
-        <strong>{revision.state === 'waiting' ? 'Not public yet.' : 'Public already.'}</strong>{' '}
+        <strong>{revision.state === 'waiting' ? 'Not public yet.' : 'Already public.'}</strong>{' '}
         {revision.state === 'waiting' ? 'Visitors see the approved listing until you accept this.' : 'Changed since approval:'}
       </p>
       <ListingDifference before={revision.approved} after={edited} />
@@ -94,7 +94,7 @@ function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 
       <form class="decision__accept" action="/moderation/edits/" method="post">
         {hidden('accept_edit')}
         <button class="sw-button sw-button--primary" type="submit">
-          Accept edit<span class="sw-hidden"> of {name}</span>
+          Accept edit<span class="sw-hidden"> to {name}</span>
         </button>
       </form>
       <details class="decision__reject" name="reject" open={refusing !== undefined}>
@@ -108,7 +108,7 @@ function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 
             label="Reason"
             hint={
               <>
-                <bdi>{maker.name}</bdi> sees it on the dashboard.
+                <bdi>{maker.name}</bdi> will see it on their dashboard.
               </>
             }
             presets={presets}

@@ -65,14 +65,14 @@ async function show(world: World, ctx: Context, account: Profile, { refused, ale
   await sendModerationPage(
     world,
     ctx,
-    { section: 'queue', title: 'Edits', heading: 'Edits of live listings', lead: leadWords(total, list.length), alert },
+    { section: 'queue', title: 'Edits', heading: 'Edits to live listings', lead: leadWords(total, list.length), alert },
     <>
       <DifferenceStyles />
       <QueueTabs current="edits" counts={await countQueue(world)} />
       {list.length === 0 ? (
         <div class="empty">
           <p class="empty__title">All caught up</p>
-          <p>Edits of live listings appear here.</p>
+          <p>Edits to live listings appear here.</p>
         </div>
       ) : (
         <ol class="queue queue--wide">
@@ -95,5 +95,5 @@ async function show(world: World, ctx: Context, account: Profile, { refused, ale
 function leadWords(total: number, shown: number): string {
   if (total === 0) return 'Nothing has changed since approval.'
   const words = total === 1 ? '1 listing has changed since it was approved.' : `${total} listings have changed since they were approved.`
-  return shown < total ? `${words} Showing ${shown}.` : words
+  return shown < total ? `${words} Showing the first ${shown}.` : words
 }

@@ -47,9 +47,9 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
     case 'stop':
       return `${about} won’t launch. The maker will see your reason on their dashboard.`
     case 'accept_edit':
-      return `Edit of ${about} accepted.`
+      return `Edit to ${about} accepted.`
     case 'restore_edit':
-      return `${about} is back to its approved listing.`
+      return `${about} shows its approved listing. The maker will see your reason on their dashboard.`
     case 'delete_comment':
       return `${who}’s comment on ${about} deleted.`
     case 'dismiss_flags':
@@ -81,6 +81,6 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
 export function undoneWords({ decision: { action, about, undone }, person }: NamedDecision): string {
   const whom = person === null ? '' : ` (${person})`
   const left = undone?.left ?? []
-  const rest = left.length === 0 ? '' : ` Changed since, so not restored: ${left.join(', ')}.`
+  const rest = left.length === 0 ? '' : ` Not restored, because it changed since: ${left.join(', ')}.`
   return `Undone: ${actionWords[action].toLowerCase()}${about === null ? whom : `, ${about}`}.${rest}`
 }

@@ -79,7 +79,7 @@ function About({ what, without }: { what: string; without: string }) {
     <span class="sw-chip">
       <bdi>{what}</bdi>{' '}
       <a href={without}>
-        ×<span class="sw-hidden"> Show all instead of {what}</span>
+        ×<span class="sw-hidden"> Stop filtering by {what}</span>
       </a>
     </span>
   )

@@ -120,8 +120,8 @@ function NoPeople({ query: { text, show, after } }: { query: PeopleQuery }) {
   return (
     <div class="empty">
       <p class="empty__title">{title}</p>
-      {text !== '' && <p>We search names, handles and emails. Try fewer words or only a part of one.</p>}
-      {text === '' && show === 'suspended' && <p>People you suspend are listed here until their suspension ends.</p>}
+      {text !== '' && <p>We search names, handles and emails. Try fewer words, or just part of one.</p>}
+      {text === '' && show === 'suspended' && <p>Suspended people are listed here until their suspension ends.</p>}
       {text === '' && show === 'reported' && <p>People whose launches or comments have open reports are listed here.</p>}
     </div>
   )

@@ -25,7 +25,7 @@ export function PersonMarks({
         </span>
       )}
       {person.emailProven !== true && <span class="mark">Email not verified</span>}
-      {person.deletion !== undefined && <span class="mark">Leaving</span>}
+      {person.deletion !== undefined && <span class="mark">Deletion pending</span>}
     </>
   )
 }

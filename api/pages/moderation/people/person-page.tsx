@@ -136,7 +136,7 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
               <button class="sw-button" type="submit">
                 Undo removal
               </button>
-              <p class="people__soft">Restores launches, too. Possible until {instantWords(removal.until)}.</p>
+              <p class="people__soft">Also restores launches. You can undo it until {instantWords(removal.until)}.</p>
             </form>
           )}
           <form method="post">

@@ -46,7 +46,7 @@ export function RecordList({ total, children }: { total: number; children: Compo
       )}
       {total > children.length && (
         <p class="person__more people__soft">
-          The newest {children.length} of {total.toLocaleString('en-US')} are listed.
+          Showing the newest {children.length} of {total.toLocaleString('en-US')}.
         </p>
       )}
     </>

@@ -52,8 +52,8 @@ export function SuspendForm({ person, now, refused }: Props) {
           </label>
         </fieldset>
         <p class="suspension-form__what">
-          Signs them out, revokes their connections, hides their comments, takes their votes out of the count and holds their scheduled
-          launches. All of it comes back when the suspension ends, apart from the connections.
+          Signs them out, revokes their connections, hides their comments, stops counting their votes and holds their scheduled launches.
+          When the suspension ends, everything except the connections comes back.
         </p>
         <button class="sw-button confirm__button" type="submit" name="decision" value="suspend">
           {suspension === undefined ? 'Suspend' : 'Change suspension of'} {person.name}
@@ -73,7 +73,7 @@ export function RemoveForm({ person, refused }: Props) {
         {failed?.message !== undefined && <Refusal message={failed.message} />}
         <ReasonField id="removal-reason" value={failed?.typed.reason ?? person.suspension?.reason ?? ''} fault={failed?.faults['reason']} />
         <p class="suspension-form__what">
-          For spammers: suspends {person.name} until lifted, hides their comments, takes out their votes, unpublishes or rejects their
+          For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
           launches and settles the reports about them. You can undo all of it for 30 days.
         </p>
         <button class="sw-button sw-button--danger" type="submit" name="decision" value="remove">
@@ -95,7 +95,7 @@ function ReasonField({ id, value, fault }: { id: string; value: string; fault: s
     <div class="form-field">
       <label for={id}>Reason</label>
       <p class="form-field__hint" id={`${id}-hint`}>
-        They see it when they sign in. Pick one and edit it, or write your own.
+        They’ll see it when they sign in. Choose one and edit it, or write your own.
       </p>
       {fault !== undefined && (
         <p class="fault" id={`${id}-fault`}>

@@ -40,7 +40,7 @@ async function show(world: World, ctx: Context, { text, notice, fault }: Shown):
       section: 'queue',
       title: 'Reasons',
       heading: 'Reasons',
-      lead: 'What moderators can choose from when they reject, stop or restore something. Makers read these words.',
+      lead: 'Moderators can choose from these when they reject, stop or restore something. Makers will read them.',
       notice,
     },
     <>
@@ -49,7 +49,8 @@ async function show(world: World, ctx: Context, { text, notice, fault }: Shown):
         <div class="form-field">
           <label for="reasons">Reasons</label>
           <p class="form-field__hint" id="reasons-hint">
-            One a line, up to {mostReasons}, each up to {longestListedReason} characters. Leave it empty to bring back the defaults.
+            One per line. Up to {mostReasons} reasons of up to {longestListedReason} characters each. Leave this empty to restore the
+            defaults.
           </p>
           {fault !== undefined && (
             <p class="fault" id="reasons-fault">

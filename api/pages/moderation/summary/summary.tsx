@@ -10,7 +10,7 @@ const countWords: Record<SummedAction, string> = {
   take_down: 'Launches unpublished',
   stop: 'Scheduled launches stopped',
   accept_edit: 'Edits accepted',
-  restore_edit: 'Edits undone',
+  restore_edit: 'Edits rejected or reverted',
   delete_comment: 'Comments deleted',
   dismiss_flags: 'Launches and comments cleared after reports',
   suspend: 'Accounts suspended',
@@ -19,7 +19,7 @@ const countWords: Record<SummedAction, string> = {
   count_votes: 'Launches whose held votes were counted',
   leave_out_votes: 'Launches whose votes were left out of the count',
   block: 'Blocks added',
-  unblock: 'Blocks lifted',
+  unblock: 'Blocks removed',
 }
 
 /** What moderators did each month, without names. For everyone, if the operator publishes it. */
@@ -42,7 +42,7 @@ export async function summary(world: World, ctx: Context): Promise<void> {
       {months.length === 0 ? (
         <div class="empty">
           <p class="empty__title">Nothing yet</p>
-          <p>Figures appear with the first decision or report.</p>
+          <p>Figures will appear after the first decision or report.</p>
         </div>
       ) : (
         <ol class="summary__months">

@@ -12,7 +12,7 @@ export const flawWords: Record<VoteFlaw, string> = {
   unproven: 'Email not verified',
   suspended: 'Account suspended',
   removed: 'Removed by a moderator',
-  'same-person': 'Further accounts with the same mailbox',
+  'same-person': 'Other accounts with the same mailbox',
   group: 'Group that votes together',
   surge: 'Surge of similar accounts',
 }
@@ -31,6 +31,6 @@ export function clusterWords({ what, accounts: size, voted, from, until, elsewhe
     case 'small-groups':
       return `${accounts(size)}, ${when}, in many small groups that each share a network or an email domain and voted for this maker.`
     case 'newcomers':
-      return `${accounts(size)}, ${when}, that voted for this maker soon after they were created and did little else. Other makers get far fewer of those.`
+      return `${accounts(size)}, ${when}, that voted for this maker soon after they were created and did little else. Other makers get far fewer such votes.`
   }
 }

@@ -16,7 +16,7 @@ type VotesContext = Context & { params: Record<string, string> }
 export async function voteReviews(world: World, ctx: Context): Promise<void> {
   const { waiting, decided, more } = await listVoteReviews(world, requireModeratorHere(world, ctx))
   const now = world.clock()
-  const lead = 'Accounts that vote together for one maker weigh nothing until you decide. Everybody else’s votes count.'
+  const lead = 'Votes from accounts that vote together for one maker aren’t counted until you decide. Everybody else’s votes are.'
   await sendModerationPage(
     world,
     ctx,
@@ -29,7 +29,9 @@ export async function voteReviews(world: World, ctx: Context): Promise<void> {
         </div>
       )}
       <Reviews found={waiting} now={now} />
-      {more > 0 && <p class="vote-review__soft">{more} more launches follow once these are decided.</p>}
+      {more > 0 && (
+        <p class="vote-review__soft">{more === 1 ? '1 more launch' : `${more} more launches`} will appear once you decide on these.</p>
+      )}
       {decided.length > 0 && (
         <section class="vote-decided" aria-labelledby="decided-title">
           <h2 id="decided-title">Decided</h2>

@@ -40,7 +40,7 @@ export const blockedContent = defineCheck({
       return finding(
         detail,
         paste(
-          'If the page should load this, put this policy in place of the present one, in the Content-Security-Policy header or <meta> tag that sets it:',
+          'If the page should load this, replace the current policy with this one, in the Content-Security-Policy header or <meta> tag that sets it:',
           amended,
         ),
       )

@@ -44,5 +44,5 @@ it.each<[string, Profile | null, boolean, string]>([
 
 it('is told who can', async () => {
   catalog.world.moderators = new Set([mia.email, ada.email])
-  await expect(approve()).rejects.toMatchObject({ message: 'You can’t decide on your own. Ask another moderator: Ada.' })
+  await expect(approve()).rejects.toMatchObject({ message: 'This is your own, so you can’t decide on it. Ask another moderator: Ada.' })
 })

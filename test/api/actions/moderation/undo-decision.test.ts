@@ -62,20 +62,20 @@ it('a second time it’s too late', async () => {
 it('what has changed since stays as it is', async () => {
   await reject()
   await moveLaunch(catalog.world, 'acme', { event: 'reopen' }, ada)
-  await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: something has changed since.' })
+  await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: something has changed since then.' })
   expect(await catalog.launch('acme')).toMatchObject({ status: 'draft' })
 })
 
 it('a week that is full now isn’t exceeded', async () => {
   await reject()
   await catalog.world.store.transact(({ put }) => put('launches', { ...pending, id: 'other', slug: 'other' }))
-  await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: its week is full now.' })
+  await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: the launch’s week is full now.' })
 })
 
 it('neither is one that an approval for another week had left', async () => {
   await moveLaunch(catalog.world, 'acme', { event: 'approve', launchDate: '2026-11-30', seen: submittedAt, confirmedPlan: '' }, mia)
   await catalog.world.store.transact(({ put }) => put('launches', { ...pending, id: 'other', slug: 'other' }))
-  await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: its week is full now.' })
+  await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: the launch’s week is full now.' })
   expect(await catalog.world.store.countReservations(2026, 48)).toBe(1)
 })
 

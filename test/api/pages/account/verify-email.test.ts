@@ -32,8 +32,8 @@ test('until the email is verified, a vote and a comment wait; then both count an
   expect(await launch()).toMatchObject({ upvotes: 7, commentCount: 0 })
   const own = await read(zoe, '/launches/teapot/')
   for (const words of [
-    'Waiting for your email to be verified',
-    'Others see it once your email is verified',
+    'Hidden until you verify your email',
+    'Other people will see it once your email is verified',
     'Your vote counts once your email is verified',
   ])
     expect(own).toContain(words)
@@ -52,7 +52,7 @@ test('moderators see a comment that waits, and why', async () => {
   const mod = await new Visitor(site.origin).signUp('mod@example.com', 'Mo')
   Object.assign(site.world, { moderators: new Set(['mod@example.com']) })
   await (await join('wim')).send('/launches/teapot/comments/', { text: 'Does it drip?' })
-  expect(await read(mod, '/launches/teapot/')).toMatch(/Waiting for its author’s email to be verified.*Does it drip\?/)
+  expect(await read(mod, '/launches/teapot/')).toMatch(/Hidden until its author verifies their email.*Does it drip\?/)
 })
 
 test('a draft can’t be submitted until the email is verified, and the error says how', async () => {

@@ -53,7 +53,7 @@ it('a blocked domain refuses sign-ups from it and its subdomains, and changes of
 
 it('a blocked network refuses sign-ups from there; the moderator’s own can’t be blocked', async () => {
   const own = await change({ value: '127.0.0.0/8' })
-  expect([own.status, own.$('#field-value-fault').text()]).toEqual([400, 'That’s the network you’re using right now.'])
+  expect([own.status, own.$('#field-value-fault').text()]).toEqual([400, 'You can’t block the network you’re using right now.'])
   await putAll(site.world.store, 'blocks', [
     { id: 'b1', kind: 'network', value: '127.0.0.0/8', reason: 'From the shell', by: null, at: '2026-03-01T00:00:00.000Z' },
   ])
@@ -68,7 +68,7 @@ it('a domain that people here use has to be confirmed', async () => {
   const asked = await change({ value: 'example.com' })
   expect([asked.status, asked.$('.blocks__form > .fault').text()]).toEqual([
     409,
-    '1 person here uses example.com. They keep their accounts, but nobody else can join with it.',
+    '1 person here uses example.com. They keep their accounts, but nobody else will be able to sign up with it.',
   ])
   expect([asked.$('[name=value]').attr('value'), asked.$('[name=reason]').attr('value')]).toEqual(['example.com', 'Throw-away accounts'])
   const { status, location } = await change({ value: 'example.com', confirmed: 'yes' })

@@ -105,7 +105,7 @@ describe('a person’s page', () => {
     expect(text('.person-card__networks')).toContain('also used by 1 other account')
     expect(text('[aria-labelledby=launches-title]')).toMatch(/^Launches 2.*1 live · 1 in review/)
     expect($('[aria-labelledby=comments-title] li')).toHaveLength(20)
-    expect(text('[aria-labelledby=comments-title]')).toContain('The newest 20 of 23 are listed.')
+    expect(text('[aria-labelledby=comments-title]')).toContain('Showing the newest 20 of 23.')
     expect(text('[aria-labelledby=reports-of-title]')).toContain('Spam: a comment on <b>Teapot by Bob')
     expect($('main').text()).not.toContain(site.world.hashNetwork('192.0.2.1'))
   })
@@ -135,7 +135,7 @@ describe('a person’s page', () => {
   it('shows a refused form again with everything typed', async () => {
     const { status, $ } = await decide({ decision: 'suspend', reason: ' ', length: 'date', until: '2026-03-04' })
     expect(status).toBe(400)
-    expect($('#suspension-reason-fault').text()).toBe('Enter a reason. The person sees it.')
+    expect($('#suspension-reason-fault').text()).toBe('Enter a reason. The person will see it.')
     expect([$('[name=length][checked]').attr('value'), $('[name=until]').attr('value')]).toEqual(['date', '2026-03-04'])
     expect((await decide({ decision: 'ban' })).status).toBe(400)
     expect((await stored())?.suspension).toBeUndefined()
