@@ -12,6 +12,8 @@ export type Kind = { isAlone: boolean; age: 'new' | 'recent' | 'older'; others: 
 export type Surge = { maker: string; kind: Kind; voters: Voter[] }
 
 const day = 86_400_000
+const month = 30 * day
+const dayOf = (time: number): number => Math.floor(time / day)
 
 /**
  * Surges of accounts that are alike without being one group: many small groups that vote for the same maker, or new accounts, each on its own,
@@ -23,7 +25,8 @@ export function findSurges(voters: readonly Voter[], ringMakers: ReadonlySet<str
   const everyFan = fansOf(voters)
   const fanships = [...everyFan.values()].reduce((sum, { length }) => sum + length, 0)
   const surges: Surge[] = []
-  for (const { kind, fans: byMaker } of fansByKind(everyFan, links)) {
+  const kinds = [...fansByKind(everyFan, links)]
+  for (const { kind, fans: byMaker } of kinds) {
     if (!isSuspect(kind)) continue
     const total = [...byMaker.values()].reduce((sum, { length }) => sum + length, 0)
     for (const [maker, alike] of byMaker) {
@@ -39,11 +42,45 @@ export function findSurges(voters: readonly Voter[], ringMakers: ReadonlySet<str
       if (found.length > 0) surges.push({ maker, kind, voters: found })
     }
   }
+  return surges.length > 0 ? surges : findCrowds(voters, kinds, links)
+}
+
+/**
+ * New accounts, each on its own, nearly all of which voted for one maker, however many others they voted for as well: votes for others are no disguise.
+ * They are compared with how older accounts chose on the same days.
+ */
+function findCrowds(voters: readonly Voter[], kinds: readonly FansOfKind[], links: Links): Surge[] {
+  const isNew = ({ votes, joinedAt }: Voter) => votes.some(({ at }) => Date.parse(at) - Date.parse(joinedAt) < month)
+  const [newcomers, settled] = [voters.filter(isNew), voters.filter((voter) => !isNew(voter))]
+  // Too little to compare with.
+  if (settled.reduce((sum, { votes }) => sum + votes.length, 0) < figures.elsewhere) return []
+  const usual = choicesOf(settled, (voter) => 1 / links.company(voter)).without([])
+  const parts = new Map<string, Surge[]>()
+  for (const { kind, fans } of kinds)
+    if (kind.isAlone && kind.age !== 'older') for (const [maker, alike] of fans) append(parts, maker, { maker, kind, voters: alike })
+  const surges: Surge[] = []
+  for (const [maker, all] of parts) {
+    const alone = all.flatMap((part) => part.voters)
+    if (alone.length < figures.surge.alone) continue
+    const crowd = new Set(atBusyTimes(alone, maker))
+    const days = new Set([...crowd].map((fan) => dayOf(firstVote(fan, maker))))
+    const there = newcomers.filter(({ votes }) => votes.some(({ at }) => days.has(dayOf(Date.parse(at)))))
+    const expected = there.reduce((sum, voter) => sum + chanceOf(voter, maker, usual), 0)
+    if (odds(crowd.size, there.length - crowd.size) < figures.surge.odds * odds(expected, there.length - expected)) continue
+    for (const part of all) {
+      const found = part.voters.filter((voter) => crowd.has(voter))
+      // The few of a kind that the crowd isn’t made of are people.
+      if (found.length >= figures.surge.stragglers.alone && found.length * figures.surge.odds >= crowd.size)
+        surges.push({ ...part, voters: found })
+    }
+  }
   return surges
 }
 
-function fansByKind(everyFan: ReadonlyMap<string, Voter[]>, links: Links): Iterable<{ kind: Kind; fans: Map<string, Voter[]> }> {
-  const kinds = new Map<string, { kind: Kind; fans: Map<string, Voter[]> }>()
+type FansOfKind = { kind: Kind; fans: Map<string, Voter[]> }
+
+function fansByKind(everyFan: ReadonlyMap<string, Voter[]>, links: Links): Iterable<FansOfKind> {
+  const kinds = new Map<string, FansOfKind>()
   for (const [maker, fans] of everyFan)
     for (const fan of fans) {
       const kind = kindOf(fan, maker, links)
@@ -98,10 +135,10 @@ function companyOf(fan: Voter, maker: string, { telling, fanCounts }: Links): nu
 }
 
 function kindOf(fan: Voter, maker: string, links: Links): Kind {
-  const days = (firstVote(fan, maker) - Date.parse(fan.joinedAt)) / day
+  const age = firstVote(fan, maker) - Date.parse(fan.joinedAt)
   return {
     isAlone: companyOf(fan, maker, links) === 1,
-    age: days < 1 ? 'new' : days < 30 ? 'recent' : 'older',
+    age: age < day ? 'new' : age < month ? 'recent' : 'older',
     others: fan.makers.size === 1 ? 'none' : fan.makers.size <= 4 ? 'some' : 'many',
   }
 }

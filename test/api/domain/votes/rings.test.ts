@@ -51,3 +51,8 @@ it('newcomers, each from a network of its own, are held with hardly anybody else
   const { lost, counted } = simulate({ networks: 500 })
   expect([lost <= 4, counted <= 4]).toEqual([true, true])
 })
+
+it.each([5, 10])('votes for %i others each don’t hide them', (decoys) => {
+  const { moved, lost, counted } = simulate({ networks: 500, decoys })
+  expect([moved <= 3, lost <= 14, counted <= 40]).toEqual([true, true, true])
+})
