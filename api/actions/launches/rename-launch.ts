@@ -1,7 +1,9 @@
 import { invalidField } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { isPlainSlug, longestSlug } from '../../domain/slug.ts'
+import { currentProfile } from '../leaving/leaving-access.ts'
 import { requireOwn } from './launch-access.ts'
 import { noteEvent } from './note-event.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -12,7 +14,7 @@ const mostAliases = 5
 
 /**
  * Changes an own launch's slug. A slug that the public has seen becomes an alias, which redirects; any other is free again. Throws
- * NOT_FOUND, BAD_REQUEST, and CONFLICT if the slug is taken.
+ * NOT_FOUND, BAD_REQUEST, CONFLICT if the slug is taken, and FORBIDDEN while suspended.
  */
 export async function renameLaunch(world: World, { slug, newSlug }: { slug: string; newSlug: string }, account: Profile): Promise<Launch> {
   const wanted = newSlug.trim().toLowerCase()
@@ -20,6 +22,7 @@ export async function renameLaunch(world: World, { slug, newSlug }: { slug: stri
     throw invalidField('slug', `Use lowercase letters, numbers and single hyphens, up to ${longestSlug} characters.`, 'pattern')
   return world.store.transact(async (transaction) => {
     const launch = await requireOwn(transaction, slug, account)
+    refuseSuspended(await currentProfile(transaction, account), world.clock())
     if (launch.slug === wanted) return launch
     const left = (await wasPublic(transaction, launch)) ? [launch.slug] : []
     const aliases = [...launch.aliases.filter((alias) => alias !== wanted), ...left]

@@ -1,5 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
 import { fault, refuseFaults } from '../../domain/field-faults.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { handleFault, nameFault, tidyName } from '../../domain/names/person.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
@@ -7,7 +8,7 @@ import { isModerator } from '../launches/launch-access.ts'
 
 /**
  * Changes an account's name and handle. Handles are unique. Launches and comments keep the name they were published with.
- * A name from before the current rules can stay. Throws BAD_REQUEST, or CONFLICT if the handle is taken.
+ * A name from before the current rules can stay. Throws BAD_REQUEST, CONFLICT if the handle is taken, FORBIDDEN while suspended.
  */
 export async function editProfile(world: World, typed: { name: string; handle: string }, account: Profile): Promise<void> {
   const name = tidyName(typed.name)
@@ -21,6 +22,7 @@ export async function editProfile(world: World, typed: { name: string; handle: s
   await world.store.transact(async (transaction) => {
     const profile = await transaction.get('profiles', account.id)
     if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
+    refuseSuspended(profile, world.clock())
     const holders = handle === '' ? [] : await transaction.list('profiles', 'handle', handle)
     if (holders.some(({ id }) => id !== account.id)) {
       const message = 'This handle is taken.'

@@ -98,6 +98,11 @@ describe('renaming', () => {
   it.each(['', 'a b', '-a', 'a--b', 'ümlaut', 'a/b', 'x'.repeat(61)])('refuses %j', async (newSlug) => {
     await expect(rename(newSlug)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { slug: [expect.any(String)] } } })
   })
+  it('isn’t changed for somebody who was suspended since the request began', async () => {
+    const suspension = { at: '2026-11-17T00:00:00.000Z', until: null, reason: 'Spam', by: 'mia' }
+    await catalog.world.store.transact(({ put }) => put('profiles', { ...ada, suspension }))
+    await expect(rename('cheap-casino')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
   it('keeps at most five old slugs', async () => {
     for (const number of [1, 2, 3, 4, 5]) await rename(`acme-${number}`)
     await expect(rename('acme-6')).rejects.toMatchObject({ code: 'BAD_REQUEST' })

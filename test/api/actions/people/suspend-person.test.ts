@@ -4,6 +4,7 @@ import { listComments } from '../../../../api/actions/community/read-launch-reco
 import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
 import { listDue, publishLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import { editProfile } from '../../../../api/actions/people/edit-profile.ts'
 import { reweighMarked } from '../../../../api/actions/people/reweigh-people.ts'
 import { endSuspensions, liftSuspension, suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
@@ -125,4 +126,10 @@ describe('refused', () => {
       data: { fieldErrors: { until: [expect.any(String)], reason: [expect.any(String)] } },
     })
   })
+})
+
+it('a suspended person’s profile stays as it is, also when they began to send a change before', async () => {
+  await suspend()
+  await expect(editProfile(catalog.world, { name: 'Cheap Casino', handle: 'casino' }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect((await profile()).name).toBe('Ada')
 })
