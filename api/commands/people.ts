@@ -4,7 +4,7 @@ import { readArguments, usage, UsageError } from './people/arguments.ts'
 import { openCommunity } from './people/open-community.ts'
 import { runCommand, type Result } from './people/run-command.ts'
 
-// `npm run people`: what moderators do on the site, for the operator, also on a stopped store. Exits with 1 if nothing was done, and with 2 if the
+// `npm run people`: what moderators do on the site, for the operator, even while the service is stopped. Exits with 1 if nothing was done, and with 2 if the
 // arguments or settings are wrong.
 
 async function main(args: string[]): Promise<string> {
@@ -20,7 +20,7 @@ async function main(args: string[]): Promise<string> {
   return given.values.json === true ? JSON.stringify(result.json, null, 2) : result.text
 }
 
-/** The message, and those of each wrong argument. */
+/** What to print for an error: the message of each wrong argument, or the error’s own. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const fields = error instanceof Failure ? error.data?.['fieldErrors'] : undefined

@@ -3,26 +3,26 @@ import { parseArgs } from 'node:util'
 export const usage = `Usage: npm run people -- COMMAND
 
   list [TEXT] [--suspended | --unverified | --reported] [--after POSITION]
-                                       people, newest first, by parts of name, handle or email
-  show PERSON                          everything about a person
+                                       lists people, newest first; TEXT is part of a name, handle or email
+  show PERSON                          shows everything about a person
   suspend PERSON --reason TEXT [--until 1d | 7d | 30d | YYYY-MM-DD | lifted]
-                                       until lifted, if you don’t say until when
+                                       suspends a person: until lifted, unless you set an end
   lift PERSON                          lifts a suspension
-  remove PERSON --reason TEXT          removes everything of a spammer; can be undone for 30 days
-  undo DECISION                        undoes a decision by the id that it printed
+  remove PERSON --reason TEXT          removes everything by a spammer; can be undone for 30 days
+  undo DECISION                        undoes a decision; the command that made it printed its id
   block DOMAIN|NETWORK --reason TEXT [--yes]
-  unblock DOMAIN|NETWORK               email domains and networks (CIDR) that can’t sign up
-  blocks                               lists them
-  moderators                           who moderates
-  reset-sign-in PERSON                 removes a lost authenticator app and passkeys, and signs out
+  unblock DOMAIN|NETWORK               blocks or unblocks sign-ups from an email domain or network (CIDR)
+  blocks                               lists all blocks
+  moderators                           lists the moderators
+  reset-sign-in PERSON                 removes a person’s authenticator app and passkeys, and signs them out
   export PERSON                        prints everything stored about a person, as JSON
   delete PERSON --yes [--reason TEXT] [--keep-launches]
                                        deletes an account at once; can’t be undone
 
-PERSON is an email, an @handle or an id. --json prints JSON. Settings are those of the service (DATA_DIR or DATABASE_URL).
-With PostgreSQL, it works while the service runs. The embedded store has to be stopped first.`
+PERSON is an email, an @handle or an id. --json prints JSON. Uses the service’s settings (DATA_DIR or DATABASE_URL).
+With PostgreSQL, it works while the service runs. With the embedded store, stop the service first.`
 
-/** The arguments can’t be understood; nothing was tried. */
+/** The arguments are invalid; nothing was done. */
 export class UsageError extends Error {}
 
 const options = {
@@ -61,7 +61,7 @@ export const commands = {
 export type CommandName = keyof typeof commands
 export type Arguments = {
   command: CommandName
-  /** Whom or what it is about; empty if it’s left out. */
+  /** Whom or what the command is about; empty if left out. */
   subject: string
   values: ReturnType<typeof parse>['values']
 }
@@ -81,8 +81,8 @@ export function readArguments(args: string[]): Arguments | null {
   const missing = shape.needs?.find((option) => values[option] === undefined)
   if (missing !== undefined) throw new UsageError(`${name} needs --${missing}.\n\n${usage}`)
   if (others.length > 0 || (shape.subject === 'none' && subject !== ''))
-    throw new UsageError(`Too many arguments. Put quotes around texts.\n\n${usage}`)
-  if (shape.subject === 'required' && subject === '') throw new UsageError(`${name} needs to know whom or what.\n\n${usage}`)
+    throw new UsageError(`Too many arguments. Put text with spaces in quotes.\n\n${usage}`)
+  if (shape.subject === 'required' && subject === '') throw new UsageError(`${name} needs an argument that says whom or what.\n\n${usage}`)
   return { command: name, subject, values }
 }
 

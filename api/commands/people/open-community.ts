@@ -12,11 +12,11 @@ import { openStorage } from '../../store/open-storage.ts'
 /** The part of the world that commands use. */
 export type Community = PeopleWorld & ErasingWorld
 
-/** Opens the store of the settings. Throws with a message for the operator if it can’t be used. */
+/** Opens the store that the settings name. Throws with a message for the operator if it can’t be used. */
 export async function openCommunity(): Promise<{ community: Community; close: () => Promise<void> }> {
   const config = readConfig(process.env, { production: false })
   if (config.databaseUrl === null && !(await holdsCatalog(config.dataDir)))
-    throw new Error(`The folder ${resolve(config.dataDir)} contains no catalog. Set DATA_DIR to the one that does, or DATABASE_URL.`)
+    throw new Error(`The folder ${resolve(config.dataDir)} contains no catalog. Set DATA_DIR to the folder that does, or set DATABASE_URL.`)
   const storage = await openStorage(config, pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))).catch((error: unknown) => {
     const isRunning = error instanceof Error && error.message.startsWith('Another Slipway process')
     throw isRunning ? new Error(`${error.message}\nWhile the service runs, use /moderation/people/ instead.`, { cause: error }) : error

@@ -53,7 +53,7 @@ const run: Record<CommandName, Command> = {
   undo: async (community, id) => {
     const decision = await undoDecision(community, id, null)
     const left = decision.undone?.left ?? []
-    return { text: left.length === 0 ? 'Undone.' : `Undone. Changed since, so left as it is: ${left.join(', ')}.`, json: decision }
+    return { text: left.length === 0 ? 'Undone.' : `Undone, except for what changed since: ${left.join(', ')}.`, json: decision }
   },
   block: async (community, value, { reason = '', yes = false }) => {
     const decision = await block(community, { value, reason, confirmed: yes, ip: null }, null).catch((error: unknown) => {
@@ -77,12 +77,12 @@ const run: Record<CommandName, Command> = {
   moderators: async (community) => {
     const people = await Promise.all([...community.moderators].map((email) => describeModerator(community, email)))
     const lines = people.map(({ email, state }) => `${email}: ${state}`)
-    return { text: lines.join('\n') || 'Nobody: MODERATORS isn’t set.', json: people }
+    return { text: lines.join('\n') || 'No moderators: MODERATORS isn’t set.', json: people }
   },
   'reset-sign-in': async (community, subject) => {
     const { id, name } = await findPerson(community, subject)
     await community.store.transact((transaction) => removeSecondFactors(transaction, id))
-    return { text: `${name} is signed out, and signs in with the password alone from now on.`, json: { id } }
+    return { text: `${name} was signed out and can now sign in with just the password.`, json: { id } }
   },
   export: async (community, subject) => {
     const { id } = await findPerson(community, subject)

@@ -44,7 +44,7 @@ export function personText(facts: PersonFacts, now: Date): string {
 /** How to undo a decision. */
 export function undoText({ id, action }: Decision): string {
   const time = action === 'remove_everything' ? `${removalUndoTime / 86_400} days` : 'a minute'
-  return `To undo it within ${time}: npm run people -- undo ${id}`
+  return `You can undo this within ${time}: npm run people -- undo ${id}`
 }
 
 const nameOf = ({ name, handle }: Profile): string => (handle === null ? name : `${name} (@${handle})`)

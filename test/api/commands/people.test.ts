@@ -29,7 +29,7 @@ describe('arguments', () => {
     [['ban', 'ada'], /^Usage/],
     [['constructor'], /^Usage/],
     [['suspend', 'ada'], /^suspend needs --reason/],
-    [['suspend', '--reason', 'Spam'], /^suspend needs to know/],
+    [['suspend', '--reason', 'Spam'], /^suspend needs an argument/],
     [['lift', 'ada', '--reason', 'x'], /^lift doesn’t take --reason/],
     [['lift', 'ada', 'bob'], /^Too many arguments/],
     [['moderators', 'ada'], /^Too many arguments/],
@@ -56,7 +56,7 @@ describe('commands', () => {
   it('find, suspend and lift by email, handle or id, also moderators', async () => {
     expect(await run('list', 'ada')).toMatch(/^ada@example\.com {2}Ada \(@ada\) {2}joined .*, 1 launches, 0 comments, 0 votes$/)
     expect(await run('suspend', 'ADA@example.com', '--reason', 'Spam', '--until', '7d')).toMatch(
-      /^Ada suspended\. To undo it within a minute: npm run people -- undo \w+$/,
+      /^Ada suspended\. You can undo this within a minute: npm run people -- undo \w+$/,
     )
     expect(await suspension()).toMatchObject({ by: null, reason: 'Spam', until: '2026-11-25T10:00:00.000Z' })
     expect(await run('list', '--suspended')).toContain('SUSPENDED until 2026-11-25T10:00:00.000Z')
