@@ -10,12 +10,14 @@ type AccountPage = {
   children: ComponentChildren
   /** False on pages where the drawing’s labels could be mistaken for findings. */
   drawing?: boolean
+  /** The page itself verifies the email, so no notice asks for it. */
+  asksProof?: boolean
   /** Scripts and styles that only this page needs. */
   extra?: ComponentChildren
 }
 
 /** A short page with one form, such as sign-in. Not indexed and never cached. */
-export function sendAccountPage(ctx: Context, { title, heading, lead, children, drawing = true, extra }: AccountPage): void {
+export function sendAccountPage(ctx: Context, { title, heading, lead, children, drawing = true, asksProof, extra }: AccountPage): void {
   ctx.type = 'html'
   ctx.set('Cache-Control', 'no-store')
   ctx.body = renderPage(
@@ -23,6 +25,7 @@ export function sendAccountPage(ctx: Context, { title, heading, lead, children, 
       title: `${title} · Slipway`,
       description: 'Sign in to Slipway to create drafts, submit launches, and follow them from the first audit to launch day.',
       canonical: null,
+      asksProof,
       extra,
     },
     <div class="wrap account">

@@ -22,6 +22,8 @@ export type PageHead = {
   section?: Section
   /** The stylesheet this page needs beside site.css. */
   styles?: keyof typeof assets.styles
+  /** The page itself verifies the email, so no notice asks for it. */
+  asksProof?: boolean | undefined
   /** Scripts and styles that only this page needs. */
   extra?: ComponentChildren
 }
@@ -151,7 +153,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
             </a>
             <Header section={head.section} />
             <SuspensionNotice />
-            <UnprovenNotice />
+            {head.asksProof !== true && <UnprovenNotice />}
             <LeavingNotice />
             <main id="content">{content}</main>
             <Footer />

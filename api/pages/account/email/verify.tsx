@@ -4,6 +4,7 @@ import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import { formFaults, readForm, visitorOf, type FormFaults } from '../../parts/form-answer.ts'
 import { FaultSummary } from '../../parts/form-field.tsx'
+import { currentViewer } from '../../parts/viewer.ts'
 import { sendAccountPage } from '../account-page.tsx'
 import { startPath } from '../return-path.ts'
 import { accountOf, redirect, requireAccount } from '../session.ts'
@@ -55,6 +56,7 @@ function showButton(ctx: Context, { email, name }: Profile, token: string): void
         Confirm that <strong>{email}</strong> belongs to your account, <strong>{name}</strong>.
       </>
     ),
+    asksProof: true,
     children: (
       <form class="form" action="/verify/" method="post">
         <input type="hidden" name="token" value={token} />
@@ -79,7 +81,8 @@ function showState(ctx: Context, { email, emailProven }: Profile, notice?: strin
       heading: 'Your email is verified',
       lead: (
         <>
-          Thanks for confirming <strong>{email}</strong>. Your votes and comments count, and you can submit launches.
+          Thanks for confirming <strong>{email}</strong>.
+          {currentViewer()?.suspension === undefined && ' Your votes and comments count, and you can submit launches.'}
         </>
       ),
       children: (

@@ -77,6 +77,7 @@ test('opening the link verifies nothing, however often', async () => {
   const una = await join('una')
   const token = await linkTo('una@example.com')
   for (const method of ['GET', 'GET', 'HEAD']) expect((await una.open(`/verify/?token=${token}`, { method })).status).toBe(200)
+  expect(await read(una, `/verify/?token=${token}`)).not.toContain('Send another link')
   expect(await isProven('una@example.com')).toBe(false)
   expect(await read(una, `/verify/?token=${token}`)).toMatch(/<button[^>]*>\s*Verify email\s*<\/button>/)
 })
@@ -180,4 +181,12 @@ test('twenty simultaneous verifications count a vote once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => mira.send('/verify/', { token })))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
   expect((await launch())?.upvotes).toBe(before + 1)
+})
+
+test('a suspended person reads that the email is verified, not that votes count', async () => {
+  const sam = await new Visitor(site.origin).signUp('sam@example.com', 'sam')
+  const suspension = { at: '2026-03-01T09:00:00.000Z', until: null, reason: 'Spam', by: null }
+  await putAll(site.world.store, 'profiles', [{ ...(await profileOf('sam@example.com')), suspension }])
+  const page = await read(sam, '/verify/?done=1')
+  expect([page.includes('Your email is verified'), page.includes('Your votes and comments count')]).toEqual([true, false])
 })
