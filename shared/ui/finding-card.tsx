@@ -32,8 +32,10 @@ function LearnMore({ check: { learnMore = null, label } }: { check: ShownCheck }
   )
 }
 
+type Props = { check: ShownCheck; open?: boolean; canCopy?: boolean }
+
 /** One finding: the detail is always visible, the fix expands below it. */
-export function FindingCard({ check, open = false }: { check: ShownCheck; open?: boolean }) {
+export function FindingCard({ check, open = false, canCopy = true }: Props) {
   const name = `sw-finding sw-finding--${check.status}`
   if (check.fix === null) {
     return (
@@ -54,7 +56,7 @@ export function FindingCard({ check, open = false }: { check: ShownCheck; open?:
             <path d="M2.5 4.5 6 8l3.5-3.5" />
           </svg>
         </summary>
-        <Fix fix={check.fix} label={check.label} />
+        <Fix fix={check.fix} label={check.label} canCopy={canCopy} />
         <LearnMore check={check} />
       </details>
     </li>

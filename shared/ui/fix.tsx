@@ -1,7 +1,7 @@
 import { splitFix } from '../audit/check.ts'
 
 /** The copy button copies the element with `data-copy-text` next to it; it shows only once enableCopyButtons() has run. */
-export function Fix({ fix, label }: { fix: string; label: string }) {
+export function Fix({ fix, label, canCopy = true }: { fix: string; label: string; canCopy?: boolean }) {
   const { instruction, snippet } = splitFix(fix)
   return (
     <div class="sw-fix" data-copy-scope>
@@ -13,13 +13,15 @@ export function Fix({ fix, label }: { fix: string; label: string }) {
           <code>{snippet}</code>
         </pre>
       )}
-      <p class="sw-fix__actions">
-        <button type="button" class="sw-button sw-button--small" data-copy>
-          <span data-copy-label>Copy fix</span>
-          <span class="sw-hidden"> for {label}</span>
-        </button>
-        <span class="sw-hidden" role="status" data-copy-status></span>
-      </p>
+      {canCopy && (
+        <p class="sw-fix__actions">
+          <button type="button" class="sw-button sw-button--small" data-copy>
+            <span data-copy-label>Copy fix</span>
+            <span class="sw-hidden"> for {label}</span>
+          </button>
+          <span class="sw-hidden" role="status" data-copy-status></span>
+        </p>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { QueuedLaunch, Resemblance } from '../../actions/launches/read-revi
 import type { Launch } from '../../domain/launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import { namesOf } from '../../actions/moderation/refuse-own.ts'
+import { CardExtras } from './queue/card-extras.tsx'
 import { CardFindings } from './queue/card-findings.tsx'
 import { CardListing } from './queue/card-listing.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
@@ -65,6 +66,7 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
       </p>
       <CardListing launch={launch} />
       <dl class="pending__facts">
+        <CardExtras launch={launch} />
         <div>
           <dt>Requested</dt>
           <dd>{requestedWords(launch, room)}</dd>
@@ -79,7 +81,7 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
         <div>
           <dt>Audit</dt>
           <dd>
-            <CardFindings crawl={crawl} />
+            <CardFindings crawl={crawl} slug={slug} />
           </dd>
         </div>
         <div>

@@ -1,12 +1,14 @@
+import { fillSlug } from '../../../../shared/audit/badge.ts'
 import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { FindingCard } from '../../../../shared/ui/finding-card.tsx'
 import type { Crawl } from '../../../domain/records.ts'
 
 /** The audit in a line, with what failed and the warnings to unfold. */
-export function CardFindings({ crawl }: { crawl: Crawl | null }) {
+export function CardFindings({ crawl, slug }: { crawl: Crawl | null; slug: string }) {
   if (crawl === null) return <>Not audited yet.</>
-  const [fails, warns] = (['fail', 'warn'] as const).map((status) => crawl.checks.filter((check) => check.status === status))
+  const checks = fillSlug(crawl.checks, slug)
+  const [fails, warns] = (['fail', 'warn'] as const).map((status) => checks.filter((check) => check.status === status))
   const found = [...(fails ?? []), ...(warns ?? [])]
   const failed = (fails ?? []).map(({ label }) => label)
   const warned = (warns ?? []).length
@@ -23,7 +25,7 @@ export function CardFindings({ crawl }: { crawl: Crawl | null }) {
       <div class="sw-report">
         <ul class="sw-findings">
           {withLearnMore(found).map((check) => (
-            <FindingCard key={check.id} check={check} />
+            <FindingCard key={check.id} check={check} canCopy={false} />
           ))}
         </ul>
       </div>

@@ -1,11 +1,11 @@
 import { Fragment } from 'preact'
 import { hostOf } from '../../../../shared/hosts.ts'
 import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
-import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
 import type { Listing } from '../../../domain/launch.ts'
 import { changedFields } from '../../../domain/moderation/listing-changes.ts'
 import { addStylesheet } from '../../site/assets.ts'
+import { discountWords } from '../discount-words.ts'
 import { imageUrl, webUrl } from '../web-url.ts'
 import { wordDifference } from './word-difference.ts'
 
@@ -107,9 +107,7 @@ function linkWords(address: string | null): string[] {
 function factWords(field: 'pricing' | 'openSource' | 'discount', listing: Listing): string[] {
   if (field === 'pricing') return [listing.pricing === null ? 'No pricing' : pricingWords[listing.pricing]]
   if (field === 'openSource') return [listing.openSource ? 'Open source' : 'Not open source']
-  const { badgeTitle, code, percentOff, validUntil } = listing.discount ?? {}
-  const words = [badgeTitle, code && `code ${code}`, percentOff && `${percentOff}% off`, validUntil && `until ${dayWords(validUntil)}`]
-  return [words.filter(Boolean).join(', ') || 'No discount']
+  return [(listing.discount && discountWords(listing.discount)) || 'No discount']
 }
 
 /** Pictures before and after, side by side. */

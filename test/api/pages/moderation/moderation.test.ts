@@ -134,26 +134,26 @@ describe('the queue', () => {
     expect(said.map((html) => /From <bdi>(.*)<\/bdi>/.exec(html)?.[1])).toEqual(['An unnamed tool', 'My potpal', 'Codex 1.2'])
   })
 
-  it('shows what visitors will see: the description, categories, pricing and screenshots, and each finding with its fix', async () => {
+  it('shows everything that visitors will read and see, and each finding with its fix', async () => {
     const description = `${'Long words. '.repeat(60)}The end.`
     const screenshots = ['https://acme.dev/1.png', 'javascript:alert(1)']
-    await putAll(site.world.store, 'launches', [
-      pending({ id: 'one', slug: 'acme', description, categories: ['productivity'], pricing: 'paid', screenshots }),
-    ])
+    const discount = { badgeTitle: 'Early birds', code: 'EARLY', percentOff: 20, validUntil: '2026-04-01' }
+    const extras = { discount, twitterUsername: 'acmehq', demoVideoUrl: 'https://video.example/1', firstComment: 'I made this.' }
+    const words = { description, categories: ['productivity'], pricing: 'paid' as const, openSource: true }
+    await putAll(site.world.store, 'launches', [pending({ id: 'one', slug: 'acme', screenshots, ...words, ...extras })])
     const check = { id: 'title', label: 'Title', status: 'fail' as const, detail: 'No title.', fix: '<title>Acme</title>' }
-    await putAll(site.world.store, 'crawls', [
-      literalCrawl({ id: 'one', checks: [check, { ...check, id: 'h1', status: 'pass', fix: null }] }),
-    ])
+    const badge = { ...check, id: 'badge', fix: 'http://slipway.example/launches/{slug}/' }
+    const checks = [check, badge, { ...check, id: 'h1', status: 'pass' as const, fix: null }]
+    await putAll(site.world.store, 'crawls', [literalCrawl({ id: 'one', checks })])
     const { $ } = await queue()
     expect($('.pending > .pending__more p').text()).toBe(description.trim())
-    expect($('.pending__tags').text()).toBe('ProductivityPaid')
-    expect(
-      $('.pending__pictures a')
-        .toArray()
-        .map((link) => [$(link).attr('href'), $(link).attr('rel')]),
-    ).toEqual([['https://acme.dev/1.png', 'nofollow noopener noreferrer']])
-    expect($('.pending__findings .sw-finding').text()).toMatch(/Title.*No title\..*<title>Acme<\/title>/s)
-    expect($('.pending__findings .sw-finding')).toHaveLength(1)
+    expect($('.pending__tags').text()).toBe('ProductivityPaidOpen source')
+    const facts = 'DiscountEarly birds, code EARLY, 20% off, until 1 April 2026X@acmehqDemohttps://video.example/1First commentI made this.'
+    expect($('.pending__facts').text()).toContain(facts)
+    expect($('.pending__pictures a')).toHaveLength(1)
+    expect($('.pending__pictures a').attr()).toMatchObject({ href: 'https://acme.dev/1.png', rel: 'nofollow noopener noreferrer' })
+    expect($('.pending__findings .sw-finding').text()).toMatch(/Title.*No title\..*<title>Acme<\/title>.*\/launches\/acme\//s)
+    expect([$('.pending__findings .sw-finding').length, $('.pending__findings button').length]).toEqual([2, 0])
     await site.world.store.transact(({ remove }) => remove('crawls', 'one'))
   })
 
