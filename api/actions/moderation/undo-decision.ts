@@ -26,6 +26,7 @@ export async function undoDecision(world: UndoWorld, id: string, by: string | nu
     const at = world.clock().toISOString()
     const undo = await transaction.get('undos', id)
     if (undo === null || undo.until <= at) throw new Failure('CONFLICT', 'It’s too late to undo this.')
+    await requireStillLive(transaction, decision)
     const left: string[] = []
     for (const change of undo.changes) {
       const isBack = await takeBack(world, transaction, change, at).catch((error: unknown) => {
@@ -62,6 +63,13 @@ async function nameOf(transaction: Transaction, { collection, id }: Change): Pro
   if (collection === 'launches') return (await transaction.get('launches', id))?.name ?? 'a deleted launch'
   if (collection === 'profiles') return 'the suspension'
   return collection === 'flags' ? 'reports' : collection === 'tombstones' ? 'a URL' : 'edits to a listing'
+}
+
+/** A decision on an edit is one on a live listing; what left the catalog is its owner’s draft. */
+async function requireStillLive(transaction: Transaction, { action, launchId }: Decision): Promise<void> {
+  if ((action !== 'accept_edit' && action !== 'restore_edit') || launchId === null) return
+  if ((await transaction.get('launches', launchId))?.status !== 'live')
+    throw new Failure('CONFLICT', 'This can’t be undone: the launch is no longer live.')
 }
 
 async function takeBack(world: UndoWorld, transaction: Transaction, change: Change, at: string): Promise<true> {

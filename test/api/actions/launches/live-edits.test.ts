@@ -115,6 +115,14 @@ describe('everybody else’s edit', () => {
     expect((await events()).map(([event]) => event)).toHaveLength(3)
   })
 
+  it('isn’t taken back once the launch has left the catalog: nothing of it would be there to review', async () => {
+    await edit({ tagline: casino })
+    const { id } = await accept()
+    await moveLaunch(catalog.world, slug, { event: 'unpublish' }, ada)
+    await expect(undoDecision(catalog.world, id, mia.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect([await revision(), (await shown()).tagline]).toEqual([null, casino])
+  })
+
   it('is public once it’s accepted, as a minute’s undo takes back', async () => {
     await edit({ tagline: 'Tides, hour by hour' })
     const { id } = await accept()
