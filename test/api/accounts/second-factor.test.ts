@@ -9,7 +9,7 @@ import { goodPassword } from '../../support/visitor.ts'
 
 const { create } = usePostgres()
 const half = 30_000
-const wrong = { code: 'BAD_REQUEST', data: { fieldErrors: { code: [expect.stringContaining('isn’t right')] } } }
+const wrong = { code: 'BAD_REQUEST', data: { fieldErrors: { code: [expect.stringContaining('code is wrong')] } } }
 
 const byStatus = (one: PromiseSettledResult<void>, other: PromiseSettledResult<void>) => (one.status < other.status ? -1 : 1)
 
