@@ -15,7 +15,7 @@ const pause = 1500
 /** A recount may take one part in so many of the time. */
 const duty = 10
 
-/** Recounts votes soon after they have been cast. Each process does so for its own; the schedule also sees those of others. */
+/** Recounts votes soon after they have been cast. Each process does so for its own votes; the schedule also covers those of other processes. */
 export function createVoteWatch(worldOf: () => Pick<World, 'store' | 'clock'>, logger: Logger): RunningVoteWatch {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null

@@ -23,7 +23,7 @@ export const isPlan = (text: string): text is LaunchPlan => (launchPlans as read
 /** The slot that a launch needs: a free launch takes one in its ISO week, a premium launch needs none. */
 export const weekFor = (plan: LaunchPlan, day: string): Week | null => (plan === 'free' ? weekOf(new Date(day)) : null)
 
-/** A week as the text that places in it are counted by. */
+/** A week as the text by which its places are counted. */
 export const weekKey = (year: number, week: number): string => `${year}-${week}`
 
 /**

@@ -24,7 +24,7 @@ export type OutgoingMail = {
   id: string
   kind: MailKind
   to: string
-  /** Whose it is, if the address isn’t the account’s own. */
+  /** The account it belongs to, if `to` isn’t that account’s current address. */
   accountId?: string
   state: 'waiting' | 'failed'
   /** An email about new connections lists those made since. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Hashes emails with the sign-in key, so that nobody without it can try which email it was. */
+/** Hashes emails with the sign-in key, so that nobody without the key can guess the email by trying. */
 export function createEmailHash(secret: string): (email: string) => string {
   const key = createHmac('sha256', secret).update('emails of deleted accounts').digest()
   return (email) => createHmac('sha256', key).update(email.toLowerCase()).digest('hex')

@@ -55,7 +55,7 @@ export type FormTimes = {
 }
 
 export type VoteWatch = {
-  /** Votes have been cast, or an account’s votes weigh something else. */
+  /** Votes were cast, or an account’s votes now count differently. */
   changed: () => void
   /** Whether the last recount found a group that this vote belongs to. */
   isOfGroup: (vote: VoteFacts) => boolean

@@ -8,7 +8,7 @@ const crawlerOnly = new Map(checks.filter((check) => !canRun(check, everyFact)).
 
 const toVariable = (id: string) => id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A plugin for the build of the extension: of checks that only the server can run, it keeps what reports need, but not how they judge. */
+/** A plugin for the build of the extension: of checks that only the server can run, it keeps what reports need, but not their logic. */
 export const checksInTab = {
   name: 'checks-in-tab',
   load(path: string): string | null {

@@ -44,7 +44,7 @@ export const createProveEmail =
 
 /**
  * The profile of a signed-in user. Older versions didn’t note in profiles that an email was verified when the account was created, as with GitHub
- * and Google; now it counts, so it’s noted here.
+ * and Google; now it matters, so it’s noted here.
  */
 export async function readAccount(
   store: Pick<Store, 'get' | 'transact'>,

@@ -9,7 +9,7 @@ export async function findPendingEmail(finders: Pick<Finders, 'get'>, accountId:
   return row === null || String(row['expiresAt']) <= new Date().toISOString() ? null : String(row['email'])
 }
 
-/** Replaces an earlier one, whose links end. */
+/** Replaces an earlier one, whose links stop working. */
 export async function putPendingEmail(transaction: Transaction, accountId: string, email: string): Promise<void> {
   await removeLinks(transaction, accountId, ['change-email'])
   const now = Date.now()

@@ -35,7 +35,7 @@ type Options = {
 
 const mostPasskeys = 20
 const nameLength = 60
-/** EdDSA, ES256 and RS256. What else the library offers by itself, Node calls experimental. */
+/** EdDSA, ES256 and RS256. Node considers the library’s other algorithms experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** Passkeys by SimpleWebAuthn, on which the sign-in library’s plugin is built too; that plugin isn’t published for the library’s version. */

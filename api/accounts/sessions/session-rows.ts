@@ -16,7 +16,7 @@ type SessionRows = {
   remove: (collection: 'authSessions', id: string) => Promise<void>
 }
 
-/** Whether a session’s second factor is still missing. Until then, it opens nothing. */
+/** Whether a session still awaits the code of the second factor. Until then, it gives no access. */
 export const awaitsCode = (session: { awaitsCode?: unknown } | AuthRow | null): boolean => session?.['awaitsCode'] === true
 
 /** A session as it’s stored when somebody has signed in with a password or a provider. */
@@ -37,7 +37,7 @@ export async function pruneSessions(rows: SessionRows, userId: string): Promise<
   for (const row of all) if (!kept.has(row)) await rows.remove('authSessions', row.id)
 }
 
-/** Opens a session for somebody who has proven everything, and returns its token, which isn’t stored itself. */
+/** Opens a session for somebody who has completed the sign-in, and returns its token, which isn’t stored itself. */
 export async function openSession(transaction: Transaction, userId: string, browser: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await pruneSessions(transaction, userId)

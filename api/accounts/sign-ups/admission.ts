@@ -14,7 +14,7 @@ type Options = {
 }
 
 /**
- * Whether somebody may sign up now, before the work of creating an account. Returns the invitation that the new account uses; wrong codes are
+ * Decides whether somebody may sign up, before the work of creating an account. Returns the invitation that the new account uses; wrong codes are
  * limited per network. Throws FORBIDDEN while sign-up is closed.
  */
 export const createAdmission =

@@ -20,7 +20,7 @@ export type LiveFields = Omit<ListingInput, 'name' | 'url'>
 
 type Edit = { slug: string; fields: LiveFields; unchangedSince?: string }
 
-/** What became of an edit: nothing differs, it’s public, or it waits for a moderator. */
+/** The result of an edit: nothing changed, it’s public, or it waits for a moderator. */
 export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
 
 /**

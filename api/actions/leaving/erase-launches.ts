@@ -14,7 +14,7 @@ export async function eraseLaunches(world: ErasingWorld, leaver: Leaver, keepsLa
   }
 }
 
-/** Out of the catalog at once, then everything that belongs to it, then the launch: as long as it’s there, this can be continued. */
+/** Takes the launch out of the catalog, then deletes everything that belongs to it, then the launch itself: until that is gone, this can resume. */
 async function eraseLaunch(world: ErasingWorld, leaver: Leaver, { id }: Launch): Promise<void> {
   await world.store.transact(async (transaction) => {
     const launch = await transaction.get('launches', id)

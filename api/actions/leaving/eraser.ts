@@ -47,7 +47,7 @@ export async function eraseFlags(transaction: Transaction, leaver: Leaver, subje
   for (const flag of await transaction.list('flags', 'subjectId', subjectId)) await erase(transaction, leaver, 'flags', flag)
 }
 
-/** Replaces a record with what stays of it, in which the email doesn’t occur. */
+/** Replaces a record with what is kept of it, without the email. */
 export async function leave<C extends Collection>(
   transaction: Transaction,
   leaver: Leaver,

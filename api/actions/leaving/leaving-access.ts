@@ -17,7 +17,7 @@ export async function refuseLeaving(finders: Pick<Finders, 'get'>, accountId: st
 }
 
 /**
- * The account as it is now. Throws UNAUTHORIZED if it was deleted since the request began: otherwise something of it would stay behind.
+ * The account as it is now. Throws UNAUTHORIZED if it was deleted since the request began: otherwise some of its data would be left behind.
  */
 export async function currentProfile(finders: Pick<Finders, 'get'>, account: Profile): Promise<Profile> {
   const profile = await finders.get('profiles', account.id)

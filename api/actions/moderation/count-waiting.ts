@@ -1,6 +1,6 @@
 import type { Finders } from '../../ports/store.ts'
 
-/** What waits for a moderator. */
+/** How much is waiting for a moderator. */
 export type Waiting = { queue: number; reports: number; votes: number }
 
 /** Counts launches in review and edits of live listings, launches and comments with open reports, and launches with votes that aren’t counted. */

@@ -13,8 +13,8 @@ import { refuseOwn } from './refuse-own.ts'
 export type EditDecision = { slug: string; seen: string } & ({ action: 'accept_edit' } | { action: 'restore_edit'; reason: string })
 
 /**
- * Accepts an edit of a live listing, or restores what was approved before it. Throws FORBIDDEN for others than moderators and for one's own, NOT_FOUND,
- * BAD_REQUEST without a reason, and CONFLICT if it has been reviewed or edited again.
+ * Accepts an edit of a live listing, or restores what was approved before it. Throws FORBIDDEN for everyone but moderators and for one's own,
+ * NOT_FOUND, BAD_REQUEST without a reason, and CONFLICT if it has been reviewed or edited again.
  */
 export function decideOnEdit(world: World, step: EditDecision, account: Profile): Promise<Decision> {
   requireModerator(world, account)

@@ -5,7 +5,7 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../random.ts'
 
-/** Seconds. Long enough to see a mistake; afterwards the decision’s own opposite is the way back. */
+/** Seconds. Long enough to notice a mistake; after that, the opposite decision reverses it. */
 export const undoTime = 60
 
 type Subject = Partial<Pick<Decision, 'accountId' | 'launchId' | 'commentId' | 'about' | 'reason' | 'since' | 'reports'>>
@@ -17,7 +17,7 @@ export type NewDecision = Subject & {
   undoFor?: number
 }
 
-/** What undoing never takes back: the trace of what happened, and emails. */
+/** What undoing never reverts: the record of what happened, and emails. */
 const traces: readonly Collection[] = ['history', 'mails', 'decisions', 'undos']
 
 /**

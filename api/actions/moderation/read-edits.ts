@@ -11,7 +11,7 @@ export type UnseenEdit = { launch: Launch; revision: Revision; edited: Listing; 
 
 const editsShown = 20
 
-/** Edits of live listings, oldest first: those that wait, then those that are public already. Throws FORBIDDEN for others than moderators. */
+/** Edits of live listings, oldest first: those that wait, then those that are already public. Throws FORBIDDEN for everyone but moderators. */
 export async function readEdits(world: World, account: Profile): Promise<{ edits: UnseenEdit[]; total: number }> {
   requireModerator(world, account)
   const lists = await Promise.all((['waiting', 'changed'] as const).map((state) => world.store.list('revisions', 'state', state)))

@@ -13,7 +13,7 @@ export async function listReasons({ store }: { store: Pick<Finders, 'get'> }): P
   return Array.isArray(value) ? value.filter((reason) => typeof reason === 'string') : defaultReasons
 }
 
-/** Replaces the list with one reason a line; an empty one brings back the defaults. Throws FORBIDDEN for others than moderators, and BAD_REQUEST. */
+/** Replaces the list with one reason per line; an empty list restores the defaults. Throws FORBIDDEN for everyone but moderators, and BAD_REQUEST. */
 export async function setReasons(world: World, text: string, account: Profile): Promise<void> {
   requireModerator(world, account)
   const reasons = readReasonList(text)

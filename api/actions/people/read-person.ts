@@ -34,7 +34,7 @@ export type PersonFacts = {
   removal: { decisionId: string; until: string } | null
 }
 
-/** Everything that moderators, and the shell (null), see of a person. Throws FORBIDDEN for everyone else, and NOT_FOUND. */
+/** Everything that moderators, or the shell (null), can see about a person. Throws FORBIDDEN for everyone else, and NOT_FOUND. */
 export async function readPerson(world: PeopleWorld, id: string, account: Profile | null): Promise<PersonFacts> {
   if (account !== null) requireModerator(world, account)
   const { store } = world

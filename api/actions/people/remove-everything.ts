@@ -15,8 +15,8 @@ import { refuseModerators, requirePerson, takeEffect, type PeopleWorld } from '.
 export const removalUndoTime = 30 * 24 * 3600
 
 /**
- * Removes everything of a spammer: suspends them until lifted, hides their comments, takes their votes out, unpublishes or rejects their launches,
- * and settles the reports about all of it. Throws what suspendPerson throws.
+ * Removes everything by a spammer: suspends them until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
+ * launches, and settles the reports about all of it. Throws what suspendPerson throws.
  */
 export async function removeEverything(
   world: PeopleWorld,

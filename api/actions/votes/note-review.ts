@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Cluster, VoteReview } from '../../domain/votes/vote-review.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Half as many again as a moderator saw are worth another look. */
+/** Moderators are told again once there are half as many again as they saw. */
 const more = 1.5
 
-/** Tells moderators which votes for a launch don’t count. `known` is what they have been told. Returns what they are told now, or null if all have always counted. */
+/**
+ * Tells moderators which votes for a launch don’t count. `known` is what they have been told. Returns what they are told now, or null if all
+ * votes have always counted.
+ */
 export async function noteReview(
   { store, clock }: Pick<World, 'store' | 'clock'>,
   launchId: string,

@@ -33,7 +33,7 @@ export async function listVoteReviews(
 
 export type VoteTally = { launch: Launch; review: VoteReview | null; counted: number; flaws: { flaw: VoteFlaw; count: number }[] }
 
-/** All votes for a launch by whether and why not they count. Throws FORBIDDEN for everyone but moderators, and NOT_FOUND. */
+/** All votes for a launch: how many count, and why the others don’t. Throws FORBIDDEN for everyone but moderators, and NOT_FOUND. */
 export async function readVoteTally(world: World, slug: string, account: Profile): Promise<VoteTally> {
   requireModerator(world, account)
   const launch = await requireAny(world.store, slug)

@@ -12,8 +12,8 @@ import type { VoteReview } from '../../domain/votes/vote-review.ts'
 import { weighLaunch } from './weigh-launch.ts'
 
 /**
- * Weighs the votes of the last days anew and changes the public counts accordingly. Safe to run at any time, also in several processes: each change
- * is made where the vote still is as it was read.
+ * Weighs recent votes again and updates the public counts. Safe to run at any time, even in several processes: a vote is only changed
+ * if it’s still as it was read.
  */
 export async function recountVotes(world: Pick<World, 'store' | 'clock'>): Promise<Weighed> {
   const votes: Upvote[] = []

@@ -3,10 +3,10 @@ import { countChange } from '../../domain/votes/account-flaw.ts'
 import { factsOf, withRuleFlaw, type RuleFlaw } from '../../domain/votes/rule-flaw.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Votes per transaction: nobody else can write meanwhile. */
+/** Votes per transaction, during which nobody else can write. */
 const batch = 50
 
-/** Gives votes for a launch the weight that the rule says, and adds the difference to the launch’s public count. */
+/** Applies the rule about votes to the votes for a launch, and adds the difference to the launch’s public count. */
 export async function weighLaunch(
   { store }: Pick<World, 'store'>,
   launchId: string,

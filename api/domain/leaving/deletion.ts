@@ -7,7 +7,7 @@ const day = 24 * 3600_000
 /** How long its owner can keep an account after asking to delete it. */
 export const daysToKeep = 7
 
-/** Stands for a deleted account in a launch’s history and the moderation log. Null there stands for the service or the shell. */
+/** Represents a deleted account in a launch’s history and the moderation log, where null is the service or the shell. */
 export const deletedPerson = 'deleted'
 /** Who made a launch whose maker deleted their account. */
 export const formerMember = { name: 'Former member', handle: null }

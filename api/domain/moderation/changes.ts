@@ -5,10 +5,10 @@ type Fields = Record<string, unknown>
 
 /** Counters that others keep changing: undoing takes back what was added, and keeps the rest. */
 const counters = new Set(['upvotes', 'commentCount', 'changelogCount'])
-/** Says when a record was changed, so it’s never put back. */
+/** The time at which a record was changed, which undoing doesn’t restore. */
 const stamps = new Set(['updatedAt', 'accessEndedAt'])
 
-/** What a decision did to a record, or null if nothing. Null stands for a record that isn’t there. */
+/** What a decision did to a record, or null if nothing. Null means that there is no record. */
 export function changeOf(collection: string, id: string, before: object | null, after: object | null): Change | null {
   if (before === null || after === null)
     return before === after ? null : { collection, id, before: before as Fields | null, after: after as Fields | null }

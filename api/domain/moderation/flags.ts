@@ -1,9 +1,9 @@
 import type { Flag } from './records.ts'
 
-/** Characters of what a person adds to a report. */
+/** The most characters that a person can add to a report. */
 export const longestFlagText = 500
 
-/** For how many days a report is kept after it was made, unless it’s still open. */
+/** How many days a report is kept after it was made, unless it’s still open. */
 export const daysFlagKept = 180
 
 /** One report per account and subject. */

@@ -1,4 +1,4 @@
-/** What is known of a maker. Times are ISO 8601. */
+/** What is known about a maker. Times are ISO 8601. */
 export type Standing = {
   /** Whether a moderator has approved a launch of theirs that is scheduled or live; launches that the operator added don’t count. */
   isApproved: boolean

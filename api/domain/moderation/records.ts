@@ -12,7 +12,7 @@ export type CommentFlaw = 'unproven' | 'suspended' | 'removed'
 /** A code that lets people sign up while sign-up is by invitation. `id` is the code. */
 export type Invite = { id: string; createdBy: string; createdAt: string; expiresAt: string; uses: number; mostUses: number }
 
-/** An email domain or a network (CIDR) whose people can’t sign up. */
+/** An email domain or a network (CIDR) from which nobody can sign up. */
 export type Block = { id: string; kind: 'domain' | 'network'; value: string; reason: string; by: string | null; at: string }
 
 export const flagReasons = ['spam', 'scam', 'abuse', 'not-theirs', 'other'] as const

@@ -32,7 +32,7 @@ export type MonthSummary = {
 
 type Summed = Pick<Decision, 'action' | 'at' | 'since' | 'reports' | 'undone'>
 
-/** Counts what was decided in a month and stayed so. Decisions that were undone are left out. */
+/** Counts the decisions of a month, without those that were undone. */
 export function summarizeMonth(month: string, decisions: readonly Summed[], reportsReceived: number): MonthSummary {
   const kept = decisions.filter(({ undone }) => undone === undefined)
   const counts = summedActions

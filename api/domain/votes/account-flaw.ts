@@ -5,12 +5,12 @@ import type { Profile } from '../records.ts'
 type Standing = Pick<Profile, 'emailProven' | 'suspension' | 'everythingRemoved'>
 type Flawed<Flaw> = { flaw?: Flaw; ownFlaw?: Flaw }
 
-/** Why the votes of an account don’t count and its comments aren’t shown, as of now; undefined if they do and are. */
+/** Why an account’s votes don’t count and its comments aren’t shown, as of now; undefined if votes count and comments are shown. */
 export function flawOf(account: Standing, now: Date): CommentFlaw | undefined {
   return accessFlaw(account, now) ?? (account.emailProven ? undefined : 'unproven')
 }
 
-/** What a moderator has decided about the account outranks what the vote or comment is like. */
+/** A moderator’s decision about the account outranks a flaw of the vote or comment itself. */
 function accessFlaw(account: Standing, now: Date): 'removed' | 'suspended' | undefined {
   if (account.everythingRemoved) return 'removed'
   return isSuspended(account, now) ? 'suspended' : undefined

@@ -5,7 +5,7 @@ type Tally = { total: number; makers: Map<string, number> }
 export type EverydayOdds = (day: string, maker: string) => number
 
 export type Choices = {
-  /** How everybody but these voters chose. */
+  /** How everybody except these voters chose. */
   without: (voters: readonly Voter[]) => EverydayOdds
 }
 

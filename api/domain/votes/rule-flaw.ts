@@ -10,7 +10,7 @@ export function factsOf({ id, accountId, launchId, at, network, voter, flaw }: U
   return { id, accountId, launchId, at, ...(network !== undefined && { network }), ...voter }
 }
 
-/** A stored vote with what the rule says of it. */
+/** A stored vote with the flaw that the rule gives it, if any. */
 export function withRuleFlaw(vote: Upvote, flaw: RuleFlaw | undefined): Upvote {
   const { flaw: _, ...rest } = vote
   return flaw === undefined ? rest : { ...rest, flaw }

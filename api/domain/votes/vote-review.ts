@@ -1,6 +1,6 @@
 /**
  * Votes for a launch that the rule doesn’t count, for the moderators; by the launch’s id. `held` is how many. Once decided, `seen` is how many there
- * were. Votes cast until `countedUntil` count whatever they look like.
+ * were. Votes cast until `countedUntil` count, whatever the rule finds.
  */
 export type VoteReview = {
   id: string

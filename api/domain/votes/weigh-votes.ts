@@ -44,7 +44,7 @@ export function* weighStepwise(votes: readonly VoteFacts[]): Generator<undefined
 
 type Found = Pick<Weighed, 'groups' | 'surges'>
 
-/** What is surest comes first, and the rest is judged without it: a network, an email domain, many small groups, accounts that stand alone. */
+/** The surest findings come first, and the rest is judged without them: a network, an email domain, many small groups, accounts that stand alone. */
 function* findSurest(voters: readonly Voter[], ringMakers: ReadonlySet<string>): Generator<undefined, Found> {
   yield
   const groups = findGroups(voters)

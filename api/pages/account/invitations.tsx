@@ -18,7 +18,7 @@ const notices = new Map(
   }),
 )
 
-/** The codes with which a person lets others sign up, while sign-up is by invitation. */
+/** The invitations with which a person lets others sign up, while sign-up is by invitation. */
 export async function invitations(world: World, ctx: Context): Promise<void> {
   requireAccount(ctx)
   await show(world, ctx, { notice: notices.get(new URLSearchParams(ctx.querystring).get('done') ?? '') })

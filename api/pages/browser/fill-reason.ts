@@ -1,4 +1,4 @@
-/** Choosing a reason from the list fills the text below it, where it can be edited. The list is then at its start again. */
+/** Choosing a reason from the list fills the text below it, where it can be edited. The list then goes back to its first entry. */
 export function fillReasons(document: Document): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * A reason for the maker: one of the list, own words, or both. With scripts, choosing one fills the text (browser/fill-reason.ts); without, it’s put
- * before the text when the form is sent.
+ * A reason for the maker: one from the list, the moderator’s own words, or both. With scripts, choosing one fills the text
+ * (browser/fill-reason.ts); without, it’s put before the text when the form is sent.
  */
 export function ReasonField({ id, label, hint, presets, typed, fault }: Props) {
   return (

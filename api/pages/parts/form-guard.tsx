@@ -11,8 +11,8 @@ const names = { opened: 'opened', bait: 'homepage' }
 type Guarded = Pick<World, 'clock' | 'formTimes'>
 
 /**
- * Against programs that fill in every form they find: when the form was opened, signed, and a field that people never see. Neither password managers
- * nor screen readers fill it in. `opened` keeps the time of a form that is shown again.
+ * Against programs that fill in every form they find: a signed time at which the form was opened, and a field that people never see.
+ * Neither password managers nor screen readers fill it in. `opened` keeps the time of a form that is shown again.
  */
 export function FormGuard({ opened }: { opened: string }) {
   return (

@@ -4,7 +4,7 @@ import type { Profile } from '../../domain/records.ts'
 import { keyText, storable } from './key-text.ts'
 import type { Database } from './tables.ts'
 
-/** What people are found by, as columns beside the profile. */
+/** The columns beside the profile by which people are found. */
 export const profileFields = (profile: Profile) => ({
   createdAt: keyText(profile.createdAt),
   searchText: storable(personText(profile)),

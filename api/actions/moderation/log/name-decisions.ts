@@ -2,7 +2,7 @@ import type { Launch } from '../../../domain/launch.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 
-/** A decision with the names of today. Those of deleted accounts are null, and so is `by` for the shell. */
+/** A decision with current names. Those of deleted accounts are null, and so is `by` for the shell. */
 export type NamedDecision = {
   decision: Decision
   by: string | null

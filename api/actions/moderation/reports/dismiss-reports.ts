@@ -8,8 +8,8 @@ import { refuseOwn } from '../refuse-own.ts'
 import { listOpen, settleReports, waitingReports } from './settle-reports.ts'
 
 /**
- * Finds nothing wrong with what was reported. `until` is when the last report that the moderator has seen was made; later ones stay open. Throws
- * CONFLICT if another moderator was faster, and FORBIDDEN for everyone but moderators, and for what’s one’s own.
+ * Dismisses the open reports about a launch or comment. `until` is when the last report that the moderator has seen was made; later ones stay open.
+ * Throws CONFLICT if another moderator was faster, and FORBIDDEN for everyone but moderators, and for one’s own content.
  */
 export function dismissReports(
   world: World,

@@ -73,7 +73,7 @@ function Ask({ account, data, refused }: Props) {
   )
 }
 
-/** The consequences that changing one’s mind doesn’t undo. */
+/** What happens immediately and isn’t undone if the person keeps the account. */
 function RightAway({ data: { connections, launches } }: { data: OwnData }) {
   const effects = [
     connections > 0 && `${connections === 1 ? 'your connection is' : `your ${connections} connections are`} revoked`,

@@ -3,7 +3,7 @@ import { decisionActions } from '../../../domain/moderation/records.ts'
 
 const idShape = /^[\w:-]{1,100}$/
 
-/** The filter in a query string. What isn’t a filter is left out. */
+/** The filter in a query string. Anything else is ignored. */
 export function readFilter(query: URLSearchParams): LogFilter {
   const id = (name: string) => [query.get(name) ?? ''].filter((value) => idShape.test(value))[0]
   const action = decisionActions.find((known) => known === query.get('kind'))

@@ -5,7 +5,7 @@ import { personPath } from '../moderation-paths.ts'
 import { actionWords, byWords, personWords } from './decision-words.ts'
 import { logLink } from './log-filter.ts'
 
-/** Entries of the log. Names lead to what they name. */
+/** Entries of the log. Names link to what they name. */
 export function LogList({ entries }: { entries: NamedDecision[] }) {
   return (
     <ol class="log">
@@ -77,7 +77,7 @@ export function Subject({ decision, launch, person }: NamedDecision) {
   )
 }
 
-/** Drafts are private, so their names lead nowhere. */
+/** Drafts are private, so their names aren’t links. */
 function LaunchName({ name, launch }: { name: string; launch: NamedDecision['launch'] }) {
   if (launch === null || launch.status === 'draft') return <bdi>{name}</bdi>
   return (

@@ -3,7 +3,7 @@ import type { Suspension } from '../../../domain/moderation/records.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { Profile } from '../../../domain/records.ts'
 
-/** What is special about an account. */
+/** Marks for anything special about an account. */
 export function PersonMarks({
   person,
   isModerator,

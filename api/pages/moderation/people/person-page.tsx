@@ -20,7 +20,7 @@ type Props = {
   refused: RefusedSuspension | undefined
 }
 
-/** Who somebody is, what they did, and what can be done about it. */
+/** Who somebody is, what they did, and what moderators can do. */
 export function PersonPage(props: Props) {
   const { facts, now } = props
   const { person, decisions } = facts

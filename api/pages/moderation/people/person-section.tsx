@@ -29,7 +29,7 @@ export function Section({ id, title, total, summary, none, isEmpty, children }: 
   )
 }
 
-/** More than these are folded. */
+/** Entries beyond this many are folded. */
 const unfolded = 5
 
 /** The newest, the rest behind a disclosure. */

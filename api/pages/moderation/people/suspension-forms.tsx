@@ -63,7 +63,7 @@ export function SuspendForm({ person, now, refused }: Props) {
   )
 }
 
-/** Removes everything of a spammer. */
+/** Removes everything by a spammer. */
 export function RemoveForm({ person, refused }: Props) {
   const failed = refused?.decision === 'remove' ? refused : undefined
   return (

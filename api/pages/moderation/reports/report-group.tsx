@@ -88,7 +88,7 @@ function ReportedComment({ group: { launch, comment, person } }: { group: Report
   )
 }
 
-/** Drafts are private, so their names lead nowhere. */
+/** Drafts are private, so their names aren’t links. */
 function LaunchLink({ launch, anchor = '', children }: { launch: NonNullable<ReportGroup['launch']>; anchor?: string; children: string }) {
   if (launch.status === 'draft') return <bdi>{children}</bdi>
   return (

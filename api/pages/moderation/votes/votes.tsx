@@ -58,7 +58,7 @@ export async function votesOfLaunch(world: World, ctx: VotesContext): Promise<vo
   await showTally(world, ctx, requireModeratorHere(world, ctx))
 }
 
-/** Counts votes that the rule leaves out, or leaves them out. What has changed meanwhile is shown again. */
+/** Counts votes that the rule leaves out, or leaves them out. If the votes have changed in the meantime, they are shown again. */
 export async function decideVotes(world: World, ctx: VotesContext): Promise<void> {
   const sent = await readModeratorsForm(world, ctx)
   if (sent === null) return
