@@ -1,10 +1,10 @@
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { fault, refuseFaults, textFaults } from '../../domain/field-faults.ts'
-import { coversEmail, readDomain } from '../../domain/moderation/blocked-domain.ts'
+import { breadthOf, coversEmail, readDomain } from '../../domain/moderation/blocked-domain.ts'
 import type { Block, Decision } from '../../domain/moderation/records.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
-import { isInNetworks, readNetwork } from '../../net/blocked-network.ts'
+import { addressesAcross, isInNetworks, readNetwork } from '../../net/blocked-network.ts'
 import type { Store } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from '../launches/launch-access.ts'
@@ -17,6 +17,7 @@ const longestReason = 500
 const shown = 500
 
 type BlocksWorld = Pick<World, 'store' | 'clock' | 'random' | 'moderators' | 'moderatorsProve' | 'rules'>
+type BlockingWorld = BlocksWorld & Pick<World, 'hashNetwork'>
 export type BlockList = { total: number; blocks: (Block & { byName: string | null })[] }
 
 /** Blocked email domains and networks, newest first. Throws FORBIDDEN for everyone but moderators. */
@@ -30,19 +31,20 @@ export async function listBlocks(world: BlocksWorld, account: Profile | null): P
   return { total: all.length, blocks }
 }
 
-/** As typed. `confirmed`: the moderator knows how many people use the domain. `ip` is where the moderator is. */
+/** As typed. `confirmed`: the moderator knows whom it affects. `ip` is where the moderator is. */
 export type TypedBlock = { value: string; reason: string; confirmed: boolean; ip: string | null }
 
 /**
  * Blocks an email domain with its subdomains, or a network: nobody can sign up from there. Accounts that exist aren’t affected. Throws BAD_REQUEST
- * with every error, FORBIDDEN, and CONFLICT with `data.people` for a domain that people here use, until that’s confirmed.
+ * with every error, FORBIDDEN, and until it’s confirmed, CONFLICT with `data.people` for a domain or network that people here use, or that’s wide. It’s
+ * null if it isn’t known how many.
  */
-export async function block(world: BlocksWorld, typed: TypedBlock, by: Profile | null): Promise<Decision> {
+export async function block(world: BlockingWorld, typed: TypedBlock, by: Profile | null): Promise<Decision> {
   if (by !== null) requireModerator(world, by)
   const reason = plainText(typed.reason)
   const { kind, value, wrong } = readValue(typed)
   refuseFaults([...(wrong === null ? [] : [fault('value', wrong, 'invalid')]), ...textFaults('reason', reason, longestReason)])
-  if (kind === 'domain' && !typed.confirmed) await refuseUnconfirmed(world.store, value)
+  if (!typed.confirmed) await (kind === 'domain' ? refuseWideDomain(world.store, value) : refuseUsedNetwork(world, value))
   return world.store.transact(async (transaction) => {
     if ((await transaction.countBy('blocks', 'value', value)) > 0) throw invalidField('value', `${value} is already blocked.`, 'blocked')
     if ((await transaction.countBy('blocks', 'kind', kind)) >= mostBlocks[kind])
@@ -81,11 +83,37 @@ function readValue({ value: typed, ip }: TypedBlock): ReadValue {
 
 const mostCounted = 1000
 
-async function refuseUnconfirmed(store: Pick<Store, 'findPeople'>, domain: string): Promise<void> {
+async function refuseWideDomain(store: Pick<Store, 'findPeople'>, domain: string): Promise<void> {
   const found = await store.findPeople({ words: [domain], standing: 'any', after: null, limit: mostCounted })
   const people = found.filter(({ email }) => coversEmail(domain, email)).length
-  if (people === 0) return
+  const breadth = breadthOf(domain)
+  if (people === 0 && breadth === null) return
   const many = found.length === mostCounted ? `At least ${people}` : String(people)
-  const message = `${many} ${people === 1 ? 'person here uses' : 'people here use'} ${domain}. They keep their accounts, but nobody else will be able to sign up with it.`
-  throw new Failure('CONFLICT', message, { people })
+  const who = `${many} ${people === 1 ? 'person here uses' : 'people here use'} ${domain}. They keep their accounts, but nobody else will be able to sign up with it.`
+  throw new Failure('CONFLICT', [breadth, people === 0 ? null : who].filter(Boolean).join(' '), { people })
+}
+
+/** Counts by the /24 or /48 from which people joined; nothing more exact is stored. */
+async function refuseUsedNetwork({ store, hashNetwork }: Pick<World, 'store' | 'hashNetwork'>, network: string): Promise<void> {
+  const across = addressesAcross(network)
+  if (across === null)
+    throw new Failure('CONFLICT', `${network} is a large network: it isn’t known how many people here joined from it.`, { people: null })
+  let people = 0
+  for (const hash of new Set(across.map(hashNetwork))) people += await store.countBy('profiles', 'joinedFrom', hash)
+  if (people === 0) return
+  const who = people === 1 ? '1 person here' : `${people} people here`
+  const [only] = across.length === 1 ? across.map((address) => `${address}/${address.includes(':') ? 48 : 24}`) : []
+  const where = only === undefined || readsAs(only, network) ? network : `${only}, the network around ${network}`
+  throw new Failure(
+    'CONFLICT',
+    `${who} joined from ${where}. They keep their accounts, but nobody else will be able to sign up from ${network}.`,
+    {
+      people,
+    },
+  )
+}
+
+const readsAs = (typed: string, network: string): boolean => {
+  const read = readNetwork(typed)
+  return 'value' in read && read.value === network
 }

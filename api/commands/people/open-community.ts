@@ -6,11 +6,13 @@ import type { ErasingWorld } from '../../actions/leaving/erase-account.ts'
 import type { PeopleWorld } from '../../actions/people/suspend-person.ts'
 import { readConfig } from '../../config/config.ts'
 import { createEmailHash } from '../../net/email-hash.ts'
+import { createNetworkHash } from '../../net/network-hash.ts'
+import type { World } from '../../ports/world.ts'
 import { holdsCatalog } from '../../store/move/folder-contents.ts'
 import { openStorage } from '../../store/open-storage.ts'
 
 /** The part of the world that commands use. */
-export type Community = PeopleWorld & ErasingWorld
+export type Community = PeopleWorld & ErasingWorld & Pick<World, 'hashNetwork'>
 
 /** Opens the store that the settings name. Throws with a message for the operator if it can’t be used. */
 export async function openCommunity(): Promise<{ community: Community; close: () => Promise<void> }> {
@@ -33,6 +35,7 @@ export async function openCommunity(): Promise<{ community: Community; close: ()
     moderatorsProve: true,
     rules: config.rules,
     hashEmail: createEmailHash(secret),
+    hashNetwork: createNetworkHash(secret),
     accounts: { endAccess },
   }
   return { community, close: () => store.close() }

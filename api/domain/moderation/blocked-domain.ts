@@ -1,3 +1,6 @@
+import { getDomain } from 'tldts'
+import { publicMailProviders } from '../votes/public-mail-providers.ts'
+
 const longestDomain = 253
 
 /** A domain as typed, also with `@` or `*.` before it or as a full address: in lower case, in its ASCII form. Null if it isn’t one. */
@@ -19,6 +22,13 @@ export function domainsOf(email: string): string[] {
     .slice(email.lastIndexOf('@') + 1)
     .split('.')
   return labels.map((_, at) => labels.slice(at).join('.'))
+}
+
+/** Why blocking a domain would turn away people who have nothing to do with each other, as a sentence. Null if it wouldn’t. */
+export function breadthOf(domain: string): string | null {
+  if (publicMailProviders.has(domain)) return `${domain} is a public email provider: nobody with an address there could sign up.`
+  const isShared = !domain.includes('.') || getDomain(domain, { allowPrivateDomains: true }) === null
+  return isShared ? `Very many domains end in .${domain}: nobody with an address at any of them could sign up.` : null
 }
 
 /** Whether a blocked domain covers an email: the domain itself and its subdomains. */

@@ -86,3 +86,25 @@ it('needs a value and a reason', async () => {
     'This field is required.',
   ])
 })
+
+it('a wide domain, and a network that people joined from, have to be confirmed', async () => {
+  const [joined, world] = [site.world.hashNetwork('198.51.100.7'), site.world]
+  await putAll(world.store, 'profiles', [{ ...mia.profile, joinedFrom: joined }])
+  const asked: [string, RegExp][] = [
+    ['com', /^Very many domains end in \.com: nobody/],
+    ['co.uk', /^Very many domains end in \.co\.uk: nobody/],
+    ['gmail.com', /^gmail\.com is a public email provider: nobody/],
+    ['198.51.100.0/24', /^1 person here joined from 198\.51\.100\.0\/24\. They keep/],
+    ['198.51.100.9', /^1 person here joined from 198\.51\.100\.0\/24, the network around 198\.51\.100\.9\/32\. They keep/],
+    ['198.51.0.0/16', /^1 person here joined from 198\.51\.0\.0\/16\. They keep/],
+    ['198.48.0.0/12', /^198\.48\.0\.0\/12 is a large network: it isn’t known/],
+    ['2001:db8::/32', /^2001:db8::\/32 is a large network: it isn’t known/],
+  ]
+  for (const [value, message] of asked) {
+    const { status, $ } = await change({ value })
+    expect([value, status, $('[name=confirmed]').length]).toEqual([value, 409, 1])
+    expect($('.blocks__form > .fault').text()).toMatch(message)
+  }
+  expect((await change({ value: '2001:db8:7::/48' })).status).toBe(303)
+  expect((await change({ value: 'com', confirmed: 'yes' })).status).toBe(303)
+})
