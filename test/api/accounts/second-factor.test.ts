@@ -120,7 +120,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     expect(await accountOf(third.browser)).toBe(id)
   })
 
-  test('the store keeps neither the secret nor a recovery code readable', async () => {
+  test('the store keeps neither the secret nor a recovery code in readable form', async () => {
     const { uri, recoveryCodes } = await turnOn()
     const stored = JSON.stringify(await open.store.list('authTwoFactors', 'userId', id))
     const secret = new URL(uri).searchParams.get('secret') ?? ''

@@ -101,7 +101,7 @@ export function launchContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countReservations(2027, 1)).toBe(1)
     })
 
-    it('leave the places that they used behind when they are unpublished', async () => {
+    it('keep the places that they used taken when they are unpublished', async () => {
       await opened.put(liveLaunch({ slug: 'a', week: { year: 2026, week: 53 } }))
       const used = await opened.store.transact(async ({ put, remove, countReservations }) => {
         await put('tombstones', { id: 'b', by: 'maker', at: '2026-12-28T09:00:00.000Z', week: '2026-53' })

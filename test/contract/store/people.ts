@@ -45,7 +45,7 @@ export function peopleContract(name: string, makePlace: MakePlace): void {
       expect(await find('ada')).toEqual(['a', 'd'])
     })
 
-    it('are filtered by what they are', async () => {
+    it('are filtered by state', async () => {
       await putAll(opened.store, 'profiles', people)
       expect([await find('', { standing: 'suspended' }), await find('', { standing: 'unproven' })]).toEqual([
         ['c', 'b'],

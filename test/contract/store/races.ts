@@ -75,7 +75,7 @@ export function raceContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countBy('mails', 'state', 'waiting'), 'one email lists them all').toBe(1)
     })
 
-    it('none gets the place of a launch that is unpublished on its day', async () => {
+    it('none gets the place of a launch that is unpublished on its launch day', async () => {
       const world = {
         store: opened.store,
         clock: () => new Date('2026-12-28T10:00:00Z'),

@@ -34,6 +34,6 @@ it('are the findings of the report that follows', () => {
   for (const { learnMore: _, ...finding } of first) expect(report.get(finding.id)).toEqual(finding)
 })
 
-it('are none on a page without text', () => {
+it('are empty on a page without text', () => {
   expect(firstFindings(literalRendered({ requests: { failed: [failed] }, texts: { characters: 0 } }))).toEqual([])
 })

@@ -26,7 +26,7 @@ describe('a tab', () => {
     expect(await readTab(1, url)).toEqual({ at: 'not-web', reason: 'not-html' })
   })
 
-  it('tells the first findings before its markup has been read', async () => {
+  it('reports the first findings before its markup has been read', async () => {
     const failed = [{ url: `${url}app.css`, kind: 'style', status: 404, isOwn: true }] as const
     const rendered = literalRendered({ requests: { count: 5, failed: [...failed] } })
     let sendMarkup = (_html: { result: unknown }[]) => {}
@@ -43,7 +43,7 @@ describe('a tab', () => {
     expect(await reading).toMatchObject({ at: 'read' })
   })
 
-  it('with a 404 tells no first findings', async () => {
+  it('with a 404 reports no first findings', async () => {
     executeScript.mockImplementation(({ files }) =>
       Promise.resolve([{ result: files ? literalRendered({ layout: { contentWidth: 4000 } }) : snapshot }]),
     )

@@ -50,7 +50,7 @@ describe('the edit of a maker in good standing', () => {
     expect(await shown()).toMatchObject({ name: 'Acme', url: 'https://acme.dev/', tagline: casino, ...images })
   })
 
-  it('stands in the queue with the listing as it was approved, however often it’s edited', async () => {
+  it('is in the queue with the listing as it was approved, however often it’s edited', async () => {
     await edit({ tagline: 'Tides, hour by hour' })
     await edit({ tagline: casino })
     const { edits } = await readEdits(catalog.world, mia)
@@ -123,7 +123,7 @@ describe('everybody else’s edit', () => {
     expect([await revision(), (await shown()).tagline]).toEqual([null, casino])
   })
 
-  it('is public once it’s accepted, as a minute’s undo takes back', async () => {
+  it('is public once it’s accepted, until that’s undone within the minute', async () => {
     await edit({ tagline: 'Tides, hour by hour' })
     const { id } = await accept()
     expect([(await shown()).tagline, await revision()]).toEqual(['Tides, hour by hour', null])

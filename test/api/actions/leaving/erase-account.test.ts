@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     expect(await store.get('tombstones', 'live')).toBeNull()
   })
 
-  it('leaves history and decisions by somebody, never by the service', async () => {
+  it('leaves history and decisions attributed to somebody, never to the service', async () => {
     const store = await openQuentin({ keepsLaunches: true })
     await eraseQuentin(store)
     expect((await store.list('history', 'launchId', 'live')).map(({ by, note }) => ({ by, note }))).toEqual([
@@ -86,7 +86,7 @@ describe('deleting an account', () => {
     }
   })
 
-  it('tells the former owner, and purges once the email has left or failed', async () => {
+  it('emails the former owner, and purges once the email was sent or failed', async () => {
     const store = await openQuentin()
     await eraseDueAccounts(erasingWorld(store))
     const [mail] = await store.list('mails', 'state', 'waiting')

@@ -115,7 +115,7 @@ describe('deciding', () => {
     expect(await groups()).toMatchObject([{ count: 2 }])
   })
 
-  it('the second of two moderators is told that they are handled', async () => {
+  it('the second of two moderators is told that they were already handled', async () => {
     await flag(cy, about)
     await dismissReports(catalog.world, { subjectId: 'c1', until }, mia)
     await expect(dismissReports(catalog.world, { subjectId: 'c1', until }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -148,7 +148,7 @@ describe('deciding', () => {
     expect(await catalog.launch('brew')).toMatchObject({ commentCount: 0 })
   })
 
-  it('its author’s own deletion is no decision', async () => {
+  it('its author’s own deletion isn’t a decision', async () => {
     await flag(cy, about)
     expect(await removeComment(catalog.world, { id: 'c1' }, bob)).toBeNull()
     expect(await groups()).toEqual([])

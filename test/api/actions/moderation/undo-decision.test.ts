@@ -53,7 +53,7 @@ it('after a minute it’s too late', async () => {
   await expect(undo()).rejects.toMatchObject({ code: 'CONFLICT', message: 'It’s too late to undo this.' })
 })
 
-it('a second time it’s too late', async () => {
+it('a decision can’t be undone twice', async () => {
   await reject()
   await undo()
   await expect(undo()).rejects.toMatchObject({ code: 'CONFLICT' })

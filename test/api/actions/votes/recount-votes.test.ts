@@ -24,7 +24,7 @@ const count = async (slug = 'teapot') => (await catalog.launch(slug)).upvotes
 const ring = () => haveVoted(catalog.world, ringOf(30, ['teapot'], joinedAt))
 const person = (id: string) => catalog.world.store.get('profiles', id) as Promise<Profile>
 
-it('a ring’s votes stop counting, and others’ go on to count', async () => {
+it('a ring’s votes stop counting, and everybody else’s still count', async () => {
   await ring()
   await toggleUpvote(catalog.world, { slug: 'teapot', ip: '192.0.2.1' }, bob)
   expect(await count()).toBe(71)
@@ -89,7 +89,7 @@ it('further accounts with the same mailbox weigh nothing', async () => {
   expect((await catalog.world.store.get('upvotes', 'kettle:zoe0'))?.flaw).toBeUndefined()
 })
 
-it('old votes that nobody knows the network of keep counting', async () => {
+it('old votes without a known network keep counting', async () => {
   const old = Array.from({ length: 40 }, (_, index) => ({ launchId: 'samovar', accountId: `old${index}`, at: '2026-11-17T09:00:00.000Z' }))
   await catalog.world.store.transact(async ({ put }) => {
     for (const vote of old) await put('upvotes', { ...vote, id: `samovar:${vote.accountId}` })

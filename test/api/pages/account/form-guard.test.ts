@@ -57,7 +57,7 @@ test.each(forms)('%s with the field that only programs fill in creates nothing',
   expect(await site.world.store.list('profiles', 'email', 'bait@example.com')).toEqual([])
 })
 
-test('a missing, changed or foreign time is no time', async () => {
+test('a missing, changed or foreign time isn’t accepted', async () => {
   at(60)
   const opened = await open('/sign-up/')
   at(70)

@@ -135,7 +135,7 @@ test('moderators invite any number; nobody revokes another’s code, or invites 
   expect((await create(fresh, '1')).status).toBe(403)
 })
 
-test('an invitation is over after 14 days', async () => {
+test('an invitation expires after 14 days', async () => {
   byInvitation()
   const code = await invite(mod)
   const { expiresAt = '', createdAt = '' } = (await site.world.store.get('invites', code)) ?? {}

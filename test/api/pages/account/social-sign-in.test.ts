@@ -50,7 +50,7 @@ test('signing in with GitHub creates an account with that name and email', async
   expect(await service.world.store.list('profiles', 'email', 'ada@example.com')).toHaveLength(1)
 })
 
-test('whoever may sign up is also decided for those who come from GitHub', async () => {
+test('who may sign up is also decided for people who come from GitHub', async () => {
   const { world } = service
   const arrive = async (login: string, id: number, invite = '') => {
     const visitor = new Visitor(service.origin)

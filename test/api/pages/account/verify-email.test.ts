@@ -102,7 +102,7 @@ test('a link works once, and only as a verification link', async () => {
   for (const used of [token, other, 'x'.repeat(40), '']) expect((await sven.send('/verify/', { token: used })).status).toBe(400)
 })
 
-test('a link is over after 48 hours', async () => {
+test('a link expires after 48 hours', async () => {
   const rita = await join('rita')
   const token = await linkTo('rita@example.com')
   const { id } = await profileOf('rita@example.com')

@@ -47,7 +47,7 @@ const decide = async (decision: string, fields: Record<string, string> = {}, per
 const tagline = async () => (await site.world.store.findLaunch('teapot'))?.tagline
 
 describe('edits of live listings', () => {
-  it('stand in the queue as a difference per field, without links to follow', async () => {
+  it('are in the queue as a difference per field, without links to follow', async () => {
     expect((await open(mia, edits)).$('.empty').text()).toContain('All caught up')
     await propose()
     const { $ } = await open(mia, edits)
@@ -100,7 +100,7 @@ describe('edits of live listings', () => {
     expect([status, $('[role=alert]').text()]).toEqual([409, expect.stringContaining('already reviewed or withdrawn')])
   })
 
-  it('of a moderator’s own listing are another moderator’s', async () => {
+  it('of a moderator’s own listing are for another moderator to review', async () => {
     await putAll(site.world.store, 'launches', [{ ...live(), ownerId: mia.profile.id }])
     await editLiveListing(site.world, { slug: 'teapot', fields: casino }, mia.profile)
     const { $ } = await open(mia, edits)
@@ -109,7 +109,7 @@ describe('edits of live listings', () => {
     expect((await decide('accept_edit', {}, max)).status).toBe(303)
   })
 
-  it('don’t exist for others', async () => {
+  it('don’t exist for anyone else', async () => {
     await propose()
     expect([(await open(ada, edits)).status, (await decide('accept_edit', {}, ada)).status]).toEqual([404, 404])
     expect([(await open(ada, '/moderation/reasons/')).status, await tagline()]).toEqual([404, 'Short and stout'])
@@ -191,7 +191,7 @@ describe('the reasons to choose from', () => {
     ])
     expect((await save(' ')).status).toBe(303)
     expect(await options()).toEqual(defaultReasons)
-    expect((await open(mia, '/moderation/log/')).$('main').text()).toContain('Reasons edited')
+    expect((await open(mia, '/moderation/log/')).$('main').text()).toContain('Edited the reasons')
     await site.world.store.transact(({ remove }) => remove('launches', 'p'))
   })
 })

@@ -73,7 +73,7 @@ it('what has changed since the page was loaded is shown again', async () => {
   expect((await mia.visitor.send(path, { decision: 'shrug' })).status).toBe(400)
 })
 
-it.each(['/moderation/votes/', path])('%s doesn’t exist for others', async (at) => {
+it.each(['/moderation/votes/', path])('%s doesn’t exist for anyone else', async (at) => {
   expect((await open(at, ada)).status).toBe(404)
   expect((await ada.visitor.send(path, { decision: 'count' })).status).toBe(404)
 })
