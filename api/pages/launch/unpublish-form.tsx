@@ -10,9 +10,10 @@ export function UnpublishForm({ launch: { slug, maker }, refused }: { launch: Li
       <summary>Unpublish…</summary>
       <form class="form" action={`/launches/${encodeURIComponent(slug)}/unpublish/`} method="post">
         <div class="form-field">
-          <label for="unpublish-reason">Reason (sent to the maker)</label>
+          <label for="unpublish-reason">Reason</label>
           <p class="form-field__hint" id="unpublish-hint">
-            The launch is removed from the catalog immediately. {maker.name} will see this reason and can resubmit.
+            The launch is removed from the catalog immediately. <bdi>{maker.name}</bdi> sees this reason on their dashboard and can
+            resubmit.
           </p>
           {refused !== undefined && (
             <p class="fault" id="unpublish-fault">

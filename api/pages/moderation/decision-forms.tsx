@@ -124,7 +124,7 @@ function RejectForm({ launch, presets, refused }: Omit<Props, 'now'>) {
         label="Reason"
         hint={
           <>
-            Sent to <bdi>{launch.maker.name}</bdi>, who can resubmit.
+            <bdi>{launch.maker.name}</bdi> sees this on their dashboard and can resubmit.
           </>
         }
         presets={presets}

@@ -55,7 +55,7 @@ function Stop({ launch: { id, slug, name, maker }, presets, refused }: { launch:
           label="Reason"
           hint={
             <>
-              Sent to <bdi>{maker.name}</bdi>, who can resubmit.
+              <bdi>{maker.name}</bdi> sees this on their dashboard and can resubmit.
             </>
           }
           presets={presets}

@@ -58,7 +58,7 @@ function UnpublishForm({ id, maker, fields, refused }: UnpublishProps) {
       <div class="form-field">
         <label for={field}>Reason</label>
         <p class="form-field__hint" id={`${field}-hint`}>
-          Sent to <bdi>{maker}</bdi>, who can resubmit. Plain text, up to 2,000 characters.
+          <bdi>{maker}</bdi> sees this on their dashboard and can resubmit. Plain text, up to 2,000 characters.
         </p>
         {refused !== undefined && (
           <p class="fault" id={`${field}-fault`}>
