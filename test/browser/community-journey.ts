@@ -134,10 +134,10 @@ export function itIsNotTakenOver(browse: () => Browser, harbour: () => Harbour) 
     expect(await stored('slide')).toMatchObject({ status: 'live' })
     await mika.goto(`${site}/moderation/log/`)
     expect(await mika.$$eval('.log__what b', (all) => all.slice(0, 4).map(({ textContent }) => textContent))).toEqual([
-      'Decision undone',
-      'Everything removed',
+      'Undid a decision',
+      'Removed everything',
       'Suspended',
-      'Approved listing restored',
+      'Restored the approved listing',
     ])
   })
 

@@ -7,28 +7,59 @@ export const actionWords: Record<DecisionAction, string> = {
   approve: 'Approved',
   reject: 'Rejected',
   take_down: 'Unpublished',
-  stop: 'Launch stopped',
-  accept_edit: 'Edit accepted',
-  restore_edit: 'Approved listing restored',
-  delete_comment: 'Comment deleted',
-  dismiss_flags: 'Reports dismissed',
+  stop: 'Stopped',
+  accept_edit: 'Accepted an edit',
+  restore_edit: 'Restored the approved listing',
+  delete_comment: 'Deleted a comment',
+  dismiss_flags: 'Dismissed reports',
   suspend: 'Suspended',
-  lift_suspension: 'Suspension lifted',
-  remove_everything: 'Everything removed',
-  delete_account: 'Account deleted',
-  count_votes: 'Votes counted',
-  leave_out_votes: 'Votes not counted',
+  lift_suspension: 'Lifted the suspension',
+  remove_everything: 'Removed everything',
+  delete_account: 'Deleted the account',
+  count_votes: 'Counted votes',
+  leave_out_votes: 'Left out votes',
   block: 'Blocked',
   unblock: 'Unblocked',
-  set_reasons: 'Reasons edited',
-  undo: 'Decision undone',
+  set_reasons: 'Edited the reasons',
+  undo: 'Undid a decision',
+}
+
+/** What leads from the decision to its subject, as in “Lifted the suspension of Ada”. */
+const joints: Partial<Record<DecisionAction, string>> = {
+  accept_edit: ' to',
+  restore_edit: ' of',
+  dismiss_flags: ' about',
+  lift_suspension: ' of',
+  remove_everything: ' by',
+  delete_account: ' of',
+  count_votes: ' for',
+  leave_out_votes: ' for',
+  undo: ' about',
+}
+
+/** A part of a sentence: words, or a name that may be a link. */
+export type SubjectPart = string | { launch: string } | { person: string }
+
+/** What follows the decision in a sentence about it: what it was about, and whom. */
+export function subjectParts({ decision, launch, person }: NamedDecision): SubjectPart[] {
+  const { action, accountId, commentId } = decision
+  const name = decision.about ?? launch?.name ?? null
+  const what = name === null ? null : { launch: name }
+  const who = accountId === null ? null : { person: person ?? 'a former member' }
+  if (commentId !== null) {
+    const comment = action === 'delete_comment' ? [] : [`${joints[action] ?? ''} a comment`]
+    return [...comment, ...(who === null ? [] : [' by ', who]), ...(what === null ? [] : [' on ', what])]
+  }
+  const joint = `${joints[action] ?? ''} `
+  if (what === null) return who === null ? [] : [joint, who]
+  return [joint, what, ...(who === null ? [] : [', a launch by ', who])]
 }
 
 /** Who decided. */
-export const byWords = (by: string | null, name: string | null): string => (by === null ? 'Shell' : (name ?? 'A former moderator'))
+export const byWords = (by: string | null, name: string | null): string => (by === null ? 'The operator' : (name ?? 'A former moderator'))
 
 /** Whom a decision is about. */
-export const personWords = (name: string | null): string => name ?? 'A deleted account'
+const personWords = (name: string | null): string => name ?? 'A former member'
 
 /** What a moderator is told after a decision. */
 export function decidedWords({ decision, person, launch }: NamedDecision): string {
@@ -78,9 +109,10 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
 }
 
 /** What a moderator is told after undoing a decision. */
-export function undoneWords({ decision: { action, about, undone }, person }: NamedDecision): string {
-  const whom = person === null ? '' : ` (${person})`
+export function undoneWords(named: NamedDecision): string {
+  const { action, undone } = named.decision
+  const subject = subjectParts(named).map((part) => (typeof part === 'string' ? part : 'launch' in part ? part.launch : part.person))
   const left = undone?.left ?? []
   const rest = left.length === 0 ? '' : ` Not restored, because it changed since: ${left.join(', ')}.`
-  return `Undone: ${actionWords[action].toLowerCase()}${about === null ? whom : `, ${about}`}.${rest}`
+  return `Undone: ${actionWords[action].toLowerCase()}${subject.join('')}.${rest}`
 }

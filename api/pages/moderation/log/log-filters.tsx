@@ -43,7 +43,7 @@ export function LogFilters({ filter, moderators, names }: Props) {
               </option>
             )}
             <option value="shell" selected={by === 'shell'}>
-              Shell
+              The operator
             </option>
           </select>
         </label>
@@ -60,7 +60,7 @@ export function LogFilters({ filter, moderators, names }: Props) {
       {(accountId !== undefined || launchId !== undefined) && (
         <p class="log-filters__about">
           {accountId !== undefined && (
-            <About what={names.person ?? 'A deleted account'} without={logLink({ ...filter, accountId: undefined })} />
+            <About what={names.person ?? 'A former member'} without={logLink({ ...filter, accountId: undefined })} />
           )}
           {launchId !== undefined && (
             <About what={names.launch ?? 'A deleted launch'} without={logLink({ ...filter, launchId: undefined })} />

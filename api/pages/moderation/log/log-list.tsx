@@ -2,7 +2,7 @@ import { dayWords } from '../../../../shared/ui/day-words.ts'
 import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
 import { reviewedAddress } from '../pending-launch.tsx'
 import { personPath } from '../moderation-paths.ts'
-import { actionWords, byWords, personWords } from './decision-words.ts'
+import { actionWords, byWords, subjectParts } from './decision-words.ts'
 import { logLink } from './log-filter.ts'
 
 /** Entries of the log. Names link to what they name. */
@@ -51,28 +51,14 @@ function LogEntry({ entry }: { entry: NamedDecision }) {
 }
 
 /** What it was about: a launch, a comment on one, a person, or something named in the log itself. */
-export function Subject({ decision, launch, person }: NamedDecision) {
-  const { accountId, commentId, launchId, about } = decision
-  const name = about ?? launch?.name ?? null
-  const what = name !== null && <LaunchName name={name} launch={launch} />
-  const who = accountId !== null && <PersonName id={accountId} name={person} />
-  if (commentId !== null)
-    return (
-      <>
-        {who && <> by {who}</>}
-        {what && <> on {what}</>}
-      </>
-    )
+export function Subject(entry: NamedDecision) {
   return (
     <>
-      {what && <> {what}</>}
-      {who && (
-        <>
-          {' '}
-          {launchId !== null && 'by '}
-          {who}
-        </>
-      )}
+      {subjectParts(entry).map((part) => {
+        if (typeof part === 'string') return part
+        if ('launch' in part) return <LaunchName name={part.launch} launch={entry.launch} />
+        return <PersonName id={entry.person === null ? null : entry.decision.accountId} name={part.person} />
+      })}
     </>
   )
 }
@@ -87,8 +73,8 @@ function LaunchName({ name, launch }: { name: string; launch: NamedDecision['lau
   )
 }
 
-function PersonName({ id, name }: { id: string; name: string | null }) {
-  if (name === null) return <>{personWords(null).toLowerCase()}</>
+function PersonName({ id, name }: { id: string | null; name: string }) {
+  if (id === null) return <>{name}</>
   return (
     <a href={personPath(id)}>
       <bdi>{name}</bdi>

@@ -34,7 +34,7 @@ export async function showLog(world: World, ctx: Context, account: Profile, { al
       section: 'log',
       title: 'Moderation log',
       heading: 'Log',
-      lead: 'Every decision by a moderator or from the shell, newest first.',
+      lead: 'Every decision by a moderator or the operator, newest first.',
       alert,
     },
     <>

@@ -99,7 +99,7 @@ function LaunchLink({ launch, anchor = '', children }: { launch: NonNullable<Rep
 }
 
 function Person({ person }: { person: ReportGroup['person'] }) {
-  if (person === null) return <>a deleted account</>
+  if (person === null) return <>a former member</>
   return (
     <a href={personPath(person.id)}>
       <bdi>{person.name}</bdi>

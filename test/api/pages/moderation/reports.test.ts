@@ -105,7 +105,10 @@ describe('the queue', () => {
     const undone = await send(mia, '/moderation/undo/', { id, return: queue })
     expect([undone.status, undone.location]).toEqual([303, `${queue}?undone=${id}`])
     const after = (await open(mia, undone.location)).$
-    expect([after('.notice p').text(), after('.report-group').length]).toEqual(['Undone: reports dismissed, Teapot.', 2])
+    expect([after('.notice p').text(), after('.report-group').length]).toEqual([
+      'Undone: dismissed reports about a comment by Bob on Teapot.',
+      2,
+    ])
     const again = await send(mia, '/moderation/undo/', { id, return: queue })
     expect([again.status, again.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('undo')])
   })
@@ -136,10 +139,12 @@ describe('the log', () => {
       .get()
 
   it('has every decision, newest first, with who, what and why', async () => {
-    expect(await entries()).toEqual(['Unpublished', 'Comment deleted', 'Decision undone', 'Reports dismissed'])
+    expect(await entries()).toEqual(['Unpublished', 'Deleted a comment', 'Undid a decision', 'Dismissed reports'])
     const { $ } = await open(mia, '/moderation/log/')
-    expect($('.log__entry').first().text()).toMatch(/4 March 2026, 12:00 UTC.*Teapot.*by.*Ada.*1 report.*=Not theirs.*Mia/s)
-    expect($('.log__entry').last().text()).toMatch(/Undone by Mia/)
+    expect($('.log__entry').first().text()).toMatch(
+      /4 March 2026, 12:00 UTC.*Unpublished Teapot, a launch by Ada.*1 report.*=Not theirs.*Mia/s,
+    )
+    expect($('.log__entry').last().text()).toMatch(/Dismissed reports about a comment by Bob on Teapot.*Undone by Mia/s)
   })
 
   it.each([
@@ -155,7 +160,7 @@ describe('the log', () => {
   })
 
   it('shows what is about one person, and by one moderator', async () => {
-    expect(await entries(`?person=${bob.profile.id}`)).toEqual(['Comment deleted', 'Decision undone', 'Reports dismissed'])
+    expect(await entries(`?person=${bob.profile.id}`)).toEqual(['Deleted a comment', 'Undid a decision', 'Dismissed reports'])
     expect(await entries(`?by=${mia.profile.id}`)).toHaveLength(4)
   })
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { Decision } from '../../../../api/domain/moderation/records.ts'
+import { undoneWords } from '../../../../api/pages/moderation/log/decision-words.ts'
+
+const comment = { commentId: 'c1', about: 'Kiteflow' }
+
+it.each<[string | null, Partial<Decision>, string]>([
+  ['Sam', comment, 'deleted a comment by Sam on Kiteflow'],
+  [null, { ...comment, accountId: null }, 'deleted a comment on Kiteflow'],
+  ['Sam', { ...comment, action: 'dismiss_flags' }, 'dismissed reports about a comment by Sam on Kiteflow'],
+  ['Sam', { action: 'dismiss_flags', about: 'Kiteflow' }, 'dismissed reports about Kiteflow, a launch by Sam'],
+  [null, { action: 'approve', about: 'Kiteflow' }, 'approved Kiteflow, a launch by a former member'],
+  ['Sam', { action: 'restore_edit', about: 'Kiteflow' }, 'restored the approved listing of Kiteflow, a launch by Sam'],
+  ['Sam', { action: 'lift_suspension' }, 'lifted the suspension of Sam'],
+  ['Sam', { action: 'remove_everything' }, 'removed everything by Sam'],
+  [null, { action: 'delete_account' }, 'deleted the account of a former member'],
+  ['Sam', { ...comment, action: 'undo' }, 'undid a decision about a comment by Sam on Kiteflow'],
+  [null, { accountId: null, action: 'block', about: 'spam.example' }, 'blocked spam.example'],
+  [null, { accountId: null, action: 'set_reasons' }, 'edited the reasons'],
+])('says who decided about whom: %s, %j', (person, given, words) => {
+  const nothing = { launchId: null, commentId: null, about: null, reason: null, at: '2026-03-04T12:00:00.000Z', month: '2026-03' }
+  const decision: Decision = { id: 'd1', by: 'mia', action: 'delete_comment', accountId: 'sam', ...nothing, ...given }
+  expect(undoneWords({ decision, by: 'Mia', undoneBy: null, person, launch: null })).toBe(`Undone: ${words}.`)
+})
