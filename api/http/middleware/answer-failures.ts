@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
 import { Failure, isBusy } from '../../domain/failure.ts'
 
-export type RenderFailure = (failure: ErrorBody, requestId: string) => Buffer
+/** `from` is the path of the site’s own page that led here, if known. */
+export type RenderFailure = (failure: ErrorBody, requestId: string, from: string | null) => Buffer
 
 /** Interface section 7. `defined` is true for every code the contract declares. */
 export function toErrorBody(failure: Failure): ErrorBody {
@@ -41,8 +42,14 @@ function answer(ctx: Context, failure: Failure, renderPage: RenderFailure) {
   const wantsPage = !/^\/(api|mcp)(\/|$)/.test(ctx.path) && /text\/html/i.test(ctx.get('Accept'))
   if (wantsPage) {
     ctx.type = 'html'
-    ctx.body = renderPage(body, String(ctx.state['requestId']))
+    ctx.body = renderPage(body, String(ctx.state['requestId']), ownReferrer(ctx))
   } else {
     ctx.body = body
   }
+}
+
+function ownReferrer(ctx: Context): string | null {
+  const referrer = URL.parse(ctx.get('Referer'))
+  if (referrer === null || referrer.host !== ctx.host || referrer.pathname.startsWith('//')) return null
+  return referrer.pathname + referrer.search
 }

@@ -3,6 +3,7 @@ import type { LiveLaunch } from '../../domain/launch.ts'
 import type { CommentFlaw } from '../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
 import { longestComment } from '../../actions/community/add-comment.ts'
+import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
 
 /** The rejected input, and what is wrong with it. */
 export type RefusedComment = { text: string; fault: string }
@@ -22,6 +23,7 @@ const shownAtFirst = 100
 /** The maker's first comment, everybody's comments, and a form to add one. Everything is plain text. */
 export function Comments({ launch, comments, account, isModerator, refused, all }: Props) {
   const path = `/launches/${encodeURIComponent(launch.slug)}/`
+  const isSuspended = isViewerSuspended()
   const count = comments.filter(({ flaw }) => flaw === undefined).length
   const shown = all ? comments : comments.slice(-shownAtFirst)
   return (
@@ -51,13 +53,15 @@ export function Comments({ launch, comments, account, isModerator, refused, all 
               path={path}
               isMaker={comment.accountId === launch.ownerId}
               isOwn={comment.accountId === account?.id}
-              mayRemove={isModerator || comment.accountId === account?.id}
-              mayReport={comment.accountId !== account?.id && comment.flaw === undefined}
+              mayRemove={!isSuspended && (isModerator || comment.accountId === account?.id)}
+              mayReport={!isSuspended && comment.accountId !== account?.id && comment.flaw === undefined}
             />
           ))}
         </ol>
       )}
-      <CommentForm path={path} account={account} refused={refused} />
+      <UnlessSuspended instead="You can’t comment while your account is suspended.">
+        <CommentForm path={path} account={account} refused={refused} />
+      </UnlessSuspended>
     </section>
   )
 }

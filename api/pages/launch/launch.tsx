@@ -17,6 +17,7 @@ import { Gallery } from './launch-gallery.tsx'
 import { launchHead } from './launch-head.ts'
 import { Logo } from '../catalog/launch-row.tsx'
 import { renderPage } from '../parts/layout.tsx'
+import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
 import { launchDashboardPath } from '../maker/maker-paths.ts'
 import { DecisionNotice, readDecisionNotice, type ModerationNotice } from '../moderation/decision-notice.tsx'
 import { accountOf } from '../account/session.ts'
@@ -80,7 +81,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
         path={launchPath(found)}
         all={query.get('news') === 'all'}
         mayRemove={false}
-        postUrl={isOwner ? launchDashboardPath(found.slug) : null}
+        postUrl={isOwner && !isViewerSuspended() ? launchDashboardPath(found.slug) : null}
       />
     </LaunchPage>,
   )
@@ -139,9 +140,11 @@ function LaunchPage({ launch, product, world, upvoted, isOwner, notice, children
           {isOwner ? (
             <OwnBadge launch={launch} siteUrl={world.siteUrl} />
           ) : (
-            <a class="quiet-link" href={`${launchPath(launch)}report/`} rel="nofollow">
-              Report this launch
-            </a>
+            <UnlessSuspended>
+              <a class="quiet-link" href={`${launchPath(launch)}report/`} rel="nofollow">
+                Report this launch
+              </a>
+            </UnlessSuspended>
           )}
         </div>
         <div class="launch__more">{children}</div>

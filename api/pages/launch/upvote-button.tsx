@@ -15,6 +15,7 @@ type Vote = {
  */
 export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo }: Vote) {
   const viewer = currentViewer()
+  const isSuspended = viewer?.suspension !== undefined
   const waits = viewer !== null && !viewer.isProven
   return (
     <form
@@ -29,7 +30,14 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
         class="upvotes"
         type="submit"
         aria-pressed={upvoted ?? false}
-        title={waits ? 'Your vote counts once your email is verified' : undefined}
+        disabled={isSuspended}
+        title={
+          isSuspended
+            ? 'You can’t vote while your account is suspended'
+            : waits
+              ? 'Your vote counts once your email is verified'
+              : undefined
+        }
       >
         <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">
           <path d="M6 1.2 11 8.8H1z" />

@@ -14,6 +14,7 @@ import { EditState } from './edit-state.tsx'
 import { LaunchForms, Reopen, type RefusedForm } from './dashboard-forms.tsx'
 import { Rejection, StatusPill } from './launch-status.tsx'
 import { FaultSummary } from '../parts/form-field.tsx'
+import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
 import { Funnel } from './funnel.tsx'
 import { Changelog } from '../launch/launch-changelog.tsx'
 import { History } from './launch-history.tsx'
@@ -50,6 +51,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
   ])
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
+  const isSuspended = isViewerSuspended()
   const allNews = new URLSearchParams(ctx.querystring).get('news') === 'all'
   sendMakerPage(ctx, {
     title: refused ? `Couldn’t update ${name}` : name,
@@ -79,13 +81,13 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
           <div class="launch-board__main">
             {rejectionReason !== null && !isLive && <Rejection reason={rejectionReason} />}
             <section class="board-part" aria-label="Next step">
-              {status === 'rejected' ? (
+              {status === 'rejected' && !isSuspended ? (
                 <Reopen launch={launch} />
               ) : (
                 <NextStep launch={launch} now={world.clock()} full={full} newComments={newComments} />
               )}
             </section>
-            {isLive && <EditState launch={launch} edit={edit} history={history} />}
+            {isLive && !isSuspended && <EditState launch={launch} edit={edit} history={history} />}
             {isLive && (
               <section class="board-part" aria-labelledby="numbers-title">
                 <h2 id="numbers-title">Stats</h2>
@@ -95,9 +97,11 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
                 <p class="soft">Private. Excludes bots and your own visits.</p>
               </section>
             )}
-            <LaunchForms launch={launch} refused={refused} />
+            <UnlessSuspended>
+              <LaunchForms launch={launch} refused={refused} />
+            </UnlessSuspended>
             {isLive && changelog.length > 0 && (
-              <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} mayRemove postUrl={null} />
+              <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} mayRemove={!isSuspended} postUrl={null} />
             )}
             <History entries={history} account={account} />
           </div>
@@ -107,7 +111,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
               <p>
                 <PlanLine launch={launch} />
               </p>
-              {isLive && (
+              {isLive && !isSuspended && (
                 <p>
                   <a href={listingPath(slug)}>Edit listing</a>
                 </p>
@@ -122,11 +126,13 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
             <section class="board-part" id="badge" aria-labelledby="badge-title">
               <h2 id="badge-title">Badge</h2>
               <BadgeState launch={launch} siteUrl={world.siteUrl} />
-              <form action={launchDashboardPath(slug)} method="post">
-                <button class="sw-button sw-button--small" type="submit" name="do" value="badge">
-                  Check now
-                </button>
-              </form>
+              <UnlessSuspended>
+                <form action={launchDashboardPath(slug)} method="post">
+                  <button class="sw-button sw-button--small" type="submit" name="do" value="badge">
+                    Check now
+                  </button>
+                </form>
+              </UnlessSuspended>
             </section>
           </div>
         </div>

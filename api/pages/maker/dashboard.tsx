@@ -18,6 +18,7 @@ import { NewDraftForm } from './draft/new-draft.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { requireAccount } from '../account/session.ts'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
+import { UnlessSuspended } from '../parts/unless-suspended.tsx'
 import { TrendChart, trendScript } from './trend-chart.tsx'
 
 const stylesheet = addStylesheet('dashboard')
@@ -54,12 +55,18 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
       <div class="wrap">
         <header class="page-head maker-head">
           <h1>Your launches</h1>
-          {own.length > 0 && <Start />}
+          {own.length > 0 && (
+            <UnlessSuspended>
+              <Start />
+            </UnlessSuspended>
+          )}
         </header>
         <Notice ctx={ctx} />
         {own.length === 0 ? (
           <div class="first">
-            <NoLaunch />
+            <UnlessSuspended instead="You can’t create launches while your account is suspended.">
+              <NoLaunch />
+            </UnlessSuspended>
             <SlipDrawing />
           </div>
         ) : (

@@ -2,6 +2,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { launchDayFaults, addDays, dayOf } from '../../domain/launch-plan.ts'
 import { missingFaults } from '../../domain/listing-draft.ts'
 import type { Launch } from '../../domain/launch.ts'
+import { isViewerSuspended } from '../parts/unless-suspended.tsx'
 import { draftPath, launchDashboardPath, reviewPath } from './maker-paths.ts'
 import { badgeMeans, planWords } from './plan-words.ts'
 
@@ -46,6 +47,16 @@ type NextStepProps = Ahead & { launch: Launch; newComments: number }
 /** What happens next, and the one thing to do. */
 export function NextStep({ launch, now, full, newComments }: NextStepProps) {
   const { slug, status, launchDate, requestedLaunchDate } = launch
+  if (isViewerSuspended())
+    return (
+      <Step says="You can’t change your launches while your account is suspended.">
+        {status === 'live' ? (
+          <Secondary href={launchPath(slug)}>View launch</Secondary>
+        ) : (
+          <Secondary href={reviewPath(slug)}>Preview</Secondary>
+        )}
+      </Step>
+    )
   const badge = badgeAdvice(launch)
   switch (status) {
     case 'draft': {

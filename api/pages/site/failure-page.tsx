@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { waitWords } from '../../../shared/ui/wait-words.ts'
 import { renderPage } from '../parts/layout.tsx'
+import { currentViewer } from '../parts/viewer.ts'
 
 type ShownFailure = { status: number; code: string; message: string; data?: Record<string, unknown> }
 
@@ -19,9 +20,12 @@ const titles: Record<number, string> = {
 }
 
 /** The error page for any failure. `requestId` lets the operator find the request in the log. */
-export function renderFailurePage(failure: ShownFailure, requestId: string): Buffer {
+export function renderFailurePage(failure: ShownFailure, requestId: string, from: string | null = null): Buffer {
   const { status, message, data } = failure
-  const title = titles[status] ?? (status >= 500 ? titles[500] : titles[400]) ?? ''
+  const isSuspension = status === 403 && currentViewer()?.suspension !== undefined
+  const title = isSuspension
+    ? 'You can’t do this while your account is suspended'
+    : (titles[status] ?? (status >= 500 ? titles[500] : titles[400]) ?? '')
   const wait = data?.['retryAfter']
   const text = withoutRepeats(message, title, typeof wait === 'number')
   return renderPage(
@@ -31,7 +35,7 @@ export function renderFailurePage(failure: ShownFailure, requestId: string): Buf
       <h1>{title}</h1>
       {text !== '' && <p class="failure__message">{text}</p>}
       {typeof wait === 'number' && <Wait seconds={wait} />}
-      {typeof wait !== 'number' && <NextSteps status={status} />}
+      {typeof wait !== 'number' && (isSuspension ? <AfterRefusal from={from} /> : <NextSteps status={status} />)}
       {status >= 500 && (
         <p class="failure__id">
           If this keeps happening, contact support with this ID: <code>{requestId}</code>
@@ -62,6 +66,16 @@ function Wait({ seconds }: { seconds: number }) {
     </>
   )
 }
+
+/** For a suspended person, whose form was refused. */
+const AfterRefusal = ({ from }: { from: string | null }) => (
+  <p class="failure__next">
+    <a class="sw-button" href={from ?? '/'}>
+      {from === null ? 'Go to catalog' : 'Go back'}
+    </a>{' '}
+    <a href="/about/#contact">Contact whoever runs this site</a>
+  </p>
+)
 
 function NextSteps({ status }: { status: number }): ComponentChildren {
   if (status !== 404 && status !== 410) {

@@ -15,6 +15,7 @@ import { LaunchPreviews } from './launch-previews.tsx'
 import { valuesOf, type DraftValues } from './draft-values.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { FaultSummary } from '../../parts/form-field.tsx'
+import { UnlessSuspended } from '../../parts/unless-suspended.tsx'
 import { LatestReport } from '../../audit/own-reports.tsx'
 import { StatusPill, Rejection } from '../launch-status.tsx'
 import { Notice, sendMakerPage } from '../maker-page.tsx'
@@ -105,15 +106,17 @@ export async function showDraft(
         )}
         {changed && <Changed action={action} fields={Object.keys(state.saved).length} />}
         <div class="draft">
-          <DraftForm
-            launch={launch}
-            crawl={crawl}
-            state={state}
-            seen={seen ?? launch.updatedAt}
-            weeks={weeks}
-            action={action}
-            waits={waits}
-          />
+          <UnlessSuspended instead="You can’t edit your launches while your account is suspended.">
+            <DraftForm
+              launch={launch}
+              crawl={crawl}
+              state={state}
+              seen={seen ?? launch.updatedAt}
+              weeks={weeks}
+              action={action}
+              waits={waits}
+            />
+          </UnlessSuspended>
           <DraftPreview launch={launch} values={typed} siteUrl={world.siteUrl} now={world.clock()} />
         </div>
         <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={world.clock()} />

@@ -13,6 +13,7 @@ import { draftPath } from '../maker-paths.ts'
 import { resumedAccount } from '../../account/resumed-account.tsx'
 import { redirect, requireAccount } from '../../account/session.ts'
 import { SlipDrawing } from '../../parts/slip-drawing.tsx'
+import { UnlessSuspended } from '../../parts/unless-suspended.tsx'
 
 /** The form; `?url=` fills it in without submitting it. */
 export async function newDraftForm(ctx: Context): Promise<void> {
@@ -58,7 +59,9 @@ function show(ctx: Context, { url, faults, there }: { url: string; faults?: Form
             <h1>New launch</h1>
             <p>Paste your URL. We’ll draft a listing from your page; you edit it and pick a launch date.</p>
           </header>
-          <NewDraftForm url={url} faults={faults} there={there} />
+          <UnlessSuspended instead="You can’t create launches while your account is suspended.">
+            <NewDraftForm url={url} faults={faults} there={there} />
+          </UnlessSuspended>
         </div>
         <SlipDrawing />
       </div>

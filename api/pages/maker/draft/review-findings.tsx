@@ -6,6 +6,7 @@ import type { Launch } from '../../../domain/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { draftFindings } from './draft-findings.ts'
 import { reviewPath } from '../maker-paths.ts'
+import { isViewerSuspended } from '../../parts/unless-suspended.tsx'
 
 /** The audit's findings: on the listing as it is now, on the page as of the last audit. */
 export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; crawl: Crawl | null; isOwner: boolean }) {
@@ -21,7 +22,7 @@ export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; cra
             {crawl === null ? 'Not audited yet.' : `Page audited ${dayWords(crawl.at.slice(0, 10))}; listing checked now.`}{' '}
             {!isOwner && <span class="review-findings__url">{url}</span>}
           </p>
-          {isOwner && (
+          {isOwner && !isViewerSuspended() && (
             <form action={reviewPath(slug)} method="post">
               <button class="sw-button sw-button--small" type="submit" name="do" value="check">
                 Run audit again

@@ -3,6 +3,7 @@ import type { Launch } from '../../../domain/launch.ts'
 import { labelledFaults } from './draft-labels.ts'
 import { Rejection, StatusPill } from '../launch-status.tsx'
 import type { FormFaults } from '../../parts/form-answer.ts'
+import { UnlessSuspended } from '../../parts/unless-suspended.tsx'
 import { draftPath, launchDashboardPath, reviewPath } from '../maker-paths.ts'
 import { openPoints, PlanLine, type Ahead } from '../next-step.tsx'
 import { planWords } from '../plan-words.ts'
@@ -58,7 +59,11 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
             </p>
           )}
         </div>
-        {isOwnDraft && <Submission launch={launch} ahead={ahead} />}
+        {isOwnDraft && (
+          <UnlessSuspended instead="You can’t submit launches while your account is suspended.">
+            <Submission launch={launch} ahead={ahead} />
+          </UnlessSuspended>
+        )}
         {isOwner && !isOwnDraft && (
           <p>
             <a class="sw-button" href={launchDashboardPath(slug)}>

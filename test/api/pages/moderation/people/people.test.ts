@@ -159,3 +159,36 @@ describe('a person’s page', () => {
     expect((await stored())?.suspension).toBeUndefined()
   })
 })
+
+describe('a suspended person', () => {
+  it('sees no forms that would be refused, and reads why a form from before was', async () => {
+    const sue = await signUpPerson(site, 'Sue')
+    const suspension = { at: '2026-03-01T09:00:00.000Z', until: '2026-04-01T00:00:00.000Z', reason: 'Spam', by: null }
+    await putAll(site.world.store, 'profiles', [{ ...sue.profile, suspension }])
+    await putAll(site.world.store, 'launches', [
+      liveLaunch({ id: 'cup', slug: 'cup', ownerId: sue.profile.id }),
+      literalLaunch({ id: 'mug', slug: 'mug', ownerId: sue.profile.id, status: 'draft' }),
+    ])
+    const posts = new Set<string>()
+    for (const path of [
+      '/launches/cup/',
+      '/dashboard/',
+      '/dashboard/cup/',
+      '/dashboard/mug/',
+      '/drafts/',
+      '/drafts/mug/',
+      '/drafts/mug/review/',
+    ]) {
+      const answer = await sue.visitor.open(path)
+      const $ = load(await answer.text())
+      expect([path, answer.status, $('main').text().includes('while your account is suspended')]).toEqual([path, 200, true])
+      for (const form of $('main form[method=post]').not(':has(button:disabled)')) posts.add(`${path} ${$(form).attr('action')}`)
+    }
+    expect([...posts]).toEqual([])
+    const refused = await sue.visitor.send('/launches/cup/comments/', { text: 'Hi' })
+    const $ = load(await refused.text())
+    expect([refused.status, $('h1').text()]).toEqual([403, 'You can’t do this while your account is suspended'])
+    expect($('.failure__message').text()).toBe('Your account is suspended until 1 April 2026. Reason: Spam')
+    expect($('.failure__next a[href="/about/#contact"]')).toHaveLength(1)
+  })
+})
