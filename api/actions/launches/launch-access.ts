@@ -1,6 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import { isLive, type Launch, type LiveLaunch } from '../../domain/launch.ts'
 import type { Role } from '../../domain/life-cycle.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Caller } from '../action.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -19,10 +20,14 @@ export async function requireConnected(finders: Pick<Finders, 'get'>, { connecti
     throw new Failure('UNAUTHORIZED', 'This connection was revoked.')
 }
 
-export type ModeratorRule = Pick<World, 'moderators' | 'moderatorsProve' | 'rules'>
+export type ModeratorRule = Pick<World, 'moderators' | 'moderatorsProve' | 'rules' | 'clock'>
 
+/** While suspended, a moderator isn’t one. */
 export const isModerator = (world: ModeratorRule, account: Profile): boolean =>
-  isNamedModerator(world, account) && !mustProveEmail(world, account) && !mustSetUpSecondFactor(world, account)
+  isNamedModerator(world, account) &&
+  !mustProveEmail(world, account) &&
+  !mustSetUpSecondFactor(world, account) &&
+  !isSuspended(account, world.clock())
 
 const isNamedModerator = ({ moderators }: ModeratorRule, { email }: Profile): boolean => moderators.has(email.toLowerCase())
 

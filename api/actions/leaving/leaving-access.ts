@@ -1,9 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
-import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
-import type { World } from '../../ports/world.ts'
-import { isModerator } from '../launches/launch-access.ts'
+import { isModerator, type ModeratorRule } from '../launches/launch-access.ts'
 
 /** Throws CONFLICT for something new (a submission, a draft, a connection) by somebody who has asked to delete their account. */
 export async function refuseLeaving(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
@@ -32,12 +30,18 @@ export async function refuseGone(finders: Pick<Finders, 'get'>, accountId: strin
 }
 
 /** Somebody has to be able to moderate. Throws CONFLICT for the only moderator. */
-export async function refuseLastModerator(world: World, finders: Pick<Finders, 'list'>, account: Profile): Promise<void> {
-  if (!isModerator(world, account)) return
+export async function refuseLastModerator(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<void> {
+  if (await hasOtherModerators(world, finders, account)) return
+  throw new Failure('CONFLICT', 'You’re the only moderator. Ask whoever runs this site to name another one first.')
+}
+
+/** Whether somebody can moderate without this account. True if it doesn’t moderate. */
+export async function hasOtherModerators(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<boolean> {
+  if (!isModerator(world, account)) return true
   for (const email of world.moderators) {
     const [other] = await finders.list('profiles', 'email', email)
     if (other === undefined || other.id === account.id) continue
-    if (isModerator(world, other) && other.deletion === undefined && !isSuspended(other, world.clock())) return
+    if (isModerator(world, other) && other.deletion === undefined) return true
   }
-  throw new Failure('CONFLICT', 'You’re the only moderator. Ask whoever runs this site to name another one first.')
+  return false
 }

@@ -1,5 +1,4 @@
 import { Failure } from '../../domain/failure.ts'
-import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -11,7 +10,7 @@ type ModeratorsWorld = Pick<World, 'moderators' | 'moderatorsProve' | 'rules' | 
 async function otherModerators(world: ModeratorsWorld, finders: Pick<Finders, 'list'>, account: Profile): Promise<Profile[]> {
   const found: Profile[] = []
   for (const email of world.moderators) found.push(...(await finders.list('profiles', 'email', email)))
-  return found.filter((person) => person.id !== account.id && isModerator(world, person) && !isSuspended(person, world.clock()))
+  return found.filter((person) => person.id !== account.id && isModerator(world, person))
 }
 
 export const findOtherModerators = (world: ModeratorsWorld & Pick<World, 'store'>, account: Profile): Promise<Profile[]> =>

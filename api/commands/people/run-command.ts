@@ -1,6 +1,8 @@
 import { removeSecondFactors } from '../../accounts/second-factor/remove-second-factors.ts'
 import { deleteAccountNow } from '../../actions/leaving/delete-account-now.ts'
+import { hasOtherModerators } from '../../actions/leaving/leaving-access.ts'
 import { exportAccount } from '../../actions/leaving/export/export-account.ts'
+import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { isModerator } from '../../actions/launches/launch-access.ts'
 import { block, listBlocks, unblock } from '../../actions/moderation/blocks.ts'
 import { undoDecision } from '../../actions/moderation/undo-decision.ts'
@@ -11,10 +13,11 @@ import { liftSuspension, suspendPerson } from '../../actions/people/suspend-pers
 import { Failure } from '../../domain/failure.ts'
 import { readDomain } from '../../domain/moderation/blocked-domain.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
 import { foldEmail } from '../../domain/names/person.ts'
 import type { Profile } from '../../domain/records.ts'
 import { readNetwork } from '../../net/blocked-network.ts'
-import type { Arguments, CommandName } from './arguments.ts'
+import { UsageError, type Arguments, type CommandName } from './arguments.ts'
 import type { Community } from './open-community.ts'
 import { listText, personText, undoText } from './texts.ts'
 
@@ -22,9 +25,25 @@ import { listText, personText, undoText } from './texts.ts'
 export type Result = { text: string; json: unknown }
 type Command = (community: Community, subject: string, values: Arguments['values']) => Promise<Result>
 
-/** Runs a command as the operator: decisions have no account. Throws Failure with a message for the operator. */
-export const runCommand = (community: Community, { command, subject, values }: Arguments): Promise<Result> =>
-  run[command](community, subject, values)
+/** Runs a command as the operator: decisions have no account. Throws Failure with a message for the operator, and UsageError for wrong arguments. */
+export async function runCommand(community: Community, { command, subject, values }: Arguments): Promise<Result> {
+  try {
+    return await run[command](community, subject, values)
+  } catch (error) {
+    throw wrongArguments(error) ?? error
+  }
+}
+
+/** What’s wrong with the arguments, as the shell says it. Null for any other error. */
+function wrongArguments(error: unknown): UsageError | null {
+  const issues = error instanceof Failure && error.code === 'BAD_REQUEST' ? error.data?.['issues'] : undefined
+  if (!Array.isArray(issues) || issues.some(({ code }: Issue) => code === 'blocked')) return null
+  const lines = issues.map(({ path: [field], message }: Issue) => {
+    if (field === 'until') return '--until takes 1d, 7d, 30d, lifted, or a date (YYYY-MM-DD) from tomorrow to ten years from now.'
+    return field === 'reason' ? `--reason: ${message}` : message
+  })
+  return new UsageError(lines.join('\n'))
+}
 
 const run: Record<CommandName, Command> = {
   list: async (community, text, { suspended, unverified, reported, after }) => {
@@ -96,12 +115,23 @@ const run: Record<CommandName, Command> = {
       if (error instanceof Failure && error.code === 'NOT_FOUND' && !subject.includes('@')) return { id: subject }
       throw error
     })
+    await refuseOnlyModerator(community, id)
     await deleteAccountNow(community, id, { keepsLaunches, reason: reason ?? null })
     return { text: `Account deleted (${id}).`, json: { id } }
   },
 }
 
 const done = (text: string, decision: Decision): Result => ({ text: `${text} ${undoText(decision)}`, json: decision })
+
+/** Somebody has to be able to moderate. */
+async function refuseOnlyModerator(community: Community, id: string): Promise<void> {
+  const person = await community.store.get('profiles', id)
+  if (person === null || (await hasOtherModerators(community, community.store, person))) return
+  throw new Failure(
+    'CONFLICT',
+    `${person.name} is the only moderator. First add another email to MODERATORS and create and verify that account, or take ${person.email} out of MODERATORS to do without moderators.`,
+  )
+}
 
 /** By email, @handle or id. */
 async function findPerson({ store }: Pick<Community, 'store'>, subject: string): Promise<Profile> {
@@ -121,10 +151,11 @@ async function findPerson({ store }: Pick<Community, 'store'>, subject: string):
 async function describeModerator(community: Community, email: string): Promise<{ email: string; name: string | null; state: string }> {
   const [person] = await community.store.list('profiles', 'email', email)
   if (person === undefined) return { email, name: null, state: 'no account yet' }
-  const state = isModerator(community, person)
-    ? 'moderates'
-    : person.emailProven
-      ? 'has to turn on two-factor authentication first'
-      : 'has to verify the email first'
-  return { email, name: person.name, state }
+  return { email, name: person.name, state: stateOf(community, person) }
+}
+
+function stateOf(community: Community, person: Profile): string {
+  if (isSuspended(person, community.clock())) return 'is suspended'
+  if (isModerator(community, person)) return 'moderates'
+  return person.emailProven ? 'has to turn on two-factor authentication first' : 'has to verify the email first'
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../../../api/actions/launches/launch-access.ts'
 
 const rules = { signUps: 'open', invitesPerMember: 5, publicSummary: false } as const
+const clock = () => new Date('2026-03-04T12:00:00Z')
 const profile = { id: 'mia', name: 'Mia', handle: null, createdAt: '2026-01-01T00:00:00.000Z' }
 
 type Case = [email: string, isProven: boolean, hasFactor: boolean, moderatorsProve: boolean, needs: boolean, outcome: string]
@@ -26,11 +27,26 @@ test.each(cases)('%s, verified %s, second factor %s; verification needed %s, sec
     ...(isProven && { emailProven: true as const }),
     ...(hasFactor && { hasSecondFactor: true as const }),
   }
-  const world = { moderators: new Set(['mia@example.com']), moderatorsProve, rules: { ...rules, moderatorsNeedSecondFactor } }
+  const world = { moderators: new Set(['mia@example.com']), moderatorsProve, rules: { ...rules, moderatorsNeedSecondFactor }, clock }
   const found = [
     isModerator(world, account) && 'moderator',
     mustProveEmail(world, account) && 'must prove',
     mustSetUpSecondFactor(world, account) && 'must set up',
   ].filter(Boolean)
   expect(found).toEqual(outcome === 'nobody' ? [] : [outcome])
+})
+
+test.each([
+  [null, false],
+  ['2026-03-05T00:00:00.000Z', false],
+  ['2026-03-04T00:00:00.000Z', true],
+])('suspended until %s, a moderator moderates: %s', (until, moderates) => {
+  const world = {
+    moderators: new Set(['mia@example.com']),
+    moderatorsProve: false,
+    rules: { ...rules, moderatorsNeedSecondFactor: false },
+    clock,
+  }
+  const suspension = { at: '2026-03-01T00:00:00.000Z', until, reason: 'Shared a password', by: null }
+  expect(isModerator(world, { ...profile, email: 'mia@example.com', suspension })).toBe(moderates)
 })
