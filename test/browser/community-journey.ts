@@ -105,7 +105,7 @@ export function itIsNotTakenOver(browse: () => Browser, harbour: () => Harbour) 
     await follow(robin, 'form.form [type=submit]')
   })
 
-  it('a moderator restores what was approved, suspends and removes, and takes the removal back', async () => {
+  it('a moderator restores what was approved, suspends and removes, and undoes the removal', async () => {
     const { site } = harbour()
     mika = await opened()
     await signIn(mika, site, 'mika@example.org')
