@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import { readDecision } from '../../actions/moderation/log/read-decision.ts'
-import { undoTime } from '../../actions/moderation/decide.ts'
 import type { World } from '../../ports/world.ts'
 import { accountOf } from '../account/session.ts'
+import { UndoForm } from './log/undo-form.tsx'
 import { decidedWords, undoneWords } from './log/decision-words.ts'
 
 /** What was just done. `undo` has the id of its decision, if it can still be undone. */
@@ -22,20 +22,12 @@ export async function readDecisionNotice(world: World, ctx: Context): Promise<Mo
   return undone === null ? { text: decidedWords(named), ...(undoableFor > 0 && { undo: { id, seconds: undoableFor } }) } : undefined
 }
 
-/** Says what was just done, with a button to undo it, which disappears after a minute (report.css). `back` is the path of the page. */
+/** Says what was just done, with a button to undo it. `back` is the path of the page. */
 export function DecisionNotice({ notice: { text, undo }, back }: { notice: ModerationNotice; back: string }) {
   return (
     <div class="notice moderation-notice" role="status">
       <p>{text}</p>
-      {undo !== undefined && (
-        <form class={undo.seconds <= undoTime ? 'undo undo--minute' : 'undo'} action="/moderation/undo/" method="post">
-          <input type="hidden" name="id" value={undo.id} />
-          <input type="hidden" name="return" value={back} />
-          <button class="sw-button sw-button--small" type="submit">
-            Undo
-          </button>
-        </form>
-      )}
+      {undo !== undefined && <UndoForm {...undo} back={back} />}
     </div>
   )
 }

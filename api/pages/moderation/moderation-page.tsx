@@ -10,6 +10,7 @@ import { PendingLaunch, type RefusedDecision } from './pending-launch.tsx'
 type Props = {
   queue: ReviewQueue
   decisions: NamedDecision[]
+  undoable: ReadonlyMap<string, number>
   trouble: MailTrouble | null
   now: Date
   account: Profile
@@ -19,7 +20,17 @@ type Props = {
   refused?: RefusedDecision | undefined
 }
 
-export function ModerationPage({ queue: { pending, scheduled }, decisions, trouble, now, account, others, presets, refused }: Props) {
+export function ModerationPage({
+  queue: { pending, scheduled },
+  decisions,
+  undoable,
+  trouble,
+  now,
+  account,
+  others,
+  presets,
+  refused,
+}: Props) {
   return (
     <>
       {trouble !== null && <MailNotice trouble={trouble} now={now} />}
@@ -47,7 +58,7 @@ export function ModerationPage({ queue: { pending, scheduled }, decisions, troub
         </section>
         <div class="moderation__aside">
           <Scheduled launches={scheduled} presets={presets} refused={refused} />
-          <LatestDecisions decisions={decisions} now={now} />
+          <LatestDecisions decisions={decisions} undoable={undoable} now={now} />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
 import { discardMails, readMailTrouble, retryMails } from '../../actions/mails/mail-trouble.ts'
 import { listPending, readHistory, readReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import { readLog } from '../../actions/moderation/log/read-log.ts'
+import { readUndoable } from '../../actions/moderation/log/read-undoable.ts'
 import { listReasons } from '../../actions/moderation/reasons.ts'
 import { findOtherModerators } from '../../actions/moderation/refuse-own.ts'
 import { countQueue } from '../../actions/moderation/count-waiting.ts'
@@ -117,6 +118,7 @@ async function show(world: World, ctx: Context, account: Profile, said: Said): P
       <ModerationPage
         queue={queue}
         decisions={entries}
+        undoable={await readUndoable(world, entries, account)}
         trouble={trouble}
         now={world.clock()}
         account={account}

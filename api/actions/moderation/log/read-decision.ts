@@ -1,3 +1,4 @@
+import type { Undo } from '../../../domain/moderation/records.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import { requireModerator } from '../../launches/launch-access.ts'
@@ -12,7 +13,10 @@ export async function readDecision(
   requireModerator(world, account)
   const [decision, undo] = await Promise.all([world.store.get('decisions', id), world.store.get('undos', id)])
   if (decision === null) return null
-  const secondsLeft = undo === null ? 0 : (Date.parse(undo.until) - world.clock().getTime()) / 1000
   const [named] = await nameDecisions(world.store, [decision])
-  return named === undefined ? null : { named, undoableFor: Math.max(0, secondsLeft) }
+  return named === undefined ? null : { named, undoableFor: secondsToUndo(undo, world.clock()) }
 }
+
+/** How many seconds are left to undo a decision; 0 if it can’t be undone. */
+export const secondsToUndo = (undo: Undo | null, now: Date): number =>
+  undo === null ? 0 : Math.max(0, (Date.parse(undo.until) - now.getTime()) / 1000)

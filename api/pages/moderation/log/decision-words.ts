@@ -16,6 +16,7 @@ export const actionWords: Record<DecisionAction, string> = {
   lift_suspension: 'Lifted the suspension',
   remove_everything: 'Removed everything',
   delete_account: 'Deleted the account',
+  reset_sign_in: 'Turned off two-factor authentication',
   count_votes: 'Counted votes',
   leave_out_votes: 'Left out votes',
   block: 'Blocked',
@@ -32,6 +33,7 @@ const joints: Partial<Record<DecisionAction, string>> = {
   lift_suspension: ' of',
   remove_everything: ' by',
   delete_account: ' of',
+  reset_sign_in: ' for',
   count_votes: ' for',
   leave_out_votes: ' for',
   undo: ' about',
@@ -93,6 +95,8 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
       return `Everything by ${who} removed.`
     case 'delete_account':
       return 'Account deleted.'
+    case 'reset_sign_in':
+      return `${who} signs in with just the password.`
     case 'count_votes':
       return `Votes for ${about} counted.`
     case 'leave_out_votes':

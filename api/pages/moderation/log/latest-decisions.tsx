@@ -2,9 +2,13 @@ import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
 import { actionWords, byWords } from './decision-words.ts'
 import { Subject } from './log-list.tsx'
+import { UndoForm } from './undo-form.tsx'
+
+/** `undoable` has for how many seconds decisions can be undone, by their ids. */
+type Props = { decisions: NamedDecision[]; undoable: ReadonlyMap<string, number>; now: Date }
 
 /** The newest entries of the log, beside the queue. */
-export function LatestDecisions({ decisions, now }: { decisions: NamedDecision[]; now: Date }) {
+export function LatestDecisions({ decisions, undoable, now }: Props) {
   return (
     <section aria-labelledby="decisions-title">
       <h2 class="moderation__title" id="decisions-title">
@@ -16,7 +20,7 @@ export function LatestDecisions({ decisions, now }: { decisions: NamedDecision[]
         <>
           <ol class="brief-list">
             {decisions.map((entry) => (
-              <LatestDecision key={entry.decision.id} entry={entry} now={now} />
+              <LatestDecision key={entry.decision.id} entry={entry} seconds={undoable.get(entry.decision.id)} now={now} />
             ))}
           </ol>
           <p class="moderation__none">
@@ -28,8 +32,10 @@ export function LatestDecisions({ decisions, now }: { decisions: NamedDecision[]
   )
 }
 
-function LatestDecision({ entry, now }: { entry: NamedDecision; now: Date }) {
-  const { action, at, by, reason, undone } = entry.decision
+type EntryProps = { entry: NamedDecision; seconds: number | undefined; now: Date }
+
+function LatestDecision({ entry, seconds, now }: EntryProps) {
+  const { id, action, at, by, reason, undone } = entry.decision
   return (
     <li>
       {actionWords[action]}
@@ -43,6 +49,7 @@ function LatestDecision({ entry, now }: { entry: NamedDecision; now: Date }) {
           {reason}
         </p>
       )}
+      {seconds !== undefined && <UndoForm id={id} seconds={seconds} back="/moderation/" />}
     </li>
   )
 }

@@ -4,21 +4,25 @@ import { reviewedAddress } from '../pending-launch.tsx'
 import { personPath } from '../moderation-paths.ts'
 import { actionWords, byWords, subjectParts } from './decision-words.ts'
 import { logLink } from './log-filter.ts'
+import { UndoForm } from './undo-form.tsx'
+
+/** `undoable` has for how many seconds decisions can be undone, by their ids. */
+type Props = { entries: NamedDecision[]; undoable?: ReadonlyMap<string, number> }
 
 /** Entries of the log. Names link to what they name. */
-export function LogList({ entries }: { entries: NamedDecision[] }) {
+export function LogList({ entries, undoable }: Props) {
   return (
     <ol class="log">
       {entries.map((entry) => (
-        <LogEntry key={entry.decision.id} entry={entry} />
+        <LogEntry key={entry.decision.id} entry={entry} seconds={undoable?.get(entry.decision.id)} />
       ))}
     </ol>
   )
 }
 
-function LogEntry({ entry }: { entry: NamedDecision }) {
+function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | undefined }) {
   const { decision, by } = entry
-  const { at, action, reason, reports = 0, undone } = decision
+  const { id, at, action, reason, reports = 0, undone } = decision
   return (
     <li class={undone === undefined ? 'log__entry' : 'log__entry log__entry--undone'}>
       <time class="log__when" dateTime={at}>
@@ -40,6 +44,7 @@ function LogEntry({ entry }: { entry: NamedDecision }) {
             Undone by <bdi>{byWords(undone.by, entry.undoneBy)}</bdi>, {momentWords(undone.at)}
           </p>
         )}
+        {seconds !== undefined && <UndoForm id={id} seconds={seconds} back="/moderation/log/" />}
       </div>
       <p class="log__who">
         <a href={logLink({ by: decision.by ?? 'shell' })}>

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { listModerators } from '../../../actions/moderation/log/list-moderators.ts'
 import { nameFilter } from '../../../actions/moderation/log/name-filter.ts'
 import { readLog } from '../../../actions/moderation/log/read-log.ts'
+import { readUndoable } from '../../../actions/moderation/log/read-undoable.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
@@ -26,6 +27,7 @@ export async function showLog(world: World, ctx: Context, account: Profile, { al
     readLog(world, filter, { before, limit: shown }, account),
     listModerators(world),
   ])
+  const undoable = await readUndoable(world, entries, account)
   const names = await nameFilter(world, filter, account)
   await sendModerationPage(
     world,
@@ -45,7 +47,7 @@ export async function showLog(world: World, ctx: Context, account: Profile, { al
           <p>Decisions made before the log was introduced are in each launch’s history.</p>
         </div>
       ) : (
-        <LogList entries={entries} />
+        <LogList entries={entries} undoable={undoable} />
       )}
       {(before !== null || next !== null) && (
         <p class="log__pages">

@@ -102,6 +102,7 @@ describe('the queue', () => {
     const { $ } = await open(mia, location)
     expect([$('.notice p').text(), $('.report-group').length]).toEqual(['1 report dismissed.', 1])
     const id = $('.notice [name=id]').attr('value') ?? ''
+    for (const path of ['/moderation/', '/moderation/log/']) expect((await open(mia, path)).$('li .undo [name=id]').attr('value')).toBe(id)
     const undone = await send(mia, '/moderation/undo/', { id, return: queue })
     expect([undone.status, undone.location]).toEqual([303, `${queue}?undone=${id}`])
     const after = (await open(mia, undone.location)).$
@@ -111,6 +112,7 @@ describe('the queue', () => {
     ])
     const again = await send(mia, '/moderation/undo/', { id, return: queue })
     expect([again.status, again.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('undo')])
+    expect(again.$('.log .undo')).toHaveLength(0)
   })
 
   it('deletes the comment; a second press is told', async () => {
