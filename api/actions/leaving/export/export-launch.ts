@@ -19,9 +19,8 @@ export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, pr
     store.get('revisions', id),
   ])
   return {
-    url: `${siteUrl}/launches/${slug}/`,
-    productUrl: listing.url,
-    ...omit(listing, ['url']),
+    ...listing,
+    productUrl: `${siteUrl}/launches/${slug}/`,
     slug,
     formerSlugs: aliases,
     week,
@@ -43,9 +42,7 @@ export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, pr
 
 const exportEntry = ({ at, by, event, note }: HistoryEntry, { id }: Profile) => ({
   at,
-  event,
+  event: event === 'mend' ? 'edit' : event,
   by: by === null ? 'Slipway' : by === id ? 'you' : 'a moderator',
   note,
 })
-
-const omit = (record: object, fields: string[]) => Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)))

@@ -33,7 +33,8 @@ export async function exportWaysIn(store: Lister, { id }: Profile) {
       changedAt: textOf(row['updatedAt']),
     })),
     ...passkeys.map((row) => ({ kind: 'Passkey', name: textOf(row['name']), addedAt: textOf(row['createdAt']) })),
-    ...factors.map((row) => ({ kind: 'Authenticator app', addedAt: textOf(row['createdAt']) })),
+    // Not every one has a date.
+    ...factors.map(({ createdAt }) => ({ kind: 'Authenticator app', ...(isText(createdAt) && { addedAt: createdAt }) })),
   ]
 }
 

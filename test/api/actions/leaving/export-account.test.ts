@@ -48,7 +48,8 @@ describe('an export', () => {
       'soon scheduled',
     ])
     expect(data.launches[1]).toMatchObject({
-      url: 'https://launches.example/launches/live/',
+      url: expect.not.stringContaining('/launches/'),
+      productUrl: 'https://launches.example/launches/live/',
       impressions: 7,
       clicks: 2,
       impressionsAndClicksByDay: [{ day: '2026-03-05', impressions: 7, clicks: 2 }],
@@ -59,6 +60,7 @@ describe('an export', () => {
     expect(data.comments).toMatchObject([{ launchUrl: 'https://launches.example/launches/other/' }, {}])
     expect(data.decisionsAboutYou).toMatchObject([{ decision: 'suspend', reason: `Spam by ${email}` }])
     expect(data.emailsWaiting).toMatchObject([{ to: email }, { to: 'new@people.example' }])
+    expect(data.waysToSignIn[2]).toEqual({ kind: 'Authenticator app' })
     expect(data.waysToSignIn.map(({ kind }: { kind: string }) => kind)).toEqual(['Google', 'Passkey', 'Authenticator app'])
   })
 
