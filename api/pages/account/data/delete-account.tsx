@@ -21,8 +21,8 @@ function Asked({ deletion }: { deletion: NonNullable<Profile['deletion']> }) {
     <>
       <p>
         Your account will be deleted on <strong>{dueWords(deletion.dueAt)}</strong>.{' '}
-        {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until then,
-        you can sign in and keep it.
+        {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until
+        then, you can sign in and keep it.
       </p>
       <form action="/profile/data/" method="post">
         <button class="sw-button sw-button--primary" type="submit" name="form" value="keep">
@@ -37,8 +37,8 @@ function Ask({ account, data, refused }: Props) {
   return (
     <>
       <p>
-        Your profile, votes, comments, drafts, reports and sign-ins will be deleted after {daysToKeep} days. Until then you can change
-        your mind. We’ll email you the date now, and again once it’s done.
+        Your profile, votes, comments, drafts, reports and sign-ins will be deleted after {daysToKeep} days. Until then you can change your
+        mind. We’ll email you the date now, and again once it’s done.
       </p>
       {refused && <FaultSummary title="Account not deleted" faults={refused.faults} message={refused.message} />}
       <details class="confirm own-data__confirm" open={refused !== undefined}>
@@ -60,8 +60,8 @@ function Ask({ account, data, refused }: Props) {
             </>
           ) : (
             <p class={refused?.faults['current'] === undefined ? undefined : 'fault'} id="field-current">
-              Your account has no password, so we need another way to know it’s you: sign out and sign in again first, unless
-              you signed in less than 10 minutes ago.
+              Your account has no password, so we need another way to know it’s you: sign out and sign in again first, unless you signed in
+              less than 10 minutes ago.
             </p>
           )}
           <button class="sw-button confirm__button" type="submit" name="form" value="delete">
@@ -114,7 +114,9 @@ function Launches({ data: { launches }, chosen, fault }: { data: OwnData; chosen
         <input type="radio" name="launches" value="keep" checked={chosen === 'keep'} />
         <span>
           Keep {them}, without my name
-          <small>The maker is shown as “Former member”. After that, nobody can edit {them}, and only moderators can unpublish {them}.</small>
+          <small>
+            The maker is shown as “Former member”. After that, nobody can edit {them}, and only moderators can unpublish {them}.
+          </small>
         </span>
       </label>
     </fieldset>

@@ -60,5 +60,11 @@ export async function downloadOwnData(world: World, takeDownload: TakeQuota, ctx
 async function show(world: World, ctx: Context, account: Profile, refused?: Refused): Promise<void> {
   const data = await readOwnData(world, account)
   const done = new URLSearchParams(ctx.querystring).get('done')
-  sendDataPage(ctx, { account, data, refused, isKept: done === 'kept' && account.deletion === undefined, downloadPath: dataPath + fileName })
+  sendDataPage(ctx, {
+    account,
+    data,
+    refused,
+    isKept: done === 'kept' && account.deletion === undefined,
+    downloadPath: dataPath + fileName,
+  })
 }
