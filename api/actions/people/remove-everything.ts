@@ -30,7 +30,14 @@ export async function removeEverything(
     const person = await requirePerson(transaction, id)
     refuseModerators(world, person, by)
     const suspension = { at: now.toISOString(), until, reason, by: by?.id ?? null }
-    const entry = { action: 'remove_everything', by: by?.id ?? null, accountId: id, reason, undoFor: removalUndoTime } as const
+    const entry = {
+      action: 'remove_everything',
+      by: by?.id ?? null,
+      accountId: id,
+      reason,
+      undoFor: removalUndoTime,
+      ...(await waitingReportsOn(transaction, id)),
+    } as const
     const decision = await decide(world, transaction, entry, async (recorded) => {
       await recorded.put('profiles', { ...person, suspension, everythingRemoved: true })
       for (const launch of await recorded.list('launches', 'ownerId', id)) await removeLaunch(world, recorded, launch, { reason, by })
@@ -56,6 +63,18 @@ function removal({ status, submittedAt }: Launch, reason: string): Move | null {
   if (status === 'live') return { event: 'take_down', reason }
   if (status === 'scheduled') return { event: 'stop', reason }
   return status === 'pending_review' ? { event: 'reject', reason, seen: submittedAt } : null
+}
+
+/** How many open reports there are about a person’s launches and comments, and since when. */
+async function waitingReportsOn(transaction: Transaction, accountId: string): Promise<Pick<Decision, 'since' | 'reports'>> {
+  const open = await transaction.list('flags', 'state', 'open')
+  if (open.length === 0) return {}
+  const launches = await transaction.list('launches', 'ownerId', accountId)
+  const comments = await transaction.list('comments', 'accountId', accountId)
+  const own = new Set([...launches, ...comments].map(({ id }) => id))
+  const found = open.filter(({ subjectId }) => own.has(subjectId))
+  const [first] = found.map(({ at }) => at).toSorted()
+  return first === undefined ? {} : { since: first, reports: found.length }
 }
 
 /** A spammer may have thousands of comments, few of which were reported. */

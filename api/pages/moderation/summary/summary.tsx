@@ -37,7 +37,7 @@ export async function summary(world: World, ctx: Context): Promise<void> {
     <div class="wrap summary">
       <header class="page-head">
         <h1>Moderation by month</h1>
-        <p>What moderators decided, without names. Decisions that were undone aren’t counted. Updated daily.</p>
+        <p>What moderators decided, without names. Decisions that were undone aren’t counted.</p>
       </header>
       {months.length === 0 ? (
         <div class="empty">

@@ -69,7 +69,8 @@ const before = {
 it('takes away everything at once, and a month later everything can be restored', async () => {
   const initial = await state()
   expect({ ...initial, open: initial.open.toSorted() }).toEqual({ ...before, open: ['ada', 'bob', 'bob'] })
-  const { id } = await remove()
+  const { id, reports, since } = await remove()
+  expect([reports, since]).toEqual([2, '2026-11-18T09:00:00.000Z'])
   expect(await state()).toEqual({
     upvotes: 0,
     commentCount: 1,
