@@ -1,6 +1,6 @@
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import type { Launch } from '../../domain/launch.ts'
-import type { Flag } from '../../domain/moderation/records.ts'
+import type { Decision, Flag } from '../../domain/moderation/records.ts'
 import type { Comment, Connection, Profile, Upvote } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -27,7 +27,8 @@ export type PersonFacts = {
   comments: Some<{ comment: Comment; launch: Launch | null }> & { hidden: number }
   votes: Some<{ vote: Upvote; launch: Launch | null }> & { counted: number }
   connections: Connection[]
-  reportsOf: Some<NamedFlag> & { open: number }
+  /** `received` also counts reports about comments that were deleted since, which can’t be shown. */
+  reportsOf: Some<NamedFlag> & { open: number; received: number }
   reportsBy: Some<NamedFlag>
   decisions: Some<NamedDecision>
   /** A removal of everything that can still be undone. */
@@ -67,7 +68,7 @@ export async function readPerson(world: PeopleWorld, id: string, account: Profil
       counted: votes.filter(({ flaw }) => flaw === undefined).length,
     },
     connections: newest(await store.list('connections', 'accountId', id), ({ createdAt }) => createdAt),
-    reportsOf: { ...(await some(flagsOf, named)), open: flagsOf.filter(({ state }) => state === 'open').length },
+    reportsOf: { ...(await some(flagsOf, named)), ...countReports(flagsOf, decisions) },
     reportsBy: await some(flagsBy, named),
     decisions: { total: decisions.length, shown: await nameDecisions(store, decisions.slice(0, decisionsShown)) },
     removal: await findRemoval(world, id),
@@ -89,6 +90,14 @@ function countStatuses(launches: Launch[]): Partial<Record<LaunchStatus, number>
   const counts: Partial<Record<LaunchStatus, number>> = {}
   for (const { status } of launches) counts[status] = (counts[status] ?? 0) + 1
   return counts
+}
+
+/** Settled reports are counted from the decisions that settled them, as what they were about may be deleted. */
+function countReports(flags: Flag[], decisions: Decision[]): { open: number; received: number } {
+  const open = flags.filter(({ state }) => state === 'open').length
+  const settling = decisions.filter(({ action, undone }) => action !== 'undo' && undone === undefined)
+  const settled = settling.reduce((sum, { reports = 0 }) => sum + reports, 0)
+  return { open, received: Math.max(flags.length, open + settled) }
 }
 
 /** Reports about the latest launches, and the open ones about comments. */

@@ -13,7 +13,7 @@ export function listText(people: PersonRow[], next: string | null, now: Date): s
   if (people.length === 0) return 'Nobody found.'
   const lines = people.map(({ person, launches, comments, votes }) => {
     const { email, createdAt } = person
-    return `${email}  ${nameOf(person)}  joined ${agoWords(createdAt, now)}, ${launches} launches, ${comments} comments, ${votes} votes${standing(person, now)}`
+    return `${email}  ${nameOf(person)}  joined ${agoWords(createdAt, now)}, ${counted(launches, 'launch', 'launches')}, ${counted(comments, 'comment')}, ${counted(votes, 'vote')}${standing(person, now)}`
   })
   return [...lines, ...(next === null ? [] : [`More: --after ${next}`])].map((line) => printable(line)).join('\n')
 }
@@ -26,13 +26,13 @@ export function personText(facts: PersonFacts, now: Date): string {
     `Email        ${person.email}, ${person.emailProven ? 'verified' : 'not verified'}`,
     `Joined       ${instantWords(person.createdAt)}`,
     ...(person.suspension === undefined ? [] : [`Reason       ${person.suspension.reason}`]),
-    ...networks.map(({ hash, others }) => `Network      ${hash.slice(0, 8)}, ${others} other accounts joined from it`),
+    ...networks.map(({ hash, others }) => `Network      ${hash.slice(0, 8)}, ${counted(others, 'other account')} joined from it`),
     `Launches     ${launches.total}`,
     ...launches.shown.map(({ slug, status, name }) => `  ${slug}  ${status}  ${name}`),
     `Comments     ${comments.total}, ${comments.hidden} hidden`,
     `Votes        ${votes.total}, ${votes.counted} counted`,
     `Connections  ${connections.length}`,
-    `Reports      ${reportsOf.total} about them (${reportsOf.open} open), ${reportsBy.total} by them`,
+    `Reports      ${reportsOf.received} about them (${reportsOf.open} open), ${reportsBy.total} by them`,
     `Decisions    ${decisions.total}`,
     ...decisions.shown.map(
       ({ decision: { id, at, action, reason } }) => `  ${id}  ${at}  ${action}${reason === null ? '' : `  ${reason}`}`,
@@ -46,6 +46,8 @@ export function undoText({ id, action }: Decision): string {
   const time = action === 'remove_everything' ? `${removalUndoTime / 86_400} days` : 'a minute'
   return `You can undo this within ${time}: npm run people -- undo ${id}`
 }
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 const nameOf = ({ name, handle }: Profile): string => (handle === null ? name : `${name} (@${handle})`)
 

@@ -54,7 +54,7 @@ describe('commands', () => {
   const suspension = async () => (await catalog.world.store.get('profiles', 'ada'))?.suspension
 
   it('find, suspend and lift by email, handle or id, also moderators', async () => {
-    expect(await run('list', 'ada')).toMatch(/^ada@example\.com {2}Ada \(@ada\) {2}joined .*, 1 launches, 0 comments, 0 votes$/)
+    expect(await run('list', 'ada')).toMatch(/^ada@example\.com {2}Ada \(@ada\) {2}joined .*, 1 launch, 0 comments, 0 votes$/)
     expect(await run('suspend', 'ADA@example.com', '--reason', 'Spam', '--until', '7d')).toMatch(
       /^Ada suspended\. You can undo this within a minute: npm run people -- undo \w+$/,
     )
@@ -68,6 +68,17 @@ describe('commands', () => {
     const wrong = run('suspend', 'ada', '--reason', 'x', '--until', 'soon')
     await expect(wrong).rejects.toThrow(UsageError)
     await expect(wrong).rejects.toThrow(/^--until takes 1d, 7d, 30d, lifted, or a date/)
+  })
+
+  it('count reports about comments that are gone', async () => {
+    const nothing = { launchId: 'teapot', about: 'Teapot', reason: null, at: '2026-11-18T10:00:00.000Z', month: '2026-11', by: 'mia' }
+    const gone = { ...nothing, action: 'delete_comment' as const, accountId: 'ada', commentId: 'c1', reports: 4 }
+    const undone = { at: '2026-11-18T10:01:00.000Z', by: 'mia' }
+    await putAll(catalog.world.store, 'decisions', [
+      { ...gone, id: 'd1' },
+      { ...gone, id: 'd2', undone },
+    ])
+    expect(await run('show', 'ada')).toContain('Reports      4 about them (0 open)')
   })
 
   it('remove everything, and undo it', async () => {

@@ -12,7 +12,11 @@ const statuses: LaunchStatus[] = ['live', 'scheduled', 'pending_review', 'reject
 
 export function Launches({ facts: { launches }, now }: Props) {
   const { total, shown, byStatus } = launches
-  const summary = statuses.flatMap((status) => (byStatus[status] ? [`${byStatus[status]} ${statusWords[status].toLowerCase()}`] : []))
+  const summary = statuses.flatMap((status) => {
+    const count = byStatus[status] ?? 0
+    const words = statusWords[status].toLowerCase()
+    return count === 0 ? [] : [`${count} ${status === 'draft' && count > 1 ? 'drafts' : words}`]
+  })
   return (
     <Section id="launches" title="Launches" total={total} summary={summary.join(' · ')} none="No launches." isEmpty={total === 0}>
       <RecordList total={total}>

@@ -7,15 +7,15 @@ import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
 type Props = { facts: PersonFacts; now: Date }
 
 export function ReportsOf({ facts: { reportsOf }, now }: Props) {
-  const { total, shown, open } = reportsOf
+  const { total, shown, open, received } = reportsOf
   return (
     <Section
       id="reports-of"
       title="Reports about them"
-      total={total}
+      total={received}
       summary={open === 0 ? '' : `${open} open`}
       none="Nobody has reported their launches or comments."
-      isEmpty={total === 0}
+      isEmpty={received === 0}
     >
       <RecordList total={total}>
         {shown.map((named) => (
