@@ -4,6 +4,7 @@ import { removeEverything } from '../../../actions/people/remove-everything.ts'
 import { liftSuspension, suspendPerson } from '../../../actions/people/suspend-person.ts'
 import { Failure, invalidRequest } from '../../../domain/failure.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
+import { suspensionReasons } from '../../../domain/moderation/suspension-terms.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import { redirect } from '../../account/session.ts'
@@ -11,6 +12,7 @@ import { formFaults } from '../../parts/form-answer.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { personPath } from '../moderation-paths.ts'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
+import { givenReason, typedReason } from '../reason-field.tsx'
 import { PersonPage } from './person-page.tsx'
 import type { RefusedSuspension } from './suspension-forms.tsx'
 
@@ -31,7 +33,10 @@ export async function decideOnPerson(world: World, ctx: PersonContext): Promise<
   const given = (name: string) => form.get(name) ?? ''
   const decision = given('decision')
   if (!isDecision(decision)) throw invalidRequest('Choose Suspend, Lift suspension or Remove everything.', 'form')
-  const typed = { reason: given('reason'), until: given('length') === 'date' ? given('until') : given('length') }
+  const typed = {
+    reason: givenReason(typedReason(form), suspensionReasons),
+    until: given('length') === 'date' ? given('until') : given('length'),
+  }
   try {
     const { id: done } = await decisions[decision](world, { id, ...typed }, account)
     redirect(ctx, `${personPath(id)}?decided=${encodeURIComponent(done)}`)

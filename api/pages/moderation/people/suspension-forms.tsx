@@ -92,7 +92,7 @@ const Refusal = ({ message }: { message: string }) => (
 
 function ReasonField({ id, value, fault }: { id: string; value: string; fault: string | undefined }) {
   return (
-    <div class="form-field">
+    <div class="form-field reason-field">
       <label for={id}>Reason</label>
       <p class="form-field__hint" id={`${id}-hint`}>
         They’ll see it when they sign in. Choose one and edit it, or write your own.
@@ -102,25 +102,26 @@ function ReasonField({ id, value, fault }: { id: string; value: string; fault: s
           {fault}
         </p>
       )}
-      <input
+      <select class="field" name="preset" aria-label="Choose a reason" data-fills={id}>
+        <option value="">Choose a reason, or write your own</option>
+        {suspensionReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {reason}
+          </option>
+        ))}
+      </select>
+      <textarea
         class="field"
-        type="text"
         id={id}
         name="reason"
-        required
-        value={value}
+        rows={3}
         maxLength={longestSuspensionReason}
-        list={`${id}-presets`}
-        autocomplete="off"
         autofocus={fault !== undefined}
         aria-invalid={fault === undefined ? undefined : 'true'}
         aria-describedby={fault === undefined ? `${id}-hint` : `${id}-fault ${id}-hint`}
-      />
-      <datalist id={`${id}-presets`}>
-        {suspensionReasons.map((reason) => (
-          <option key={reason} value={reason} />
-        ))}
-      </datalist>
+      >
+        {value}
+      </textarea>
     </div>
   )
 }

@@ -137,6 +137,9 @@ describe('a person’s page', () => {
     expect(status).toBe(400)
     expect($('#suspension-reason-fault').text()).toBe('Enter a reason. The person will see it.')
     expect([$('[name=length][checked]').attr('value'), $('[name=until]').attr('value')]).toEqual(['date', '2026-03-04'])
+    const preset = $('#suspension-reason').prev().find('option').eq(1).attr('value') ?? ''
+    const chosen = await decide({ decision: 'suspend', preset, reason: '', length: 'date', until: '2026-03-04' })
+    expect([preset !== '', chosen.$('#suspension-reason').text()]).toEqual([true, preset])
     expect((await decide({ decision: 'ban' })).status).toBe(400)
     expect((await stored())?.suspension).toBeUndefined()
   })
