@@ -1,6 +1,6 @@
 import type { Launch } from '../../domain/launch.ts'
 import type { VoteFlaw } from '../../domain/moderation/records.ts'
-import type { Profile } from '../../domain/records.ts'
+import type { Profile, Upvote } from '../../domain/records.ts'
 import type { VoteReview } from '../../domain/votes/vote-review.ts'
 import type { World } from '../../ports/world.ts'
 import { requireAny, requireModerator } from '../launches/launch-access.ts'
@@ -31,7 +31,14 @@ export async function listVoteReviews(
   return { waiting: waiting.found, decided: decided.found, more: waiting.more }
 }
 
-export type VoteTally = { launch: Launch; review: VoteReview | null; counted: number; flaws: { flaw: VoteFlaw; count: number }[] }
+export type VoteTally = {
+  launch: Launch
+  review: VoteReview | null
+  counted: number
+  flaws: { flaw: VoteFlaw; count: number }[]
+  /** For each cluster of the review on one network, largest first, the keyed hash of that network; null if it isn’t certain. */
+  networks: (string | null)[]
+}
 
 /** All votes for a launch: how many count, and why the others don’t. Throws FORBIDDEN for everyone but moderators, and NOT_FOUND. */
 export async function readVoteTally(world: World, slug: string, account: Profile): Promise<VoteTally> {
@@ -40,10 +47,33 @@ export async function readVoteTally(world: World, slug: string, account: Profile
   const votes = await world.store.list('upvotes', 'launchId', launch.id)
   const counts = new Map<VoteFlaw, number>()
   for (const { flaw } of votes) if (flaw !== undefined) counts.set(flaw, (counts.get(flaw) ?? 0) + 1)
+  const review = await world.store.get('voteReviews', launch.id)
   return {
     launch,
-    review: await world.store.get('voteReviews', launch.id),
+    review,
+    networks: await networksOf(world, review, votes),
     counted: votes.filter(({ flaw }) => flaw === undefined).length,
     flaws: [...counts].map(([flaw, count]) => ({ flaw, count })).toSorted((a, b) => b.count - a.count),
   }
+}
+
+/** Reviews don’t store networks: the votes do, until their accounts are deleted. */
+async function networksOf(
+  { store }: Pick<World, 'store'>,
+  review: VoteReview | null,
+  votes: readonly Upvote[],
+): Promise<(string | null)[]> {
+  const held = Map.groupBy(
+    votes.filter(({ flaw }) => flaw === 'group'),
+    ({ network }) => network,
+  )
+  const largest = [...held].toSorted(([, a], [, b]) => b.length - a.length)
+  const clusters = review?.clusters.filter(({ what }) => what === 'network') ?? []
+  return Promise.all(
+    clusters.map(async ({ voted }, at) => {
+      const [network, found] = largest[at] ?? []
+      if (network === undefined || found?.length !== voted) return null
+      return (await store.countBy('profiles', 'joinedFrom', network)) > 0 ? network : null
+    }),
+  )
 }

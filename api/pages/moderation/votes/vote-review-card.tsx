@@ -1,14 +1,17 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
-import type { ReviewedVotes } from '../../../actions/votes/read-reviews.ts'
+import type { ReviewedVotes, VoteTally } from '../../../actions/votes/read-reviews.ts'
 import { Logo } from '../../catalog/launch-row.tsx'
+import { peopleLink } from '../people/people-link.ts'
 import { clusterWords, votesWords } from './vote-words.ts'
 
 export const votesPath = (slug: string): string => `/moderation/votes/${encodeURIComponent(slug)}/`
 
-type Props = ReviewedVotes & { now: Date; isLinked: boolean }
+/** `networks`: see VoteTally. */
+type Props = ReviewedVotes & { now: Date; isLinked: boolean; networks?: VoteTally['networks'] }
 
 /** Which votes for a launch aren’t counted and why, with the decision. */
-export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes }, review, now, isLinked }: Props) {
+export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status }, review, now, isLinked, networks = [] }: Props) {
+  const onNetworks = review.clusters.filter(({ what }) => what === 'network')
   const isCounted = review.countedUntil !== undefined
   // Several accounts of one person count once, whatever is decided.
   const isDecidable = review.clusters.some(({ what }) => what !== 'mailbox')
@@ -35,9 +38,15 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes }, revi
       </header>
       <ul class="vote-review__clusters">
         {review.clusters.map((cluster) => (
-          <li key={`${cluster.what} ${cluster.from} ${cluster.voted}`}>{clusterWords(cluster)}</li>
+          <li key={`${cluster.what} ${cluster.from} ${cluster.voted}`}>
+            {clusterWords(cluster)}
+            <JoinedThere network={networks[onNetworks.indexOf(cluster)] ?? null} />
+          </li>
         ))}
       </ul>
+      {isDecidable && status !== 'live' && (
+        <p class="vote-review__soft">This launch isn’t live. Your decision applies if it goes live again.</p>
+      )}
       {isDecidable && (
         <form class="vote-review__actions" action={votesPath(slug)} method="post">
           <input type="hidden" name="seen" value={review.at} />
@@ -56,3 +65,11 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes }, revi
     </li>
   )
 }
+
+const JoinedThere = ({ network }: { network: string | null }) =>
+  network === null ? null : (
+    <>
+      {' '}
+      <a href={peopleLink({ network })}>People who joined from there</a>
+    </>
+  )

@@ -25,7 +25,7 @@ export function clusterWords({ what, accounts: size, voted, from, until, elsewhe
   const all = voted === size ? 'all voted for this maker' : `${number.format(voted)} of them voted for this maker`
   switch (what) {
     case 'network':
-      return `${accounts(size)} on one network, ${when}: ${all}.`
+      return `${accounts(size)} on one network (a /24 of IPv4 or a /48 of IPv6), ${when}: ${all}.`
     case 'domain':
       return `${accounts(size)} with one email domain, ${when}: ${all}.`
     case 'small-groups':

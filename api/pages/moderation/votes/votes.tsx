@@ -78,7 +78,7 @@ export async function decideVotes(world: World, ctx: VotesContext): Promise<void
 
 async function showTally(world: World, ctx: VotesContext, account: Profile, alert?: string): Promise<void> {
   const tally = await readVoteTally(world, ctx.params['slug'] ?? '', account)
-  const { launch, review } = tally
+  const { launch, review, networks } = tally
   await sendModerationPage(
     world,
     ctx,
@@ -96,7 +96,7 @@ async function showTally(world: World, ctx: VotesContext, account: Profile, aler
       <Tally tally={tally} />
       {review !== null && review.held > 0 && (
         <ol class="vote-reviews">
-          <VoteReviewCard launch={launch} review={review} now={world.clock()} isLinked={false} />
+          <VoteReviewCard launch={launch} review={review} now={world.clock()} isLinked={false} networks={networks} />
         </ol>
       )}
       <p>

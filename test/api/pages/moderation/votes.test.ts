@@ -39,9 +39,13 @@ it('moderators see which votes aren’t counted and why, without networks or ema
   expect($('.moderation-tabs [aria-current]').text()).toBe('Votes 1 waiting')
   expect($('.vote-review h2').text()).toBe('Teapot')
   expect($('.vote-review__held').text()).toBe('40 votes not counted')
-  expect($('.vote-review__clusters li').text()).toBe('40 accounts on one network, created on 4 March 2026: all voted for this maker.')
+  expect($('.vote-review__clusters li').text()).toBe(
+    '40 accounts on one network (a /24 of IPv4 or a /48 of IPv6), created on 4 March 2026: all voted for this maker.',
+  )
   expect($('main').text()).not.toMatch(/gmail|203\.0\.113|[0-9a-f]{16}/)
   const tally = (await open(path)).$
+  const people = await open(tally('.vote-review__clusters a').attr('href') ?? '')
+  expect([people.status, people.$('.people__row').length]).toEqual([200, 30])
   expect(
     tally('.vote-tally > div')
       .toArray()
@@ -76,4 +80,13 @@ it('what has changed since the page was loaded is shown again', async () => {
 it.each(['/moderation/votes/', path])('%s doesn’t exist for anyone else', async (at) => {
   expect((await open(at, ada)).status).toBe(404)
   expect((await ada.visitor.send(path, { decision: 'count' })).status).toBe(404)
+})
+
+it('of a launch that isn’t live, it says that the decision waits', async () => {
+  const { store } = site.world
+  const [live, review] = [await store.get('launches', 'teapot'), await store.get('voteReviews', 'teapot')]
+  if (live === null || review === null) throw new Error('The teapot has no review.')
+  await store.transact((transaction) => transaction.put('launches', { ...live, status: 'draft' }))
+  expect((await open('/moderation/votes/teapot/')).$('.vote-review').text()).toContain('This launch isn’t live. Your decision applies')
+  await store.transact((transaction) => transaction.put('launches', live))
 })
