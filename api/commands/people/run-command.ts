@@ -5,17 +5,21 @@ import { exportAccount } from '../../actions/leaving/export/export-account.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { isModerator } from '../../actions/launches/launch-access.ts'
 import { block, listBlocks, unblock } from '../../actions/moderation/blocks.ts'
+import { decide } from '../../actions/moderation/decide.ts'
 import { undoDecision } from '../../actions/moderation/undo-decision.ts'
 import { findPeople, type PeopleShown } from '../../actions/people/find-people.ts'
 import { readPerson } from '../../actions/people/read-person.ts'
 import { removeEverything } from '../../actions/people/remove-everything.ts'
 import { liftSuspension, suspendPerson } from '../../actions/people/suspend-person.ts'
+import { createId } from '../../actions/random.ts'
 import { Failure } from '../../domain/failure.ts'
 import { readDomain } from '../../domain/moderation/blocked-domain.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import { foldEmail } from '../../domain/names/person.ts'
+import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Profile } from '../../domain/records.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
 import { readNetwork } from '../../net/blocked-network.ts'
 import { UsageError, type Arguments, type CommandName } from './arguments.ts'
 import type { Community } from './open-community.ts'
@@ -99,8 +103,13 @@ const run: Record<CommandName, Command> = {
     return { text: lines.join('\n') || 'No moderators: MODERATORS isn’t set.', json: people }
   },
   'reset-sign-in': async (community, subject) => {
-    const { id, name } = await findPerson(community, subject)
-    await community.store.transact((transaction) => removeSecondFactors(transaction, id))
+    const { id, name, email } = await findPerson(community, subject)
+    await community.store.transact(async (transaction) => {
+      // Not part of what can be undone: an undo would keep the secret.
+      await removeSecondFactors(transaction, id)
+      await decide(community, transaction, { action: 'reset_sign_in', by: null, accountId: id }, async () => {})
+      await queueMail(transaction, newMail(createId(community), 'second-factor-off', email, community.clock()))
+    })
     return { text: `${name} was signed out and can now sign in with just the password.`, json: { id } }
   },
   export: async (community, subject) => {

@@ -66,6 +66,7 @@ export const decisionActions = [
   'lift_suspension',
   'remove_everything',
   'delete_account',
+  'reset_sign_in',
   'count_votes',
   'leave_out_votes',
   'block',

@@ -81,6 +81,15 @@ describe('commands', () => {
     expect(await run('show', 'ada')).toContain('Reports      4 about them (0 open)')
   })
 
+  it('turn off two-factor authentication, which is logged and emailed', async () => {
+    const { store } = catalog.world
+    await store.transact(({ put }) => put('authTwoFactors', { id: 't1', userId: 'ada', secret: 'sealed' }))
+    expect(await run('reset-sign-in', 'ada')).toContain('can now sign in with just the password')
+    expect(await store.list('authTwoFactors', 'userId', 'ada')).toEqual([])
+    expect(await store.list('decisions', 'action', 'reset_sign_in')).toMatchObject([{ by: null, accountId: 'ada' }])
+    expect(await store.list('mails', 'state', 'waiting')).toMatchObject([{ kind: 'second-factor-off', to: 'ada@example.com' }])
+  })
+
   it('remove everything, and undo it', async () => {
     const [, id = ''] = /undo (\w+)$/.exec(await run('remove', 'ada', '--reason', 'Spam')) ?? []
     expect((await catalog.launch('teapot')).status).toBe('rejected')
