@@ -23,7 +23,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // Many tests wait for a browser, a process or a clock: one file a core would leave cores idle.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: SpreadBrowsers },
     globalSetup: './test/support/run-postgres.ts',
     projects: [
