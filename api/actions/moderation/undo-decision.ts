@@ -1,3 +1,4 @@
+import { findDuplicate, urlKey } from '../../domain/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch.ts'
 import { withoutChange } from '../../domain/moderation/changes.ts'
@@ -14,7 +15,7 @@ type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity' | 'vo
 
 /**
  * Undoes a decision while it can be, for any moderator (an account id) or the shell (null). Throws NOT_FOUND, and CONFLICT if it’s too late,
- * something has changed since, or its week is full now, and FORBIDDEN for another moderator’s decision on what is one’s own. Of a removal of everything,
+ * something has changed since, its week is full now, or its URL is taken, and FORBIDDEN for another moderator’s decision on what is one’s own. Of a removal of everything,
  * what can be is restored, and `undone.left` says what couldn’t.
  */
 export async function undoDecision(world: UndoWorld, id: string, by: string | null): Promise<Decision> {
@@ -81,7 +82,9 @@ async function takeBack(world: UndoWorld, transaction: Transaction, change: Chan
     return true
   }
   if (collection === 'launches') {
-    await requireRoom(world, transaction, now as Launch | null, before as Launch)
+    const restored = before as Launch
+    await requireRoom(world, transaction, now as Launch | null, restored)
+    await requireFreeUrl(transaction, now as Launch | null, restored)
     before['updatedAt'] = at
   }
   await transaction.put(collection, before as Records[Collection])
@@ -93,4 +96,12 @@ async function requireRoom({ weekCapacity }: UndoWorld, transaction: Transaction
   if (week === null || (now?.week?.year === week.year && now.week.week === week.week)) return
   if ((await transaction.countReservations(week.year, week.week)) >= weekCapacity)
     throw new Failure('CONFLICT', 'This can’t be undone: the launch’s week is full now.')
+}
+
+/** Somebody else may have submitted the product that a rejected or unpublished launch gave up. */
+async function requireFreeUrl(transaction: Transaction, now: Launch | null, { id, url, status }: Launch): Promise<void> {
+  if (now?.status === status || status === 'draft' || status === 'rejected') return
+  const others = (await transaction.findLaunchesByUrl(urlKey(url))).filter((launch) => launch.id !== id)
+  if (findDuplicate({ urls: [url], name: null }, others) !== null)
+    throw new Failure('CONFLICT', 'This can’t be undone: another launch has the URL now.')
 }

@@ -100,6 +100,13 @@ it('an unpublished launch gets the place back that it used, which nobody could t
   expect([(await catalog.launch('brew')).week, await catalog.world.store.countReservations(2026, 45)]).toEqual([used, 1])
 })
 
+it('a product that somebody else has submitted meanwhile isn’t listed twice', async () => {
+  await reject()
+  const copy = { ...pending, id: 'copy', slug: 'copy', ownerId: 'bob', week: null }
+  await catalog.world.store.transact(({ put }) => put('launches', copy))
+  await expect(undo()).rejects.toMatchObject({ message: 'This can’t be undone: another launch has the URL now.' })
+})
+
 it('votes cast meanwhile are kept', async () => {
   await moveLaunch(catalog.world, 'brew', { event: 'take_down', reason: 'A copy.' }, mia)
   const taken = await catalog.launch('brew')

@@ -17,9 +17,16 @@ const own = { ownerId: 'ada', plan: 'free', submittedAt: '2026-11-17T09:00:00.00
 const launches = [
   liveLaunch({ slug: 'live', launchDate: '2026-11-02', ownerId: 'ada', upvotes: 5 }),
   literalLaunch({ ...own, slug: 'pending', status: 'pending_review', week, requestedLaunchDate: '2026-11-23' }),
-  literalLaunch({ ...own, slug: 'scheduled', status: 'scheduled', plan: 'premium_7', launchDate: '2026-11-19' }),
+  literalLaunch({
+    ...own,
+    slug: 'scheduled',
+    url: 'https://scheduled.example/',
+    status: 'scheduled',
+    plan: 'premium_7',
+    launchDate: '2026-11-19',
+  }),
   literalLaunch({ ...own, slug: 'draft', name: 'Draft', submittedAt: null }),
-  liveLaunch({ slug: 'other', launchDate: '2026-11-02', ownerId: 'bob' }),
+  liveLaunch({ slug: 'other', url: 'https://other.example/', launchDate: '2026-11-02', ownerId: 'bob' }),
 ]
 const flag = (subject: Flag['subject'], subjectId: string, accountId: string): Flag => ({
   id: `${subjectId}:${accountId}`,
