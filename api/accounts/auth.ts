@@ -45,7 +45,7 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, rul
     },
     emailAndPassword: {
       enabled: true,
-      // domain/password.ts checks lengths, in characters.
+      // domain/access/password.ts checks lengths, in characters.
       minPasswordLength: 1,
       maxPasswordLength: 4096,
       password: { hash: hashPassword, verify: verifyPassword },

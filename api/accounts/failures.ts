@@ -29,7 +29,7 @@ const conflict = (field: string, message: string) => new Failure('CONFLICT', mes
 const byCode: Record<string, () => Failure> = {
   INVALID_EMAIL_OR_PASSWORD: wrongSignIn,
   INVALID_EMAIL: wrongSignIn,
-  // Longer than any password can be: at sign-up, domain/password.ts refuses it first.
+  // Longer than any password can be: at sign-up, domain/access/password.ts refuses it first.
   PASSWORD_TOO_LONG: wrongSignIn,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken,
   USER_ALREADY_EXISTS: taken,

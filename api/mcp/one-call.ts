@@ -7,7 +7,7 @@ import { findPairing, type PairingLookup } from '../actions/connections/find-pai
 import { connectUrlOf, type StartedPairing } from '../actions/connections/start-pairing.ts'
 import type { World } from '../ports/world.ts'
 import { Failure } from '../domain/failure.ts'
-import { pairingLifetime } from '../domain/pairing-code.ts'
+import { pairingLifetime } from '../domain/access/pairing-code.ts'
 import type { Connection } from '../domain/records.ts'
 
 /**

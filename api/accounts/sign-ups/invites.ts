@@ -1,5 +1,5 @@
 import { invalidField } from '../../domain/failure.ts'
-import { isInviteOpen, readInviteCode } from '../../domain/invite-code.ts'
+import { isInviteOpen, readInviteCode } from '../../domain/access/invite-code.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { readPairingCode } from '../../domain/pairing-code.ts'
+import { readPairingCode } from '../../domain/access/pairing-code.ts'
 import type { Pairing } from '../../domain/records.ts'
 import { hashSecret } from './connection-token.ts'
 import type { Finders } from '../../ports/store.ts'

@@ -1,4 +1,4 @@
-import { createPairingCode, pairingLifetime } from '../../domain/pairing-code.ts'
+import { createPairingCode, pairingLifetime } from '../../domain/access/pairing-code.ts'
 import { chooseCrowded } from '../../domain/crowd.ts'
 import type { Pairing } from '../../domain/records.ts'
 import { crowdBlocks } from '../../net/caller-network.ts'

@@ -1,5 +1,5 @@
 import { Failure, invalidField } from '../../domain/failure.ts'
-import { countInvited, createInviteCode, isInviteOpen, mostInviteUses, newInvite } from '../../domain/invite-code.ts'
+import { countInvited, createInviteCode, isInviteOpen, mostInviteUses, newInvite } from '../../domain/access/invite-code.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'

@@ -8,6 +8,7 @@ import { invalidRequest } from '../../domain/failure.ts'
 import type { Connection } from '../../domain/records.ts'
 import { formFaults, readForm, type FormFaults } from '../parts/form-answer.ts'
 import { renderPage } from '../parts/layout.tsx'
+import { RenameForm } from '../parts/rename-form.tsx'
 import { redirect, requireAccount } from './session.ts'
 
 const notices: Record<string, string> = {
@@ -97,7 +98,6 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
 function ConnectionRow({ connection, now, failed }: { connection: Connection; now: Date; failed: Failed | undefined }) {
   const { id, sessionId, forOneCall, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
   const label = clientLabel(connection.label)
-  const fault = failed?.faults.faults['label'] ?? failed?.faults.message
   return (
     <li class="connection">
       <div class="connection__facts">
@@ -119,31 +119,17 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
         {/* Only the process that holds a session knows whether it’s still open. */}
         <p>Access: token{sessionId !== null && !forOneCall && ' and current session'}</p>
       </div>
-      <details class="connection__rename" open={failed !== undefined}>
-        <summary>Rename</summary>
-        <form action="/profile/connections/" method="post">
-          <input type="hidden" name="id" value={id} />
-          <label for={`label-${id}`}>Connection name</label>
-          {fault !== undefined && (
-            <p class="fault" id={`label-${id}-fault`}>
-              {fault}
-            </p>
-          )}
-          <input
-            class="field"
-            id={`label-${id}`}
-            name="label"
-            value={failed?.label ?? label}
-            required
-            maxLength={80}
-            aria-invalid={fault === undefined ? undefined : 'true'}
-            aria-describedby={fault === undefined ? undefined : `label-${id}-fault`}
-          />
-          <button class="sw-button" type="submit" name="change" value="rename">
-            Save
-          </button>
-        </form>
-      </details>
+      <RenameForm
+        action="/profile/connections/"
+        id={id}
+        field="label"
+        label="Connection name"
+        value={label}
+        longest={80}
+        change="rename"
+        what={label}
+        failed={failed && { typed: failed.label, faults: failed.faults }}
+      />
       <details class="confirm">
         <summary>
           Revoke<span class="sw-hidden"> {label}</span>

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { createInvite, listInvites, revokeInvite, type OwnInvites } from '../../actions/people/invites.ts'
-import { isInviteOpen, mostInviteUses } from '../../domain/invite-code.ts'
+import { isInviteOpen, mostInviteUses } from '../../domain/access/invite-code.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import type { World } from '../../ports/world.ts'
 import { formFaults, readForm, type FormFaults } from '../parts/form-answer.ts'

@@ -1,4 +1,4 @@
-import { passwordLength } from '../../domain/password.ts'
+import { passwordLength } from '../../domain/access/password.ts'
 import type { FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
-import { passwordLength } from '../../domain/password.ts'
+import { passwordLength } from '../../domain/access/password.ts'
 import { sendAccountPage } from './account-page.tsx'
 import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'

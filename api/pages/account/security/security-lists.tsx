@@ -3,6 +3,7 @@ import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import type { Passkey, Session } from '../../../ports/account-security.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
+import { RenameForm } from '../../parts/rename-form.tsx'
 
 type Failed = { id: string; name: string; faults: FormFaults } | undefined
 
@@ -18,7 +19,6 @@ export function PasskeyList({ passkeys, now, failed }: { passkeys: Passkey[]; no
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed }: { passkey: Passkey; now: Date; failed: Failed }) {
-  const fault = failed?.faults.faults['name'] ?? failed?.faults.message
   return (
     <li class="connection">
       <div class="connection__facts">
@@ -31,33 +31,17 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed 
           {lastUsedAt !== null && <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time>}
         </p>
       </div>
-      <details class="connection__rename" open={failed !== undefined}>
-        <summary>
-          Rename<span class="sw-hidden"> {name}</span>
-        </summary>
-        <form action="/profile/security/" method="post" novalidate>
-          <input type="hidden" name="id" value={id} />
-          <label for={`name-${id}`}>Passkey name</label>
-          {fault !== undefined && (
-            <p class="fault" id={`name-${id}-fault`}>
-              {fault}
-            </p>
-          )}
-          <input
-            class="field"
-            id={`name-${id}`}
-            name="name"
-            value={failed?.name ?? name}
-            required
-            maxLength={60}
-            aria-invalid={fault === undefined ? undefined : 'true'}
-            aria-describedby={fault === undefined ? undefined : `name-${id}-fault`}
-          />
-          <button class="sw-button" type="submit" name="change" value="rename-passkey">
-            Save
-          </button>
-        </form>
-      </details>
+      <RenameForm
+        action="/profile/security/"
+        id={id}
+        field="name"
+        label="Passkey name"
+        value={name}
+        longest={60}
+        change="rename-passkey"
+        what={name}
+        failed={failed && { typed: failed.name, faults: failed.faults }}
+      />
       <details class="confirm">
         <summary>
           Delete<span class="sw-hidden"> {name}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPairingCode, readPairingCode } from '../../../api/domain/pairing-code.ts'
+import { createPairingCode, readPairingCode } from '../../../../api/domain/access/pairing-code.ts'
 
 describe('a pairing code', () => {
   it('is eight unambiguous letters in two groups', () => {

@@ -1,4 +1,4 @@
-import type { Invite } from './moderation/records.ts'
+import type { Invite } from '../moderation/records.ts'
 
 /** Consonants that are hard to confuse and can’t spell words, as in connection codes. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'

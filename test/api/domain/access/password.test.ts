@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordFault } from '../../../api/domain/password.ts'
+import { passwordFault } from '../../../../api/domain/access/password.ts'
 
 test.each(['seven blue anchors', 'ブルーアンカー七つ', 'aaaaaaab', ' spaces around ', '🦑🦑🦑🦑🦑🦑🦑🐙', 'x1'.repeat(100)])(
   '%j is a good password',
