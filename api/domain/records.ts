@@ -3,6 +3,7 @@ import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Launch } from './launch.ts'
 import type { Erasure } from './leaving/records.ts'
 import type * as moderation from './moderation/records.ts'
+import type { Authorization, Grant, OAuthClient } from './oauth/records.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import type { Report, ReportBody } from './report.ts'
 import type { VoteReview } from './votes/vote-review.ts'
@@ -42,6 +43,8 @@ export type Connection = {
   sessionId: string | null
   /** Set when that session is a single call: it works for ten minutes after approval, then only the token does. */
   forOneCall?: true
+  /** Set when it was made by OAuth rather than by pairing. */
+  grant?: Grant
   createdAt: string
   createdFrom: string
   lastUsedAt: string | null
@@ -118,6 +121,8 @@ export type Records = {
   profiles: Profile
   connections: Connection
   pairings: Pairing
+  authorizations: Authorization
+  oauthClients: OAuthClient
   upvotes: Upvote
   comments: Comment
   changelog: ChangelogEntry
@@ -151,6 +156,8 @@ export const indexes = {
   profiles: ['email', 'handle', 'joinedFrom'],
   connections: ['accountId', 'tokenHash', 'sessionId'],
   pairings: ['state'],
+  authorizations: ['accountId', 'state'],
+  oauthClients: ['state', 'createdFrom'],
   upvotes: ['accountId', 'launchId', 'day'],
   comments: ['launchId', 'accountId'],
   changelog: ['launchId'],
