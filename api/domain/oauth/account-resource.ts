@@ -1,0 +1,6 @@
+/** The path of the tools where every request needs a token (RFC 9728). */
+export const accountPath = '/mcp/account/'
+
+/** The only address at which tokens made by OAuth work. */
+export const accountResource = (siteUrl: string): string => siteUrl + accountPath
+export const resourceMetadataUrl = (siteUrl: string): string => `${siteUrl}/.well-known/oauth-protected-resource${accountPath}`
