@@ -10,11 +10,16 @@ import { isForeignPage } from './foreign-page.ts'
 import { limitLookup } from './limits/limit-guesses.ts'
 import type { Limits, TakeQuota } from './limits/limit-rate.ts'
 
-/** The connection of the request's token; null if the token is missing, malformed or revoked. Throws Failure TOO_MANY_REQUESTS. */
-export async function authenticate(world: World, limits: Pick<Limits, 'lookups'>, ctx: Context): Promise<Connection | null> {
+/** The connection of the request's token; null if the token doesn’t work here (findConnection). Throws Failure TOO_MANY_REQUESTS. */
+export async function authenticate(
+  world: World,
+  limits: Pick<Limits, 'lookups'>,
+  ctx: Context,
+  resource: string | null = null,
+): Promise<Connection | null> {
   if (!sendsToken(ctx)) return null
   const authorization = ctx.get('Authorization')
-  return limitLookup(limits, ctx, authorization, () => findConnection(world, authorization, ctx.ip))
+  return limitLookup(limits, ctx, authorization, () => findConnection(world, authorization, ctx.ip, resource))
 }
 
 /** Whether the request has a bearer token, valid or not. */
@@ -32,6 +37,7 @@ export async function nameAccount(world: World, ctx: Context, connection: Connec
  */
 export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
   const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'), world.siteUrl)
+  if (sendsToken(ctx)) ctx.set('WWW-Authenticate', 'Bearer realm="slipway", error="invalid_token"')
   const why = sendsToken(ctx) ? 'Invalid or revoked token.' : 'Authentication required.'
   if (ctx.method === 'HEAD') throw new Failure('UNAUTHORIZED', why)
   if (isForeignPage(ctx, world.siteUrl))

@@ -9,10 +9,13 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
 import { isLoopbackHost } from '../../shared/hosts.ts'
+import { accountPath } from '../domain/oauth/account-resource.ts'
 import { Failure } from '../domain/failure.ts'
+import type { Connection } from '../domain/records.ts'
 import { isForeignPage } from '../http/foreign-page.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readBodyText } from '../http/read-body.ts'
+import { requireScopes, requireToken } from './account-door.ts'
 import { findRequestConnection, type Door } from './call-tool.ts'
 import { refuseShape } from './refuse-shape.ts'
 import { createServer, type RequestOf } from './server.ts'
@@ -29,8 +32,9 @@ const initializeBytes = 8 * 1024
 const closeTimeout = 7000
 
 /**
- * The MCP endpoint: Streamable HTTP of both protocol versions at one URL. Clients up to 2025-11-25 get a session; for the 2026-07-28 revision,
- * each request gets a server of its own. Messages of any kind are limited, per account once the client is connected.
+ * The MCP endpoint: Streamable HTTP of both protocol versions at one URL, and at a second one for clients that sign in with OAuth. Clients up
+ * to 2025-11-25 get a session; for the 2026-07-28 revision, each request gets a server of its own. Messages of any kind are limited, per account
+ * once the client is connected.
  */
 export function mountMcp(door: Door): { router: Router; close: () => Promise<void> } {
   const { world, logger } = door
@@ -53,13 +57,15 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
   const inProgress = new Set<Context>()
   const answerList = createToolList()
 
-  async function answer(ctx: Context): Promise<Response> {
+  /** `owner` is the connection that everything at /mcp/account/ needs; null at /mcp/. */
+  async function answer(ctx: Context, owner: Connection | null): Promise<Response> {
     const request = toRequest(ctx, world.siteUrl)
     contexts.set(request, ctx)
     const text = ctx.method === 'POST' ? await readBodyText(ctx, 'application/json') : undefined
     const parsedBody = text === undefined ? undefined : parseJson(text)
     if (text !== undefined && parsedBody === undefined) return parseError()
     refuseShape(parsedBody)
+    if (owner !== null) requireScopes(ctx, world.siteUrl, owner, parsedBody)
     // The request was counted as one message.
     if (Array.isArray(parsedBody) && parsedBody.length > 1)
       await door.limits.messages(ctx, ctx.state['connection']?.accountId, parsedBody.length - 1)
@@ -73,7 +79,7 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
 
     const id = ctx.get('Mcp-Session-Id')
     if (id !== '') {
-      const session = await sessions.use(id, beginServer)
+      const session = await sessions.use(id, beginServer, owner?.accountId ?? null)
       onClose(ctx, sessions.hold(session, ctx.method === 'GET' ? 'streams' : 'calls'))
       const revision = session.server.server.getNegotiatedProtocolVersion() ?? ''
       const response = await answerList(parsedBody, [revision, ...told], (message) =>
@@ -89,21 +95,22 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
     }
     if (!isInitializeRequest(parsedBody))
       throw new Failure('BAD_REQUEST', 'Start with initialize, then send the Mcp-Session-Id header of its response.')
-    return sessions.open(ctx, request, parsedBody, beginServer)
+    return sessions.open(ctx, request, parsedBody, beginServer, owner?.accountId ?? null)
   }
 
   const router = new Router({ exclusive: true, sensitive: true })
-  router.register(mcpPath, ['GET', 'POST', 'DELETE'], async (ctx) => {
+  router.register([mcpPath, accountPath], ['GET', 'POST', 'DELETE'], async (ctx) => {
     refuseForeignPages(ctx, world.siteUrl)
     if (stopping.signal.aborted) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')
     if (!isListening(ctx)) {
       inProgress.add(ctx)
       onClose(ctx, () => inProgress.delete(ctx))
     }
-    const connection = await findRequestConnection(door, ctx)
+    const owner = ctx.path === accountPath ? await requireToken(door, ctx) : null
+    const connection = owner ?? (await findRequestConnection(door, ctx))
     ctx.state['connection'] = connection
     await door.limits.messages(ctx, connection?.accountId)
-    await sendResponse(ctx, await answer(ctx))
+    await sendResponse(ctx, await answer(ctx, owner))
   })
   const close = async () => {
     stopping.abort()

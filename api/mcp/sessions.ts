@@ -10,6 +10,7 @@ import { crowdBlocks } from '../net/caller-network.ts'
 import type { Door } from './call-tool.ts'
 import { findEvictable, idleTime, mostHeld, mostSessions, noRoom, sessionLimits } from './make-room.ts'
 import { sessionEnded, trackUnanswered, type Session } from './session.ts'
+import { createSessionId, isSessionOf } from './session-id.ts'
 import { adoptApproval, clientOf, resume } from './shared-session.ts'
 
 const minutes = 60_000
@@ -142,10 +143,19 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
   }
 
   return {
-    /** Answers an initialize request. If it is refused, no session begins and none is closed to make room. */
-    async open(ctx: Context, request: Request, parsedBody: InitializeRequest, beginServer: BeginServer): Promise<Response> {
+    /**
+     * Answers an initialize request. `accountId` is whom the session belongs to, if anybody. If it is refused, no session begins and none is
+     * closed to make room.
+     */
+    async open(
+      ctx: Context,
+      request: Request,
+      parsedBody: InitializeRequest,
+      beginServer: BeginServer,
+      accountId: string | null,
+    ): Promise<Response> {
       sweep()
-      const id = Buffer.from(world.random(24)).toString('base64url')
+      const id = createSessionId(world, accountId)
       const session = await create(id, crowdBlocks(ctx.ip), beginServer)
       const answer = await session.transport.handleRequest(request, { parsedBody })
       if (!answer.ok) return answer
@@ -161,7 +171,8 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
       return answer
     },
     /** Throws Failure NOT_FOUND, which tells a client to initialize again. */
-    async use(id: string, beginServer: BeginServer): Promise<Session> {
+    async use(id: string, beginServer: BeginServer, accountId: string | null): Promise<Session> {
+      if (!isSessionOf(id, accountId)) throw unknownSession()
       const session = byId.get(id)
       if (sharedSessions !== null) {
         const shared = await sharedSessions.use(hashSecret(id), now(), now() - idleTime)

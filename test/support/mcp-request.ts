@@ -2,10 +2,10 @@
 export async function sendMessage(
   origin: string,
   message: unknown,
-  { method = 'POST', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  { method = 'POST', headers = {}, path = '/mcp/' }: { method?: string; headers?: Record<string, string>; path?: string } = {},
 ): Promise<Response> {
   const body = typeof message === 'string' ? message : JSON.stringify(message)
-  return fetch(`${origin}/mcp/`, {
+  return fetch(origin + path, {
     method,
     headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
     ...(method === 'POST' && { body }),
@@ -42,6 +42,7 @@ export async function sendModern(
   method: string,
   params: { name?: string; [field: string]: unknown },
   headers: Record<string, string> = {},
+  path = '/mcp/',
 ): Promise<Response> {
   const meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -56,6 +57,6 @@ export async function sendModern(
   return sendMessage(
     origin,
     { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: meta } },
-    { headers: { ...standard, ...headers } },
+    { headers: { ...standard, ...headers }, path },
   )
 }

@@ -1,4 +1,5 @@
 import { tokenFault } from '../../../shared/connection-token.ts'
+import { worksAt } from '../../domain/oauth/access.ts'
 import { accountLabel } from '../../domain/names/person.ts'
 import type { Connection } from '../../domain/records.ts'
 import { hashSecret } from './connection-token.ts'
@@ -7,12 +8,20 @@ import type { World } from '../../ports/world.ts'
 /** How often the last use is updated at most, in milliseconds. */
 const useInterval = 60_000
 
-/** The connection for an Authorization header; null if the token is missing, malformed or revoked. */
-export async function findConnection(world: World, authorization: string, ip: string): Promise<Connection | null> {
+/**
+ * The connection for an Authorization header; null if the token is missing, malformed, revoked or expired, or belongs to another `resource`
+ * than this one. Null is for the addresses that aren’t a resource of OAuth.
+ */
+export async function findConnection(
+  world: World,
+  authorization: string,
+  ip: string,
+  resource: string | null = null,
+): Promise<Connection | null> {
   const [, token] = /^Bearer +([^\s]+) *$/i.exec(authorization) ?? []
   if (token === undefined || tokenFault(token) !== null) return null
   const [connection] = await world.store.list('connections', 'tokenHash', hashSecret(token))
-  if (connection === undefined) return null
+  if (connection === undefined || !worksAt(connection, resource, world.clock())) return null
   // A failed write must not block reads.
   await noteUse(world, connection, ip).catch(() => undefined)
   return connection

@@ -37,7 +37,8 @@ function answer(ctx: Context, failure: Failure, renderPage: RenderFailure) {
   ctx.set('Cache-Control', 'no-store')
   const wait = failure.data?.['retryAfter']
   if (typeof wait === 'number') ctx.set('Retry-After', String(wait))
-  if (failure.code === 'UNAUTHORIZED') ctx.set('WWW-Authenticate', 'Bearer realm="slipway"') // RFC 6750 section 3
+  // RFC 6750 section 3. Where tokens come from OAuth, the entry point has said more.
+  if (failure.code === 'UNAUTHORIZED' && ctx.response.get('WWW-Authenticate') === '') ctx.set('WWW-Authenticate', 'Bearer realm="slipway"')
   if (failure.code === 'METHOD_NOT_SUPPORTED' && Array.isArray(failure.data?.['allow'])) ctx.set('Allow', failure.data['allow'].join(', '))
   const wantsPage = !/^\/(api|mcp)(\/|$)/.test(ctx.path) && /text\/html/i.test(ctx.get('Accept'))
   if (wantsPage) {

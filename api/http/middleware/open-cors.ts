@@ -6,7 +6,7 @@ const crossOrigin = cors({
   origin: '*',
   allowMethods: 'GET,HEAD,POST',
   allowHeaders: 'Content-Type,Authorization,Slipway-Client',
-  exposeHeaders: `RateLimit,RateLimit-Policy,Retry-After,X-Request-Id,Location,${accountHeader}`,
+  exposeHeaders: `RateLimit,RateLimit-Policy,Retry-After,X-Request-Id,Location,WWW-Authenticate,${accountHeader}`,
   maxAge: 86_400,
 })
 

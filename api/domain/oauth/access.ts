@@ -1,0 +1,19 @@
+import type { contract, EndpointName } from '../../../shared/contract.ts'
+import type { Connection } from '../records.ts'
+import type { Scope } from './records.ts'
+
+/** Whether a connection’s token works at an address now. One made by pairing works everywhere, other addresses than OAuth’s (null) included. */
+export const worksAt = ({ grant }: Pick<Connection, 'grant'>, resource: string | null, now: Date): boolean =>
+  grant === undefined || (grant.resource === resource && grant.tokenExpiresAt > now.toISOString())
+
+type Contract = typeof contract
+type BearerEndpoint = { [N in EndpointName]: Contract[N]['auth'] extends 'bearer' ? N : never }[EndpointName]
+
+/** What a token made by OAuth needs for each endpoint that takes one. */
+const scopesNeeded: Record<BearerEndpoint, Scope> = { listOwnLaunches: 'read', createDraft: 'drafts' }
+
+/** The scope that a connection would need besides its own to use an endpoint; null if it can. */
+export function missingScope({ grant }: Pick<Connection, 'grant'>, endpoint: EndpointName): Scope | null {
+  const needed = (scopesNeeded as Partial<Record<EndpointName, Scope>>)[endpoint] ?? null
+  return needed === null || grant === undefined || grant.scopes.includes(needed) ? null : needed
+}

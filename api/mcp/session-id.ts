@@ -1,0 +1,19 @@
+import { hashSecret } from '../actions/connections/connection-token.ts'
+import type { World } from '../ports/world.ts'
+
+/**
+ * A new session’s id, which nobody can guess. Where every request needs a token, a session belongs to the account that opened it, and its id
+ * ends with a hash of both: so any process can tell whose it is without asking the store.
+ */
+export function createSessionId({ random }: Pick<World, 'random'>, accountId: string | null): string {
+  const secret = Buffer.from(random(24)).toString('base64url')
+  return accountId === null ? secret : bind(secret, accountId)
+}
+
+/** Whether a session is this account’s; null is for sessions that belong to nobody. */
+export function isSessionOf(id: string, accountId: string | null): boolean {
+  const [secret = '', tail] = id.split('.')
+  return accountId === null ? tail === undefined : id === bind(secret, accountId)
+}
+
+const bind = (secret: string, accountId: string): string => `${secret}.${hashSecret(`${secret} ${accountId}`).slice(0, 32)}`
