@@ -4,6 +4,8 @@ import { contract, type Endpoint, type EndpointName, type Input } from '../../sh
 import type { Issue } from '../../shared/schemas/error-body.ts'
 import { cursorFaults } from '../actions/catalog/find-catalog-page.ts'
 import { refuseFaults } from '../domain/field-faults.ts'
+import { asMeant } from './as-meant.ts'
+import { sortUnknown } from './unknown-fields.ts'
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true })
 /** Validators and declared fields by schema. */
@@ -12,8 +14,14 @@ const validators = new Map<TObject, { validate: ValidateFunction; fields: string
 /** The raw parts of a request; `query` is still text. */
 export type RawInput = { params?: Record<string, string>; query?: URLSearchParams; body?: unknown }
 
+/** What a request asks for, and the fields of its body or arguments that no endpoint knows. */
+export type Validated<N extends EndpointName> = { input: Input<N>; ignored: string[] }
+
 /** Checks every part of a request against the contract and joins them. Throws one Failure BAD_REQUEST with all errors. */
-export function validateInput<N extends EndpointName>(name: N, raw: RawInput): Input<N> {
+export const validateInput = <N extends EndpointName>(name: N, raw: RawInput): Input<N> => validateRequest(name, raw).input
+
+/** Like validateInput, and names the ignored fields of the body. Unknown query parameters are nobody’s concern: links carry other programs’. */
+export function validateRequest<N extends EndpointName>(name: N, raw: RawInput): Validated<N> {
   const endpoint: Endpoint = contract[name]
   const issues: Issue[] = []
   const input: Record<string, unknown> = {}
@@ -21,22 +29,30 @@ export function validateInput<N extends EndpointName>(name: N, raw: RawInput): I
   if (endpoint.query)
     Object.assign(input, check(endpoint.query, readQuery(endpoint.query, raw.query ?? new URLSearchParams(), issues), issues))
   if (endpoint.body) Object.assign(input, check(endpoint.body, raw.body, issues))
+  const ignored = endpoint.body ? findUnknown(raw.body, Object.keys(endpoint.body.properties), issues) : []
   // The action refuses a bad cursor too, but all errors are reported at once.
   if (issues.length > 0 && name === 'searchProducts' && !issues.some(({ path }) => path[0] === 'cursor'))
     issues.push(...cursorFaults(input))
   refuseFaults(issues, 'values')
-  return input as Input<N>
+  return { input: input as Input<N>, ignored }
 }
 
 /**
- * Checks tool arguments, which are JSON values, against everything the endpoint accepts. As in a query string, empty text is treated as
- * missing. `own` are a tool’s additional arguments. Throws what validateInput throws.
+ * Checks tool arguments, which are JSON values, against everything the endpoint accepts, as their agent means them (as-meant.ts). As in a query
+ * string, empty text is treated as missing, and so is null. `own` are a tool’s additional arguments. Throws what validateInput throws.
  */
-export function validateArguments<N extends EndpointName>(name: N, given: unknown, own?: TObject): Input<N> {
+export function validateArguments<N extends EndpointName>(name: N, given: unknown, own?: TObject): Validated<N> {
   const { params, query, body }: Endpoint = contract[name]
   const issues: Issue[] = []
-  const values = { ...(given as object | null | undefined) }
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const properties = { ...params?.properties, ...query?.properties, ...body?.properties, ...own?.properties }
+  const sent = Object.entries({ ...(given as object | null | undefined) }).filter(([, value]) => value !== null)
+  const ignored = findUnknown(Object.fromEntries(sent), Object.keys(properties), issues)
+  const meant = sent.flatMap(([field, value]) => {
+    const property = Object.hasOwn(properties, field) ? properties[field] : undefined
+    return property === undefined ? [] : [[field, asMeant(property, value)] as const]
+  })
+  const values = Object.fromEntries(meant)
+  const filled = Object.fromEntries(meant.filter(([, value]) => value !== ''))
   const input = {
     ...(params && (check(params, { ...values }, issues) as object)),
     ...(query && (check(query, filled, issues) as object)),
@@ -44,7 +60,15 @@ export function validateArguments<N extends EndpointName>(name: N, given: unknow
     ...(own && (check(own, filled, issues) as object)),
   }
   refuseFaults(issues, 'values')
-  return input as Input<N>
+  return { input: input as Input<N>, ignored }
+}
+
+/** Reports probable misspellings as issues, and returns the other unknown fields. */
+function findUnknown(given: unknown, fields: readonly string[], issues: Issue[]): string[] {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return []
+  const { faults, ignored } = sortUnknown(given, fields)
+  issues.push(...faults)
+  return ignored
 }
 
 function check(schema: TObject, value: unknown, issues: Issue[]): unknown {

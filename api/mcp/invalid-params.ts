@@ -1,10 +1,18 @@
-import { isJSONRPCRequest, specTypeSchemas, type JSONRPCErrorResponse, type Transport } from '@modelcontextprotocol/server'
+import {
+  isJSONRPCRequest,
+  specTypeSchemas,
+  type JSONRPCErrorResponse,
+  type JSONRPCMessage,
+  type Transport,
+} from '@modelcontextprotocol/server'
+import { parseJson } from '../http/parse-json.ts'
 
-/** Methods for which the library answers invalid parameters with "internal error" (-32603), or not at all. */
+/** Methods for which the library answers invalid parameters with “internal error” (-32603), its validator’s own report, or not at all. */
 const schemas = {
   initialize: specTypeSchemas.InitializeRequest,
   'prompts/get': specTypeSchemas.GetPromptRequest,
   'prompts/list': specTypeSchemas.ListPromptsRequest,
+  'tools/call': specTypeSchemas.CallToolRequest,
   'tools/list': specTypeSchemas.ListToolsRequest,
 }
 /** Errors listed, and characters of each: a message can cause thousands, and they may repeat what was sent. */
@@ -13,7 +21,8 @@ const limits = { errors: 5, length: 200 }
 /** Answers such messages with "invalid params" (-32602). Runs where the connected library takes over a message, after its checks of the request. */
 export function refuseInvalidParams(transport: Transport): void {
   const pass = transport.onmessage
-  const onmessage: typeof pass = (message, extra) => {
+  const onmessage: typeof pass = (sent, extra) => {
+    const message = withArguments(sent)
     // The newer revision has no initialize, and the library says so.
     const isUnknown = extra?.classification !== undefined && isJSONRPCRequest(message) && message.method === 'initialize'
     const refusal = isUnknown ? null : refuse(message)
@@ -23,12 +32,31 @@ export function refuseInvalidParams(transport: Transport): void {
   Object.assign(transport, { onmessage })
 }
 
+/** Agents send null or an empty text for no arguments, and some send them as JSON text. */
+function withArguments<Message extends JSONRPCMessage>(message: Message): Message {
+  if (!isJSONRPCRequest(message) || message.method !== 'tools/call' || !isObject(message.params)) return message
+  const { arguments: given } = message.params
+  const meant = given === null || given === '' ? {} : typeof given === 'string' ? jsonIn(given) : given
+  return isObject(meant) ? { ...message, params: { ...message.params, arguments: meant } } : message
+}
+
+/** Null if the text isn’t JSON, or is more than any call needs. */
+function jsonIn(text: string): unknown {
+  try {
+    return parseJson(text) ?? null
+  } catch {
+    return null
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Null when the parameters are valid, or the message is of another kind. */
 function refuse(message: unknown): JSONRPCErrorResponse | null {
   if (!isJSONRPCRequest(message) || !Object.hasOwn(schemas, message.method)) return null
   const { issues } = schemas[message.method as keyof typeof schemas]['~standard'].validate(message)
   if (issues === undefined) return null
-  const errors = issues.slice(0, limits.errors).map(({ path = [], message }) => `${path.map(nameOf).join('.')}: ${message}`)
+  const errors = issues.slice(0, limits.errors).map(({ path = [], message }) => `${path.map(nameOf).join('.')}: ${inPlainWords(message)}`)
   const listed = errors.map((text) => text.slice(0, limits.length)).join('; ')
   const more = issues.length > limits.errors ? `; and ${issues.length - limits.errors} more` : ''
   const error = { code: -32602, message: `Invalid parameters for ${message.method}. ${listed}${more}` }
@@ -36,3 +64,6 @@ function refuse(message: unknown): JSONRPCErrorResponse | null {
 }
 
 const nameOf = (part: PropertyKey | { readonly key: PropertyKey }) => String(typeof part === 'object' ? part.key : part)
+
+/** A record is what the library calls an object with any fields. */
+const inPlainWords = (message: string): string => message.replace(/^Invalid input: /, '').replace('expected record', 'expected object')

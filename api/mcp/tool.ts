@@ -4,6 +4,7 @@ import { contract, type EndpointName, type Input, type Output } from '../../shar
 import type { Caller } from '../actions/action.ts'
 import { connectedAs } from '../actions/connections/find-connection.ts'
 import type { World } from '../ports/world.ts'
+import { hasWarnings, ignoredWarning, withIgnored } from '../http/unknown-fields.ts'
 import { validateArguments } from '../http/validate.ts'
 
 type Described<N extends EndpointName> = {
@@ -46,12 +47,15 @@ export function defineWiderTool<N extends EndpointName, Result>({
   return {
     ...described,
     prepare(given) {
-      const input = validateArguments(described.endpoint, given, described.ownInput)
+      const { input, ignored } = validateArguments(described.endpoint, given, described.ownInput)
       return async (world, caller) => {
         const result = await action(world, input, caller)
         const connection = contract[described.endpoint].auth === 'bearer' ? caller.connection : null
         const account = connection && (await connectedAs(world, connection))
-        return { introduction: introduce(result), account, output: outputOf(result) }
+        const output = outputOf(result)
+        const warning = hasWarnings(output) ? null : ignoredWarning(ignored)
+        const introduction = warning === null ? introduce(result) : `${introduce(result)}\n${warning}`
+        return { introduction, account, output: withIgnored(output, ignored) }
       }
     },
   }

@@ -13,7 +13,8 @@ import { callerOf } from '../http/caller.ts'
 import { spendCall, takeCall } from '../http/limits/limit-calls.ts'
 import type { Limits } from '../http/limits/limit-rate.ts'
 import { readJsonBody } from '../http/read-body.ts'
-import { validateInput } from '../http/validate.ts'
+import { withIgnored } from '../http/unknown-fields.ts'
+import { validateRequest } from '../http/validate.ts'
 import type { World } from '../ports/world.ts'
 import { describeApi, listEndpoints } from './openapi.ts'
 
@@ -34,13 +35,14 @@ export function mountContract(world: World, limits: Limits): Router {
       await takeCall(limits, endpoint.limit, ctx, connection)
       if (endpoint.auth === 'bearer' && connection === null) await refuseUnconnected(world, ctx, limits.pairings)
       if (endpoint.auth === 'bearer' && connection !== null) await nameAccount(world, ctx, connection)
-      const input = validateInput(name, {
+      const { input, ignored } = validateRequest(name, {
         params: ctx.params,
         query: new URLSearchParams(ctx.querystring),
         body: endpoint.body && (await readJsonBody(ctx)),
       })
       ctx.set('Cache-Control', endpoint.method === 'GET' && endpoint.auth === 'none' ? 'no-cache' : 'no-store')
-      ctx.body = await spendCall(limits, endpoint.limit, ctx, () => runAction(name, world, input, callerOf(ctx)), connection)
+      const output = await spendCall(limits, endpoint.limit, ctx, () => runAction(name, world, input, callerOf(ctx)), connection)
+      ctx.body = withIgnored(output, ignored)
     })
   }
   router.get('/openapi.json', (ctx) => (ctx.body = describeApi(world.siteUrl, apiPrefix)))

@@ -1,0 +1,43 @@
+import { fault } from '../domain/field-faults.ts'
+import { nearName } from '../domain/names/near-name.ts'
+import type { Issue } from '../../shared/schemas/error-body.ts'
+
+/** Names that can be repeated as they are. */
+const printable = /^[\w$.-]{1,60}$/
+const mostNamed = 5
+
+/**
+ * Sorts the fields of a request that the contract doesn’t know: one that is probably a misspelled field is refused, before anything is done
+ * without what it says; others are ignored. A misspelling of a field that was given too is no doubt about what is meant, so it's ignored.
+ */
+export function sortUnknown(given: object, fields: readonly string[]): { faults: Issue[]; ignored: string[] } {
+  const free = fields.filter((field) => !Object.hasOwn(given, field))
+  const faults: Issue[] = []
+  const ignored: string[] = []
+  for (const name of Object.keys(given)) {
+    if (fields.includes(name)) continue
+    const meant = name.length <= 60 ? nearName(name, free) : null
+    if (meant === null) ignored.push(name)
+    else faults.push(fault(name, `Unknown field. Did you mean ${meant}?`, 'unknown'))
+  }
+  return { faults, ignored }
+}
+
+/** Says which fields were ignored, for whoever sent them; null if none was. */
+export function ignoredWarning(ignored: readonly string[]): string | null {
+  if (ignored.length === 0) return null
+  const named = ignored.filter((name) => printable.test(name)).slice(0, mostNamed)
+  const more = ignored.length - named.length
+  const names = [...named, ...(more > 0 ? [named.length > 0 ? `${more} more` : String(more)] : [])]
+  return `Unknown ${ignored.length === 1 ? 'field' : 'fields'} ignored: ${new Intl.ListFormat('en-US').format(names)}.`
+}
+
+/** A result with the ignored fields among its warnings, if it has warnings. */
+export function withIgnored<T>(output: T, ignored: readonly string[]): T {
+  const warning = ignoredWarning(ignored)
+  if (warning === null || !hasWarnings(output)) return output
+  return { ...output, warnings: [...output.warnings, warning] }
+}
+
+export const hasWarnings = (output: unknown): output is { warnings: string[] } =>
+  typeof output === 'object' && output !== null && 'warnings' in output && Array.isArray(output.warnings)
