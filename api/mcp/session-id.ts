@@ -1,4 +1,5 @@
 import { hashSecret } from '../actions/connections/connection-token.ts'
+import { Failure } from '../domain/failure.ts'
 import type { World } from '../ports/world.ts'
 
 /**
@@ -17,3 +18,6 @@ export function isSessionOf(id: string, accountId: string | null): boolean {
 }
 
 const bind = (secret: string, accountId: string): string => `${secret}.${hashSecret(`${secret} ${accountId}`).slice(0, 32)}`
+
+/** Other people’s sessions are unknown too. */
+export const unknownSession = () => new Failure('NOT_FOUND', 'Session not found or expired. Start a new one with initialize.')

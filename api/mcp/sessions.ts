@@ -3,14 +3,13 @@ import type { Context } from 'koa'
 import { hashSecret } from '../actions/connections/connection-token.ts'
 import { endSession } from '../actions/connections/end-session.ts'
 import type { EndedSession, SharedSession, SharedSessions } from '../ports/shared-sessions.ts'
-import { Failure } from '../domain/failure.ts'
 import { findSessionAccount } from '../actions/connections/find-connection.ts'
 import type { Holder } from '../domain/quotas.ts'
 import { crowdBlocks } from '../net/caller-network.ts'
 import type { Door } from './call-tool.ts'
 import { findEvictable, idleTime, mostHeld, mostSessions, noRoom, sessionLimits } from './make-room.ts'
 import { sessionEnded, trackUnanswered, type Session } from './session.ts'
-import { createSessionId, isSessionOf } from './session-id.ts'
+import { createSessionId, isSessionOf, unknownSession } from './session-id.ts'
 import { adoptApproval, clientOf, resume } from './shared-session.ts'
 
 const minutes = 60_000
@@ -143,10 +142,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
   }
 
   return {
-    /**
-     * Answers an initialize request. `accountId` is whom the session belongs to, if anybody. If it is refused, no session begins and none is
-     * closed to make room.
-     */
+    /** Answers an initialize request, of `accountId` if the session belongs to anybody. If it is refused, no session begins and none is closed. */
     async open(
       ctx: Context,
       request: Request,
@@ -201,5 +197,3 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     },
   }
 }
-
-const unknownSession = () => new Failure('NOT_FOUND', 'Session not found or expired. Start a new one with initialize.')
