@@ -12,7 +12,7 @@ it('a disk that is full under the service refuses changes with 503 in the contra
   const port = await freePort()
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: folder, LOG_LEVEL: 'info', SIGN_UPS_PER_HOUR: '1000' }
   // No file may grow beyond 32 KB: as a full disk, it refuses the write that no longer fits.
-  const start = ['-c', 'ulimit -f 32; exec "$0" "$@"', process.execPath, '--import', 'tsx', 'api/main.ts']
+  const start = ['-c', 'ulimit -f 32; exec "$0" "$@"', process.execPath, '--import', './api/load-tsx.ts', 'api/main.ts']
   const service = spawn('bash', start, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = once(service, 'exit')
   onTestFinished(async () => {

@@ -18,7 +18,7 @@ it('a service whose log has no room left goes on answering', async () => {
   const port = await freePort()
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: folder, LOG_LEVEL: 'info', SAMPLE_DATA: '0' }
   const full = await open('/dev/full', 'w')
-  const service = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], { env, stdio: ['ignore', full.fd, 'inherit'] })
+  const service = spawn(process.execPath, ['--import', './api/load-tsx.ts', 'api/main.ts'], { env, stdio: ['ignore', full.fd, 'inherit'] })
   const gone = once(service, 'exit')
   onTestFinished(async () => {
     service.kill('SIGKILL')
