@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { checkBadge } from './actions/launches/check-badge.ts'
 import { forgetReports, trimReports } from './actions/audit/forget-reports.ts'
 import { forgetCounts, forgetFailedMails, forgetPairings } from './actions/forget-old.ts'
+import { forgetAuthorizations, forgetClients, forgetCodes } from './actions/oauth/forget-grants.ts'
 import { forgetFlags, forgetUndos } from './actions/moderation/forget-moderation.ts'
 import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
 import { eraseDueAccounts } from './actions/leaving/erase-account.ts'
@@ -110,6 +111,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     await attempt('deleting accounts', null, () => eraseDueAccounts(world, isOver))
     if (!isOver()) await attempt('purging deleted accounts', null, () => sweepErased(world))
     await attempt('deleting old pairings', null, () => forgetPairings(world))
+    await attempt('deleting expired OAuth codes', null, () => forgetCodes(world))
     await attempt('ending suspensions', null, () => endSuspensions(world))
     await attempt('deleting surplus reports', null, () => trimReports(world))
     const today = dayOf(world.clock())
@@ -120,6 +122,8 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     await attempt('deleting expired reports', null, () => forgetReports(world))
     await attempt('deleting expired undos', null, () => forgetUndos(world))
     await attempt('deleting settled reports of content', null, () => forgetFlags(world))
+    await attempt('deleting expired OAuth connections', null, () => forgetAuthorizations(world))
+    await attempt('deleting unused OAuth clients', null, () => forgetClients(world))
   }
 
   // Badge checks are slow; publishing at midnight doesn't wait for them.

@@ -16,6 +16,7 @@ import { securityMailWriters } from './mail/security-mail.ts'
 import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { Drafter, World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
+import { createClientDocumentReader } from './crawler/client-document.ts'
 import { createLogoFetcher } from './crawler/fetch-logo.ts'
 import { createCrawler } from './crawler/crawler.ts'
 import { createJudge } from './workers/judge.ts'
@@ -102,6 +103,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     accounts,
     outbox,
     crawler,
+    readClientDocument: createClientDocumentReader({ allow: config.crawlAllow, userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)` }),
     judge: createJudge(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
     drawPicture: pictures.draw,

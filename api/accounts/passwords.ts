@@ -42,12 +42,13 @@ export async function replacePassword(transaction: Transaction, userId: string, 
   await endAccess(transaction, userId)
 }
 
-/** Deletes all sessions and connections of an account; approvals in progress fail, and so does a change of email that somebody has begun. */
+/** Deletes all sessions, connections and approved requests of an account; approvals in progress fail, and so does a change of email that somebody has begun. */
 export async function endAccess(transaction: Transaction, userId: string): Promise<void> {
   const profile = await transaction.get('profiles', userId)
   if (profile !== null) await transaction.put('profiles', { ...profile, accessEndedAt: new Date().toISOString() })
   await endSessions(transaction, userId)
-  for (const { id } of await transaction.list('connections', 'accountId', userId)) await transaction.remove('connections', id)
+  for (const collection of ['connections', 'authorizations'] as const)
+    for (const { id } of await transaction.list(collection, 'accountId', userId)) await transaction.remove(collection, id)
   await cancelEmailChange(transaction, userId)
 }
 

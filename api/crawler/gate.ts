@@ -2,14 +2,22 @@ import { NotVisited } from '../domain/failure.ts'
 
 export type Gate = <T>(task: () => Promise<T>) => Promise<T>
 
+type Options = {
+  places: number
+  waiting: number
+  retryAfter: number
+  /** What we’re doing too much of, in the message. */
+  work?: string
+}
+
 /** Runs `places` tasks at once and queues `waiting` more. Beyond that it throws NotVisited, SERVICE_UNAVAILABLE with data.retryAfter in seconds. */
-export function createGate({ places, waiting, retryAfter }: { places: number; waiting: number; retryAfter: number }): Gate {
+export function createGate({ places, waiting, retryAfter, work = 'running a lot of audits' }: Options): Gate {
   let running = 0
   const line: (() => void)[] = []
   return async (task) => {
     if (running >= places) {
       if (line.length >= waiting) {
-        throw new NotVisited('SERVICE_UNAVAILABLE', `We’re running a lot of audits right now. Try again in ${retryAfter} seconds.`, {
+        throw new NotVisited('SERVICE_UNAVAILABLE', `We’re ${work} right now. Try again in ${retryAfter} seconds.`, {
           retryAfter,
         })
       }

@@ -28,6 +28,9 @@ function parse(text: string): URL {
 const portOf = (url: URL) => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 const hostAndPort = (url: URL) => `${url.hostname}:${portOf(url)}`
 
+/** Whether the operator allows the URL’s host and port, whatever they are. */
+export const isAllowed = (url: URL, allowed: Allowed): boolean => allowed.has(hostAndPort(url))
+
 /** Throws Unreachable for a URL that may not be requested. The connector then checks what the name resolves to. */
 export function checkTarget(url: URL, allowed: Allowed): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
@@ -36,7 +39,7 @@ export function checkTarget(url: URL, allowed: Allowed): void {
   if (url.username !== '' || url.password !== '') {
     throw new Unreachable('bad_url', 'Remove the user name and password from the URL.')
   }
-  if (allowed.has(hostAndPort(url))) return
+  if (isAllowed(url, allowed)) return
   if (badPorts.has(portOf(url))) throw new Unreachable('bad_url', `Port ${portOf(url)} isn’t a web port.`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) === 0 ? !isPublicName(host) : !isPublicAddress(host)) throw refusedAddress(url.hostname)

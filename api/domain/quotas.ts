@@ -68,6 +68,10 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     /** Wrong connection codes: per account, and from all accounts in a network. */
     codes: { points: 15, seconds: 10 * minute, unit: 'wrong code', shared: true },
     networkCodes: { points: 100, seconds: 10 * minute, unit: 'wrong code', shared: true },
+    /** OAuth clients that register themselves. Everyone who uses a hosted one comes from the same network. */
+    clientRegistrations: { points: 60, seconds: hour, unit: 'app registration', shared: true },
+    /** Codes and tokens of OAuth that turn out to be worth nothing. */
+    tokenTries: { points: 100, seconds: 10 * minute, unit: 'failed token request', shared: true },
     /** Emails to an account about its new connections. The owner of an unverified address may never have signed up. */
     connectionMails: { points: 5, seconds: hour, unit: 'email', shared: true },
     unverifiedMails: { points: 1, seconds: day, unit: 'email', shared: true },

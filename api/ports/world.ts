@@ -16,6 +16,8 @@ export type World = {
   accounts: Accounts
   outbox: Outbox
   crawler: Crawler
+  /** The JSON at the URL by which an OAuth client names itself. Throws Failure BAD_REQUEST if it can't or may not be read. */
+  readClientDocument: (url: string) => Promise<unknown>
   drafter: Drafter
   visits: Visits
   /** Counts a finished audit, for the operator. */

@@ -82,6 +82,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     accounts,
     outbox,
     crawler: { visit: visitNothing, read: visitNothing, close: () => Promise.resolve() },
+    readClientDocument: visitNothing,
     drafter: rulesDrafter,
     drawPicture: () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'This catalog draws nothing.')),
     judge: async (facts) => runAudit(facts),

@@ -1,16 +1,10 @@
-import { Failure } from '../../domain/failure.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
-import { refuseLeaving } from '../leaving/leaving-access.ts'
 import { createToken, hashSecret } from './connection-token.ts'
 import { findPairing, findRequest, type PairingLookup, type RequestLookup } from './find-pairing.ts'
+import { requireRoom } from './may-connect.ts'
 import { createId } from '../random.ts'
-import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-
-/** How many connections an account can have: each one is a credential. */
-export const mostConnections = 20
 
 export type Approval =
   | {
@@ -36,9 +30,7 @@ export async function approvePairing(world: World, { code, ip }: Request, accoun
   const approval = await world.store.transact(async (transaction): Promise<Approval> => {
     const lookup = await findPairing(world, code, transaction)
     if (lookup.state !== 'waiting') return { approved: false, lookup }
-    await requireAccess(world, transaction, account)
-    await refuseLeaving(transaction, account.id)
-    if ((await transaction.countBy('connections', 'accountId', account.id)) >= mostConnections) throw tooMany()
+    await requireRoom(world, transaction, account)
     const { code: read, pairing } = lookup
     const now = world.clock()
     const connection: Connection = {
@@ -61,22 +53,6 @@ export async function approvePairing(world: World, { code, ip }: Request, accoun
   world.outbox.wake()
   return approval
 }
-
-/**
- * Throws UNAUTHORIZED if the approving session has ended since the request began, for example after a password reset, and FORBIDDEN for a
- * suspended account.
- */
-async function requireAccess({ clock }: World, finders: Pick<Finders, 'get'>, { id, accessEndedAt }: Profile): Promise<void> {
-  const profile = await finders.get('profiles', id)
-  if (profile?.accessEndedAt !== accessEndedAt) throw new Failure('UNAUTHORIZED', 'You’re signed out.')
-  refuseSuspended(profile ?? {}, clock())
-}
-
-const tooMany = () =>
-  new Failure(
-    'CONFLICT',
-    `You’ve reached the limit of ${mostConnections} connections. Revoke one you no longer use, then open this link again.`,
-  )
 
 /** Declines a waiting request by its id, which needs no code. Returns the state that it had before. */
 export async function declinePairing(world: World, id: string): Promise<RequestLookup> {

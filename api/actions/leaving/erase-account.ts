@@ -52,6 +52,7 @@ export async function eraseAccount(world: ErasingWorld, id: string, options: Opt
 const waysIn: readonly [collection: Collection, field: string][] = [
   ['authSessions', 'userId'],
   ['connections', 'accountId'],
+  ['authorizations', 'accountId'],
   ['authAccounts', 'userId'],
   ['authTwoFactors', 'userId'],
   ['authPasskeys', 'userId'],
@@ -109,6 +110,7 @@ async function hasLeft(transaction: Transaction, id: string): Promise<boolean> {
     await transaction.countBy('flags', 'accountId', id),
     await transaction.countBy('invites', 'createdBy', id),
     await transaction.countBy('connections', 'accountId', id),
+    await transaction.countBy('authorizations', 'accountId', id),
     await transaction.countBy('history', 'by', id),
   ]
   return counts.some((count) => count > 0)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { approvePairing, mostConnections } from '../../../api/actions/connections/decide-pairing.ts'
+import { approvePairing } from '../../../api/actions/connections/decide-pairing.ts'
+import { mostConnections } from '../../../api/actions/connections/may-connect.ts'
 import { startPairing } from '../../../api/actions/connections/start-pairing.ts'
 import { queueMail } from '../../../api/mail/queue-mail.ts'
 import { Failure } from '../../../api/domain/failure.ts'

@@ -36,6 +36,7 @@ function literalWorld({
     accounts: {} as Accounts,
     outbox: {} as Outbox,
     crawler: { visit: async () => site, read: async () => site, close: async () => {} },
+    readClientDocument: async () => null,
     drafter: rulesDrafter,
     visits: { shown: () => {}, clicked: () => {} },
     judge: async (facts) => runAudit(facts),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { isPostponed, newMail } from '../../../../api/domain/outgoing-mail.ts'
-import { mostConnections } from '../../../../api/actions/connections/decide-pairing.ts'
+import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
 import { readMailTrouble } from '../../../../api/actions/mails/mail-trouble.ts'
 import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
 import { runService, type RunningService } from '../../../support/service.ts'

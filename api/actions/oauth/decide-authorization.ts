@@ -1,0 +1,69 @@
+import { Failure } from '../../domain/failure.ts'
+import { inSeconds, isCodeExpired, lifetimes } from '../../domain/oauth/grant.ts'
+import { OAuthFailure, toOAuthBody } from '../../domain/oauth/oauth-failure.ts'
+import type { Authorization } from '../../domain/oauth/records.ts'
+import { answerUrl, type AuthorizationRequest } from '../../domain/oauth/request.ts'
+import type { Profile } from '../../domain/records.ts'
+import { hashSecret } from '../connections/connection-token.ts'
+import { requireRoom } from '../connections/may-connect.ts'
+import { randomText } from './random-text.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+/**
+ * Approves a client’s request and returns the URL that takes the code to it. The connection is made when the client exchanges the code
+ * (exchange-code.ts). Throws what approvePairing throws: UNAUTHORIZED, FORBIDDEN and CONFLICT.
+ */
+export async function approveAuthorization(world: World, request: AuthorizationRequest, ip: string, account: Profile): Promise<string> {
+  const code = randomText(world, 'slipway_ac_')
+  const now = world.clock()
+  await world.store.transact(async (transaction) => {
+    await requireRoom(world, transaction, account, await countPromised(transaction, account.id, now))
+    if (request.clientHost === null) await noteApproval(transaction, request.clientId, now)
+    await transaction.put('authorizations', newAuthorization(request, { code, ip, accountId: account.id, now }))
+  })
+  return answerUrl(world, request, { code })
+}
+
+/** The URL that tells a client that the person declined. Nothing is stored. */
+export const declineAuthorization = ({ siteUrl }: Pick<World, 'siteUrl'>, request: AuthorizationRequest): string =>
+  answerUrl({ siteUrl }, request, toOAuthBody(new OAuthFailure('access_denied', 'The request was declined.')))
+
+const newAuthorization = (
+  { clientId, client, redirectUri, codeChallenge, scopes, resource, refreshes }: AuthorizationRequest,
+  { code, ip, accountId, now }: { code: string; ip: string; accountId: string; now: Date },
+): Authorization => ({
+  id: hashSecret(code),
+  accountId,
+  clientId,
+  label: client,
+  redirectUri,
+  codeChallenge,
+  scopes,
+  resource,
+  refreshes,
+  ip,
+  createdAt: now.toISOString(),
+  expiresAt: inSeconds(now, lifetimes.code),
+  state: 'waiting',
+  connectionId: null,
+})
+
+/** Each code that can still be exchanged becomes a connection. Deletes the account’s others, so that they’re never many. */
+async function countPromised(transaction: Transaction, accountId: string, now: Date): Promise<number> {
+  let promised = 0
+  for (const { id, expiresAt, connectionId } of await transaction.list('authorizations', 'accountId', accountId)) {
+    const isWaiting = connectionId === null && !isCodeExpired({ expiresAt }, now)
+    const isConnected = connectionId !== null && (await transaction.get('connections', connectionId)) !== null
+    if (isWaiting) promised += 1
+    else if (!isConnected) await transaction.remove('authorizations', id)
+  }
+  return promised
+}
+
+/** A registered client that was approved is kept longer than others, and without the IP it registered from. */
+async function noteApproval(transaction: Transaction, clientId: string, now: Date): Promise<void> {
+  const client = await transaction.get('oauthClients', clientId)
+  if (client === null) throw new Failure('CONFLICT', 'This app’s registration has expired. Start again in the app.')
+  await transaction.put('oauthClients', { ...client, state: 'used', createdFrom: '', usedAt: now.toISOString() })
+}

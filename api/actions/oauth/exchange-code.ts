@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '../../domain/failure.ts'
+import { isCodeExpired } from '../../domain/oauth/grant.ts'
+import { OAuthFailure } from '../../domain/oauth/oauth-failure.ts'
+import { isVerifier } from '../../domain/oauth/pkce.ts'
+import { requireParameter, type Parameters } from '../../domain/oauth/read-parameters.ts'
+import { readResource } from '../../domain/oauth/read-resource.ts'
+import type { Authorization } from '../../domain/oauth/records.ts'
+import { newMail } from '../../domain/outgoing-mail.ts'
+import type { Connection } from '../../domain/records.ts'
+import { hashSecret } from '../connections/connection-token.ts'
+import { requireRoom } from '../connections/may-connect.ts'
+import { createId } from '../random.ts'
+import { createFamily, newTokens } from './new-tokens.ts'
+import type { TokenAnswer } from './exchange-token.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+/**
+ * Makes the connection that a code stands for, together with the email to the account’s owner. The account is checked again. A code works once:
+ * whoever exchanges it a second time has copied it, or somebody else had, so the connection ends (RFC 6749 section 4.1.2). Throws OAuthFailure.
+ */
+export async function exchangeCode(world: World, parameters: Parameters): Promise<TokenAnswer> {
+  const id = hashSecret(requireParameter(parameters, 'code'))
+  const verifier = requireParameter(parameters, 'code_verifier')
+  const answer = await world.store.transact(async (transaction) => {
+    const authorization = await transaction.get('authorizations', id)
+    if (authorization === null) return null
+    if (authorization.connectionId !== null) {
+      await transaction.remove('connections', authorization.connectionId)
+      return null
+    }
+    if (isCodeExpired(authorization, world.clock())) return null
+    refuseOthers(world, parameters, authorization, verifier)
+    return connect(world, transaction, authorization)
+  })
+  if (answer === null) throw new OAuthFailure('invalid_grant', 'The code is unknown, expired or already used.')
+  world.outbox.wake()
+  return answer
+}
+
+/** A code is worth nothing to another client, at another redirect URI, or without the verifier (RFC 7636 section 4.6). */
+function refuseOthers(
+  { siteUrl }: World,
+  { client_id, redirect_uri, resource }: Parameters,
+  { clientId, redirectUri, codeChallenge }: Authorization,
+  verifier: string,
+): void {
+  if (client_id !== clientId) throw new OAuthFailure('invalid_grant', 'The code belongs to another client.')
+  // OAuth 2.1 no longer sends it; who does must send the same.
+  if ((redirect_uri ?? redirectUri) !== redirectUri) throw new OAuthFailure('invalid_grant', 'redirect_uri isn’t that of the request.')
+  if (!isVerifier(verifier)) throw new OAuthFailure('invalid_request', 'code_verifier has 43 to 128 letters, digits and -._~.')
+  if (createHash('sha256').update(verifier).digest('base64url') !== codeChallenge)
+    throw new OAuthFailure('invalid_grant', 'code_verifier doesn’t match the code_challenge.')
+  readResource(resource, siteUrl)
+}
+
+async function connect(world: World, transaction: Transaction, authorization: Authorization): Promise<TokenAnswer> {
+  const { accountId, clientId, scopes, resource, refreshes, label, ip } = authorization
+  const profile = await transaction.get('profiles', accountId)
+  if (profile === null) throw new OAuthFailure('invalid_grant', 'This account was deleted.')
+  await requireRoom(world, transaction, profile).catch((error: unknown) => {
+    throw error instanceof Failure ? new OAuthFailure('invalid_grant', error.message) : error
+  })
+  const [id, now] = [createId(world), world.clock()]
+  const { stored, answer } = newTokens(world, {
+    connectionId: id,
+    clientId,
+    scopes,
+    resource,
+    family: refreshes ? createFamily(world) : null,
+  })
+  const connection: Connection = {
+    id,
+    accountId,
+    label,
+    ...stored,
+    sessionId: null,
+    createdAt: now.toISOString(),
+    createdFrom: ip,
+    lastUsedAt: null,
+    lastUsedFrom: null,
+  }
+  await transaction.put('authorizations', { ...authorization, state: 'used', connectionId: id })
+  await transaction.put('connections', connection)
+  await world.outbox.queue(transaction, newMail(createId(world), 'new-connection', profile.email, now))
+  return answer
+}

@@ -1,0 +1,78 @@
+import { Failure } from '../../domain/failure.ts'
+import { OAuthFailure, toOAuthBody } from '../../domain/oauth/oauth-failure.ts'
+import { readChallenge } from '../../domain/oauth/pkce.ts'
+import { readParameters, requireParameter, type Parameters } from '../../domain/oauth/read-parameters.ts'
+import { readResource } from '../../domain/oauth/read-resource.ts'
+import { isRegistered } from '../../domain/oauth/redirect-uri.ts'
+import { answerUrl, type AuthorizationRequest } from '../../domain/oauth/request.ts'
+import { readScopes } from '../../domain/oauth/scopes.ts'
+import { findClient, type FoundClient } from './find-client.ts'
+import type { World } from '../../ports/world.ts'
+
+/**
+ * What to do about an authorization request: ask the person; or tell them why nothing can be asked, without sending them anywhere, because it
+ * isn’t known whose the redirect URI is; or return to the client with an error.
+ */
+export type RequestReading =
+  | { kind: 'ask'; request: AuthorizationRequest }
+  | { kind: 'dead-end'; message: string }
+  | { kind: 'return'; url: string }
+
+/** Reads an authorization request from the parameters of its URL, and again from those of the form that approves it. Stores nothing. */
+export async function readAuthorizationRequest(world: World, params: URLSearchParams): Promise<RequestReading> {
+  let sender: { client: FoundClient; clientId: string; redirectUri: string }
+  try {
+    sender = await findSender(world, params)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'BAD_REQUEST') return { kind: 'dead-end', message: error.message }
+    throw error
+  }
+  const { client, clientId, redirectUri } = sender
+  const state = stateOf(params)
+  try {
+    const parameters = readParameters(params)
+    refuseOtherKinds(parameters)
+    const request: AuthorizationRequest = {
+      clientId,
+      client: client.name,
+      clientHost: client.host,
+      redirectUri,
+      state,
+      codeChallenge: readChallenge(parameters),
+      scopes: readScopes(parameters.scope),
+      resource: readResource(parameters.resource, world.siteUrl),
+      refreshes: client.refreshes,
+    }
+    return { kind: 'ask', request }
+  } catch (error) {
+    if (!(error instanceof OAuthFailure)) throw error
+    return { kind: 'return', url: answerUrl(world, { redirectUri, state }, toOAuthBody(error)) }
+  }
+}
+
+async function findSender(world: World, params: URLSearchParams) {
+  const parameters = readParameters(params, ['client_id', 'redirect_uri'])
+  const clientId = requireParameter(parameters, 'client_id')
+  const redirectUri = requireParameter(parameters, 'redirect_uri')
+  const client = await findClient(world, clientId)
+  if (isRegistered(client.redirectUris, redirectUri)) return { client, clientId, redirectUri }
+  throw new OAuthFailure('invalid_request', 'The app asked to return to a URL that it hasn’t registered.')
+}
+
+/** Null also for one that can’t be returned as it is: repeated or too long. */
+function stateOf(params: URLSearchParams): string | null {
+  try {
+    return readParameters(params, ['state']).state ?? null
+  } catch {
+    return null
+  }
+}
+
+function refuseOtherKinds({ response_type, response_mode, request, request_uri }: Parameters): void {
+  if (request !== undefined) throw new OAuthFailure('request_not_supported', 'Send the parameters themselves instead of request.')
+  if (request_uri !== undefined)
+    throw new OAuthFailure('request_uri_not_supported', 'Send the parameters themselves instead of request_uri.')
+  if (response_type === undefined) throw new OAuthFailure('invalid_request', 'response_type is missing.')
+  if (response_type !== 'code') throw new OAuthFailure('unsupported_response_type', 'Send response_type=code.')
+  if ((response_mode ?? 'query') !== 'query') throw new OAuthFailure('invalid_request', 'Send response_mode=query.')
+}

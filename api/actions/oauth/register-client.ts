@@ -1,0 +1,57 @@
+import { chooseCrowded } from '../../domain/crowd.ts'
+import { readClientMetadata } from '../../domain/oauth/client-metadata.ts'
+import type { OAuthClient } from '../../domain/oauth/records.ts'
+import { crowdBlocks } from '../../net/caller-network.ts'
+import { createId } from '../random.ts'
+import { toClientId } from './find-client.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+/** How many registered clients are kept: those that nobody has approved yet, and the others. */
+export const mostNew = 3000
+const mostUsed = 2000
+/** How many are deleted at once when there are too many: choosing them reads them all. */
+export const madeRoom = 32
+
+/**
+ * Registers a client (RFC 7591). Nobody is refused: of too many that nobody has approved, those of the most crowded networks are deleted, and of
+ * too many others, those that were approved longest ago. What they’re connected to stays connected. Throws OAuthFailure.
+ */
+export async function registerClient(world: World, { body, ip }: { body: unknown; ip: string }): Promise<OAuthClient> {
+  const { name, redirectUris, refreshes } = readClientMetadata(body, world.siteUrl)
+  const client: OAuthClient = {
+    id: toClientId(createId(world)),
+    name,
+    redirectUris,
+    refreshes,
+    state: 'new',
+    createdAt: world.clock().toISOString(),
+    createdFrom: ip,
+    usedAt: null,
+  }
+  await world.store.transact(async (transaction) => {
+    await makeRoom(transaction)
+    await transaction.put('oauthClients', client)
+  })
+  return client
+}
+
+async function makeRoom({ countBy, list, remove }: Transaction): Promise<void> {
+  if ((await countBy('oauthClients', 'state', 'new')) >= mostNew)
+    for (const id of choose(await list('oauthClients', 'state', 'new'))) await remove('oauthClients', id)
+  if ((await countBy('oauthClients', 'state', 'used')) >= mostUsed)
+    for (const id of leastUsed(await list('oauthClients', 'state', 'used'))) await remove('oauthClients', id)
+}
+
+/** Ids sort by time. */
+const choose = (clients: readonly OAuthClient[]): string[] =>
+  chooseCrowded(
+    clients.map(({ id, createdFrom }) => ({ id, blocks: crowdBlocks(createdFrom) })),
+    madeRoom,
+  )
+
+const leastUsed = (clients: readonly OAuthClient[]): string[] =>
+  clients
+    .toSorted((a, b) => ((a.usedAt ?? '') < (b.usedAt ?? '') ? -1 : 1))
+    .slice(0, madeRoom)
+    .map(({ id }) => id)

@@ -1,0 +1,64 @@
+import { clientName } from '../names/client-name.ts'
+import { OAuthFailure } from './oauth-failure.ts'
+import { redirectFault } from './redirect-uri.ts'
+import type { ClientMetadata } from './request.ts'
+
+const mostRedirectUris = 20
+
+/**
+ * Reads what a client says about itself (RFC 7591 section 2), in its registration or its metadata document. Fields that don’t matter here are
+ * ignored. Throws OAuthFailure.
+ */
+export function readClientMetadata(body: unknown, siteUrl: string): ClientMetadata {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw faulty('Send a JSON object.')
+  const fields = new Map(Object.entries(body))
+  const redirectUris = readTexts(fields, 'redirect_uris')
+  if (redirectUris === null || redirectUris.length === 0) throw new OAuthFailure('invalid_redirect_uri', 'redirect_uris is missing.')
+  if (redirectUris.length > mostRedirectUris)
+    throw new OAuthFailure('invalid_redirect_uri', `redirect_uris has more than ${mostRedirectUris} entries.`)
+  for (const uri of redirectUris) {
+    const fault = redirectFault(uri)
+    if (fault !== null) throw new OAuthFailure('invalid_redirect_uri', fault)
+  }
+  const grantTypes = readTexts(fields, 'grant_types') ?? ['authorization_code']
+  if (!grantTypes.includes('authorization_code')) throw faulty('grant_types must include authorization_code.')
+  const responseTypes = readTexts(fields, 'response_types') ?? ['code']
+  if (!responseTypes.includes('code')) throw faulty('response_types must include code.')
+  const name = fields.get('client_name') ?? ''
+  if (typeof name !== 'string') throw faulty('client_name must be a string.')
+  return { name: clientName(name, '', siteUrl), redirectUris: [...new Set(redirectUris)], refreshes: grantTypes.includes('refresh_token') }
+}
+
+/** Reads the document at a URL that is a client_id. It must name that URL, or anybody’s file could be used as a client. Throws OAuthFailure. */
+export function readMetadataDocument(body: unknown, clientId: string, siteUrl: string): ClientMetadata {
+  const metadata = readClientMetadata(body, siteUrl)
+  const fields = new Map(Object.entries(body as object))
+  if (fields.get('client_id') !== clientId) throw faulty('The document’s client_id isn’t its own URL.')
+  if (fields.has('client_secret')) throw faulty('A metadata document can’t have a client_secret.')
+  if ((fields.get('token_endpoint_auth_method') ?? 'none') !== 'none') throw faulty('token_endpoint_auth_method must be none.')
+  return metadata
+}
+
+/** Whether a client_id is the URL of a metadata document, spelled in the one way that can be compared. Whether it may be read is the crawler’s rule. */
+export function isMetadataUrl(clientId: string): boolean {
+  const url = URL.parse(clientId)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.href === clientId &&
+    url.pathname !== '/' &&
+    url.username === '' &&
+    url.password === '' &&
+    !clientId.includes('#') &&
+    clientId.length <= 512
+  )
+}
+
+function readTexts(fields: ReadonlyMap<string, unknown>, name: string): string[] | null {
+  const value = fields.get(name)
+  if (value === undefined || value === null) return null
+  if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) throw faulty(`${name} must be a list of strings.`)
+  return value
+}
+
+const faulty = (message: string) => new OAuthFailure('invalid_client_metadata', message)

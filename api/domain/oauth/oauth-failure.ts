@@ -1,0 +1,49 @@
+import type { ErrorCode } from '../../../shared/vocabulary.ts'
+import { Failure } from '../failure.ts'
+
+/** Error codes of RFC 6749 sections 4.1.2.1 and 5.2, RFC 7009, RFC 7591 and RFC 8707. */
+export type OAuthError =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_client_metadata'
+  | 'invalid_grant'
+  | 'invalid_redirect_uri'
+  | 'invalid_scope'
+  | 'invalid_target'
+  | 'request_not_supported'
+  | 'request_uri_not_supported'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type'
+  | 'unsupported_token_type'
+  | 'access_denied'
+  | 'temporarily_unavailable'
+  | 'server_error'
+
+/** An error that OAuth names. `message` is its `error_description`. */
+export class OAuthFailure extends Failure {
+  readonly error: OAuthError
+
+  constructor(error: OAuthError, message: string) {
+    super('BAD_REQUEST', message)
+    this.error = error
+  }
+}
+
+const otherErrors: Partial<Record<ErrorCode, OAuthError>> = {
+  TOO_MANY_REQUESTS: 'temporarily_unavailable',
+  SERVICE_UNAVAILABLE: 'temporarily_unavailable',
+  INTERNAL_SERVER_ERROR: 'server_error',
+}
+
+/** The body of an error from the OAuth endpoints (RFC 6749 section 5.2). A description is in printable ASCII, without quotes and backslashes. */
+export function toOAuthBody(failure: Failure): { error: OAuthError; error_description: string } {
+  const error = failure instanceof OAuthFailure ? failure.error : (otherErrors[failure.code] ?? 'invalid_request')
+  return { error, error_description: plainAscii(failure.message) }
+}
+
+export const plainAscii = (text: string): string =>
+  text
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/["“”]/g, "'")
+    .replaceAll(/[^ !#-[\]-~]+/g, ' ')
+    .trim()

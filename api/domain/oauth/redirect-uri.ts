@@ -1,0 +1,46 @@
+import { mostLength } from './read-parameters.ts'
+
+/** Where OAuth allows plain http: a port of the person’s own computer, which the client listens on (RFC 8252 section 7.3). */
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Apps that made up a scheme instead of using their domain in reverse. Any other scheme without a dot is refused (RFC 8252 section 8.4): it may
+ * open something else on the person’s computer.
+ */
+const appSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'warp:', 'zed:', 'raycast:', 'goose:', 'claude:'])
+const reverseDomain = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/
+
+/** What the server adds to it. */
+const answered = ['code', 'state', 'iss', 'error', 'error_description']
+
+/** What is wrong with a redirect URI, in a sentence; null if a client may use it. */
+export function redirectFault(text: string): string | null {
+  if (text.length > mostLength) return `A redirect URI has at most ${mostLength} characters.`
+  // Tabs, line breaks and backslashes are read differently by browsers and by others.
+  if (!/^[!-[\]-~]+$/.test(text)) return 'A redirect URI has only printable ASCII characters and no backslashes.'
+  const url = URL.parse(text)
+  if (url === null) return 'A redirect URI is an absolute URL.'
+  if (text.includes('#')) return 'A redirect URI has no fragment.'
+  if (url.username !== '' || url.password !== '' || /^[^/?]*\/\/[^/?]*@/.test(text)) return 'A redirect URI has no user name.'
+  if (url.href !== text && url.href !== `${text}/`) return `Spell the redirect URI as browsers do: ${url.href}`
+  if (answered.some((name) => url.searchParams.has(name))) return `A redirect URI has no ${answered.join(', ')} in its query.`
+  if (url.protocol === 'https:') return url.hostname.endsWith('.') ? 'The host of a redirect URI has no dot at its end.' : null
+  if (url.protocol === 'http:') return isLoopback(url) ? null : 'A redirect URI uses https, or http on localhost, 127.0.0.1 or [::1].'
+  if (appSchemes.has(url.protocol) || reverseDomain.test(url.protocol)) return null
+  return 'A redirect URI uses https, http on localhost, or an app’s own scheme such as com.example.app:/callback.'
+}
+
+/** Whether the client registered the URI: exactly that one, or on its own computer the same one with another port (RFC 8252 section 7.3). */
+export const isRegistered = (registered: readonly string[], asked: string): boolean =>
+  registered.includes(asked) ||
+  (redirectFault(asked) === null && registered.some((uri) => portless(uri) !== null && portless(uri) === portless(asked)))
+
+/** A loopback URI without its port; null for any other. */
+function portless(text: string): string | null {
+  const url = URL.parse(text)
+  if (url === null || !isLoopback(url)) return null
+  url.port = ''
+  return url.href
+}
+
+const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopbackHosts.has(hostname)
