@@ -25,7 +25,6 @@ import type { SharedSessions } from './ports/shared-sessions.ts'
 import type { World } from './ports/world.ts'
 import { mountContract } from './rest/mount.ts'
 import { describeApi } from './rest/openapi.ts'
-import { apiPrefix } from '../shared/vocabulary.ts'
 
 export type AppOptions = {
   world: World
@@ -60,10 +59,11 @@ export function createApp(options: AppOptions): Koa {
   const mcp = mountMcp({ world, limits, perHour, logger, sharedSessions: options.sharedSessions ?? null })
   onStop?.(mcp.close)
   const probes = mountProbes(world, metrics, logger, isStopping)
+  const describe = () => describeApi({ siteUrl: world.siteUrl, contact, limiters })
   const routers = [
-    mountContract(world, limits),
+    mountContract(world, limits, describe),
     mcp.router,
-    createPages({ world, limits, artworkAt, contact, describe: () => describeApi(world.siteUrl, apiPrefix) }),
+    createPages({ world, limits, artworkAt, contact, describe }),
   ]
   const keptAnswers = createKeptAnswers(world)
 

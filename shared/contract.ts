@@ -10,6 +10,7 @@ import { limits, type ErrorCode } from './vocabulary.ts'
 /** One endpoint of the contract. HTTP routes, validation, the OpenAPI description and the tools are all derived from it. */
 export type Endpoint = {
   method: 'GET' | 'POST'
+  /** With the slash it is served with: clients need no redirect. */
   path: string
   tag: string
   summary: string
@@ -24,11 +25,11 @@ export type Endpoint = {
   errors: readonly ErrorCode[]
 }
 
-/** Interface section 4. Paths are relative to the base URL and end with a slash when served. */
+/** Interface section 4. Paths are relative to the base URL. */
 export const contract = {
   searchProducts: {
     method: 'GET',
-    path: '/products',
+    path: '/products/',
     tag: 'Catalog',
     summary: 'Search published launches',
     description: 'Published launches, newest first. Without parameters, returns the ten most recent.',
@@ -47,7 +48,14 @@ export const contract = {
           description: `Exact category slug: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
         }),
       ),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.products.max, default: limits.products.default })),
+      limit: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: limits.products.max,
+          default: limits.products.default,
+          description: 'How many launches to return.',
+        }),
+      ),
       cursor: Type.Optional(
         Type.String({ maxLength: limits.cursorLength, description: 'The nextCursor of the previous page of the same search.' }),
       ),
@@ -57,33 +65,40 @@ export const contract = {
   },
   getProduct: {
     method: 'GET',
-    path: '/products/{slug}',
+    path: '/products/{slug}/',
     tag: 'Catalog',
     summary: 'Get a launch',
     description: 'The full listing, by its slug or any former slug.',
     auth: 'none',
     limit: 'reads',
-    params: Type.Object({ slug: Type.String({ minLength: 1 }) }),
+    params: Type.Object({ slug: Type.String({ minLength: 1, description: 'The launch’s slug, or a former one.' }) }),
     output: Product,
     errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   listDirectories: {
     method: 'GET',
-    path: '/directories',
+    path: '/directories/',
     tag: 'Catalog',
     summary: 'List launch directories',
     description: 'Hand-vetted places to launch, highest domain rating first.',
     auth: 'none',
     limit: 'reads',
     query: Type.Object({
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.directories.max, default: limits.directories.default })),
+      limit: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: limits.directories.max,
+          default: limits.directories.default,
+          description: 'How many directories to return.',
+        }),
+      ),
     }),
     output: DirectoryList,
     errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS'],
   },
   checkLaunchReadiness: {
     method: 'POST',
-    path: '/launch-readiness',
+    path: '/launch-readiness/',
     tag: 'Audit',
     summary: 'Audit a product site',
     description:
@@ -102,7 +117,7 @@ export const contract = {
   },
   createDraft: {
     method: 'POST',
-    path: '/submissions',
+    path: '/submissions/',
     tag: 'My launches',
     summary: 'Create a draft',
     description:
@@ -123,7 +138,7 @@ export const contract = {
   },
   listOwnLaunches: {
     method: 'GET',
-    path: '/me/launches',
+    path: '/me/launches/',
     tag: 'My launches',
     summary: 'List my launches',
     description: 'All of the caller’s launches in any status, drafts included, newest first, with private counters.',

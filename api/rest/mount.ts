@@ -16,20 +16,20 @@ import { readJsonBody } from '../http/read-body.ts'
 import { withIgnored } from '../http/unknown-fields.ts'
 import { validateRequest } from '../http/validate.ts'
 import type { World } from '../ports/world.ts'
-import { describeApi, listEndpoints } from './openapi.ts'
+import { listEndpoints } from './openapi.ts'
 
 const actions: Actions = { searchProducts, getProduct, listDirectories, checkLaunchReadiness, createDraft, listOwnLaunches }
 
 /**
  * Every endpoint of the contract as a route: connection, limit of requests, validation, the endpoint's own limit, action.
  * An audit or a draft is counted once its input is valid, so that a typo costs nobody one of ten, and given back where nothing was visited,
- * or no draft was made.
+ * or no draft was made. `describe` returns the OpenAPI description.
  */
-export function mountContract(world: World, limits: Limits): Router {
+export function mountContract(world: World, limits: Limits, describe: () => object): Router {
   const router = new Router({ prefix: apiPrefix, exclusive: true, sensitive: true })
   for (const name of Object.keys(contract) as EndpointName[]) {
     const endpoint: Endpoint = contract[name]
-    router.register(`${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}/`, [endpoint.method], async (ctx) => {
+    router.register(endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), [endpoint.method], async (ctx) => {
       const connection = await authenticate(world, limits, ctx)
       ctx.state['connection'] = connection
       await takeCall(limits, endpoint.limit, ctx, connection)
@@ -45,8 +45,8 @@ export function mountContract(world: World, limits: Limits): Router {
       ctx.body = withIgnored(output, ignored)
     })
   }
-  router.get('/openapi.json', (ctx) => (ctx.body = describeApi(world.siteUrl, apiPrefix)))
-  return router.get('/', (ctx) => (ctx.body = listEndpoints(world.siteUrl, apiPrefix)))
+  router.get('/openapi.json', (ctx) => (ctx.body = describe()))
+  return router.get('/', (ctx) => (ctx.body = listEndpoints(world.siteUrl)))
 }
 
 /** Joins an endpoint's name, input and action again after the loop over the contract has widened them. */

@@ -1,30 +1,29 @@
 import { Type, type Static } from 'typebox'
 import { checkStatuses } from '../vocabulary.ts'
+import { nullableString } from './nullable.ts'
 import { Pricing } from './product.ts'
-
-const NullableString = Type.Union([Type.String(), Type.Null()])
 
 export const Check = Type.Object(
   {
-    id: Type.String(),
-    label: Type.String(),
-    status: Type.Enum([...checkStatuses]),
+    id: Type.String({ description: 'Identifier of the check. Its meaning never changes.' }),
+    label: Type.String({ description: 'Name of the check.' }),
+    status: Type.Enum([...checkStatuses], { description: 'Fix `fail` before launching; `warn` is recommended.' }),
     detail: Type.String({ description: 'What was found.' }),
-    fix: Type.Union([Type.String(), Type.Null()], { description: 'What to paste or do; null if the check passed.' }),
+    fix: nullableString('What to paste or do; null if the check passed.'),
   },
-  { title: 'Check' },
+  { title: 'Check', description: 'One check of the audit.' },
 )
 export type Check = Static<typeof Check>
 
 export const SuggestedListing = Type.Object(
   {
-    name: NullableString,
-    tagline: NullableString,
-    description: NullableString,
-    categories: Type.Array(Type.String()),
-    pricing: Type.Union([Pricing, Type.Null()]),
+    name: nullableString('Name found on the site, or null.'),
+    tagline: nullableString('Tagline, or null if none was found.'),
+    description: nullableString('Description, or null if none was found.'),
+    categories: Type.Array(Type.String(), { description: 'Category slugs.' }),
+    pricing: Type.Union([Pricing, Type.Null()], { description: 'Pricing model, or null if none was found.' }),
   },
-  { title: 'Suggested listing' },
+  { title: 'Suggested listing', description: 'A listing drafted from the site.' },
 )
 export type SuggestedListing = Static<typeof SuggestedListing>
 
@@ -34,21 +33,21 @@ export const FreeWeek = Type.Object(
     week: Type.Number({ description: 'ISO 8601 week number, 1 to 53.' }),
     startsOn: Type.String({ description: 'The Monday it starts (UTC, YYYY-MM-DD).' }),
   },
-  { title: 'Free week' },
+  { title: 'Free week', description: 'A week with room for a free launch.' },
 )
 export type FreeWeek = Static<typeof FreeWeek>
 
 /** Interface section 2.5. */
 export const ReadinessReport = Type.Object(
   {
-    ok: Type.Literal(true),
+    ok: Type.Literal(true, { description: 'Always true.' }),
     url: Type.String({ description: 'The audited URL, after redirects.' }),
-    score: Type.Number({ minimum: 0, maximum: 100 }),
-    checks: Type.Array(Check),
+    score: Type.Number({ minimum: 0, maximum: 100, description: 'How ready the site is, from 0 to 100.' }),
+    checks: Type.Array(Check, { description: 'Every check, passed or not.' }),
     suggestedListing: SuggestedListing,
-    suggestedCategories: Type.Array(Type.String()),
-    nextFreeWeeks: Type.Array(FreeWeek),
+    suggestedCategories: Type.Array(Type.String(), { description: 'Category slugs, best match first.' }),
+    nextFreeWeeks: Type.Array(FreeWeek, { description: 'The next weeks with room for a free launch.' }),
   },
-  { title: 'Readiness report' },
+  { title: 'Readiness report', description: 'What to fix before the launch.' },
 )
 export type ReadinessReport = Static<typeof ReadinessReport>

@@ -42,14 +42,13 @@ type Operation = { security?: unknown }
 type Description = { paths: Record<string, Record<string, Operation>> }
 
 /**
- * The description as the proxy can follow it. It takes an address with and one without the trailing slash for different ones, so it is told the
- * one that answers; and it would refuse a call without a token itself, though the answer to it is the service's, and described.
+ * The description as the proxy can follow it: it would refuse a call without a token itself, though the answer to it is the service's, and described.
  */
 async function describeForProxy({ api }: RunningService): Promise<unknown> {
   const description: Description = await (await fetch(`${api}/openapi.json`)).json()
   const open = (operation: Operation) => ({ ...operation, security: [] })
   const paths = Object.entries(description.paths).map(([path, operations]) => [
-    `${path}/`,
+    path,
     Object.fromEntries(Object.entries(operations).map(([method, operation]) => [method, open(operation)])),
   ])
   return { ...description, paths: Object.fromEntries(paths) }

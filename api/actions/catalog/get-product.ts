@@ -10,7 +10,9 @@ export const getProduct: Action<'getProduct'> = async (world, input, caller) =>
 /** The live launch with this slug or alias. Counts it as shown. Throws NOT_FOUND, also for a launch that isn't live. */
 export async function readLaunch({ store }: World, { slug }: { slug: string }, caller: Caller): Promise<LiveLaunch> {
   const launch = await store.findLaunch(slug)
-  if (launch === null || !isLive(launch)) throw new Failure('NOT_FOUND', 'Launch not found. Try searching the catalog.')
+  if (launch === null || !isLive(launch)) throw launchNotFound()
   caller.shows?.([launch])
   return launch
 }
+
+export const launchNotFound = () => new Failure('NOT_FOUND', 'Launch not found. Try searching the catalog.')

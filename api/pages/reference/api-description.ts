@@ -42,10 +42,10 @@ export type ApiDescription = {
 
 export type Endpoint = Operation & { method: string; path: string }
 
-/** Every operation, in the order of the description. Paths are served with a trailing slash. */
+/** Every operation, in the order of the description. */
 export const listEndpoints = ({ paths }: ApiDescription): Endpoint[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path: `${path}/` })),
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
 
 export const schemaName = ($ref: string): string => $ref.replace(/^.*\//, '')

@@ -24,7 +24,7 @@ export function createJudge(description: Description, prefix: string): Judge {
   const described = Object.entries(description.paths).map(([path, operations]) => ({
     path,
     operations,
-    pattern: new RegExp(`^${prefix}${path.replaceAll(/\{\w+\}/g, '[^/]+')}/$`),
+    pattern: new RegExp(`^${prefix}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }))
   /** What the description has to say of a request's answers. */
   const operationOf = ({ method, target }: WireRequest) => {

@@ -52,7 +52,7 @@ function requestOf(
       ),
     })
     .map(({ places, query, slash, method, body, type }) => {
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(places[name] ?? ''))
+      const filled = path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(places[name] ?? ''))
       return {
         method,
         target: `${prefix}${filled}${slash}${query === '' ? '' : `?${query}`}`,

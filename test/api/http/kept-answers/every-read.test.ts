@@ -35,6 +35,7 @@ const unkept: Record<string, string> = {
   '/pictures/:slug/:file': 'needs the version of a picture; tested with the launch page',
   '/sample/:kind/:file': 'needs the sample catalog',
   '/mcp/': 'a stream',
+  '/.well-known/mcp/server-card.json': 'leads to the server card',
   '/api/v1/me/launches/': 'needs a token',
 }
 /** Pages for signed-in people alone lead everybody else to the sign-in page. */
@@ -48,7 +49,7 @@ describe('every open GET', () => {
     const { world } = site
     const mcp = mountMcp({ world, limits, perHour: { audits: 1, drafts: 1 }, logger: createLogger('silent'), sharedSessions: null })
     const pages = createPages({ world, limits, artworkAt: () => null, contact: null, describe: () => ({}) })
-    const routes = [mountContract(world, limits), mcp.router, pages].flatMap(({ stack }) => stack)
+    const routes = [mountContract(world, limits, () => ({})), mcp.router, pages].flatMap(({ stack }) => stack)
     const paths = [...new Set(routes.filter(({ methods }) => methods.includes('GET')).map(({ path }) => String(path)))]
     expect(
       Object.keys(unkept).filter((path) => !paths.includes(path)),

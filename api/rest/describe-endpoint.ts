@@ -1,0 +1,114 @@
+import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
+import { ErrorBody } from '../../shared/schemas/error-body.ts'
+import { accountHeader, errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
+import type { Example } from './examples/examples.ts'
+import { errorExample, limiterOf, type ApiLimiters } from './examples/error-examples.ts'
+import { toJsonSchema, type Json } from './to-json-schema.ts'
+
+export type DescribeOptions = { siteUrl: string; limiters: ApiLimiters }
+
+/** One operation of the OpenAPI description. */
+export function describeEndpoint(name: EndpointName, { input, output }: Example<EndpointName>, options: DescribeOptions): Json {
+  const endpoint: Endpoint = contract[name]
+  const { tag, summary, description, params, query, body, errors } = endpoint
+  const given = input as Json
+  return {
+    operationId: name,
+    tags: [tag],
+    ...(endpoint.auth === 'bearer' && { security: [{ connection: [] }] }),
+    summary,
+    description,
+    ...((params ?? query) && { parameters: [...describeParameters('path', params, given), ...describeParameters('query', query, given)] }),
+    ...(body && { requestBody: { required: true, description: bodyTexts[endpoint.limit], content: json(toJsonSchema(body), given) } }),
+    responses: {
+      200: {
+        description: resultTexts[name],
+        headers: { ...quotaHeaders(limiterOf(endpoint, options.limiters)), ...(endpoint.auth === 'bearer' && accountHeaders) },
+        content: json(toJsonSchema(endpoint.output), output),
+      },
+      ...Object.fromEntries(errors.map((code) => [errorStatus[code], describeError(name, code, options)])),
+    },
+  }
+}
+
+const json = (schema: Json, example: unknown): Json => ({ 'application/json': { schema, example } })
+
+const describeParameters = (place: 'path' | 'query', schema: Endpoint['params'], example: Json): Json[] =>
+  Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const { description, ...rest } = toJsonSchema(property)
+    const required = schema?.required?.includes(name) ?? false
+    const isShown = Object.hasOwn(example, name)
+    return {
+      name,
+      in: place,
+      required,
+      ...(place === 'query' && { allowEmptyValue: true }),
+      description,
+      schema: rest,
+      ...(isShown && { example: example[name] }),
+    }
+  })
+
+const bodyTexts: Record<Endpoint['limit'], string> = {
+  reads: '',
+  audits: 'The site to audit.',
+  drafts: 'The product’s URL, and any field you’d rather write yourself.',
+}
+
+const resultTexts: Record<EndpointName, string> = {
+  searchProducts: 'One page of launches, newest first.',
+  getProduct: 'The launch.',
+  listDirectories: 'The directories, highest domain rating first.',
+  checkLaunchReadiness: 'The report.',
+  createDraft: 'The draft, new or existing.',
+  listOwnLaunches: 'Every launch of the account, newest first.',
+}
+
+const quotaHeaders = ({ name, quota }: ApiLimiters['reads']): Json => ({
+  RateLimit: {
+    description: 'What is left of each quota, as `"name";r=remaining;t=seconds`.',
+    schema: { type: 'string' },
+    example: `"${name}";r=${quota.points - 1};t=${quota.seconds}`,
+  },
+  'RateLimit-Policy': {
+    description:
+      'The quotas, as `"name";q=quota;w=seconds`. Per-minute quotas may be counted separately by each process that serves the API.',
+    schema: { type: 'string' },
+    example: `"${name}";q=${quota.points};w=${quota.seconds}`,
+  },
+})
+
+const accountHeaders: Json = {
+  [accountHeader]: {
+    description: 'The account that the connection belongs to: name and handle, percent-encoded. Never the email.',
+    schema: { type: 'string' },
+    example: 'Ada%20(%40ada)',
+  },
+}
+
+const errorTexts: Partial<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'Invalid input: see data.fieldErrors and data.issues.',
+  UNAUTHORIZED:
+    'The token is missing, invalid or revoked; data.connectUrl is a link to connect. If too many links were requested, data.retryAfter (seconds) is returned instead.',
+  NOT_FOUND: 'No published launch has this slug.',
+  CONFLICT: 'The product is already listed or about to launch: see data.fieldErrors.',
+  PAYLOAD_TOO_LARGE: 'The request body is larger than 256 KB.',
+  UNSUPPORTED_MEDIA_TYPE: 'The request body isn’t application/json in UTF-8.',
+  TOO_MANY_REQUESTS: 'Rate limit exceeded: data.quota names it.',
+  SERVICE_UNAVAILABLE: 'Server busy; retry after the delay.',
+}
+
+/** For the endpoints that visit a site. */
+const visitFailed = 'Invalid input, or a site that couldn’t be reached: see data.fieldErrors and data.issues.'
+
+const waits: ErrorCode[] = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
+
+function describeError(name: EndpointName, code: ErrorCode, options: DescribeOptions): Json {
+  const example = errorExample(name, code, options)
+  const wait = { description: 'Seconds to wait.', schema: { type: 'integer' }, example: example.data?.['retryAfter'] }
+  return {
+    description: code === 'BAD_REQUEST' && contract[name].limit !== 'reads' ? visitFailed : (errorTexts[code] ?? code),
+    ...(waits.includes(code) && { headers: { 'Retry-After': wait } }),
+    content: json(toJsonSchema(ErrorBody), example),
+  }
+}

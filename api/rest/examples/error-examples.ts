@@ -1,0 +1,67 @@
+import { contract, type Endpoint, type EndpointName } from '../../../shared/contract.ts'
+import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
+import { limits, type ErrorCode } from '../../../shared/vocabulary.ts'
+import { launchNotFound } from '../../actions/catalog/get-product.ts'
+import { Failure, invalidField, invalidRequest } from '../../domain/failure.ts'
+import { quotaFailure } from '../../domain/quotas.ts'
+import { toErrorBody } from '../../http/middleware/answer-failures.ts'
+import { validateInput, type RawInput } from '../../http/validate.ts'
+import type { CountedQuota, Limiters } from '../../ports/limits.ts'
+
+/** The quotas of the API, as they are configured. */
+export type ApiLimiters = Record<keyof Pick<Limiters, 'reads' | 'tokenReads' | 'audits' | 'drafts'>, Pick<CountedQuota, 'name' | 'quota'>>
+
+type ErrorOptions = { siteUrl: string; limiters: ApiLimiters }
+
+/** The error that an endpoint answers with this code, made by the same rules as a real one where there are any. */
+export function errorExample(name: EndpointName, code: ErrorCode, { siteUrl, limiters }: ErrorOptions): ErrorBody {
+  const makers: { [C in ErrorCode]?: (() => Failure) | undefined } = {
+    BAD_REQUEST: badRequests[name],
+    UNAUTHORIZED: () =>
+      new Failure(
+        'UNAUTHORIZED',
+        'Authentication required. Open connectUrl, approve the request (code BCDF-GHJK), then send the token as `Authorization: Bearer`.',
+        { connectUrl: `${siteUrl}/connect/?code=BCDF-GHJK`, expiresAt: '2026-03-04T12:10:00.000Z' },
+      ),
+    NOT_FOUND: launchNotFound,
+    CONFLICT: () => alreadyListed(`${siteUrl}/launches/acme/`),
+    PAYLOAD_TOO_LARGE: () => new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limits.bodyBytes / 1024} KB.`),
+    UNSUPPORTED_MEDIA_TYPE: () => new Failure('UNSUPPORTED_MEDIA_TYPE', 'Send the body as Content-Type: application/json.'),
+    TOO_MANY_REQUESTS: () => {
+      const { name: header, quota } = limiterOf(contract[name], limiters)
+      return quotaFailure(header, quota, 1, quota.seconds * 500)
+    },
+    SERVICE_UNAVAILABLE: () =>
+      new Failure('SERVICE_UNAVAILABLE', 'We’re running a lot of audits right now. Try again in 20 seconds.', { retryAfter: 20 }),
+  }
+  const make = makers[code]
+  if (make === undefined) throw new Error(`${name} answers ${code}: add an example of it to error-examples.ts.`)
+  return toErrorBody(make())
+}
+
+/** The quota that callers of an endpoint are most likely to use up. */
+export const limiterOf = ({ auth, limit }: Pick<Endpoint, 'auth' | 'limit'>, limiters: ApiLimiters): ApiLimiters['reads'] =>
+  limiters[limit === 'reads' && auth === 'bearer' ? 'tokenReads' : limit]
+
+const badRequests: Partial<Record<EndpointName, () => Failure>> = {
+  searchProducts: () => refusal('searchProducts', { query: new URLSearchParams({ limit: '500' }) }),
+  getProduct: () => invalidRequest('Invalid URL encoding.', 'encoding'),
+  listDirectories: () => refusal('listDirectories', { query: new URLSearchParams({ limit: '500' }) }),
+  checkLaunchReadiness: () => invalidField('url', 'We couldn’t find acme.example. Check the spelling (DNS lookup failed).', 'dns'),
+  createDraft: () => refusal('createDraft', { body: { url: '', pricing: 'cheap' } }),
+}
+
+function refusal(name: EndpointName, input: RawInput): Failure {
+  try {
+    validateInput(name, input)
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+  throw new Error(`The example of a bad request to ${name} is valid.`)
+}
+
+function alreadyListed(productUrl: string): Failure {
+  const { message, data } = invalidField('url', `Acme is already listed: ${productUrl}`, 'listed')
+  return new Failure('CONFLICT', message, { ...data, productUrl })
+}
