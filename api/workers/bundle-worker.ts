@@ -3,12 +3,16 @@ import { buildSync } from 'esbuild'
 
 export type WorkerBundle = { code: string; path: string }
 
+const bundles = new Map<string, WorkerBundle>()
+
 /**
- * Bundles a worker with everything it imports into one CommonJS script, in memory. Threads start often: one that loads the TypeScript modules
+ * Bundles a worker with everything it imports into one CommonJS script, in memory and once. Threads start often: one that loads the TypeScript modules
  * one by one takes four times the CPU time to start. `path` is where the script would be, so that stack traces name the source files.
  */
 export function bundleWorker(worker: URL): WorkerBundle {
   const path = fileURLToPath(worker).replace(/\.ts$/, '.cjs')
+  const known = bundles.get(path)
+  if (known !== undefined) return known
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(worker)],
     outfile: path,
@@ -20,5 +24,7 @@ export function bundleWorker(worker: URL): WorkerBundle {
     sourcesContent: false,
     write: false,
   })
-  return { code: outputFiles.map((file) => file.text).join(''), path }
+  const bundle = { code: outputFiles.map((file) => file.text).join(''), path }
+  bundles.set(path, bundle)
+  return bundle
 }

@@ -18,25 +18,11 @@ export type PageReader = {
 const threads = 2
 const taskMs = 2000
 
-export function createPageReader(worker = bundleWorker(new URL('parse-worker.ts', import.meta.url))): PageReader {
-  const pool = new Piscina({
-    filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
-    workerData: worker,
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 30_000,
-    // A thread needs no loader of its parent, only the source maps of the bundle.
-    execArgv: ['--enable-source-maps'],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-  })
-  // The pool replaces a thread that dies between tasks; nothing waits for it.
-  pool.on('error', () => {})
+/** Its threads start with the first task. */
+export function createPageReader(worker = new URL('parse-worker.ts', import.meta.url)): PageReader {
+  let started: ReturnType<typeof startThreads> | undefined
   // A task’s time starts with the task, so that waiting behind a stuck page doesn’t count.
   const gate = createGate({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
-
-  // On a busy machine, starting a thread can take longer than a task may, so no task is timed before the first thread works.
-  const ready = pool.run(new Uint8Array(), { name: 'measureImage' }).catch(() => {})
   const closing = new AbortController()
 
   const run = async (name: string, what: string, task: unknown, given = closing.signal) => {
@@ -46,6 +32,7 @@ export function createPageReader(worker = bundleWorker(new URL('parse-worker.ts'
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
     const work = gate(async () => {
+      const { pool, ready } = (started ??= startThreads(worker))
       await ready
       return pool.run(task, { name, signal: AbortSignal.any([signal, AbortSignal.timeout(taskMs)]) })
     })
@@ -70,11 +57,29 @@ export function createPageReader(worker = bundleWorker(new URL('parse-worker.ts'
     readFile: (task, signal) => run('readFile', 'file', task, signal),
     readPicture: (task, signal) => run('readPicture', 'image', task, signal),
     judge: (facts, signal) => run('judge', 'page', facts, signal),
-    close() {
+    async close() {
       closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
-      return pool.destroy()
+      await started?.pool.destroy()
     },
   }
+}
+
+function startThreads(worker: URL): { pool: Piscina; ready: Promise<unknown> } {
+  const pool = new Piscina({
+    filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
+    workerData: bundleWorker(worker),
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 30_000,
+    // A thread needs no loader of its parent, only the source maps of the bundle.
+    execArgv: ['--enable-source-maps'],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+  })
+  // The pool replaces a thread that dies between tasks; nothing waits for it.
+  pool.on('error', () => {})
+  // On a busy machine, starting a thread can take longer than a task may, so no task is timed before the first thread works.
+  return { pool, ready: pool.run(new Uint8Array(), { name: 'measureImage' }).catch(() => {}) }
 }
 
 /** Anything else that a worker throws is a defect of ours. */

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createJudge } from '../../../api/workers/judge.ts'
-import { bundleWorker } from '../../../api/workers/bundle-worker.ts'
 import { createPageReader, type PageReader } from '../../../api/workers/page-reader.ts'
 import * as work from '../../../api/workers/parse-worker.ts'
 import type { ResponseFacts } from '../../../shared/audit/facts.ts'
@@ -28,7 +27,7 @@ it('a check that throws in its worker thread is reported with its id, the host o
 })
 
 it('checks that never end are the page’s fault, not a defect', async () => {
-  const reader = createPageReader(bundleWorker(new URL('../../support/crawler-stalling-worker.ts', import.meta.url)))
+  const reader = createPageReader(new URL('../../support/crawler-stalling-worker.ts', import.meta.url))
   onTestFinished(() => reader.close())
   const { judge, defects } = startJudge(reader)
   await expect(judge(literalFacts({ page: literalPage({ title: 'stall' }) }))).rejects.toMatchObject({ code: 'BAD_REQUEST' })

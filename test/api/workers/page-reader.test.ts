@@ -5,7 +5,7 @@ import { createPageReader } from '../../../api/workers/page-reader.ts'
 import { answering, htmlPage, refusalOf, startCrawler, startSite } from '../../support/crawler-sites.ts'
 import { literalListing, literalPage } from '../../support/literal-page.ts'
 
-const stallingWorker = bundleWorker(new URL('../../support/crawler-stalling-worker.ts', import.meta.url))
+const stallingWorker = new URL('../../support/crawler-stalling-worker.ts', import.meta.url)
 
 function startReader() {
   const reader = createPageReader(stallingWorker)
