@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { World } from '../ports/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { routeAccount } from './account/account-routes.ts'
+import { routeAgents } from './agents/agent-routes.ts'
 import { routeModeration } from './moderation/moderation-routes.ts'
 import { about } from './site/about.tsx'
 import { serveAsset } from './site/assets.ts'
@@ -46,6 +47,7 @@ export function createPages({ world, limits, artworkAt, contact, describe }: Pag
   router.get('/audit/:id/:file', limitReads, (ctx) => exportReport(world, ctx))
   router.get('/reference/', createReference(world, describe))
   router.get('/about/', (ctx) => about(world, contact, ctx))
+  routeAgents(router, world)
   routeMakerPages(router, world, limits)
   router.get('/badge/:file', badge)
   // Also for a slug that is not listed: a draft shows it before the launch.

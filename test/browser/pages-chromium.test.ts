@@ -47,6 +47,7 @@ const paths = [
   '/directories/',
   '/audit/',
   '/about/',
+  '/agents/',
   '/reference/',
   '/nowhere/',
 ]

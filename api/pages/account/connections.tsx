@@ -55,7 +55,9 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
     <div class="wrap connections">
       <header class="page-head">
         <h1>Connections</h1>
-        <p>Tools that can read your launches and create drafts for you. They can’t publish.</p>
+        <p>
+          Tools that can read your launches and create drafts for you. They can’t publish. <a href="/agents/">Connect an agent</a>
+        </p>
       </header>
       {notice !== undefined && failed === undefined && (
         <p class="notice" role="status">

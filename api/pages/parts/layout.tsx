@@ -134,6 +134,9 @@ function Footer() {
           <li>
             <a href="/reference/">API</a>
           </li>
+          <li>
+            <a href="/agents/">For agents</a>
+          </li>
         </ul>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { CodeBlock } from '../parts/code-block.tsx'
 import { jsonSchema, schemaName, type Endpoint, type Schema } from './api-description.ts'
 import { curlExample, exampleOf } from './examples.ts'
 import { FieldTable, fieldsOf, type Field } from './schema-table.tsx'
@@ -52,8 +53,8 @@ export function EndpointSection({ endpoint, baseUrl, schemas }: EndpointProps) {
         </dl>
       </div>
       <div class="endpoint__examples">
-        <Code title="Request" of={summary} text={curlExample(endpoint, baseUrl)} />
-        {output !== undefined && <Code title="Response" of={summary} text={JSON.stringify(exampleOf(output, schemas), null, 2)} />}
+        <CodeBlock title="Request" of={summary} text={curlExample(endpoint, baseUrl)} />
+        {output !== undefined && <CodeBlock title="Response" of={summary} text={JSON.stringify(exampleOf(output, schemas), null, 2)} />}
       </div>
     </section>
   )
@@ -65,23 +66,6 @@ function SchemaLink({ schema }: { schema: Schema | undefined }) {
   if (schema?.$ref === undefined) return null
   const name = schemaName(schema.$ref)
   return <a href={`#schema-${name}`}>{name}</a>
-}
-
-function Code({ title, of, text }: { title: string; of: string; text: string }) {
-  return (
-    <div class="example" data-copy-scope>
-      <p class="example__head">
-        <span>{title}</span>
-        <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
-          <span data-copy-label>Copy</span>
-        </button>
-        <span class="sw-hidden" role="status" data-copy-status></span>
-      </p>
-      <pre tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
-        <code data-copy-text="">{text}</code>
-      </pre>
-    </div>
-  )
 }
 
 const resolve = (schema: Schema | undefined, schemas: Record<string, Schema>): Schema | undefined =>

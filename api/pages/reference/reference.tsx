@@ -97,7 +97,7 @@ function Introduction({ api, baseUrl }: { api: ApiDescription; baseUrl: string }
         <div>
           <dt>For programs</dt>
           <dd>
-            <a href="/api/v1/openapi.json">openapi.json</a>, <a href="/llms.txt">llms.txt</a>
+            <a href="/api/v1/openapi.json">openapi.json</a>, <a href="/llms.txt">llms.txt</a>, <a href="/agents/">agents</a>
           </dd>
         </div>
       </dl>

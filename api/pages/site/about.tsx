@@ -88,8 +88,8 @@ export async function about(world: World, contact: string | null, ctx: Context):
         )}
         <h2 id="developers">For developers and AI agents</h2>
         <p>
-          Read the <a href="/reference/">API reference</a>, download <a href="/api/v1/openapi.json">openapi.json</a>, or point your agent to{' '}
-          <a href="/llms.txt">llms.txt</a>.
+          Read the <a href="/reference/">API reference</a>, download <a href="/api/v1/openapi.json">openapi.json</a>, or{' '}
+          <a href="/agents/">connect your agent</a>.
         </p>
       </div>
     </div>,

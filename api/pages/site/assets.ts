@@ -78,7 +78,8 @@ export const assets = {
     catalog: bundle('catalog', 'upvote', 'catalog'),
     launch: bundle('launch', 'upvote', 'launch', 'talk', 'account', 'report'),
     directories: bundle('directories', 'directories'),
-    reference: bundle('reference', 'reference'),
+    reference: bundle('reference', 'code-block', 'reference'),
+    agents: bundle('agents', 'code-block', 'client-tabs', 'agents'),
     plain: bundle('plain', 'plain'),
     /** For signed-in people and the audit: forms, reports, and previews of the public pages. */
     tools: bundle(
@@ -92,6 +93,8 @@ export const assets = {
       'account',
       'report',
       'connect',
+      'code-block',
+      'client-tabs',
       'security',
       'plain',
       '../../../shared/ui/previews/previews',

@@ -2,13 +2,17 @@ import type { Context } from 'koa'
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import type { World } from '../../ports/world.ts'
+import { addressesOf } from '../agents/addresses.ts'
 
 /** A sitemap may hold up to 50,000 URLs (sitemaps.org). The newest launches are the ones worth crawling. */
 const sitemapLaunches = 5000
 
 export async function sitemap(world: World, ctx: Context): Promise<void> {
   const launches = await listNewestLaunches(world, sitemapLaunches)
-  const pages = ['/', '/directories/', '/audit/', '/reference/', '/about/'].map((path) => ({ path, day: null as string | null }))
+  const pages = ['/', '/directories/', '/audit/', '/agents/', '/reference/', '/about/'].map((path) => ({
+    path,
+    day: null as string | null,
+  }))
   const entries = [
     ...pages,
     ...launches.map(({ slug, launchDate }) => ({ path: `/launches/${encodeURIComponent(slug)}/`, day: launchDate })),
@@ -34,6 +38,13 @@ export const llmsTxt = (siteUrl: string): string => `# Slipway
 > A launch catalog run by makers, with a pre-launch audit that tells them what to fix on their site.
 
 Read endpoints need no credentials. Every response is JSON, and all errors share one shape.
+
+## Agents
+
+- [Connect an agent](${addressesOf(siteUrl).page}): what agents can and can’t do, and how to add the tools to each client
+- [Skill](${addressesOf(siteUrl).skill}): the whole job, step by step: audit, fix, audit again, draft
+- [MCP server card](${addressesOf(siteUrl).card}) and [server.json](${siteUrl}/server.json): the server’s name and URLs
+- MCP tools: \`${addressesOf(siteUrl).tools}\` (reading and audits need no account), or \`${addressesOf(siteUrl).account}\` (signed in with OAuth)
 
 ## API
 

@@ -35,6 +35,7 @@ const unkept: Record<string, string> = {
   '/pictures/:slug/:file': 'needs the version of a picture; tested with the launch page',
   '/sample/:kind/:file': 'needs the sample catalog',
   '/mcp/': 'a stream',
+  '/mcp/account/': 'a stream that needs a token',
   '/.well-known/mcp/server-card.json': 'leads to the server card',
   '/api/v1/me/launches/': 'needs a token',
 }

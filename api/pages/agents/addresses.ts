@@ -1,0 +1,20 @@
+import { apiPrefix } from '../../../shared/vocabulary.ts'
+
+export const toolsPath = '/mcp/'
+export const accountPath = '/mcp/account/'
+
+/** Everything an agent can be pointed to. Each starts with the site’s own URL, never with the request’s Host. */
+export const addressesOf = (siteUrl: string) => ({
+  /** Reading needs nothing; a tool that needs an account asks for approval once. */
+  tools: `${siteUrl}${toolsPath}`,
+  /** The same tools, signed in with OAuth. */
+  account: `${siteUrl}${accountPath}`,
+  page: `${siteUrl}/agents/`,
+  skill: `${siteUrl}${skillPath}`,
+  card: `${siteUrl}/mcp/server-card/`,
+  api: `${siteUrl}${apiPrefix}`,
+})
+
+export const skillName = 'slipway-launch'
+/** The folder is the skill’s name, as the Agent Skills specification asks. */
+export const skillPath = `/agents/${skillName}/SKILL.md`

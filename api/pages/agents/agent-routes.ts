@@ -1,0 +1,27 @@
+import type { Router } from '@koa/router'
+import type { Context } from 'koa'
+import type { World } from '../../ports/world.ts'
+import { skillPath } from './addresses.ts'
+import { agents } from './agents.tsx'
+import { aiCatalog, serverCard, serverJson, skillIndex } from './discovery.ts'
+import { skillText } from './skill.ts'
+
+/** The page about agents, and what agents and their registries read. Everything is made from the site’s URL alone. */
+export function routeAgents(router: Router, { siteUrl }: Pick<World, 'siteUrl'>): void {
+  router.get('/agents/', (ctx) => agents(siteUrl, ctx))
+  router.get(skillPath, (ctx) => send(ctx, 'text/markdown; charset=utf-8', skillText(siteUrl)))
+  router.get('/.well-known/agent-skills/index.json', (ctx) => sendJson(ctx, 'application/json', skillIndex(siteUrl)))
+  router.get('/server.json', (ctx) => sendJson(ctx, 'application/json', serverJson(siteUrl)))
+  router.get('/.well-known/ai-catalog.json', (ctx) => sendJson(ctx, 'application/ai-catalog+json', aiCatalog(siteUrl)))
+  router.get('/mcp/server-card/', (ctx) => sendJson(ctx, 'application/mcp-server-card+json', serverCard(siteUrl)))
+  // Where earlier drafts of SEP-2127 had it.
+  router.redirect('/.well-known/mcp/server-card.json', '/mcp/server-card/', 308)
+}
+
+const sendJson = (ctx: Context, type: string, value: object) => send(ctx, type, JSON.stringify(value, null, 2))
+
+function send(ctx: Context, type: string, text: string): void {
+  ctx.set('Content-Type', type)
+  ctx.set('Cache-Control', 'public, max-age=3600')
+  ctx.body = text
+}

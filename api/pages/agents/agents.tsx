@@ -1,0 +1,157 @@
+import type { Context } from 'koa'
+import { renderPage } from '../parts/layout.tsx'
+import { CodeBlock } from '../parts/code-block.tsx'
+import { addressesOf, skillName, skillPath } from './addresses.ts'
+import { ClientSetup } from './client-setup.tsx'
+import { installSkill } from './clients.ts'
+
+/** What agents can do here, how to connect one, and what their programs read. */
+export function agents(siteUrl: string, ctx: Context): void {
+  const { page } = addressesOf(siteUrl)
+  ctx.type = 'html'
+  ctx.body = renderPage(
+    {
+      title: 'Slipway for AI agents',
+      description:
+        'Connect Claude Code, Codex, Gemini CLI, Cursor or VS Code: your agent audits your site, applies the fixes and drafts your launch.',
+      canonical: page,
+      styles: 'agents',
+      extra: (
+        <>
+          <link rel="alternate" type="text/markdown" href={skillPath} title="Skill for coding agents" />
+          <link rel="service-desc" type="application/json" href="/api/v1/openapi.json" />
+          <link rel="service-doc" type="text/html" href="/reference/" />
+        </>
+      ),
+    },
+    <div class="wrap agents">
+      <header class="page-head">
+        <h1>Let your agent prepare the launch</h1>
+        <p>Connect your coding agent. It audits your site, applies the fixes and creates a draft. You submit it.</p>
+      </header>
+      <section aria-labelledby="connect">
+        <h2 id="connect">Connect your agent</h2>
+        <ClientSetup siteUrl={siteUrl} />
+        <p class="agents__try">
+          Then ask: <q>Audit https://example.com with Slipway and fix what it finds.</q>
+        </p>
+      </section>
+      <Rights />
+      <Urls siteUrl={siteUrl} />
+      <section class="agents__section" id="skill" aria-labelledby="skill-heading">
+        <h2 id="skill-heading">Add the skill</h2>
+        <p class="agents__lead">
+          A <a href={skillPath}>skill</a> teaches your agent the whole job: audit, fix, audit again, draft, hand over to you. It also works
+          without the tools.
+        </p>
+        <div class="agents__pair">
+          <CodeBlock title="Claude Code" of="Skill" text={installSkill(siteUrl, '~/.claude/skills').text} />
+          <CodeBlock title="Codex, Gemini CLI, Cursor, VS Code" of="Skill" text={installSkill(siteUrl, '~/.agents/skills').text} />
+        </div>
+        <p class="agents__note">
+          Or, with Node: <code>npx skills add {siteUrl}</code>. Then ask your agent to use <code>{skillName}</code>.
+        </p>
+      </section>
+      <Programs />
+    </div>,
+  )
+}
+
+const abilities: { name: string; tool: string; approval: boolean }[] = [
+  { name: 'Audit a site and get fixes to paste', tool: 'check_launch_readiness', approval: false },
+  { name: 'Search launches', tool: 'search_products', approval: false },
+  { name: 'Read a launch', tool: 'get_product', approval: false },
+  { name: 'List other places to launch', tool: 'list_launch_directories', approval: false },
+  { name: 'Create a draft in your account', tool: 'submit_product', approval: true },
+  { name: 'Read your launches and their stats', tool: 'get_my_launches', approval: true },
+]
+
+const limits = [
+  'Publish a launch or submit a draft',
+  'Choose a plan or a week, or spend money',
+  'Change your profile or your password',
+  'See or change other makers’ drafts',
+]
+
+function Rights() {
+  return (
+    <div class="agents__section agents__rights">
+      <section aria-labelledby="can">
+        <h2 id="can">Agents can</h2>
+        <ul class="agents__list agents__list--can">
+          {abilities.map(({ name, tool, approval }) => (
+            <li key={tool}>
+              {name}
+              <span class="agents__tool">
+                <code>{tool}</code>
+                {approval && <span class="agents__tag">After you approve</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="cannot">
+        <h2 id="cannot">Agents can’t</h2>
+        <ul class="agents__list agents__list--cannot">
+          {limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+        <p class="agents__note">
+          Only you can finish and submit a draft, in your browser. Revoke an agent at any time under{' '}
+          <a href="/profile/connections/">Connections</a>.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Urls({ siteUrl }: { siteUrl: string }) {
+  const { tools, account } = addressesOf(siteUrl)
+  return (
+    <section class="agents__section" aria-labelledby="urls">
+      <h2 id="urls">Two URLs, the same tools</h2>
+      <dl class="agents__urls">
+        <div>
+          <dt>
+            <code>{account}</code>
+          </dt>
+          <dd>
+            You sign in once, in your browser, and stay signed in. Recommended for clients that support OAuth, and the one for hosted
+            clients.
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <code>{tools}</code>
+          </dt>
+          <dd>
+            Audits and searches need no account. The first time your agent needs yours, it gives you a link to approve. Works with every
+            client, and with a token.
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const documents: { href: string; label: string; what: string }[] = [
+  { href: '/reference/', label: 'API reference', what: 'every endpoint, with curl examples' },
+  { href: '/api/v1/openapi.json', label: 'openapi.json', what: 'the same as OpenAPI 3.1' },
+  { href: '/llms.txt', label: 'llms.txt', what: 'this site for language models' },
+  { href: '/server.json', label: 'server.json', what: 'the MCP server, as its registry lists it' },
+  { href: '/mcp/server-card/', label: 'Server card', what: 'the MCP server, for clients that find it by this domain' },
+]
+
+const Programs = () => (
+  <section class="agents__section" aria-labelledby="programs">
+    <h2 id="programs">For programs</h2>
+    <ul class="agents__documents">
+      {documents.map(({ href, label, what }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>: {what}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

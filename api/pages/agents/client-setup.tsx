@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact'
+import { CodeBlock } from '../parts/code-block.tsx'
+import { addressesOf } from './addresses.ts'
+import { ClientTabs } from './client-tabs.tsx'
+
+/** How to add the tools to each client: signed in, or without an account. */
+export function ClientSetup({ siteUrl }: { siteUrl: string }) {
+  const { tools, account } = addressesOf(siteUrl)
+  return (
+    <ClientTabs
+      legend="Your client"
+      chosen="claude-code"
+      panel={(client) => (
+        <>
+          <Way title="Sign in once" recommended>
+            {client.link && <InstallLink name={client.name} href={client.link(account)} />}
+            <CodeBlock title={client.add(account).where} of={`${client.name}, signed in`} text={client.add(account).text} />
+            <p class="agents__note">{client.signIn}</p>
+          </Way>
+          <Way title="Without signing in">
+            {client.link && <InstallLink name={client.name} href={client.link(tools)} secondary />}
+            <CodeBlock title={client.add(tools).where} of={`${client.name}, without signing in`} text={client.add(tools).text} />
+            <p class="agents__note">Your agent asks for your approval when it first needs your account.</p>
+          </Way>
+        </>
+      )}
+      other={
+        <>
+          <Way title="Sign in once" recommended>
+            <CodeBlock title="URL (Streamable HTTP)" of="signed in" text={account} />
+            <p class="agents__note">
+              For Claude and ChatGPT, add it as a custom connector. Hosted clients can only reach a site on the public internet.
+            </p>
+          </Way>
+          <Way title="Without signing in">
+            <CodeBlock title="URL (Streamable HTTP)" of="without signing in" text={tools} />
+            <p class="agents__note">Your agent asks for your approval when it first needs your account.</p>
+          </Way>
+        </>
+      }
+    />
+  )
+}
+
+const InstallLink = ({ name, href, secondary = false }: { name: string; href: string; secondary?: boolean }) => (
+  <a class={`sw-button${secondary ? '' : ' sw-button--primary'}`} href={href}>
+    Add to {name}
+    {secondary && <span class="sw-hidden"> without signing in</span>}
+  </a>
+)
+
+const Way = ({ title, recommended = false, children }: { title: string; recommended?: boolean; children: ComponentChildren }) => (
+  <div class="way">
+    <h3>
+      {title}
+      {recommended && <span class="agents__tag">Recommended</span>}
+    </h3>
+    {children}
+  </div>
+)

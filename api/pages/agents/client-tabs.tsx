@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact'
+import { clients, otherName, type ClientId } from './clients.ts'
+
+type ClientTabsProps = {
+  legend: string
+  chosen: ClientId
+  panel: (client: (typeof clients)[number]) => ComponentChildren
+  other: ComponentChildren
+}
+
+/** One tab per client, as radio buttons: they work by keyboard and without scripts. Each panel follows its own button. */
+export function ClientTabs({ legend, chosen, panel, other }: ClientTabsProps) {
+  return (
+    <fieldset class="client-tabs">
+      <legend class="sw-hidden">{legend}</legend>
+      {clients.map((client) => (
+        <Tab key={client.id} id={client.id} name={client.name} chosen={chosen}>
+          {panel(client)}
+        </Tab>
+      ))}
+      <Tab id="other" name={otherName} chosen={chosen}>
+        {other}
+      </Tab>
+    </fieldset>
+  )
+}
+
+function Tab({ id, name, chosen, children }: { id: ClientId; name: string; chosen: ClientId; children: ComponentChildren }) {
+  return (
+    <>
+      <input class="client-tabs__choice sw-hidden" type="radio" name="client" id={`client-${id}`} value={id} checked={id === chosen} />
+      <label class="client-tabs__tab" for={`client-${id}`}>
+        {name}
+      </label>
+      <div class="client-tabs__panel">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { addressesOf, skillName } from './addresses.ts'
+
+export type ClientId = 'claude-code' | 'codex' | 'gemini' | 'cursor' | 'vs-code' | 'other'
+
+/** Something to paste: a terminal’s commands, or the content of a file. */
+export type Snippet = { where: string; text: string }
+
+/** How a client is pointed at a URL of the tools. `header` is the token’s header, if there is a token. */
+type Client = {
+  id: ClientId
+  name: string
+  /** The names the client calls itself by. */
+  calledBy: RegExp
+  /** What its person does after adding the URL that needs sign-in. */
+  signIn: string
+  /** Where it reads skills from, in the home folder. */
+  skills: string
+  add: (url: string) => Snippet
+  addWithToken: (url: string, token: string) => Snippet
+  /** A link that opens the client and offers to add the URL. Never carries a token. */
+  link?: (url: string) => string
+}
+
+const server = 'slipway'
+const terminal = 'Terminal'
+const json = (value: object) => JSON.stringify(value, null, 2)
+const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+const sharedSkills = '~/.agents/skills'
+
+export const clients: readonly Client[] = [
+  {
+    id: 'claude-code',
+    name: 'Claude Code',
+    calledBy: /claude/i,
+    signIn: 'The second command opens your browser to sign in. In Claude Code, /mcp does the same.',
+    skills: '~/.claude/skills',
+    add: (url) => ({
+      where: terminal,
+      text: `claude mcp add --transport http ${server} ${url}${url.endsWith('/account/') ? `\nclaude mcp login ${server}` : ''}`,
+    }),
+    addWithToken: (url, token) => ({
+      where: terminal,
+      text: `claude mcp add --transport http ${server} ${url} --header "Authorization: Bearer ${token}"`,
+    }),
+  },
+  {
+    id: 'codex',
+    name: 'Codex',
+    calledBy: /codex/i,
+    signIn: `Codex opens your browser to sign in. To sign in again later, run codex mcp login ${server}.`,
+    skills: sharedSkills,
+    add: (url) => ({ where: terminal, text: `codex mcp add ${server} --url ${url}` }),
+    addWithToken: (url, token) => ({
+      where: terminal,
+      text: `export SLIPWAY_TOKEN=${token}\ncodex mcp add ${server} --url ${url} --bearer-token-env-var SLIPWAY_TOKEN`,
+    }),
+  },
+  {
+    id: 'gemini',
+    name: 'Gemini CLI',
+    calledBy: /gemini/i,
+    signIn: `Then enter /mcp auth ${server} in Gemini CLI to sign in.`,
+    skills: sharedSkills,
+    add: (url) => ({ where: terminal, text: `gemini mcp add --scope user --transport http ${server} ${url}` }),
+    addWithToken: (url, token) => ({
+      where: '~/.gemini/settings.json',
+      text: json({ mcpServers: { [server]: { type: 'http', url, ...bearer(token) } } }),
+    }),
+  },
+  {
+    id: 'cursor',
+    name: 'Cursor',
+    calledBy: /cursor/i,
+    signIn: 'Cursor then asks you to sign in.',
+    skills: sharedSkills,
+    add: (url) => ({ where: '~/.cursor/mcp.json', text: json({ mcpServers: { [server]: { url } } }) }),
+    addWithToken: (url, token) => ({
+      where: '~/.cursor/mcp.json',
+      text: json({ mcpServers: { [server]: { url, ...bearer(token) } } }),
+    }),
+    link: (url) => {
+      const config = Buffer.from(JSON.stringify({ url })).toString('base64')
+      return `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name: server, config }).toString()}`
+    },
+  },
+  {
+    id: 'vs-code',
+    name: 'VS Code',
+    calledBy: /visual studio code|vs ?code|copilot/i,
+    signIn: 'VS Code then asks you to sign in.',
+    skills: sharedSkills,
+    add: (url) => ({ where: '.vscode/mcp.json', text: json({ servers: { [server]: { type: 'http', url } } }) }),
+    addWithToken: (url, token) => ({
+      where: 'mcp.json (command “MCP: Open User Configuration”)',
+      text: json({ servers: { [server]: { type: 'http', url, ...bearer(token) } } }),
+    }),
+    link: (url) => `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: server, type: 'http', url }))}`,
+  },
+]
+
+/** The tab for every other client. */
+export const otherName = 'Other'
+
+/** The tab that suits a client by the name it calls itself. */
+export const clientOf = (label: string): ClientId => clients.find(({ calledBy }) => calledBy.test(label))?.id ?? 'other'
+
+/** Puts the skill where a client looks for it. */
+export const installSkill = (siteUrl: string, folder: string): Snippet => ({
+  where: terminal,
+  text: `mkdir -p ${folder}/${skillName}\ncurl -fsS ${addressesOf(siteUrl).skill} -o ${folder}/${skillName}/SKILL.md`,
+})
+
+/** For scripts: a request that shows that the token works. */
+export const curlWithToken = (siteUrl: string, token: string): Snippet => ({
+  where: terminal,
+  text: `curl ${addressesOf(siteUrl).api}/me/launches/ -H "Authorization: Bearer ${token}"`,
+})

@@ -1,0 +1,25 @@
+type CodeBlockProps = {
+  title: string
+  /** What the code is about, for those who don’t see where it stands. */
+  of: string
+  text: string
+}
+
+/** Code to copy. The button appears once copying works (shared/ui/copy-buttons.ts). */
+export function CodeBlock({ title, of, text }: CodeBlockProps) {
+  return (
+    <div class="example" data-copy-scope>
+      <p class="example__head">
+        <span>{title}</span>
+        <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
+          <span data-copy-label>Copy</span>
+          <span class="sw-hidden"> {of}</span>
+        </button>
+        <span class="sw-hidden" role="status" data-copy-status></span>
+      </p>
+      <pre tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
+        <code data-copy-text="">{text}</code>
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { load } from 'cheerio'
+import { renderToString } from 'preact-render-to-string'
+import { describe, expect, it } from 'vitest'
+import { Connected } from '../../../../api/pages/account/connect-done.tsx'
+
+const token = 'slipway_ct_0123456789'
+const page = (client: string) =>
+  load(renderToString(<Connected client={client} token={token} isSession={false} code="BCDF-GHJK" siteUrl="https://slipway.example" />))
+
+const url = 'https://slipway.example/mcp/'
+const headers = { Authorization: `Bearer ${token}` }
+
+describe('the page with the token', () => {
+  it.each([
+    ['claude-code', `claude mcp add --transport http slipway ${url} --header "Authorization: Bearer ${token}"`],
+    ['codex', `export SLIPWAY_TOKEN=${token}\ncodex mcp add slipway --url ${url} --bearer-token-env-var SLIPWAY_TOKEN`],
+    ['gemini', { mcpServers: { slipway: { type: 'http', url, headers } } }],
+    ['cursor', { mcpServers: { slipway: { url, headers } } }],
+    ['vs-code', { servers: { slipway: { type: 'http', url, headers } } }],
+  ])('has a ready configuration for %s', (client, expected) => {
+    const $ = page('A tool')
+    const text = $(`#client-${client} ~ .client-tabs__panel`).first().find('[data-copy-text]').text()
+    expect(typeof expected === 'string' ? text : JSON.parse(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['claude-code 2.1.330', 'claude-code'],
+    ['codex-mcp-client 0.169.0', 'codex'],
+    ['gemini-cli-mcp-client 0.61.0', 'gemini'],
+    ['cursor-vscode 1.0.0', 'cursor'],
+    ['Visual Studio Code 1.110.0', 'vs-code'],
+    ['curl/8.14.1', 'other'],
+  ])('opens the tab of the client that asked: %s', (client, chosen) => {
+    expect(page(client)('input[name=client][checked]').attr('value')).toBe(chosen)
+  })
+
+  it('puts the token in no link, and shows the extension no configuration', () => {
+    const $ = page('codex')
+    expect($('[href*="slipway_ct_"], [src*="slipway_ct_"], [value*="slipway_ct_"]').length).toBe(0)
+    expect(page('Slipway for Chrome')('.client-tabs').length).toBe(0)
+  })
+})
