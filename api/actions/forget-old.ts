@@ -1,23 +1,48 @@
 import { addDays, dayOf } from '../domain/launch-plan.ts'
 import { failedMailKept } from '../domain/outgoing-mail.ts'
-import type { Collection } from '../domain/records.ts'
+import type { Collection, Pairing } from '../domain/records.ts'
 import type { Store } from '../ports/store.ts'
 import type { World } from '../ports/world.ts'
 
 /** How long an expired code can still be told from an unknown one, in milliseconds. */
 const pairingKept = 60 * 60 * 1000
+/** How long a session that didn’t end here is taken to last at most, in milliseconds. */
+const refusalKept = 90 * 24 * pairingKept
 /** Records removed per transaction, so that other writers don't wait long. */
 const batchSize = 200
 /** The charts show 30. */
 const daysKept = 60
 
 /** Deletes expired pairings, approved and declined ones too, along with the IPs stored in them. */
-export async function forgetPairings({ store, clock }: World): Promise<void> {
-  const before = new Date(clock().getTime() - pairingKept).toISOString()
+export async function forgetPairings({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {
+  const now = clock().getTime()
+  const before = new Date(now - pairingKept).toISOString()
+  const longBefore = new Date(now - refusalKept).toISOString()
   for (const state of ['waiting', 'approved', 'declined']) {
     const old = (await store.list('pairings', 'state', state)).filter(({ expiresAt }) => expiresAt <= before)
-    await removeAll(store, 'pairings', old)
+    const isKept = (pairing: Pairing) => isRefusal(pairing) && pairing.expiresAt > longBefore
+    await removeAll(
+      store,
+      'pairings',
+      old.filter((pairing) => !isKept(pairing)),
+    )
+    await blankAll(
+      store,
+      old.filter((pairing) => isKept(pairing) && pairing.ip !== ''),
+    )
   }
+}
+
+/** A session's declined request. It stays for as long as the session may last, so that nobody is asked again; its end takes it out of the session. */
+const isRefusal = ({ state, sessionId, forOneCall }: Pairing): boolean => state === 'declined' && sessionId !== null && forOneCall !== true
+
+/** Leaves of declined requests only that they were. */
+async function blankAll(store: Pick<Store, 'transact'>, refusals: readonly Pairing[]): Promise<void> {
+  for (const { id } of refusals)
+    await store.transact(async ({ get, put }) => {
+      const pairing = await get('pairings', id)
+      if (pairing !== null) await put('pairings', { ...pairing, client: '', ip: '' })
+    })
 }
 
 /** Deletes failed emails that moderators have had time to see, along with their recipients. */

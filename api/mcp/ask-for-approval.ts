@@ -11,13 +11,17 @@ import {
   afterTokenReplaced,
   askUser,
   outcomes,
+  reconsider,
   type ConnectionNeeded,
 } from './connection-needed.ts'
-import { askWithinCall, unansweredLink } from './one-call.ts'
+import { askWithinCall, unansweredLink, userDeclined } from './one-call.ts'
 import { linkOf, seal } from './shared-session.ts'
 import type { Session } from './session.ts'
 
-/** The result of a tool that needs a connection and has none: how to get one (interface sections 3 and 5). It is not an error. */
+/**
+ * The result of a tool that needs a connection and has none: how to get one (interface sections 3 and 5). It is not an error. Throws Failure
+ * UNAUTHORIZED if the user has declined: the agent gets no further link in this session.
+ */
 export async function askForApproval(door: Door, tool: ToolName, caller: ToolCaller): Promise<CallToolResult | InputRequiredResult> {
   const { session, oneCall } = caller
   const start = (binding: { sessionId?: string; forOneCall?: true }) => startLimited(door, caller, binding)
@@ -25,9 +29,10 @@ export async function askForApproval(door: Door, tool: ToolName, caller: ToolCal
   if (session !== null) {
     // Calls with an invalid token and calls without one get the same link, which connects the session either way.
     const { pairing, ended } = await pairOnce(door, session, () => start({ sessionId: session.hash }))
+    if (ended === 'declined') throw userDeclined(`${outcomes.declined} ${reconsider}`)
     return toMessage(pairing, isTokenWrong ? afterTokenReplaced(tool) : afterSessionApproval(tool), ended && outcomes[ended])
   }
-  const afterApproval = isTokenWrong ? afterTokenReplaced(tool) : afterTokenApproval(tool)
+  const afterApproval = isTokenWrong ? afterTokenReplaced(tool) : afterTokenApproval(tool, door.world)
   if (oneCall === null) return toMessage(await start({}), afterApproval)
   const unanswered = await unansweredLink(door.world, oneCall)
   return unanswered === null ? askWithinCall(door.world, oneCall, start, isTokenWrong) : toMessage(unanswered, afterApproval)
@@ -44,8 +49,8 @@ async function startLimited(
 }
 
 /**
- * Returns the session's last link for as long as it can be approved, to concurrent calls as well. A new link comes with how the previous
- * one ended if the user ended it, once.
+ * Returns the session's last link for as long as it can be approved, to concurrent calls as well, and for good once the user has declined it.
+ * A new link comes with how the previous one ended if the user revoked the connection, once.
  */
 async function pairOnce(
   { world, sharedSessions }: Door,
@@ -57,8 +62,8 @@ async function pairOnce(
   const next = (async () => {
     const before = await last?.catch(() => null)
     const state = before && (await findPairing(world, before.code)).state
-    if (before && state === 'waiting') return before
     if (state === 'declined') ended = 'declined'
+    if (before && (state === 'waiting' || state === 'declined')) return before
     // An invalid token leads here too, even if the session is connected.
     if (state === 'approved' && !(await isSessionConnected(world, session.hash))) ended = 'revoked'
     const noted = session.sharedPairingId

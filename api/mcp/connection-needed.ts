@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { accountResource } from '../domain/oauth/account-resource.ts'
+import type { World } from '../ports/world.ts'
 
 /** The result of a tool that needs a connection and has none (interface section 3). It is not an error: the user only has to approve. */
 export const ConnectionNeeded = Type.Object(
@@ -23,20 +25,27 @@ export const afterSessionApproval = (tool: string): string =>
   `If your client starts a new session for every call, the user adds the token shown on the page to this server’s settings, ${asHeader}.`
 
 /** A client without a session is identified by its token, which belongs in its settings rather than in a conversation. */
-export const afterTokenApproval = (tool: string): string =>
+export const afterTokenApproval = (tool: string, world: Pick<World, 'siteUrl'>): string =>
   `After approval, the page shows a token once. The user adds it to this server’s settings, ${asHeader}. ` +
-  `Then call ${tool} again with the same arguments.`
+  `Then call ${tool} again with the same arguments. ${orSignIn(world)}`
+
+/** Signing in connects a client without sessions for all its calls. A link can’t: nothing ties such a client’s calls to each other. */
+export const orSignIn = ({ siteUrl }: Pick<World, 'siteUrl'>): string =>
+  `If the client supports OAuth, it can use ${accountResource(siteUrl)} as this server’s URL instead: signing in there once covers every tool.`
 
 /** An invalid or revoked token is sent with every call, so approval alone would change nothing. */
 export const afterTokenReplaced = (tool: string): string =>
   `The token is invalid or was revoked. After approval, the page shows a new one once. The user replaces the old one with it in this server’s ` +
   `settings, never in this conversation. Then call ${tool} again with the same arguments.`
 
-/** How the session's previous link ended, for an agent that would otherwise only see another link. */
+/** How the session's last link ended. A declined one is the last of its session. */
 export const outcomes = {
   declined: 'The user declined this connection. Don’t ask again unless they want it.',
   revoked: 'The user revoked this session’s connection. Ask them before you connect again.',
 }
+
+/** How users change their mind about a session they declined. */
+export const reconsider = 'To connect after all, they reconnect this server in their client or start a new session.'
 
 export const askUser = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded): string =>
   [

@@ -9,14 +9,15 @@ import type { World } from '../ports/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { pairingLifetime } from '../domain/access/pairing-code.ts'
 import type { Connection } from '../domain/records.ts'
+import { orSignIn, outcomes } from './connection-needed.ts'
 
 /**
  * A call by a client without sessions that can open links for its user. The client repeats the call with `state` after asking the user:
- * the pairing's code, a secret that the store keeps only as a hash together with the tool, and how often the user was asked. The approval
- * is therefore valid for calls of this tool by whoever has the state, whatever their arguments, and for no longer than the link.
+ * the pairing's code, a secret that the store keeps only as a hash, and how often the user was asked. The approval is therefore valid for calls
+ * by whoever has the state, of whichever tool, and for no longer than the link. But a client returns the state with the same call only: the
+ * protocol has nothing that ties its next call to this one. Only a token does, from the page or by signing in (/mcp/account/).
  */
 export type OneCall = {
-  tool: string
   state: string | undefined
   /** The user was asked and declined, or just dismissed the prompt. */
   refusal: 'decline' | 'cancel' | null
@@ -30,13 +31,14 @@ const read = ({ state = '' }: OneCall): { code: string; secret: string; round: n
   const [, code = '', secret = '', round = '0'] = form.exec(state) ?? []
   return { code, secret, round: Number(round) }
 }
+/** Unlike the hash of a session’s id, so that a state is never taken for one. */
+const hash = (secret: string): string => hashSecret(`call ${secret}`)
 const write = ({ code, secret, round }: ReturnType<typeof read>): string => `${code}.${secret}.${round}`
-const hash = (tool: string, secret: string): string => hashSecret(`${tool} ${secret}`)
 
 /** The connection approved for the call that `state` belongs to. It expires with the link, so it can never serve as a token. */
 export async function findApprovedCall(world: World, call: OneCall, ip: string): Promise<Connection | null> {
   const { secret } = read(call)
-  const connection = secret === '' ? null : await findSessionConnection(world, hash(call.tool, secret), ip)
+  const connection = secret === '' ? null : await findSessionConnection(world, hash(secret), ip)
   const isFresh = connection !== null && world.clock().getTime() - Date.parse(connection.createdAt) < pairingLifetime
   return isFresh ? connection : null
 }
@@ -45,7 +47,7 @@ export async function findApprovedCall(world: World, call: OneCall, ip: string):
 async function findOwnPairing(world: World, call: OneCall): Promise<PairingLookup> {
   const { code, secret } = read(call)
   const lookup = await findPairing(world, code)
-  return lookup.state !== 'unknown' && lookup.pairing.sessionId === hash(call.tool, secret) ? lookup : { state: 'unknown' }
+  return lookup.state !== 'unknown' && lookup.pairing.sessionId === hash(secret) ? lookup : { state: 'unknown' }
 }
 
 /**
@@ -57,7 +59,8 @@ export async function settle(world: World, call: OneCall, signal: AbortSignal, t
   if (call.refusal !== null) {
     const lookup = await findOwnPairing(world, call)
     const { state } = lookup.state === 'waiting' ? await declinePairing(world, lookup.pairing.id) : lookup
-    if (state !== 'approved') throw new Failure('UNAUTHORIZED', 'The user cancelled the approval; nothing was done.')
+    if (state === 'declined' || (state !== 'approved' && call.refusal === 'decline')) throw userDeclined()
+    if (state !== 'approved') throw new Failure('UNAUTHORIZED', 'The user dismissed the request; nothing was done.')
     if (call.refusal === 'decline') throw new Failure('UNAUTHORIZED', approvedButDeclined)
     return
   }
@@ -65,6 +68,9 @@ export async function settle(world: World, call: OneCall, signal: AbortSignal, t
   while (!signal.aborted && performance.now() < until && (await findOwnPairing(world, call)).state === 'waiting')
     await setTimeout(500, undefined, { signal }).catch(() => undefined)
 }
+
+/** Tells the agent to leave it at that. `words` are those of a client without a session if none are given. */
+export const userDeclined = (words: string = outcomes.declined): Failure => new Failure('UNAUTHORIZED', `Nothing was done. ${words}`)
 
 const approvedButDeclined =
   'The user approved the connection on the page but declined this call in the client, so nothing was done. The connection stays active: call ' +
@@ -85,7 +91,7 @@ type Start = (binding: { sessionId: string; forOneCall: true }) => Promise<Start
  */
 export async function askWithinCall(world: World, call: OneCall, start: Start, sendsToken: boolean): Promise<InputRequiredResult> {
   const lookup = await findOwnPairing(world, call)
-  if (lookup.state === 'declined') throw new Failure('UNAUTHORIZED', 'The user declined; nothing was done.')
+  if (lookup.state === 'declined') throw userDeclined()
   if (lookup.state === 'expired') throw new Failure('UNAUTHORIZED', 'The link expired before it was approved; nothing was done.')
   if (lookup.state === 'waiting')
     return ask({
@@ -95,11 +101,11 @@ export async function askWithinCall(world: World, call: OneCall, start: Start, s
     })
 
   const fresh = Buffer.from(world.random(24)).toString('base64url')
-  const pairing = await start({ sessionId: hash(call.tool, fresh), forOneCall: true })
+  const pairing = await start({ sessionId: hash(fresh), forOneCall: true })
   return ask({
     state: write({ code: pairing.code, secret: fresh, round: 1 }),
     url: pairing.connectUrl,
-    message: `${sendsToken ? 'The token in this server’s settings is invalid or was revoked. ' : ''}This opens a page where you approve the connection. The code is ${pairing.code}: check that the page shows it, or enter it there, then continue here. The page also shows a token: add it to this server’s settings as the header "Authorization: Bearer <token>" and you won’t be asked again.`,
+    message: `${sendsToken ? 'The token in this server’s settings is invalid or was revoked. ' : ''}This opens a page where you approve the connection. The code is ${pairing.code}: check that the page shows it, or enter it there, then continue here. The page also shows a token: add it to this server’s settings as the header "Authorization: Bearer <token>" and you won’t be asked again. ${orSignIn(world)}`,
   })
 }
 

@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { auditAndKeep } from '../../../api/actions/audit/audit-and-keep.ts'
 import { approvePairing, declinePairing } from '../../../api/actions/connections/decide-pairing.ts'
+import { endSession } from '../../../api/actions/connections/end-session.ts'
+import { forgetPairings } from '../../../api/actions/forget-old.ts'
 import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { startPairing } from '../../../api/actions/connections/start-pairing.ts'
 import { newMail } from '../../../api/domain/outgoing-mail.ts'
@@ -43,6 +45,27 @@ describe('what nobody asks for any more', () => {
     await tickAt('2026-11-18T11:10:00Z')
     expect(await pairings()).toHaveLength(0)
     expect(await catalog.world.store.list('connections', 'accountId', 'ada')).toHaveLength(2)
+  })
+  it('is all of a declined request but that a session’s was declined, until the session ends or a quarter of a year is over', async () => {
+    await start({})
+    const { world, at } = catalog
+    const decline = async (binding: { sessionId?: string; forOneCall?: boolean }) => {
+      const id = hashSecret((await startPairing(world, { client: 'A tool', ip: '192.0.2.1', ...binding })).code)
+      await declinePairing(world, id)
+      return id
+    }
+    const [session, ended] = [await decline({ sessionId: 'session' }), await decline({ sessionId: 'ended' })]
+    await decline({ sessionId: 'call', forOneCall: true })
+    await tickAt('2026-11-18T11:10:00Z')
+    expect((await pairings()).map(({ id, ip, client, state }) => [id, ip, client, state]).toSorted()).toEqual(
+      [session, ended].map((id) => [id, '', '', 'declined']).toSorted(),
+    )
+    await endSession(world, { sessionHash: 'ended', pairingId: ended })
+    await tickAt('2027-02-16T10:09:59Z')
+    expect((await pairings()).map(({ id }) => id)).toEqual([session])
+    at('2027-02-16T10:10:00Z')
+    await forgetPairings(world)
+    expect(await pairings()).toEqual([])
   })
   it('goes a few hundred at a time, between which others may write', async () => {
     await start({})

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
+import { isSessionConnected } from '../../../api/actions/connections/find-connection.ts'
 import { errorIn, openAgent } from '../../support/agents.ts'
 import { decide, expectCode, tokenOn } from '../../support/approval.ts'
-import { sendModern } from '../../support/mcp-request.ts'
+import { sendMessage, sendModern } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { Visitor } from '../../support/visitor.ts'
 
@@ -39,7 +41,7 @@ describe('a client without sessions that opens links', () => {
       setTimeout(() => void decide(robin, new URL(url).searchParams.get('code') ?? ''), 1000)
       return 'accept'
     })
-    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    expect((await agent.call('get_my_launches')).structured).toMatchObject({ items: [] })
     expect(seen).toHaveLength(1)
   })
 
@@ -66,7 +68,7 @@ describe('a client without sessions that opens links', () => {
       if (seen.length === 2) await decide(robin, new URL(url).searchParams.get('code') ?? '')
       return 'accept'
     })
-    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    expect((await agent.call('get_my_launches')).structured).toMatchObject({ items: [] })
     expect(seen).toHaveLength(2)
     expect(new Set(seen).size).toBe(1)
   })
@@ -81,12 +83,12 @@ describe('a client without sessions that opens links', () => {
     })
     expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({
       code: 'UNAUTHORIZED',
-      message: 'The user declined; nothing was done.',
+      message: 'Nothing was done. The user declined this connection. Don’t ask again unless they want it.',
     })
     expect(seen).toHaveLength(1)
   })
 
-  it('is approved only for the tool that was called', async () => {
+  it('is approved for any tool, by whoever has the state, and the state is no session’s id', async () => {
     const call = async (name: string, rest: object = {}) => {
       const answer = await sendModern(service.origin, 'tools/call', { name, arguments: { url: 'x' }, ...rest }, from())
       return (await answer.json()).result
@@ -94,8 +96,16 @@ describe('a client without sessions that opens links', () => {
     const { requestState, inputRequests } = await call('get_my_launches')
     await decide(await newUser(), new URL(inputRequests.approval.params.url).searchParams.get('code') ?? '')
     const answers = { requestState, inputResponses: { approval: { action: 'accept' } } }
-    expect(await call('submit_product', answers)).toMatchObject({ resultType: 'input_required' })
     expect(await call('get_my_launches', answers)).toMatchObject({ structuredContent: { items: [] } })
+    expect(await call('submit_product', answers)).toMatchObject({ content: [{ text: expect.stringContaining('BAD_REQUEST') }] })
+    const { clock } = service.world
+    service.world.clock = () => new Date(Date.now() + 10 * 60_000)
+    expect(await call('get_my_launches', answers)).toMatchObject({ resultType: 'input_required' })
+    service.world.clock = clock
+    const [, secret = ''] = String(requestState).split('.')
+    const listing = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'get_my_launches', arguments: {} } }
+    expect((await sendMessage(service.origin, listing, { headers: { 'Mcp-Session-Id': secret } })).status).toBe(404)
+    expect(await isSessionConnected(service.world, hashSecret(secret))).toBe(false)
   })
 
   it('asks again for every call, since each approval covers one; the page shows a token for the rest', async () => {
@@ -109,7 +119,7 @@ describe('a client without sessions that opens links', () => {
     await agent.call('get_my_launches')
     expect(pages).toHaveLength(2)
     const connected = await open({ Authorization: `Bearer ${tokenOn(pages[0] ?? '')}` })
-    expect((await connected.call('get_my_launches')).structured).toEqual({ items: [] })
+    expect((await connected.call('get_my_launches')).structured).toMatchObject({ items: [] })
   })
 
   it('whose user declines has done nothing', async () => {
@@ -119,9 +129,14 @@ describe('a client without sessions that opens links', () => {
       return 'decline'
     })
     const refusal = errorIn(await agent.call('submit_product', { url: 'https://finchnote.example/' }))
-    expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: expect.stringContaining('nothing was done') })
+    expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: expect.stringContaining('Don’t ask again') })
     const page = await decide(await newUser(), new URL(urls[0] ?? '').searchParams.get('code') ?? '')
     expect(tokenOn(page)).toBeUndefined()
+  })
+
+  it('whose user just dismisses the prompt may ask again', async () => {
+    const agent = await open({}, async () => 'cancel')
+    expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({ message: 'The user dismissed the request; nothing was done.' })
   })
 
   it('whose user approved on the page but declines in the client doesn’t run the call, and keeps the connection', async () => {
@@ -136,7 +151,7 @@ describe('a client without sessions that opens links', () => {
       message: expect.stringMatching(/approved the connection on the page but declined this call.*call again to run it/),
     })
     const connected = await open({ Authorization: `Bearer ${tokenOn(pages[0] ?? '')}` })
-    expect((await connected.call('get_my_launches')).structured).toEqual({ items: [] })
+    expect((await connected.call('get_my_launches')).structured).toMatchObject({ items: [] })
   })
 
   it('whose user approved on the page and just dismisses the prompt continues', async () => {
@@ -145,7 +160,7 @@ describe('a client without sessions that opens links', () => {
       await decide(robin, new URL(url).searchParams.get('code') ?? '')
       return 'cancel'
     })
-    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    expect((await agent.call('get_my_launches')).structured).toMatchObject({ items: [] })
   })
 
   it('that sends an invalid token is told so', async () => {
@@ -155,6 +170,7 @@ describe('a client without sessions that opens links', () => {
       return 'decline' as const
     }
     for (const headers of [{}, { Authorization: 'Bearer slipway_ct_x' }]) await (await open(headers, onLink)).call('get_my_launches')
+    expect(messages.every((message) => message.includes(`use ${service.world.siteUrl}/mcp/account/ as this server’s URL`))).toBe(true)
     expect(messages.map((message) => message.includes('The token in this server’s settings is invalid'))).toEqual([false, true])
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetPairings } from '../../../api/actions/forget-old.ts'
 import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { errorIn, openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
 import { expectCode, decide, linksSpent, openRequest, tokenOn } from '../../support/approval.ts'
@@ -52,7 +53,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     const page = await decide(robin, expectCode(asked))
     expect(page).toContain('Return to your tool and repeat your request')
     const reply = await agent.call('get_my_launches')
-    expect(reply.structured).toEqual({ items: [] })
+    expect(reply.structured).toMatchObject({ items: [] })
     expect([tokenOn(asked.text), tokenOn(reply.text)]).toEqual([undefined, undefined])
     await agent.close()
   })
@@ -80,30 +81,44 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await agent.close()
   })
 
-  it('is told once that its user declined, and that they revoked its connection', async () => {
+  it('whose user declined gets no other link, whatever it calls, also once the request is forgotten; a new session does', async () => {
+    const [agent, robin] = [await open(), await newUser()]
+    await decide(robin, expectCode(await agent.call('get_my_launches')), 'decline')
+    const isRefused = async (tool: string) => {
+      const reply = await agent.call(tool, { url: 'https://finchnote.example/' })
+      expect(errorIn(reply)).toMatchObject({
+        code: 'UNAUTHORIZED',
+        message:
+          'Nothing was done. The user declined this connection. Don’t ask again unless they want it. ' +
+          'To connect after all, they reconnect this server in their client or start a new session.',
+      })
+      expect(reply.text).not.toContain('/connect/')
+    }
+    const replies = ['get_my_launches', 'submit_product', 'get_my_launches'].map(isRefused)
+    await Promise.all(replies)
+    for (const hours of [2, 24 * 60]) {
+      await forgetPairings({ ...service.world, clock: () => new Date(Date.now() + hours * 3_600_000) })
+      await isRefused('submit_product')
+    }
+    expect((await agent.call('search_products')).isError).toBe(false)
+    await agent.close()
+    const next = await open()
+    expectCode(await next.call('get_my_launches'))
+    await next.close()
+  })
+
+  it('is told once that its user revoked its connection, with a new link', async () => {
     const [agent, robin] = [await open(), await newUser()]
     const ask = async () => {
       const reply = await agent.call('get_my_launches')
-      const told = [reply.text, String(reply.structured?.['next'])]
-      return { code: expectCode(reply), says: (words: RegExp) => told.map((text) => words.test(text)) }
+      expectCode(reply)
+      return [reply.text, String(reply.structured?.['next'])].map((text) => text.includes('The user revoked this session’s connection'))
     }
-    const declined = /The user declined this connection\. Don’t ask again unless they want it/
-    const ended = /The user revoked this session’s connection/
-    const first = await ask()
-    await decide(robin, first.code, 'decline')
-    const second = await ask()
-    expect([first, second, await ask()].map(({ says }) => says(declined))).toEqual([
-      [false, false],
+    await decide(robin, expectCode(await agent.call('get_my_launches')))
+    await revokeAll(robin)
+    expect([await ask(), await ask()]).toEqual([
       [true, true],
       [false, false],
-    ])
-    await decide(robin, second.code)
-    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
-    await revokeAll(robin)
-    const third = await ask()
-    expect([third, await ask()].map(({ says }) => [...says(ended), ...says(declined)])).toEqual([
-      [true, true, false, false],
-      [false, false, false, false],
     ])
     await agent.close()
   })
@@ -115,17 +130,14 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await Promise.all([agent.close(), other.close()])
   })
 
-  it('gets the same link while it is open, and a new one once it is declined or expired', async () => {
-    const [agent, robin] = [await open(), await newUser()]
+  it('gets the same link while it is open, and a new one once it is expired', async () => {
+    const agent = await open()
     const replies = await Promise.all([1, 2, 3].map(() => agent.call('get_my_launches')))
     const [first = '', ...same] = replies.map(expectCode)
     expect(same).toEqual([first, first])
-    await decide(robin, first, 'decline')
-    const second = expectCode(await agent.call('get_my_launches'))
-    expect(second).not.toBe(first)
     const clock = service.world.clock
     service.world.clock = () => new Date(Date.now() + 11 * 60_000)
-    expect(expectCode(await agent.call('get_my_launches'))).not.toBe(second)
+    expect(expectCode(await agent.call('get_my_launches'))).not.toBe(first)
     service.world.clock = clock
     await agent.close()
   })
@@ -146,14 +158,14 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
   it('that sends an invalid token can’t act, whatever was approved for its session', async () => {
     const [call, robin] = [await beginCalling(), await newUser()]
     const page = await decide(robin, (await call()).code)
-    expect(await call()).toEqual({ items: [] })
+    expect(await call()).toMatchObject({ items: [] })
     for (const authorization of ['Bearer', 'Bearer slipway_ct_x', `Bearer ${tokenOn(page)}0`]) {
       const { connected, next } = await call(authorization)
       expect([connected, next]).toEqual([false, expect.stringContaining('The token is invalid or was revoked')])
     }
     expect((await call('Bearer slipway_ct_x')).next).not.toContain('ended by its owner')
-    expect(await call('Basic YTpi')).toEqual({ items: [] })
-    expect(await call(`Bearer ${tokenOn(page)}`)).toEqual({ items: [] })
+    expect(await call('Basic YTpi')).toMatchObject({ items: [] })
+    expect(await call(`Bearer ${tokenOn(page)}`)).toMatchObject({ items: [] })
   })
 
   it.each([
@@ -169,7 +181,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     const page = await decide(robin, told[0].code)
     expect(page).toMatch(/If it still says “unauthorized”, replace its old token with the one\s+below/)
     expect(page).not.toContain('if you want one')
-    expect([await call(), await call(`Bearer ${tokenOn(page)}`)]).toEqual([{ items: [] }, { items: [] }])
+    expect([await call(), await call(`Bearer ${tokenOn(page)}`)]).toMatchObject([{ items: [] }, { items: [] }])
     expect(await call('Bearer slipway_ct_x')).toMatchObject({ connected: false })
   })
 
@@ -201,7 +213,7 @@ describe('a client without sessions', () => {
     const token = tokenOn(await decide(robin, expectCode(reply)))
     expectCode(await agent.call('get_my_launches'))
     const connected = await open({ Authorization: `Bearer ${token}` })
-    expect((await connected.call('get_my_launches')).structured).toEqual({ items: [] })
+    expect((await connected.call('get_my_launches')).structured).toMatchObject({ items: [] })
     await revokeAll(robin)
     expectCode(await connected.call('get_my_launches'))
   })
@@ -213,7 +225,7 @@ describe('a bearer token', () => {
     const asking = await openAgent('2.x without sessions', service.origin, { headers: from() })
     const token = tokenOn(await decide(robin, expectCode(await asking.call('get_my_launches'))))
     const agent: Agent = await openAgent(kind, service.origin, { headers: { ...from(), Authorization: `Bearer ${token}` } })
-    expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
+    expect((await agent.call('get_my_launches')).structured).toMatchObject({ items: [] })
     const wrong = await openAgent(kind, service.origin, { headers: { ...from(), Authorization: `Bearer ${token}0` } })
     expectCode(await wrong.call('get_my_launches'))
     await Promise.all([agent.close(), wrong.close(), asking.close()])

@@ -185,6 +185,34 @@ describe('a session', () => {
     expect(await inBoth(session)).toEqual([404, 404])
   })
 
+  it('whose link was declined gets no other link from any process, also once the request is forgotten', async () => {
+    const start = Date.now() + 2 * 3_600_000
+    const at = (minutes: number) => Promise.all([here, there].map(({ tickAt }) => tickAt(new Date(start + minutes * 60_000).toISOString())))
+    await at(0)
+    const headers = { 'X-Forwarded-For': '198.51.100.77' }
+    const session = await beginSession(here.origin, headers)
+    const robin = await new Visitor(there.origin).signUp('declining@robin.example', 'Robin')
+    await decide(robin, (await askIn(here, session, headers)) ?? '', 'decline')
+    const ask = async ({ origin }: ServiceProcess) => {
+      const call = {
+        jsonrpc: '2.0',
+        id: (messages += 1),
+        method: 'tools/call',
+        params: { name: 'submit_product', arguments: { url: 'x' } },
+      }
+      return (await sendMessage(origin, call, { headers: { ...headers, 'Mcp-Session-Id': session } })).text()
+    }
+    for (const process of [there, here]) expect(await ask(process)).toMatch(/UNAUTHORIZED.*The user declined this connection/)
+    expect(await count(`"pairings" where data->>'ip' = '198.51.100.77'`)).toBe(1)
+    for (const minutes of [25, 50, 75]) {
+      await at(minutes)
+      expect(await pingStatus(there.origin, session)).toBe(200)
+    }
+    expect(await count(`"pairings" where data->>'ip' = '198.51.100.77'`)).toBe(0)
+    for (const process of [there, here]) expect(await ask(process)).toMatch(/UNAUTHORIZED.*The user declined this connection/)
+    expect(await end(here, session)).toBe(200)
+  })
+
   it('outlives the process it began in', async () => {
     const session = await beginSession(here.origin)
     await here.kill('SIGKILL')
