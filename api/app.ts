@@ -15,8 +15,11 @@ import { sameOrigin } from './http/middleware/same-origin.ts'
 import { listSecureHeaders, secureHeaders } from './http/middleware/secure-headers.ts'
 import { mountProbes } from './http/probes.ts'
 import { mountMcp } from './mcp/endpoint.ts'
+import { mountMetadata } from './oauth/mount-metadata.ts'
+import { mountOAuth } from './oauth/mount-oauth.ts'
 import { holdSuspended } from './pages/account/hold-suspended.ts'
 import { loadAccount } from './pages/account/session.ts'
+import { leadBrowsers } from './pages/agents/lead-browsers.ts'
 import { createPages, type PagesOptions } from './pages/pages.ts'
 import { keepViewer } from './pages/parts/viewer.ts'
 import { renderFailurePage } from './pages/site/failure-page.tsx'
@@ -63,8 +66,10 @@ export function createApp(options: AppOptions): Koa {
   const routers = [
     mountContract(world, limits, describe),
     mcp.router,
+    mountOAuth(world, limits),
     createPages({ world, limits, artworkAt, contact, describe }),
   ]
+  const metadata = mountMetadata(world.siteUrl, limits)
   const keptAnswers = createKeptAnswers(world)
 
   app.use(readClientAddress(trustProxy))
@@ -77,12 +82,14 @@ export function createApp(options: AppOptions): Koa {
   app.use(keepViewer)
   app.use(answerFailures(logger, renderFailurePage))
   app.use(probes.routes())
+  app.use(metadata.routes())
   app.use(normalizePath)
   app.use(keptAnswers.keep)
   app.use(sameOrigin(world))
   app.use(loadAccount(world))
   app.use(holdSuspended(world))
+  app.use(leadBrowsers)
   for (const router of routers) app.use(router.routes())
-  app.use(refuseMethod([probes, ...routers]))
+  app.use(refuseMethod([probes, metadata, ...routers]))
   return app
 }

@@ -11,7 +11,7 @@ const entriesOf = (folder: string) => readdirSync(`${root}${folder}`, { withFile
 const roomsOf = (folder: string) => entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 const startFiles = entriesOf('api').flatMap((entry) => (entry.isFile() && entry.name.endsWith('.ts') ? entry.name : []))
 
-const doors = ['rest', 'mcp', 'pages']
+const doors = ['rest', 'mcp', 'oauth', 'pages']
 const adapters = ['store', 'crawler', 'model', 'accounts', 'mail', 'workers']
 const outermost = ['config', 'commands', 'sample']
 const inside = ['ports', 'net', 'actions', 'http', ...doors]
@@ -25,9 +25,10 @@ const rooms: Record<string, { not: string[]; packages?: string[] }> = {
   ports: { not: [...but(inside, 'ports'), ...adapters, ...outermost] },
   actions: { not: ['http', ...doors, ...adapters, ...outermost] },
   http: { not: [...doors, ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
-  rest: { not: ['mcp', 'pages', ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
-  mcp: { not: ['rest', 'pages', ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
-  pages: { not: ['rest', 'mcp', ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
+  rest: { not: [...but(doors, 'rest'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
+  mcp: { not: [...but(doors, 'mcp'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
+  oauth: { not: [...but(doors, 'oauth'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
+  pages: { not: [...but(doors, 'pages'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
   store: { not: ['actions', 'http', ...doors, ...but(adapters, 'store'), ...outermost], packages: ['lowdb', 'pg', 'kysely'] },
   crawler: { not: ['actions', 'http', ...doors, ...but(adapters, 'crawler', 'workers'), ...outermost], packages: ['undici'] },
   workers: { not: ['actions', 'http', ...doors, ...but(adapters, 'crawler', 'workers'), ...outermost], packages: ['piscina'] },
@@ -122,7 +123,7 @@ describe('the walls between the rooms', () => {
   })
 
   it('leave the store to the actions: no door asks it for anything but whether it answers and whether the catalog has changed', () => {
-    const asking = ['http', 'rest', 'mcp', 'pages']
+    const asking = ['http', ...doors]
       .flatMap((room) => readdirSync(`${root}api/${room}`, { recursive: true, encoding: 'utf8' }).map((name) => `api/${room}/${name}`))
       .filter(
         (file) =>

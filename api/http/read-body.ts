@@ -34,8 +34,8 @@ export async function readBodyText(ctx: Context, mediaType: string, limit: numbe
 }
 
 /** Reads a JSON body. Throws what readBodyText throws, and 400 for malformed JSON or JSON beyond `jsonLimits`. */
-export async function readJsonBody(ctx: Context): Promise<unknown> {
-  const value = parseJson(await readBodyText(ctx, 'application/json'))
+export async function readJsonBody(ctx: Context, limit?: number): Promise<unknown> {
+  const value = parseJson(await readBodyText(ctx, 'application/json', limit))
   if (value === undefined) throw invalidRequest('The request body isn’t valid JSON.', 'json')
   return value
 }

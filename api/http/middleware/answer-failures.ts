@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
 import { Failure, isBusy } from '../../domain/failure.ts'
+import { toOAuthBody } from '../../domain/oauth/oauth-failure.ts'
 
 /** `from` is the path of the site’s own page that led here, if known. */
 export type RenderFailure = (failure: ErrorBody, requestId: string, from: string | null) => Buffer
@@ -16,7 +17,7 @@ export function toErrorBody(failure: Failure): ErrorBody {
 export const toFailure = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong on our end. We’ve logged it.')
 
-/** Answers errors from later middleware with the contract's error body, or with a page for browsers outside the API. */
+/** Answers errors from later middleware with the contract's error body, with that of OAuth at its endpoints, or with a page for browsers outside the API. */
 export function answerFailures(logger: Logger, renderPage: RenderFailure): Middleware {
   return async (ctx, next) => {
     try {
@@ -33,6 +34,7 @@ export function answerFailures(logger: Logger, renderPage: RenderFailure): Middl
 
 function answer(ctx: Context, failure: Failure, renderPage: RenderFailure) {
   const body = toErrorBody(failure)
+  const isOAuth = ctx.path.startsWith('/oauth/')
   ctx.status = failure.status
   ctx.set('Cache-Control', 'no-store')
   const wait = failure.data?.['retryAfter']
@@ -40,12 +42,12 @@ function answer(ctx: Context, failure: Failure, renderPage: RenderFailure) {
   // RFC 6750 section 3. Where tokens come from OAuth, the entry point has said more.
   if (failure.code === 'UNAUTHORIZED' && ctx.response.get('WWW-Authenticate') === '') ctx.set('WWW-Authenticate', 'Bearer realm="slipway"')
   if (failure.code === 'METHOD_NOT_SUPPORTED' && Array.isArray(failure.data?.['allow'])) ctx.set('Allow', failure.data['allow'].join(', '))
-  const wantsPage = !/^\/(api|mcp)(\/|$)/.test(ctx.path) && /text\/html/i.test(ctx.get('Accept'))
+  const wantsPage = !/^\/(api|mcp|oauth)(\/|$)/.test(ctx.path) && /text\/html/i.test(ctx.get('Accept'))
   if (wantsPage) {
     ctx.type = 'html'
     ctx.body = renderPage(body, String(ctx.state['requestId']), ownReferrer(ctx))
   } else {
-    ctx.body = body
+    ctx.body = isOAuth ? toOAuthBody(failure) : body
   }
 }
 

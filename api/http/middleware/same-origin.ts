@@ -5,12 +5,12 @@ import type { World } from '../../ports/world.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses to change anything for a page of another site, which could send a signed-in person's cookie along. The API and the tools never
- * read cookies. A request without either header comes from no page of a current browser.
+ * Refuses to change anything for a page of another site, which could send a signed-in person's cookie along. The API, the tools and
+ * the OAuth endpoints never read cookies. A request without either header comes from no page of a current browser.
  */
 export function sameOrigin(world: Pick<World, 'siteUrl'>): Middleware {
   return async (ctx, next) => {
-    if (!safe.has(ctx.method) && !/^\/(api|mcp)\//.test(ctx.path) && isForeign(ctx, world.siteUrl))
+    if (!safe.has(ctx.method) && !/^\/(api|mcp|oauth)\//.test(ctx.path) && isForeign(ctx, world.siteUrl))
       throw new Failure('FORBIDDEN', 'Blocked: cross-site request.')
     return next()
   }

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import Koa, { type Middleware } from 'koa'
 import helmet from 'koa-helmet'
+import { isOpen } from './open-cors.ts'
 
 const forApi = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'cross-origin-resource-policy': 'cross-origin' }
 
@@ -38,7 +39,7 @@ export function listSecureHeaders(siteUrl: string): SecureHeaders {
 
 export function secureHeaders({ pages, api }: SecureHeaders): Middleware {
   return (ctx, next) => {
-    const headers = ctx.path.startsWith('/api/') ? api : pages
+    const headers = isOpen(ctx.path) ? api : pages
     ctx.res.setHeader('X-Request-Id', String(ctx.state['requestId']))
     for (let at = 0; at < headers.length; at += 2) ctx.res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     return next()

@@ -1,0 +1,32 @@
+import { accountResource } from './account-resource.ts'
+import { scopes } from './records.ts'
+
+/** What an OAuth client has to know about this server (RFC 8414). */
+export const serverMetadata = (siteUrl: string) => ({
+  issuer: siteUrl,
+  authorization_endpoint: `${siteUrl}/connect/`,
+  token_endpoint: `${siteUrl}/oauth/token/`,
+  registration_endpoint: `${siteUrl}/oauth/register/`,
+  revocation_endpoint: `${siteUrl}/oauth/revoke/`,
+  scopes_supported: scopes,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  token_endpoint_auth_methods_supported: ['none'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+  client_id_metadata_document_supported: true,
+  protected_resources: [accountResource(siteUrl)],
+  service_documentation: `${siteUrl}/agents/`,
+})
+
+/** What it has to know about the tools it wants a token for (RFC 9728). `resource` is spelled as the client spells it. */
+export const resourceMetadata = (siteUrl: string, resource = accountResource(siteUrl)) => ({
+  resource,
+  authorization_servers: [siteUrl],
+  scopes_supported: scopes,
+  bearer_methods_supported: ['header'],
+  resource_name: 'Slipway',
+  resource_documentation: `${siteUrl}/agents/`,
+})

@@ -1,0 +1,22 @@
+import { Router } from '@koa/router'
+import { accountPath, accountResource } from '../domain/oauth/account-resource.ts'
+import { resourceMetadata, serverMetadata } from '../domain/oauth/metadata.ts'
+import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
+
+const ofServer = '/.well-known/oauth-authorization-server'
+const ofResource = `/.well-known/oauth-protected-resource${accountPath}`
+
+/** The documents that tell clients how to get a token. With and without a slash at the end, never redirected: some clients follow no redirect. */
+export function mountMetadata(siteUrl: string, limits: Pick<Limits, 'pages'>): Router {
+  const router = new Router({ exclusive: true, sensitive: true, strict: true })
+  const send = (path: string | string[], document: object) =>
+    router.get(path, limitRate(limits.pages), (ctx) => {
+      ctx.set('Cache-Control', 'public, max-age=3600')
+      ctx.body = document
+    })
+  send([ofServer, `${ofServer}/`], serverMetadata(siteUrl))
+  send(ofResource, resourceMetadata(siteUrl))
+  // A client that was given the address without its slash compares that one (RFC 9728 section 3.3).
+  send(ofResource.slice(0, -1), resourceMetadata(siteUrl, accountResource(siteUrl).slice(0, -1)))
+  return router
+}
