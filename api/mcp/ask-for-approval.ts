@@ -4,6 +4,7 @@ import { hashSecret } from '../actions/connections/connection-token.ts'
 import { findPairing } from '../actions/connections/find-pairing.ts'
 import { startPairing, type StartedPairing, withdrawPairing } from '../actions/connections/start-pairing.ts'
 import { sendsToken } from '../http/authenticate.ts'
+import { toOwnWords } from './answer.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
 import {
   afterSessionApproval,
@@ -82,6 +83,7 @@ async function pairOnce(
 
 function toMessage({ code, connectUrl, expiresAt }: StartedPairing, next: string, first: string | null = null): CallToolResult {
   const needed: ConnectionNeeded = { connected: false, connectUrl, code, expiresAt, next }
-  if (first === null) return { content: [{ type: 'text', text: askUser(needed) }], structuredContent: needed }
-  return { content: [{ type: 'text', text: `${first}\n${askUser(needed)}` }], structuredContent: { ...needed, next: `${first} ${next}` } }
+  return first === null
+    ? toOwnWords(askUser(needed), needed)
+    : toOwnWords(`${first}\n${askUser(needed)}`, { ...needed, next: `${first} ${next}` })
 }

@@ -65,9 +65,9 @@ export async function callTool(
       connection = await findApprovedCall(world, oneCall, ctx.ip)
     }
     if (auth === 'bearer' && connection === null) return await askForApproval(door, name, caller)
-    const run = tool.prepare(given)
+    const { readsOnly, run } = tool.prepare(given)
     const act = () => run(world, toCaller(world, ctx, connection))
-    return toToolResult(world, await spendCall(limits, limit, ctx, act, connection))
+    return toToolResult(world, await spendCall(limits, readsOnly ? 'reads' : limit, ctx, act, connection))
   } catch (error) {
     const failure = toFailure(error)
     if (failure.status >= 500) logger.error({ err: error, tool: name, requestId: ctx.state['requestId'] }, 'tool failed')

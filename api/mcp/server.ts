@@ -1,20 +1,12 @@
-import {
-  fromJsonSchema,
-  inputResponse,
-  McpServer,
-  type JsonSchemaType,
-  type jsonSchemaValidator,
-  type ServerContext,
-} from '@modelcontextprotocol/server'
-import { Type, type TObject } from 'typebox'
+import { inputResponse, McpServer, type ServerContext } from '@modelcontextprotocol/server'
 import { contract, type Endpoint } from '../../shared/contract.ts'
 import { mcpClientName } from '../domain/names/client-name.ts'
 import type { World } from '../ports/world.ts'
 import { callTool, type Door, type ToolCaller, type ToolName } from './call-tool.ts'
-import { ConnectionNeeded } from './connection-needed.ts'
 import { refuseInvalidParams } from './invalid-params.ts'
 import { addPrepareLaunch } from './prepare-launch.ts'
 import type { Session } from './session.ts'
+import { schemasOf } from './tool-schemas.ts'
 import type { Tool } from './tool.ts'
 import { tools } from './tools/registry.ts'
 
@@ -23,13 +15,7 @@ const instructions =
   'submit_product, then give the draftUrl to the user. Reading needs no account; submit_product and get_my_launches ask the user to approve ' +
   'a connection once. No tool publishes anything: only the user can finish and submit a draft, in the browser.'
 
-/** Our own validation runs inside the call, so that its errors have the contract's form. */
-const unchecked: jsonSchemaValidator = {
-  getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined }),
-}
-const toSchema = (schema: object) => fromJsonSchema(JSON.parse(JSON.stringify(schema)) as JsonSchemaType, unchecked)
-
-const schemas = new Map(Object.values(tools).map((tool: Tool) => [tool.endpoint, describe(tool)]))
+const schemas = new Map(Object.values(tools).map((tool: Tool) => [tool.endpoint, schemasOf(tool)]))
 
 /** Finds the HTTP request that carries a call. */
 export type RequestOf = (request: Request | undefined) => Pick<ToolCaller, 'ctx' | 'signal'>
@@ -44,7 +30,7 @@ export function createServer(door: Door, requestOf: RequestOf, session: () => Se
     const { endpoint, title, annotations } = tools[name]
     const description = tools[name].description + describeLimit(contract[endpoint].limit, door.perHour)
     server.registerTool(name, { title, description, annotations, ...schemas.get(endpoint) }, (given, call) =>
-      callTool(door, name, given, toCaller(server, call, requestOf(call.http?.req), session(), door.world)),
+      callTool(door, name, given, toCaller(name, server, call, requestOf(call.http?.req), session(), door.world)),
     )
   }
   addPrepareLaunch(server)
@@ -65,6 +51,7 @@ function describeLimit(limit: Endpoint['limit'], { audits, drafts }: Door['perHo
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 function toCaller(
+  tool: ToolName,
   { server }: McpServer,
   { mcpReq }: ServerContext,
   { ctx, signal }: ReturnType<RequestOf>,
@@ -81,20 +68,10 @@ function toCaller(
     session,
     oneCall: opensLinks
       ? {
+          tool,
           state: mcpReq.requestState<string>(),
           refusal: response.kind === 'elicit' && response.action !== 'accept' ? response.action : null,
         }
       : null,
-  }
-}
-
-/** A tool takes its endpoint's input, wherever REST puts it, and its own. If it needs a connection, its result may be a request for approval. */
-function describe({ endpoint, ownInput }: Tool) {
-  const { params, query, body, output, auth }: Endpoint = contract[endpoint]
-  const given: TObject = params ?? query ?? body ?? Type.Object({})
-  const input = ownInput === undefined ? given : Type.Object({ ...given.properties, ...ownInput.properties })
-  return {
-    inputSchema: toSchema(input),
-    outputSchema: toSchema(auth === 'bearer' ? { type: 'object', anyOf: [output, ConnectionNeeded] } : output),
   }
 }

@@ -12,6 +12,8 @@ type Described<N extends EndpointName> = {
   endpoint: N
   /** Arguments that the tool takes besides the endpoint's input. */
   ownInput?: TObject
+  /** Fields of its result besides the endpoint's output. */
+  ownOutput?: TObject
   title: string
   /** For an agent that doesn't know the service: what the tool returns, what to call next, what only the user can do. */
   description: string
@@ -21,7 +23,9 @@ type Described<N extends EndpointName> = {
 type Definition<N extends EndpointName, Result> = Described<N> & {
   /** A method, so that it may name the tool’s own arguments in its input too. */
   action(this: void, world: World, input: Input<N>, caller: Caller): Promise<Result>
-  /** One or two sentences above the output: what it is, and what to do next. */
+  /** Whether such a call only reads what is stored, so that it doesn’t count toward the endpoint’s own limit. */
+  readsOnly?(this: void, input: Input<N>): boolean
+  /** One or two sentences above the output: what it is, what to do next, and what was left out. */
   introduce: (result: Result) => string
 }
 
@@ -29,26 +33,27 @@ type Definition<N extends EndpointName, Result> = Described<N> & {
 export type ToolAnswer = { introduction: string; account: string | null; output: Record<string, unknown> }
 
 export type Tool = Described<EndpointName> & {
-  /** Validates the arguments and returns the function that does the work. Throws Failure BAD_REQUEST with every error. */
-  prepare: (given: unknown) => (world: World, caller: Caller) => Promise<ToolAnswer>
+  /** Validates the arguments and returns what does the work. Throws Failure BAD_REQUEST with every error. */
+  prepare: (given: unknown) => { readsOnly: boolean; run: (world: World, caller: Caller) => Promise<ToolAnswer> }
 }
 
 /** A tool whose action returns the endpoint's output. */
 export const defineTool = <N extends EndpointName>(definition: Definition<N, Output<N>>): Tool =>
   defineWiderTool({ ...definition, outputOf: (output) => output })
 
-/** A tool whose action returns more than its output, for the introduction. */
+/** A tool whose result differs from its endpoint’s output: shorter, in pages, or with more for the introduction. */
 export function defineWiderTool<N extends EndpointName, Result>({
   action,
+  readsOnly,
   introduce,
   outputOf,
   ...described
-}: Definition<N, Result> & { outputOf: (result: Result) => Output<N> }): Tool {
+}: Definition<N, Result> & { outputOf: (result: Result) => Record<string, unknown> }): Tool {
   return {
     ...described,
     prepare(given) {
       const { input, ignored } = validateArguments(described.endpoint, given, described.ownInput)
-      return async (world, caller) => {
+      const run = async (world: World, caller: Caller): Promise<ToolAnswer> => {
         const result = await action(world, input, caller)
         const connection = contract[described.endpoint].auth === 'bearer' ? caller.connection : null
         const account = connection && (await connectedAs(world, connection))
@@ -57,6 +62,7 @@ export function defineWiderTool<N extends EndpointName, Result>({
         const introduction = warning === null ? introduce(result) : `${introduce(result)}\n${warning}`
         return { introduction, account, output: withIgnored(output, ignored) }
       }
+      return { readsOnly: readsOnly?.(input) ?? false, run }
     },
   }
 }

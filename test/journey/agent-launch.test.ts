@@ -49,7 +49,12 @@ describe.each(agentKinds)('with the official client %s', (kind) => {
 
   it('the audit finds what is broken, each with a fix, and the text says as much as the structure', async () => {
     const reply = await agent.call('check_launch_readiness', { url: site.url })
-    before = findingsOf(reply)
+    const [, report = ''] = /^Report for the user: (\S+) \(until/m.exec(reply.text) ?? []
+    const whole = await agent.call('check_launch_readiness', { url: site.url, report, detail: 'all' })
+    before = findingsOf(whole)
+    for (const { fix } of findingsOf(reply)) for (const line of fix?.split('\n') ?? ['no fix']) expect(reply.text).toContain(line)
+    const named = `${String(reply.structured['alsoOpen'])}, ${String(reply.structured['passed'])}`.split(', ')
+    expect([...findingsOf(reply).map(({ id }) => id), ...named].toSorted()).toEqual(before.map(({ id }) => id).toSorted())
     expect(open(before).map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         'title',
@@ -64,7 +69,7 @@ describe.each(agentKinds)('with the official client %s', (kind) => {
         'badge',
       ]),
     )
-    for (const { fix } of open(before)) for (const line of fix?.split('\n') ?? ['no fix']) expect(reply.text).toContain(line)
+    for (const { fix } of open(before)) for (const line of fix?.split('\n') ?? ['no fix']) expect(whole.text).toContain(line)
   })
 
   it('with every fix applied by the letter, every finding that was fixed passes', async () => {

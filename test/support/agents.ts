@@ -7,7 +7,13 @@ export const agentKinds = ['2.x without sessions', '2.x with a session', '1.x wi
 export const sessionKinds = ['2.x with a session', '1.x with a session'] as const
 export type AgentKind = (typeof agentKinds)[number]
 
-export type ToolReply = { text: string; structured: Record<string, unknown> | undefined; isError: boolean }
+/** `text` and `fields` are what clients show a model that sees only the one or the other; `structured` is without the words around the output. */
+export type ToolReply = {
+  text: string
+  fields: Record<string, unknown>
+  structured: Record<string, unknown>
+  isError: boolean
+}
 export type Agent = {
   call: (name: string, args?: Record<string, unknown>) => Promise<ToolReply>
   listTools: () => Promise<{ name: string; [field: string]: unknown }[]>
@@ -72,11 +78,9 @@ async function openOlder(origin: string, { name = 'Test agent', headers = {} }: 
 
 function toReply(result: { [field: string]: unknown }): ToolReply {
   const [first] = result['content'] as { text: string }[]
-  return {
-    text: first?.text ?? '',
-    structured: result['structuredContent'] as ToolReply['structured'],
-    isError: result['isError'] === true,
-  }
+  const fields = (result['structuredContent'] ?? {}) as ToolReply['fields']
+  const { guidance: _, connectedAs: __, endOfData: ___, ...structured } = fields
+  return { text: first?.text ?? '', fields, structured, isError: result['isError'] === true }
 }
 
 /** The contract's error body in the text of a tool error. */

@@ -1,14 +1,65 @@
-import { listDirectories as action } from '../../actions/catalog/list-directories.ts'
-import { defineTool } from '../tool.ts'
+import { Type, type Static } from 'typebox'
+import type { Input } from '../../../shared/contract.ts'
+import type { Directory } from '../../../shared/schemas/directory.ts'
+import { limits } from '../../../shared/vocabulary.ts'
+import { listDirectories } from '../../actions/catalog/list-directories.ts'
+import type { Caller } from '../../actions/action.ts'
+import type { World } from '../../ports/world.ts'
+import { howToContinue, pageOf, toOutput, type Page } from '../pages.ts'
+import { defineWiderTool } from '../tool.ts'
 
-export const listLaunchDirectories = defineTool({
+const mostOnPage = 25
+
+const Own = Type.Object({
+  query: Type.Optional(
+    Type.String({ maxLength: limits.queryLength, description: 'Words that must all occur in the name, tagline, focus or pricing.' }),
+  ),
+  free: Type.Optional(Type.Boolean({ description: 'Only those with a free listing.' })),
+  followed: Type.Optional(Type.Boolean({ description: 'Only those known to have followed links, at least some.' })),
+  minDomainRating: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: limits.slugLength, description: 'nextCursor of the previous page.' })),
+})
+type Filters = Static<typeof Own>
+
+export const listLaunchDirectories = defineWiderTool({
   endpoint: 'listDirectories',
-  action,
+  ownInput: Own,
+  ownOutput: Type.Object({ nextCursor: Type.String() }),
+  action: listPage,
+  outputOf: toOutput,
   title: 'List launch directories',
   description:
-    'Lists other places to launch a product, vetted by hand, highest domain rating first: domain rating, whether links are followed, what a ' +
-    'listing costs, how much work it is to submit, and whether a badge is required. Submitting there is up to the user: this service doesn’t submit ' +
-    'anywhere else. Needs no account.',
+    'Lists other places to launch a product, vetted by hand, highest domain rating first: whether links are followed, what a listing costs, how much ' +
+    'work it is to submit, whether a badge is required. At most 25 a page; filter to keep it short. Submitting there is up to the user: this service ' +
+    'doesn’t submit anywhere else. Needs no account.',
   annotations: { readOnlyHint: true, openWorldHint: false },
-  introduce: ({ items }) => `${items.length} ${items.length === 1 ? 'directory' : 'directories'}, highest domain rating first.`,
+  introduce(page) {
+    if (page.total === 0) return 'No directory matches. Leave out a filter.'
+    const { items, total, asked } = page
+    const most = asked > mostOnPage ? ` A page has at most ${mostOnPage}.` : ''
+    const of = items.length === total ? '' : ` of ${total}`
+    return `${items.length}${of} ${total === 1 ? 'directory' : 'directories'}, highest domain rating first.${most}${howToContinue(page)}`
+  },
 })
+
+async function listPage(
+  world: World,
+  { limit = mostOnPage, cursor, ...filters }: Input<'listDirectories'> & Filters,
+  caller: Caller,
+): Promise<Page<Directory> & { asked: number }> {
+  const { items } = await listDirectories(world, { limit: limits.directories.max }, caller)
+  return { ...pageOf(items.filter(isWanted(filters)), cursor, Math.min(limit, mostOnPage)), asked: limit }
+}
+
+const isWanted = ({ query = '', free = false, followed = false, minDomainRating = 0 }: Filters) => {
+  const words = query.toLowerCase().split(/\s+/)
+  return ({ name, tagline, focus, pricing, linkType, domainRating }: Directory): boolean => {
+    const text = [name, tagline, focus, pricing].join(' ').toLowerCase()
+    return (
+      words.every((word) => text.includes(word)) &&
+      (!free || /^free\b/i.test(pricing)) &&
+      (!followed || linkType === 'dofollow' || linkType === 'mixed') &&
+      domainRating >= minDomainRating
+    )
+  }
+}

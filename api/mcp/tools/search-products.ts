@@ -1,18 +1,43 @@
-import { searchProducts as action } from '../../actions/catalog/search-products.ts'
-import { defineTool } from '../tool.ts'
+import type { Input, Output } from '../../../shared/contract.ts'
+import type { Caller } from '../../actions/action.ts'
+import { searchProducts as search } from '../../actions/catalog/search-products.ts'
+import type { World } from '../../ports/world.ts'
+import { countFitting, howToContinue } from '../pages.ts'
+import { defineWiderTool } from '../tool.ts'
 
-export const searchProducts = defineTool({
+export const searchProducts = defineWiderTool({
   endpoint: 'searchProducts',
-  action,
+  action: searchPage,
+  outputOf: ({ page }) => page,
   title: 'Search launches',
   description:
     'Searches published product launches in the Slipway catalog, newest first. Without arguments, it returns the ten most recent. ' +
-    'Every word of `query` must match somewhere in the name, tagline, description, categories or host. Returns summaries and `nextCursor`: ' +
-    'pass it as `cursor` with the same query and category to get the next page. Call get_product with a `slug` for the full listing. ' +
-    'Useful before a launch to see whether the product, or a similar one, is already listed. Needs no account.',
+    'Every word of `query` must match somewhere in the name, tagline, description, categories or host. Returns summaries; call get_product with a ' +
+    '`slug` for the full listing. Useful before a launch to see whether the product, or a similar one, is already listed. Needs no account.',
   annotations: { readOnlyHint: true, openWorldHint: false },
-  introduce: ({ items, nextCursor }) =>
-    items.length === 0
-      ? 'No published launches match. Try fewer words, or none for the newest.'
-      : `${items.length} ${items.length === 1 ? 'launch' : 'launches'}, newest first${nextCursor === null ? '' : '; use nextCursor for more'}. Call get_product for a full listing.`,
+  introduce({ page, isShortened }) {
+    const { items } = page
+    if (items.length === 0) return 'No published launches match. Try fewer words, or none for the newest.'
+    const found = `${items.length} ${items.length === 1 ? 'launch' : 'launches'}, newest first.`
+    const shortened = isShortened ? ' Fewer than you asked for, to keep the result short.' : ''
+    return `${found}${shortened}${howToContinue(page)} Call get_product for a full listing.`
+  },
 })
+
+type Found = { page: Output<'searchProducts'>; isShortened: boolean }
+
+/** A page of as many launches as were asked for, or as fit into a result. Only those that are shown count as shown. */
+async function searchPage(world: World, input: Input<'searchProducts'>, caller: Caller): Promise<Found> {
+  const first = await searchOnce(world, input, caller)
+  const fitting = countFitting(first.page.items)
+  const isShortened = fitting < first.page.items.length
+  const last = isShortened ? await searchOnce(world, { ...input, limit: fitting }, caller) : first
+  caller.shows?.(last.shown)
+  return { page: last.page, isShortened }
+}
+
+async function searchOnce(world: World, input: Input<'searchProducts'>, caller: Caller) {
+  let shown: Parameters<NonNullable<Caller['shows']>>[0] = []
+  const page = await search(world, input, { ...caller, shows: (launches) => (shown = launches) })
+  return { page, shown }
+}

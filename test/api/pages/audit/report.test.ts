@@ -76,7 +76,7 @@ describe('a report', () => {
   })
 
   it('of an agent without an account can be deleted with the link that it got', async () => {
-    const { introduction } = await checkLaunchReadiness.prepare({ url: 'acme.dev' })(site.world, literalCaller())
+    const { introduction } = await checkLaunchReadiness.prepare({ url: 'acme.dev' }).run(site.world, literalCaller())
     const [, path = '', query = ''] = /open https:\/\/slipway\.example(\S+)(\?key=\S+) and confirm/.exec(introduction) ?? []
     const visitor = new Visitor(site.origin)
     expect((await textOf(visitor.open(path)))('.report-delete')).toHaveLength(0)

@@ -1,0 +1,37 @@
+import { invalidField } from '../domain/failure.ts'
+import { readable } from './answer.ts'
+
+/** A page holds as many items as fit into this many characters, in both forms of a result. */
+const mostCharacters = 9500
+
+/** How many of the items fit on a page; at least one. */
+export function countFitting(items: readonly object[]): number {
+  let [json, text] = [0, 0]
+  const over = items.findIndex((item) => {
+    json += JSON.stringify(item).length + 1
+    text += readable([item], '  ').length + 1
+    return Math.max(json, text) > mostCharacters
+  })
+  return over === -1 ? items.length : Math.max(1, over)
+}
+
+export type Page<Item> = { items: Item[]; total: number; nextCursor: string | null }
+
+/**
+ * The page of a list that begins after the item named by `cursor`, the slug of the last one shown. Throws Failure BAD_REQUEST if it isn’t in the list.
+ */
+export function pageOf<Item extends { slug: string }>(list: readonly Item[], cursor: string | undefined, most: number): Page<Item> {
+  const start = cursor === undefined ? 0 : list.findIndex(({ slug }) => slug === cursor) + 1
+  if (cursor !== undefined && start === 0)
+    throw invalidField('cursor', 'Unknown cursor. Use the nextCursor of the last page, with the same arguments.', 'unknown')
+  const rest = list.slice(start)
+  const items = rest.slice(0, Math.min(most, countFitting(rest.slice(0, most))))
+  return { items, total: list.length, nextCursor: items.length < rest.length ? (items.at(-1)?.slug ?? null) : null }
+}
+
+/** How to read on, for an introduction; empty on the last page. */
+export const howToContinue = ({ nextCursor }: { nextCursor: string | null }): string =>
+  nextCursor === null ? '' : ' For more, call again with nextCursor as `cursor` and the same other arguments.'
+
+/** A whole list is the endpoint’s output as it is. */
+export const toOutput = ({ items, nextCursor }: Page<object>) => (nextCursor === null ? { items } : { items, nextCursor })

@@ -1,0 +1,108 @@
+import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
+
+/** What a result shows of a report: its fields, and in our own words what they leave out. */
+export type ReportView = { fields: Record<string, unknown>; leftOut: string[] }
+
+/** The characters of a result with a shortened report, in either form. Arguments that we ignored are named on top of that. */
+export const mostCharacters = 4600
+
+/** The most characters of a finding’s detail and of its fix. */
+type Size = { detail: number; fix: number }
+const whole = { detail: 400, fix: 1200 }
+const short = { detail: 200, fix: 400 }
+const shortest = { detail: 150, fix: 150 }
+/** What the rest of a report takes, at most, before there is room for findings. */
+const roomyFrame = { url: 300, name: 120, tagline: 200, description: 300 }
+const tightFrame = { url: 120, name: 60, tagline: 60, description: 60 }
+
+/**
+ * A report as long as a result may be: errors with their fix first, then warnings, as many as fit, and the names of all other checks.
+ * `lengthOf` tells how many characters a result with such a view would have.
+ */
+export function shortenReport(report: ReadinessReport, lengthOf: (view: ReportView) => number): ReportView {
+  const fits = (view: ReportView) => lengthOf(view) <= mostCharacters
+  const errors = report.checks.filter(({ status }) => status === 'fail')
+  const warnings = report.checks.filter(({ status }) => status === 'warn')
+  const open = [...errors, ...warnings]
+  const frame = fits(view(report, open, new Map(), roomyFrame)) ? roomyFrame : tightFrame
+  const shown = new Map<Check, Check>()
+  const show = (check: Check, sizes: readonly Size[]): void => {
+    for (const size of shown.has(check) ? [] : sizes) {
+      shown.set(check, { ...check, detail: cut(check.detail, size.detail), fix: check.fix && cut(check.fix, size.fix) })
+      if (fits(view(report, open, shown, frame))) return
+      shown.delete(check)
+    }
+  }
+  for (const check of errors) show(check, [whole, short, shortest])
+  for (const check of warnings) show(check, [whole])
+  for (const check of warnings) show(check, [short])
+  const roomy = view(report, open, shown, { ...frame, description: Infinity })
+  return fits(roomy) ? roomy : view(report, open, shown, frame)
+}
+
+/** The checks asked for, whole, and nothing else. */
+export function showChecks({ ok, url, score, checks }: ReadinessReport, ids: readonly string[]): ReportView {
+  const asked = checks.filter(({ id }) => ids.includes(id))
+  const missing = ids.filter((id) => !checks.some((check) => check.id === id))
+  const absent = missing.length === 0 ? [] : [`This audit didn’t run ${missing.join(', ')}.`]
+  return { fields: { ok, url, score, checks: asked }, leftOut: ['Only the checks you asked for.', ...absent] }
+}
+
+function view(report: ReadinessReport, open: readonly Check[], shown: ReadonlyMap<Check, Check>, frame: typeof roomyFrame): ReportView {
+  const { ok, url, score, checks, suggestedListing: listing, suggestedCategories, nextFreeWeeks } = report
+  const passed = checks.filter(({ status }) => status === 'pass')
+  const others = open.filter((check) => !shown.has(check))
+  const suggestedListing = {
+    ...listing,
+    name: listing.name && cut(listing.name, frame.name),
+    tagline: listing.tagline && cut(listing.tagline, frame.tagline),
+    description: listing.description && cut(listing.description, frame.description),
+  }
+  const shortUrl = cut(url, frame.url)
+  const isCut = (check: Check) => shown.has(check) && (shown.get(check)?.fix !== check.fix || shown.get(check)?.detail !== check.detail)
+  const cutNames = [
+    ...open.filter(isCut).map(({ id }) => id),
+    ...(shortUrl === url ? [] : ['url']),
+    ...(JSON.stringify(suggestedListing) === JSON.stringify(listing) ? [] : ['suggestedListing']),
+  ]
+  return {
+    fields: {
+      ok,
+      url: shortUrl,
+      score,
+      checks: open.flatMap((check) => shown.get(check) ?? []),
+      ...(others.length > 0 && { alsoOpen: namesOf(others) }),
+      passed: namesOf(passed),
+      suggestedListing,
+      suggestedCategories,
+      nextFreeWeeks,
+    },
+    leftOut: [
+      ...(others.length === 0
+        ? []
+        : [`Only named, in alsoOpen: ${others.length} more that ${others.length === 1 ? 'needs' : 'need'} attention.`]),
+      ...(cutNames.length === 0 ? [] : [`Shortened: ${cutNames.join(', ')}.`]),
+      ...(passed.length === 0 ? [] : [`Only named, in passed: ${passed.length} ${passed.length === 1 ? 'check' : 'checks'}.`]),
+    ],
+  }
+}
+
+const namesOf = (checks: readonly Check[]): string => checks.map(({ id }) => id).join(', ')
+
+const ending = ' … (shortened)'
+
+/** The beginning of a text, no longer than `most` characters in either form of a result, and marked as such. */
+function cut(text: string, most: number): string {
+  if (weight(text) <= most) return text
+  let end = Math.min(text.length, most - ending.length)
+  while (weight(text.slice(0, end)) + ending.length > most) end = Math.floor(end * 0.9)
+  return (
+    text
+      .slice(0, end)
+      .replace(/[\uD800-\uDBFF]$/u, '')
+      .trimEnd() + ending
+  )
+}
+
+/** As JSON, quotes and line breaks take two characters; as text, each line is indented. */
+const weight = (text: string): number => Math.max(JSON.stringify(text).length - 2, text.length + 6 * text.split('\n').length)
