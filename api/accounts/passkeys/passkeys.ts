@@ -1,10 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { invalidField } from '../../domain/failure.ts'
 import type { AuthRow } from '../../domain/records.ts'
 import type { Passkey, Passkeys } from '../../ports/account-security.ts'
@@ -33,6 +27,9 @@ type Options = {
   sendSession: SendSession
 }
 
+/** Loaded when somebody uses a passkey: it would be a tenth of everything that a start loads. */
+const webAuthn = () => import('@simplewebauthn/server')
+
 const mostPasskeys = 20
 const nameLength = 60
 /** EdDSA, ES256 and RS256. Node considers the library’s other algorithms experimental. */
@@ -52,14 +49,19 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
   }
 
   return {
-    signInOptions: async () =>
-      JSON.stringify(await generateAuthenticationOptions({ rpID, userVerification: 'required', challenge: challenges.create('sign-in') })),
+    async signInOptions() {
+      const { generateAuthenticationOptions } = await webAuthn()
+      return JSON.stringify(
+        await generateAuthenticationOptions({ rpID, userVerification: 'required', challenge: challenges.create('sign-in') }),
+      )
+    },
 
     async signIn(typed, visitor) {
       await tries.take(visitor.ip, null)
       const response = readAssertion(typed)
       const [known] = await store.list('authPasskeys', 'credentialID', response.id)
       if (known === undefined || !isHandleOf(known, response.response.userHandle)) throw passkeyRefused()
+      const { verifyAuthenticationResponse } = await webAuthn()
       const { verified, authenticationInfo } = await asRefusal(
         verifyAuthenticationResponse({
           ...expected,
@@ -94,6 +96,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
       if (profile === null) throw signedOut()
       const own = await store.list('authPasskeys', 'userId', session.accountId)
       if (own.length >= mostPasskeys) throw tooManyPasskeys()
+      const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
         rpName: 'Slipway',
         supportedAlgorithmIDs,
@@ -114,6 +117,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
       const { accountId } = session
       const response = readCreation(credential)
       const expectedChallenge = (challenge: string) => challenges.isGenuine(challenge, purposeOf(session))
+      const { verifyRegistrationResponse } = await webAuthn()
       const { verified, registrationInfo } = await asRefusal(
         verifyRegistrationResponse({ ...expected, response, expectedChallenge, supportedAlgorithmIDs }),
       )

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Storage } from '../open-storage.ts'
+import { alone } from './advisory-locks.ts'
+import { watchServers } from './following-client.ts'
+import { Leadership } from './leadership.ts'
+import { createPostgresStore } from './postgres-store.ts'
+import { whenReachable } from './when-reachable.ts'
+
+/** The storage of processes that share a database. */
+export async function openDatabase(databaseUrl: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
+  const onWait = (reason: string) => logger.warn(`Waiting up to 30 seconds for the database. ${reason}`)
+  watchServers(databaseUrl, ({ host, former, isWritable }) => {
+    const connected = `PostgreSQL: connected to ${host}${isWritable ? ', which accepts writes' : ''}`
+    if (former === null) logger.info(connected)
+    else logger.warn(`${connected}, instead of ${former}`)
+  })
+  const store = await whenReachable(() => createPostgresStore({ databaseUrl, onFailure }), onWait)
+  return {
+    store,
+    share: store.share,
+    readSecret: store.readSecret,
+    alone: (work) => alone(databaseUrl, work),
+    lead: async (onGain) => {
+      const leadership = new Leadership(databaseUrl, { onGain, onFailure })
+      await leadership.start()
+      return leadership
+    },
+    connections: store.connections,
+  }
+}
