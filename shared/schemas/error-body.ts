@@ -46,6 +46,6 @@ export const ErrorBody = Type.Object(
     defined: Type.Optional(Type.Boolean({ description: 'False only for INTERNAL_SERVER_ERROR.' })),
     data: Type.Optional(Type.Unsafe<Record<string, unknown>>(ErrorData)),
   },
-  { title: 'Error', description: 'The body of every error response.' },
+  { title: 'API error', description: 'The body of every error response.' },
 )
 export type ErrorBody = Static<typeof ErrorBody>
