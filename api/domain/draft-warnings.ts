@@ -1,8 +1,7 @@
-import { taxonomy } from '../../shared/listing/taxonomy.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
 import { limits } from '../../shared/vocabulary.ts'
 import type { Listing } from './launch.ts'
-import { fold } from './matching.ts'
+import { categoryAdvice } from './names/category-names.ts'
 import { lengthOf } from './plain-text.ts'
 
 /** Advice on a new draft, one sentence each: empty fields first. */
@@ -51,23 +50,5 @@ function failedChecks(checks: readonly Check[]): string[] {
   ]
 }
 
-/** Says that a category was ignored, and suggests similar ones, or lists all if none is similar. */
-export function unknownCategoryWarning(given: string): string {
-  const near = nearCategories(given)
-  const choice = near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Choose from ${taxonomy.map(({ slug }) => slug).join(', ')}.`
-  return `Unknown category “${given}”, so we left it out. ${choice}`
-}
-
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && word !== 'and')
-
-function nearCategories(given: string): string[] {
-  const asked = wordsOf(given)
-  const isNear = (word: string) => asked.some((other) => startsAlike(word, other))
-  return taxonomy.filter(({ slug, label }) => wordsOf(`${slug} ${label}`).some(isNear)).map(({ slug }) => slug)
-}
-
-/** The same first three letters: "dev" and "developer", "devtools" and "developer", "fintech" and "finance". */
-const startsAlike = (a: string, b: string): boolean => a === b || (a.length > 2 && a.slice(0, 3) === b.slice(0, 3))
+/** Says that a category was ignored, and which ones it may have meant. */
+export const unknownCategoryWarning = (given: string): string => `Unknown category “${given}”, so we left it out. ${categoryAdvice(given)}`

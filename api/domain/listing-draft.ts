@@ -35,7 +35,7 @@ const longest = {
 } as const
 
 const categories = new Set<string>(taxonomy.map(({ slug }) => slug))
-export const isCategory = (slug: string): boolean => categories.has(slug)
+const isCategory = (slug: string): boolean => categories.has(slug)
 
 /**
  * Cleans the given fields and collects every error. The listing may be incomplete, unknown fields are ignored, and images that are already

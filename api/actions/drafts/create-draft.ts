@@ -6,7 +6,8 @@ import { draftWarnings, insecureImageWarning, unknownCategoryWarning } from '../
 import { refuseFaults } from '../../domain/field-faults.ts'
 import type { Launch, Listing } from '../../domain/launch.ts'
 import { drawnLogo, isInsecure } from '../../domain/listing-address.ts'
-import { isCategory, readListing } from '../../domain/listing-draft.ts'
+import { readListing } from '../../domain/listing-draft.ts'
+import { readCategories } from '../../domain/names/category-names.ts'
 import { draftUrl, reviewUrl } from '../../domain/own-launch.ts'
 import { slugify } from '../../domain/slug.ts'
 import type { Action } from '../action.ts'
@@ -61,14 +62,14 @@ export const createDraft: Action<'createDraft'> = async (world, input, caller) =
 type Supplied = { url: string; supplied: Partial<Listing>; warnings: string[] }
 
 /**
- * Validates the supplied fields. Unknown fields are ignored, and empty ones don't override the crawl. Unknown categories and images that
- * pages can't show are left out with a warning. Throws BAD_REQUEST with every error.
+ * Validates the supplied fields. Empty ones don't override the crawl. Categories may be given by name. Unknown ones and images that pages can't
+ * show are left out with a warning. Throws BAD_REQUEST with every error.
  */
 function readSupplied({ logo = '', screenshots = [], ...input }: Input<'createDraft'>): Supplied {
-  const asked = [...new Set(input.categories?.map((slug) => slug.trim().toLowerCase()).filter(Boolean))]
+  const { slugs, unknown } = readCategories(input.categories ?? [])
   const { listing, faults } = readListing({
     ...input,
-    categories: asked.filter(isCategory),
+    categories: slugs,
     logo: isInsecure(logo) ? '' : logo,
     screenshots: screenshots.filter((screenshot) => !isInsecure(screenshot)),
   })
@@ -77,7 +78,7 @@ function readSupplied({ logo = '', screenshots = [], ...input }: Input<'createDr
   const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
   const supplied: Partial<Listing> = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)))
   const warnings = [
-    ...asked.filter((slug) => !isCategory(slug)).map(unknownCategoryWarning),
+    ...unknown.map(unknownCategoryWarning),
     ...(isInsecure(logo) ? [insecureImageWarning('logo')] : []),
     ...(screenshots.some(isInsecure) ? [insecureImageWarning('screenshots')] : []),
   ]
