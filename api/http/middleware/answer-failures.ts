@@ -40,7 +40,7 @@ function answer(ctx: Context, failure: Failure, renderPage: RenderFailure) {
   const wait = failure.data?.['retryAfter']
   if (typeof wait === 'number') ctx.set('Retry-After', String(wait))
   // RFC 6750 section 3. Where tokens come from OAuth, the entry point has said more.
-  if (failure.code === 'UNAUTHORIZED' && ctx.response.get('WWW-Authenticate') === '') ctx.set('WWW-Authenticate', 'Bearer realm="slipway"')
+  if (failure.code === 'UNAUTHORIZED' && !ctx.res.hasHeader('WWW-Authenticate')) ctx.set('WWW-Authenticate', 'Bearer realm="slipway"')
   if (failure.code === 'METHOD_NOT_SUPPORTED' && Array.isArray(failure.data?.['allow'])) ctx.set('Allow', failure.data['allow'].join(', '))
   const wantsPage = !/^\/(api|mcp|oauth)(\/|$)/.test(ctx.path) && /text\/html/i.test(ctx.get('Accept'))
   if (wantsPage) {

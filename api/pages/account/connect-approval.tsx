@@ -1,10 +1,12 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { clientLabel } from '../../domain/names/client-name.ts'
+import { scopes } from '../../domain/oauth/records.ts'
 import type { Pairing, Profile } from '../../domain/records.ts'
 import { isSameNetwork } from '../../net/same-network.ts'
 import type { FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary } from '../parts/form-field.tsx'
 import { CodeField } from './connect-dead-end.tsx'
+import { DecisionForm, Reach } from './connect-decision.tsx'
 
 type ApprovalProps = {
   /** Null if the person has to enter it. */
@@ -62,24 +64,8 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
           </div>
         </dl>
       )}
-      <div class="connect__scope">
-        <section>
-          <h2>This tool can</h2>
-          <ul>
-            <li>read your launches and drafts</li>
-            <li>create drafts in your account</li>
-          </ul>
-        </section>
-        <section>
-          <h2>This tool can’t</h2>
-          <ul>
-            <li>publish, or choose a plan or week</li>
-            <li>spend money or change your profile</li>
-            <li>access other makers’ products</li>
-          </ul>
-        </section>
-      </div>
-      <form action="/connect/" method="post" class="connect__form">
+      <Reach scopes={scopes} />
+      <DecisionForm>
         {code === null ? (
           <>
             <input type="hidden" name="request" value={pairing.id} />
@@ -88,15 +74,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
         ) : (
           <input type="hidden" name="code" value={code} />
         )}
-        <div class="connect__decision">
-          <button class="sw-button sw-button--primary" type="submit" name="decision" value="approve">
-            Approve
-          </button>
-          <button class="sw-button connect__decline" type="submit" name="decision" value="decline" formnovalidate>
-            Decline
-          </button>
-        </div>
-      </form>
+      </DecisionForm>
       <p class="connect__warning">
         Tools choose their own names. If you didn’t request this, decline. You can <a href="/profile/connections/">revoke access</a>{' '}
         anytime.

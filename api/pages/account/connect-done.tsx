@@ -1,9 +1,10 @@
+import { TokenSetup } from '../agents/token-setup.tsx'
 import { clientLabel, isOwnExtension } from '../../domain/names/client-name.ts'
 
-type ConnectedProps = { client: string; token: string; isSession: boolean; code: string }
+type ConnectedProps = { client: string; token: string; isSession: boolean; code: string; siteUrl: string }
 
 /** The only page that shows a token. A tool with a connected session works without it, so saving the token is optional there. */
-export function Connected({ client, token, isSession, code }: ConnectedProps) {
+export function Connected({ client, token, isSession, code, siteUrl }: ConnectedProps) {
   const label = clientLabel(client)
   const isExtension = isOwnExtension(client)
   return (
@@ -34,6 +35,7 @@ export function Connected({ client, token, isSession, code }: ConnectedProps) {
           <span class="sw-hidden" role="status" data-copy-status></span>
         </div>
       </section>
+      {!isExtension && <TokenSetup siteUrl={siteUrl} token={token} label={label} />}
       <p>
         Manage or revoke it under <a href="/profile/connections/">Connections</a>.
       </p>

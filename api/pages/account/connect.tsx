@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import type { Context } from 'koa'
 import { approvePairing, declinePairing } from '../../actions/connections/decide-pairing.ts'
 import { findPairing, findRequest, isCodeOf, type PairingLookup, type RequestLookup } from '../../actions/connections/find-pairing.ts'
@@ -8,22 +7,22 @@ import { takeGuess, type GuessLimit } from '../../http/limits/limit-guesses.ts'
 import { isSameNetwork } from '../../net/same-network.ts'
 import type { World } from '../../ports/world.ts'
 import { formFaults, readForm, type FormFaults } from '../parts/form-answer.ts'
-import { sendAccountPage } from './account-page.tsx'
 import { ApprovalForm } from './connect-approval.tsx'
 import { CodeForm, DeadEnd, deadEndTitles } from './connect-dead-end.tsx'
 import { Connected } from './connect-done.tsx'
+import { sendConnectPage, startTitle } from './connect-page.tsx'
+import { askConsent, decideConsent, isAuthorization } from './oauth/consent.tsx'
 import { redirect, requireAccount } from './session.ts'
-
-const startTitle = 'Connect a tool'
 
 type Visit = { world: World; ctx: Context; account: Profile }
 
-/** Shows the request behind a code, or asks for a code. A GET never approves anything. */
+/** Shows the request behind a code, or of a client that uses OAuth, or asks for a code. A GET never approves anything. */
 export async function connect(world: World, limits: GuessLimit, ctx: Context): Promise<void> {
-  const visit = { world, ctx, account: requireAccount(ctx) }
   const asked = new URLSearchParams(ctx.querystring)
+  if (isAuthorization(asked)) return askConsent(world, ctx, asked)
+  const visit = { world, ctx, account: requireAccount(ctx) }
   const [code, request] = [asked.get('code') ?? '', asked.get('request')]
-  if (request === null && code.trim() === '') return sendConnectPage(ctx, startTitle, <CodeForm />)
+  if (request === null && code.trim() === '') return sendConnectPage(ctx, { title: startTitle, children: <CodeForm /> })
 
   const giveBack = await takeGuess(limits, ctx, visit.account.id)
   const lookup = request === null ? await findPairing(world, code) : await findRequest(world, request)
@@ -36,8 +35,9 @@ export async function connect(world: World, limits: GuessLimit, ctx: Context): P
 
 /** Approves or declines a request. Approving takes the code, which the person has to enter on a different network. */
 export async function decideConnect(world: World, limits: GuessLimit, ctx: Context): Promise<void> {
-  const visit = { world, ctx, account: requireAccount(ctx) }
   const form = await readForm(ctx)
+  if (isAuthorization(form)) return decideConsent(world, ctx, form)
+  const visit = { world, ctx, account: requireAccount(ctx) }
   const [code, request, decision] = [form.get('code') ?? '', form.get('request'), form.get('decision')]
 
   const giveBack = await takeGuess(limits, ctx, visit.account.id)
@@ -64,7 +64,8 @@ async function approve({ world, ctx, account }: Visit, code: string): Promise<vo
   const approval = await approvePairing(world, { code, ip: ctx.ip }, account)
   if (!approval.approved) return show({ world, ctx, account }, approval.lookup)
   const { connection, token, isSession } = approval
-  sendConnectPage(ctx, 'Connected', <Connected client={connection.label} token={token} isSession={isSession} code={approval.code} />)
+  const done = { client: connection.label, token, isSession, code: approval.code, siteUrl: world.siteUrl }
+  sendConnectPage(ctx, { title: 'Connected', children: <Connected {...done} /> })
 }
 
 function show({ world, ctx, account }: Visit, lookup: RequestLookup | PairingLookup, faults?: FormFaults): void {
@@ -72,17 +73,8 @@ function show({ world, ctx, account }: Visit, lookup: RequestLookup | PairingLoo
     const { pairing } = lookup
     const code = 'code' in lookup && isSameNetwork(pairing.ip, ctx.ip) ? lookup.code : null
     const form = <ApprovalForm code={code} pairing={pairing} account={account} ownIp={ctx.ip} now={world.clock()} faults={faults} />
-    return sendConnectPage(ctx, faults ? 'Not connected' : startTitle, form, startTitle)
+    return sendConnectPage(ctx, { title: faults ? 'Not connected' : startTitle, heading: startTitle, children: form })
   }
   ctx.status = lookup.state === 'unknown' ? 404 : 410
-  sendConnectPage(ctx, deadEndTitles[lookup.state], <DeadEnd state={lookup.state} />)
-}
-
-/**
- * Never cached, and never sends the URL with the code to another site as a referrer. It does send it to this site: without any referrer,
- * browsers send a form’s Origin as null, and on plain http sites nothing else shows that the form is ours.
- */
-function sendConnectPage(ctx: Context, title: string, children: ComponentChildren, heading = title): void {
-  sendAccountPage(ctx, { title, heading, children, drawing: false })
-  ctx.set('Referrer-Policy', 'same-origin')
+  sendConnectPage(ctx, { title: deadEndTitles[lookup.state], children: <DeadEnd state={lookup.state} /> })
 }

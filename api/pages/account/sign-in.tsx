@@ -114,8 +114,9 @@ export async function showSignIn({ accounts }: World, ctx: Context, { returnTo, 
   })
 }
 
-/** Ends this session only. Does nothing for people who are already signed out. */
+/** Ends this session only. Does nothing for people who are already signed out. With a path to return to, somebody else signs in next. */
 export async function signOut(world: World, ctx: Context): Promise<void> {
   sendCookies(ctx, await world.accounts.signOut(ctx.get('Cookie'), { everywhere: false }))
-  redirect(ctx, '/')
+  const returnTo = new URLSearchParams(ctx.querystring).get('return')
+  redirect(ctx, returnTo === null ? '/' : withReturn('/sign-in/', returnPath(returnTo)))
 }

@@ -179,5 +179,6 @@ it('pages of other sites are refused before their token is looked at', async () 
 
 it('a page on any site can read why the API refused its token', async () => {
   const answer = await fetch(`${pages.origin}/api/v1/me/launches/`, { headers: { Origin: 'https://app.example' } })
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="slipway"')
   expect(answer.headers.get('access-control-expose-headers')).toContain('WWW-Authenticate')
 })

@@ -30,7 +30,7 @@ const foreign = [
   'profile/',
   '',
   '/\0/evil.example',
-  `/${'a'.repeat(3000)}`,
+  `/${'a'.repeat(4096)}`,
 ]
 test.each(foreign)('%j leads to the dashboard, not to another site', (asked) => {
   expect(returnPath(asked)).toBe('/dashboard/')

@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact'
+import type { Scope } from '../../domain/oauth/records.ts'
+import { UnlessSuspended } from '../parts/unless-suspended.tsx'
+
+const can: Record<Scope, string> = { read: 'read your launches and drafts', drafts: 'create drafts in your account' }
+const never = ['publish, or choose a plan or week', 'spend money or change your profile', 'access other makers’ products']
+
+/** What approval allows, and what it never does (interface section 5, rule 7). */
+export function Reach({ scopes }: { scopes: readonly Scope[] }) {
+  const all = Object.keys(can) as Scope[]
+  const withheld = all.filter((scope) => !scopes.includes(scope)).map((scope) => can[scope])
+  return (
+    <div class="connect__scope">
+      <ReachList title="This tool can" lines={all.filter((scope) => scopes.includes(scope)).map((scope) => can[scope])} />
+      <ReachList title="This tool can’t" lines={[...withheld, ...never]} />
+    </div>
+  )
+}
+
+const ReachList = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <section>
+    <h2>{title}</h2>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The form that decides; `children` say what about. Declining is as easy as approving. */
+export function DecisionForm({ children }: { children: ComponentChildren }) {
+  return (
+    <UnlessSuspended instead="Suspended accounts can’t connect tools.">
+      <form action="/connect/" method="post" class="connect__form">
+        {children}
+        <div class="connect__decision">
+          <button class="sw-button sw-button--primary" type="submit" name="decision" value="approve">
+            Approve
+          </button>
+          <button class="sw-button connect__decline" type="submit" name="decision" value="decline" formnovalidate>
+            Decline
+          </button>
+        </div>
+      </form>
+    </UnlessSuspended>
+  )
+}

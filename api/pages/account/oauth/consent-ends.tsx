@@ -1,0 +1,72 @@
+import type { Context } from 'koa'
+import { clientLabel } from '../../../domain/names/client-name.ts'
+import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
+import { sendConnectPage } from '../connect-page.tsx'
+import { PlaceWords, returnPlace } from './return-place.tsx'
+
+/** A request that leads nowhere: as it isn’t known whose the redirect URI is, the page doesn’t offer it. */
+export function sendDeadEnd(ctx: Context, message: string): void {
+  ctx.status = 400
+  const children = (
+    <div class="connect">
+      <p>A tool asked to connect to your account, but its request can’t be used. {message}</p>
+      <p>Nothing was connected. Start again from your tool. If this keeps happening, tell its makers.</p>
+    </div>
+  )
+  sendConnectPage(ctx, { title: 'Invalid request', children })
+}
+
+type Return = { outcome: 'approved' | 'declined' | 'faulty'; url: string }
+
+const titles = { approved: 'Approved', declined: 'Declined', faulty: 'Invalid request' }
+
+/**
+ * Returns to the client by a page that refreshes, not by a redirect: browsers hold every redirect of a form’s answer to its page’s policy, which
+ * can’t name where a client’s own callback leads next, nor an IPv6 address. After an app has opened, the page is also what stays.
+ * Without an approval, nobody is sent to another site unasked (RFC 9700 section 4.11.2): anybody can register a client and its redirect URI.
+ */
+export function sendBack(ctx: Context, request: AuthorizationRequest | null, { outcome, url }: Return): void {
+  const place = returnPlace(url)
+  const isAutomatic = outcome === 'approved' || place.kind !== 'site'
+  if (outcome === 'faulty') ctx.status = 400
+  const children = (
+    <div class="connect">
+      <p class="connect__next">
+        {outcome === 'approved' && (
+          <>
+            <strong>
+              <bdi>{clientLabel(request?.client ?? '')}</bdi>
+            </strong>{' '}
+            can connect now.{' '}
+          </>
+        )}
+        {outcome === 'declined' && 'Nothing was connected. '}
+        {outcome === 'faulty' && `A tool asked to connect to your account, but its request can’t be used. ${faultIn(url)} `}
+        {isAutomatic && (
+          <>
+            Returning to <PlaceWords place={place} />…
+          </>
+        )}
+      </p>
+      <p>
+        <a class="sw-button sw-button--primary" href={url} rel="noreferrer">
+          {place.kind === 'app' ? 'Open app' : place.kind === 'site' ? `Return to ${place.host}` : 'Return to your tool'}
+        </a>
+      </p>
+      {outcome === 'approved' && (
+        <p class="connect__warning">
+          If nothing happens, use the button within a minute. You can revoke access anytime under{' '}
+          <a href="/profile/connections/">Connections</a>.
+        </p>
+      )}
+    </div>
+  )
+  sendConnectPage(ctx, {
+    title: titles[outcome],
+    children,
+    extra: isAutomatic && <meta http-equiv="refresh" content={`0; url=${url}`} />,
+  })
+  ctx.set('Referrer-Policy', 'no-referrer')
+}
+
+const faultIn = (url: string): string => new URL(url).searchParams.get('error_description') ?? ''

@@ -1,0 +1,74 @@
+import { clientLabel } from '../../../domain/names/client-name.ts'
+import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
+import type { Profile } from '../../../domain/records.ts'
+import type { FormFaults } from '../../parts/form-answer.ts'
+import { FaultSummary } from '../../parts/form-field.tsx'
+import { DecisionForm, Reach } from '../connect-decision.tsx'
+import { PlaceWords, returnPlace } from './return-place.tsx'
+
+type ConsentProps = {
+  request: AuthorizationRequest
+  /** The request as it came, for the form to carry. */
+  params: URLSearchParams
+  account: Profile
+  faults: FormFaults | undefined
+}
+
+/** Everything needed to tell one’s own tool from somebody else’s: only the hosts are certain, so they are named. */
+export function ConsentForm({ request, params, account, faults }: ConsentProps) {
+  const { client, clientHost, redirectUri, scopes, refreshes } = request
+  const place = returnPlace(redirectUri)
+  return (
+    <div class="connect">
+      {faults && <FaultSummary title="Nothing was connected" {...faults} />}
+      <p class="connect__client">
+        <strong>
+          <bdi>{clientLabel(client)}</bdi>
+        </strong>{' '}
+        wants to connect to your account (<strong>{account.email}</strong>).
+      </p>
+      <dl class="connect__facts">
+        <div>
+          <dt>Tool</dt>
+          <dd>
+            {clientHost === null ? (
+              'Not verified. It registered under this name itself.'
+            ) : (
+              <>
+                Published by <strong class="address">{clientHost}</strong>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>After approval</dt>
+          <dd>
+            Your browser returns to <PlaceWords place={place} />.
+          </dd>
+        </div>
+        <div>
+          <dt>Access lasts</dt>
+          <dd>{refreshes ? 'Until you revoke it, or until it isn’t used for 30 days' : '30 days, unless you revoke it sooner'}</dd>
+        </div>
+      </dl>
+      <Reach scopes={scopes} />
+      <DecisionForm>
+        {[...params].map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+      </DecisionForm>
+      <form action={`/sign-out/?${new URLSearchParams({ return: `/connect/?${params}` })}`} method="post" class="connect__switch">
+        Not your account?{' '}
+        <button class="connect__other" type="submit">
+          Use a different account
+        </button>
+      </form>
+      <p class="connect__warning">
+        {place.kind === 'site' && clientHost === null && 'Tools choose their own names. '}
+        {place.kind !== 'site' && 'Any program on your computer can use this name. '}
+        If you didn’t just start this yourself, or someone sent you the link, decline. You can{' '}
+        <a href="/profile/connections/">revoke access</a> anytime.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { revokeAllConnections } from '../../../api/actions/connections/manage-connections.ts'
+import { runService, type RunningService } from '../../support/service.ts'
+import { openSignInAgent, pressConsent, signInKinds } from '../../support/sign-in-client.ts'
+import { Visitor } from '../../support/visitor.ts'
+
+// The official clients sign in by themselves: they find the metadata, register, ask with PKCE, exchange the code and refresh the token.
+
+let service: RunningService
+let ada: Visitor
+beforeAll(async () => {
+  service = await runService({ SAMPLE_DATA: '0' })
+  ada = await new Visitor(service.origin).signUp('ada@example.org')
+})
+afterAll(() => service.close())
+afterEach(() => {
+  service.world.clock = () => new Date()
+})
+
+const address = () => `${service.world.siteUrl}/mcp/account/`
+const profile = async () => {
+  const [found] = await service.world.store.list('profiles', 'email', 'ada@example.org')
+  if (found === undefined) throw new Error('no profile')
+  return found
+}
+
+describe.each(signInKinds)('the official client %s', (kind) => {
+  it('signs in, calls tools, refreshes its token, and is signed out by its owner', async () => {
+    const agent = openSignInAgent(kind, address())
+    await expect(agent.connect()).rejects.toThrow(/unauthorized/i)
+    expect(agent.kept.asked?.pathname).toBe('/connect/')
+    const returned = await pressConsent(ada, agent.kept.asked ?? new URL(''))
+    expect([returned.port, returned.searchParams.get('state'), returned.searchParams.get('iss')]).toEqual([
+      '33418',
+      'a state of its own',
+      service.world.siteUrl,
+    ])
+    await agent.finish(returned)
+    expect(await agent.call('get_my_launches')).toContain('Ada')
+
+    const before = agent.kept.tokens?.access_token
+    service.world.clock = () => new Date(Date.now() + 3_700_000)
+    expect(await agent.call('get_my_launches')).toContain('Ada')
+    expect(agent.kept.tokens?.access_token).not.toBe(before)
+
+    const connections = await service.world.store.list('connections', 'accountId', (await profile()).id)
+    expect(connections.map(({ label, grant }) => [label, grant?.scopes])).toEqual([['Test agent', ['read', 'drafts']]])
+    await revokeAllConnections(service.world, await profile())
+    await expect(agent.call('get_my_launches')).rejects.toThrow(/unauthorized/i)
+    await agent.close()
+  })
+})
