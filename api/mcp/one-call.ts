@@ -56,13 +56,12 @@ async function findOwnPairing(world: World, call: OneCall): Promise<PairingLooku
  * the page. Throws Failure UNAUTHORIZED if it was declined, or if the user declined the call itself; an approved connection stays.
  */
 export async function settle(world: World, call: OneCall, signal: AbortSignal, timeout = 20_000): Promise<void> {
-  if (call.refusal !== null) {
+  // A client that runs without a screen dismisses every prompt by itself, and nobody has seen the link yet.
+  if (call.refusal === 'cancel') return
+  if (call.refusal === 'decline') {
     const lookup = await findOwnPairing(world, call)
     const { state } = lookup.state === 'waiting' ? await declinePairing(world, lookup.pairing.id) : lookup
-    if (state === 'declined' || (state !== 'approved' && call.refusal === 'decline')) throw userDeclined()
-    if (state !== 'approved') throw new Failure('UNAUTHORIZED', 'The user dismissed the request; nothing was done.')
-    if (call.refusal === 'decline') throw new Failure('UNAUTHORIZED', approvedButDeclined)
-    return
+    throw state === 'approved' ? new Failure('UNAUTHORIZED', approvedButDeclined) : userDeclined()
   }
   const until = performance.now() + timeout
   while (!signal.aborted && performance.now() < until && (await findOwnPairing(world, call)).state === 'waiting')
@@ -76,10 +75,10 @@ const approvedButDeclined =
   'The user approved the connection on the page but declined this call in the client, so nothing was done. The connection stays active: call ' +
   'again to run it. Unless its token is in this server’s settings, the user is asked again.'
 
-/** The still open link of a call whose user was asked often enough, for the agent to pass on in words. */
+/** The still open link of a call whose user was asked often enough or dismissed the prompt, for the agent to pass on in words. */
 export async function unansweredLink(world: World, call: OneCall): Promise<StartedPairing | null> {
   const lookup = await findOwnPairing(world, call)
-  if (lookup.state !== 'waiting' || read(call).round < mostRounds) return null
+  if (lookup.state !== 'waiting' || (call.refusal !== 'cancel' && read(call).round < mostRounds)) return null
   return { code: lookup.code, connectUrl: connectUrlOf(world, lookup.code), expiresAt: lookup.pairing.expiresAt }
 }
 

@@ -134,9 +134,17 @@ describe('a client without sessions that opens links', () => {
     expect(tokenOn(page)).toBeUndefined()
   })
 
-  it('whose user just dismisses the prompt may ask again', async () => {
-    const agent = await open({}, async () => 'cancel')
-    expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({ message: 'The user dismissed the request; nothing was done.' })
+  it('that dismisses the prompt itself, having no screen, gets the link in words, and it can be approved', async () => {
+    const urls: string[] = []
+    const agent = await open({}, async (url) => {
+      urls.push(url)
+      return 'cancel'
+    })
+    const reply = await agent.call('get_my_launches')
+    expect(reply.structured).toMatchObject({ connectUrl: urls[0] })
+    const token = tokenOn(await decide(await newUser(), expectCode(reply)))
+    const connected = await open({ Authorization: `Bearer ${token}` })
+    expect((await connected.call('get_my_launches')).structured).toMatchObject({ items: [] })
   })
 
   it('whose user approved on the page but declines in the client doesn’t run the call, and keeps the connection', async () => {
