@@ -1,6 +1,8 @@
 import type { Input, Output } from '../../../shared/contract.ts'
 import type { Caller } from '../../actions/action.ts'
 import { searchProducts as search } from '../../actions/catalog/search-products.ts'
+import { categoryAdvice, categorySlug } from '../../domain/names/category-names.ts'
+import { plainLine } from '../../domain/plain-text.ts'
 import type { World } from '../../ports/world.ts'
 import { countFitting, howToContinue } from '../pages.ts'
 import { defineWiderTool } from '../tool.ts'
@@ -15,8 +17,9 @@ export const searchProducts = defineWiderTool({
     'Every word of `query` must match somewhere in the name, tagline, description, categories or host. Returns summaries; call get_product with a ' +
     '`slug` for the full listing. Useful before a launch to see whether the product, or a similar one, is already listed. Needs no account.',
   annotations: { readOnlyHint: true, openWorldHint: false },
-  introduce({ page, isShortened }) {
+  introduce({ page, isShortened, unknownCategory }) {
     const { items } = page
+    if (unknownCategory !== null) return `Unknown category “${unknownCategory}”, so nothing was found. ${categoryAdvice(unknownCategory)}`
     if (items.length === 0) return 'No published launches match. Try fewer words, or none for the newest.'
     const found = `${items.length} ${items.length === 1 ? 'launch' : 'launches'}, newest first.`
     const shortened = isShortened ? ' Fewer than you asked for, to keep the result short.' : ''
@@ -24,16 +27,21 @@ export const searchProducts = defineWiderTool({
   },
 })
 
-type Found = { page: Output<'searchProducts'>; isShortened: boolean }
+type Found = { page: Output<'searchProducts'>; isShortened: boolean; unknownCategory: string | null }
 
-/** A page of as many launches as were asked for, or as fit into a result. Only those that are shown count as shown. */
-async function searchPage(world: World, input: Input<'searchProducts'>, caller: Caller): Promise<Found> {
+/**
+ * A page of as many launches as were asked for, or as fit into a result. Only those that are shown count as shown. Agents may name a category
+ * in any spelling; programs pass its exact slug.
+ */
+async function searchPage(world: World, { category, ...asked }: Input<'searchProducts'>, caller: Caller): Promise<Found> {
+  const slug = category === undefined ? null : categorySlug(category)
+  const input = category === undefined ? asked : { ...asked, category: slug ?? category }
   const first = await searchOnce(world, input, caller)
   const fitting = countFitting(first.page.items)
   const isShortened = fitting < first.page.items.length
   const last = isShortened ? await searchOnce(world, { ...input, limit: fitting }, caller) : first
   caller.shows?.(last.shown)
-  return { page: last.page, isShortened }
+  return { page: last.page, isShortened, unknownCategory: category !== undefined && slug === null ? plainLine(category) : null }
 }
 
 async function searchOnce(world: World, input: Input<'searchProducts'>, caller: Caller) {

@@ -114,6 +114,28 @@ describe('an argument', () => {
   })
 })
 
+describe('the category of a search', () => {
+  it.each(['Developer Tools', 'developer tools', 'DEVELOPER-TOOLS', 'developer_tools'])('may be named %s', async (category) => {
+    const itemsOf = async (given: string) => (await call('search_products', { category: given })).result?.structuredContent?.['items']
+    expect(await itemsOf(category)).toEqual(await itemsOf('developer-tools'))
+    expect(await itemsOf(category)).not.toEqual([])
+  })
+
+  it.each([
+    ['devtools', 'Unknown category “devtools”, so nothing was found. Did you mean developer-tools'],
+    ['qqq', 'Unknown category “qqq”, so nothing was found. Choose from ai, developer-tools, '],
+  ])('%s is unknown, which is said with those that are near', async (category, words) => {
+    const answer = await call('search_products', { category })
+    expect(textOf(answer)).toContain(words)
+    expect(answer.result?.structuredContent?.['items']).toEqual([])
+  })
+
+  it('is an exact slug over REST', async () => {
+    const { items } = await (await fetch(`${service.api}/products/?category=Developer%20Tools`)).json()
+    expect(items).toEqual([])
+  })
+})
+
 describe('a submission', () => {
   it('names ignored fields in its warnings, over MCP and REST', async () => {
     const given = { url: site.url, plan: 'premium_7', tagline: 'Release notes people read', taglines: 'x', website: 'x' }
