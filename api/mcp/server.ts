@@ -30,7 +30,7 @@ export function createServer(door: Door, requestOf: RequestOf, session: () => Se
     const { endpoint, title, annotations } = tools[name]
     const description = tools[name].description + describeLimit(contract[endpoint].limit, door.perHour)
     server.registerTool(name, { title, description, annotations, ...schemas.get(endpoint) }, (given, call) =>
-      callTool(door, name, given, toCaller(name, server, call, requestOf(call.http?.req), session(), door.world)),
+      callTool(door, name, given, toCaller(server, call, requestOf(call.http?.req), session(), door.world)),
     )
   }
   addPrepareLaunch(server)
@@ -51,7 +51,6 @@ function describeLimit(limit: Endpoint['limit'], { audits, drafts }: Door['perHo
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 function toCaller(
-  tool: ToolName,
   { server }: McpServer,
   { mcpReq }: ServerContext,
   { ctx, signal }: ReturnType<RequestOf>,
@@ -68,7 +67,6 @@ function toCaller(
     session,
     oneCall: opensLinks
       ? {
-          tool,
           state: mcpReq.requestState<string>(),
           refusal: response.kind === 'elicit' && response.action !== 'accept' ? response.action : null,
         }
