@@ -10,6 +10,9 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const appSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'warp:', 'zed:', 'raycast:', 'goose:', 'claude:'])
 const reverseDomain = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/
 
+/** No wildcard, and no dot at the end, which makes another spelling of the same host. */
+const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/
+
 /** What the server adds to it. */
 const answered = ['code', 'state', 'iss', 'error', 'error_description']
 
@@ -24,7 +27,7 @@ export function redirectFault(text: string): string | null {
   if (url.username !== '' || url.password !== '' || /^[^/?]*\/\/[^/?]*@/.test(text)) return 'A redirect URI has no user name.'
   if (url.href !== text && url.href !== `${text}/`) return `Spell the redirect URI as browsers do: ${url.href}`
   if (answered.some((name) => url.searchParams.has(name))) return `A redirect URI has no ${answered.join(', ')} in its query.`
-  if (url.protocol === 'https:') return url.hostname.endsWith('.') ? 'The host of a redirect URI has no dot at its end.' : null
+  if (url.protocol === 'https:') return plainHost.test(url.hostname) ? null : 'The host of a redirect URI is a name or an IP address.'
   if (url.protocol === 'http:') return isLoopback(url) ? null : 'A redirect URI uses https, or http on localhost, 127.0.0.1 or [::1].'
   if (appSchemes.has(url.protocol) || reverseDomain.test(url.protocol)) return null
   return 'A redirect URI uses https, http on localhost, or an app’s own scheme such as com.example.app:/callback.'
