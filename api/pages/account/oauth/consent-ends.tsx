@@ -9,8 +9,8 @@ export function sendDeadEnd(ctx: Context, message: string): void {
   ctx.status = 400
   const children = (
     <div class="connect">
-      <p>A tool asked to connect to your account, but its request can’t be used. {message}</p>
-      <p>Nothing was connected. Start again from your tool. If this keeps happening, tell its makers.</p>
+      <Unusable why={message} />
+      <p>Start again from your tool. If this keeps happening, tell its makers.</p>
     </div>
   )
   sendConnectPage(ctx, { title: 'Invalid request', children })
@@ -31,6 +31,7 @@ export function sendBack(ctx: Context, request: AuthorizationRequest | null, { o
   if (outcome === 'faulty') ctx.status = 400
   const children = (
     <div class="connect">
+      {outcome === 'faulty' && <Unusable why={new URL(url).searchParams.get('error_description') ?? ''} />}
       <p class="connect__next">
         {outcome === 'approved' && (
           <>
@@ -41,7 +42,6 @@ export function sendBack(ctx: Context, request: AuthorizationRequest | null, { o
           </>
         )}
         {outcome === 'declined' && 'Nothing was connected. '}
-        {outcome === 'faulty' && `A tool asked to connect to your account, but its request can’t be used. ${faultIn(url)} `}
         {isAutomatic && (
           <>
             Returning to <PlaceWords place={place} />…
@@ -69,4 +69,8 @@ export function sendBack(ctx: Context, request: AuthorizationRequest | null, { o
   ctx.set('Referrer-Policy', 'no-referrer')
 }
 
-const faultIn = (url: string): string => new URL(url).searchParams.get('error_description') ?? ''
+const Unusable = ({ why }: { why: string }) => (
+  <p>
+    A tool asked to connect to your account, but its request isn’t valid, so nothing was connected. <strong>{why}</strong>
+  </p>
+)

@@ -32,7 +32,9 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
           <dt>Tool</dt>
           <dd>
             {clientHost === null ? (
-              'Not verified. It registered under this name itself.'
+              <>
+                <strong class="connect__unverified">Not verified.</strong> It chose this name itself.
+              </>
             ) : (
               <>
                 Published by <strong class="address">{clientHost}</strong>

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { approveAuthorization, declineAuthorization } from '../../../actions/oauth/decide-authorization.ts'
 import { readAuthorizationRequest } from '../../../actions/oauth/read-authorization-request.ts'
 import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
+import type { Limits } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
 import { formFaults, type FormFaults } from '../../parts/form-answer.ts'
 import { sendConnectPage, startTitle } from '../connect-page.tsx'
@@ -10,25 +11,28 @@ import { accountOf, redirect, requireAccount } from '../session.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { sendBack, sendDeadEnd } from './consent-ends.tsx'
 
+/** Counts the requests that can’t be shown. */
+export type ConsentLimit = Pick<Limits, 'faultyRequests'>
+
 /** Whether a query or a form is an authorization request (RFC 6749 section 4.1.1) rather than about a pairing code. */
 export const isAuthorization = (params: URLSearchParams): boolean => params.has('client_id') || params.has('response_type')
 
 /** Shows what a client asks for. Nothing is stored before the person approves. */
-export async function askConsent(world: World, ctx: Context, params: URLSearchParams): Promise<void> {
+export async function askConsent(world: World, limits: ConsentLimit, ctx: Context, params: URLSearchParams): Promise<void> {
   if (ctx.url.length > mostReturn) return sendDeadEnd(ctx, `Its link is longer than ${mostReturn.toLocaleString('en-US')} characters.`)
   requireAccount(ctx)
-  const request = await readRequest(world, ctx, params)
+  const request = await readRequest(world, limits, ctx, params)
   if (request !== null) show(ctx, params, request)
 }
 
 /** Approves or declines. The form carries the whole request, which is checked again. */
-export async function decideConsent(world: World, ctx: Context, form: URLSearchParams): Promise<void> {
+export async function decideConsent(world: World, limits: ConsentLimit, ctx: Context, form: URLSearchParams): Promise<void> {
   const decision = form.get('decision')
   form.delete('decision')
   const account = accountOf(ctx)
   // Signed out meanwhile. The form’s own page may have no request in its URL to come back to.
   if (account === null) return redirect(ctx, withReturn('/sign-in/', returnPath(`/connect/?${form}`)))
-  const request = await readRequest(world, ctx, form)
+  const request = await readRequest(world, limits, ctx, form)
   if (request === null) return
   if (decision === 'decline') return sendBack(ctx, request, { outcome: 'declined', url: declineAuthorization(world, request) })
   if (decision !== 'approve') return show(ctx, form, request)
@@ -41,9 +45,18 @@ export async function decideConsent(world: World, ctx: Context, form: URLSearchP
 }
 
 /** The request, if it can be shown; otherwise the page that says why not has been sent. */
-async function readRequest(world: World, ctx: Context, params: URLSearchParams): Promise<AuthorizationRequest | null> {
+async function readRequest(
+  world: World,
+  limits: ConsentLimit,
+  ctx: Context,
+  params: URLSearchParams,
+): Promise<AuthorizationRequest | null> {
+  const giveBack = await limits.faultyRequests(ctx, requireAccount(ctx).id)
   const reading = await readAuthorizationRequest(world, params)
-  if (reading.kind === 'ask') return reading.request
+  if (reading.kind === 'ask') {
+    await giveBack()
+    return reading.request
+  }
   if (reading.kind === 'dead-end') sendDeadEnd(ctx, reading.message)
   else sendBack(ctx, null, { outcome: 'faulty', url: reading.url })
   return null
