@@ -1,5 +1,6 @@
 import { descriptionFaults, nameFaults, taglineFaults } from '../../shared/audit/words/listing-words.ts'
-import { taxonomy } from '../../shared/listing/taxonomy.ts'
+import { supportedCategories } from '../../shared/listing/categories/categories.ts'
+import { taxonomy, type CategorySlug } from '../../shared/listing/taxonomy.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { limits, type Pricing } from '../../shared/vocabulary.ts'
@@ -28,7 +29,9 @@ export function supportedListing(answer: SuggestedListing, page: Page, digest: s
   const text = visibleText(bounded(answer.description))
   const description = isSound(text, descriptionFaults(text, tagline ?? '')) ? text : rules.description
 
-  const known = taxonomy.map(({ slug }) => slug).filter((slug) => answer.categories.includes(slug))
+  const backed = supportedCategories(page)
+  const isBacked = (slug: CategorySlug) => backed.has(slug) || rules.categories.includes(slug)
+  const known = taxonomy.map(({ slug }) => slug).filter((slug) => answer.categories.includes(slug) && isBacked(slug))
   const categories = known.sort((a, b) => answer.categories.indexOf(a) - answer.categories.indexOf(b)).slice(0, limits.listing.categories)
 
   return {

@@ -77,12 +77,13 @@ export function draftWith(url: string, settings: Settings = {}) {
   return { draft: drafter.draft, notes, outcomes }
 }
 
-/** A small shop's page: a name, a price, and words enough to describe it. `more` stands at its end. */
+/** A small shop's page: a name, a price, and words enough to describe it and for two categories. `more` stands at its end. */
 export function tidewatch(more = '') {
   const page = readPage(
     `<!doctype html><html lang="en"><head><title>Tidewatch</title></head><body><main>
     <h1>Know the water before you cast off</h1>
     <p>Tidewatch turns the harbour’s gauges into a tide table that small crews can trust, with alerts and a log in one place.</p>
+    <h2>On board</h2><p>A utility for travelers: tides for each trip.</p>
     <h2>Pricing</h2><p>Free for one gauge.</p><p>€4 per month for as many gauges as your harbour has.</p>${more}</main></body></html>`,
     { url: 'https://tidewatch.example/?session=private' },
   )

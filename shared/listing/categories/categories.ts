@@ -41,8 +41,7 @@ const subject = 2.9
 
 /** At most three categories of the taxonomy, strongest first: the different words for each in titles, descriptions, headings and first paragraphs. */
 export function suggestCategories(page: Page): CategorySlug[] {
-  const index = wordIndex()
-  const places = placesOf(page).map(({ text, weight }) => ({ found: index.find(withoutPriceTalk(text)), weight }))
+  const places = findWords(page)
   const stated = statedCategories(page)
   const scored = taxonomy.map(({ slug }) => {
     const { score, supported, told, titled } = evidenceFor(slug, places)
@@ -63,10 +62,27 @@ export function suggestCategories(page: Page): CategorySlug[] {
     .map(({ slug }) => slug)
 }
 
+/**
+ * The categories that the page has words for: one that identifies the category, one with other senses in a prominent place, two such words
+ * anywhere, or a statement in its JSON-LD. More than it suggests: enough to believe whoever has read the page.
+ */
+export function supportedCategories(page: Page): Set<CategorySlug> {
+  const places = findWords(page)
+  const stated = statedCategories(page)
+  return new Set(taxonomy.flatMap(({ slug }) => (stated.has(slug) || evidenceFor(slug, places).mentioned ? [slug] : [])))
+}
+
+function findWords(page: Page): Place[] {
+  const index = wordIndex()
+  return placesOf(page).map(({ text, weight }) => ({ found: index.find(withoutPriceTalk(text)), weight }))
+}
+
 type Place = { found: Map<Group, Set<string>>; weight: number }
 
+type Evidence = { score: number; supported: boolean; mentioned: boolean; told: boolean; titled: boolean }
+
 /** Each different word counts once, at its most prominent place and in its strongest sense. One ambiguous word supports nothing. */
-function evidenceFor(slug: CategorySlug, places: Place[]): { score: number; supported: boolean; told: boolean; titled: boolean } {
+function evidenceFor(slug: CategorySlug, places: Place[]): Evidence {
   const words = { sure: new Map<string, number>(), unsure: new Map<string, number>(), weak: new Map<string, number>() }
   for (const { found, weight } of places) {
     for (const kind of ['sure', 'unsure', 'weak'] as const) {
@@ -82,6 +98,9 @@ function evidenceFor(slug: CategorySlug, places: Place[]): { score: number; supp
   const telling = [...words.sure, ...words.unsure]
   const different = new Set(telling.map(([word]) => word)).size
   const highest = Math.max(0, ...telling.map(([, weight]) => weight))
-  const supported = highest >= subject || (highest >= prominent && (words.sure.size > 0 || different > 1))
-  return { score, supported, told: words.sure.size > 0, titled: Math.max(0, ...words.sure.values()) >= 2 }
+  const told = words.sure.size > 0
+  const isBacked = told || different > 1
+  const supported = highest >= subject || (highest >= prominent && isBacked)
+  const mentioned = highest >= prominent || isBacked
+  return { score, supported, mentioned, told, titled: Math.max(0, ...words.sure.values()) >= 2 }
 }

@@ -54,7 +54,7 @@ describe('a page with prompt injection', () => {
       pricing: 'contact',
     }
     const { drafted, rules } = await askAbout(`<p>${orders}</p>`, obedient)
-    expect(drafted).toEqual({ ...rules, categories: ['finance-accounting'] })
+    expect(drafted).toEqual(rules)
     const { outcomes } = await askAbout(`<p>${orders}</p>`, { ...obedient, categories: ['made-up'] })
     expect(outcomes).toEqual(['unsupported'])
   })
