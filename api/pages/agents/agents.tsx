@@ -3,7 +3,7 @@ import { renderPage } from '../parts/layout.tsx'
 import { CodeBlock } from '../parts/code-block.tsx'
 import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { ClientSetup } from './client-setup.tsx'
-import { installSkill } from './clients.ts'
+import { clients, installSkill } from './clients.ts'
 
 /** What agents can do here, how to connect one, and what their programs read. */
 export function agents(siteUrl: string, ctx: Context): void {
@@ -45,8 +45,9 @@ export function agents(siteUrl: string, ctx: Context): void {
           without the tools.
         </p>
         <div class="agents__pair">
-          <CodeBlock title="Claude Code" of="Skill" text={installSkill(siteUrl, '~/.claude/skills').text} />
-          <CodeBlock title="Codex, Gemini CLI, Cursor, VS Code" of="Skill" text={installSkill(siteUrl, '~/.agents/skills').text} />
+          {skillFolders.map(([folder, readers]) => (
+            <CodeBlock wraps key={folder} title={readers.join(', ')} of="Skill" text={installSkill(siteUrl, folder)} />
+          ))}
         </div>
         <p class="agents__note">
           Or, with Node: <code>npx skills add {siteUrl}</code>. Then ask your agent to use <code>{skillName}</code>.
@@ -56,6 +57,10 @@ export function agents(siteUrl: string, ctx: Context): void {
     </div>,
   )
 }
+
+const skillFolders = [...Map.groupBy(clients, ({ skills }) => skills)].map(
+  ([folder, readers]) => [folder, readers.map(({ name }) => name)] as const,
+)
 
 const abilities: { name: string; tool: string; approval: boolean }[] = [
   { name: 'Audit a site and get fixes to paste', tool: 'check_launch_readiness', approval: false },
@@ -117,8 +122,8 @@ function Urls({ siteUrl }: { siteUrl: string }) {
             <code>{account}</code>
           </dt>
           <dd>
-            You sign in once, in your browser, and stay signed in. Recommended for clients that support OAuth, and the one for hosted
-            clients.
+            You sign in once, in your browser, and stay connected for as long as you keep using it. Recommended for clients that support
+            OAuth, hosted ones included.
           </dd>
         </div>
         <div>
@@ -126,8 +131,8 @@ function Urls({ siteUrl }: { siteUrl: string }) {
             <code>{tools}</code>
           </dt>
           <dd>
-            Audits and searches need no account. The first time your agent needs yours, it gives you a link to approve. Works with every
-            client, and with a token.
+            Audits and searches need no account. When your agent needs yours, it gives you a link to approve, once per session; with a
+            token, it doesn’t ask. Works with every client.
           </dd>
         </div>
       </dl>

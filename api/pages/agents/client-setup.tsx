@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { CodeBlock } from '../parts/code-block.tsx'
 import { addressesOf } from './addresses.ts'
 import { ClientTabs } from './client-tabs.tsx'
+import type { Client } from './clients.ts'
 
 /** How to add the tools to each client: signed in, or without an account. */
 export function ClientSetup({ siteUrl }: { siteUrl: string }) {
@@ -14,12 +15,12 @@ export function ClientSetup({ siteUrl }: { siteUrl: string }) {
         <>
           <Way title="Sign in once" recommended>
             {client.link && <InstallLink name={client.name} href={client.link(account)} />}
-            <CodeBlock title={client.add(account).where} of={`${client.name}, signed in`} text={client.add(account).text} />
+            <CodeBlock wraps title={client.add(account).where} of={`${client.name}, signed in`} text={signedIn(client, account)} />
             <p class="agents__note">{client.signIn}</p>
           </Way>
           <Way title="Without signing in">
             {client.link && <InstallLink name={client.name} href={client.link(tools)} secondary />}
-            <CodeBlock title={client.add(tools).where} of={`${client.name}, without signing in`} text={client.add(tools).text} />
+            <CodeBlock wraps title={client.add(tools).where} of={`${client.name}, without signing in`} text={client.add(tools).text} />
             <p class="agents__note">Your agent asks for your approval when it first needs your account.</p>
           </Way>
         </>
@@ -27,13 +28,13 @@ export function ClientSetup({ siteUrl }: { siteUrl: string }) {
       other={
         <>
           <Way title="Sign in once" recommended>
-            <CodeBlock title="URL (Streamable HTTP)" of="signed in" text={account} />
+            <CodeBlock wraps title="URL (Streamable HTTP)" of="signed in" text={account} />
             <p class="agents__note">
               For Claude and ChatGPT, add it as a custom connector. Hosted clients can only reach a site on the public internet.
             </p>
           </Way>
           <Way title="Without signing in">
-            <CodeBlock title="URL (Streamable HTTP)" of="without signing in" text={tools} />
+            <CodeBlock wraps title="URL (Streamable HTTP)" of="without signing in" text={tools} />
             <p class="agents__note">Your agent asks for your approval when it first needs your account.</p>
           </Way>
         </>
@@ -41,6 +42,8 @@ export function ClientSetup({ siteUrl }: { siteUrl: string }) {
     />
   )
 }
+
+const signedIn = ({ add, login }: Client, url: string) => [add(url).text, login ?? []].flat().join('\n')
 
 const InstallLink = ({ name, href, secondary = false }: { name: string; href: string; secondary?: boolean }) => (
   <a class={`sw-button${secondary ? '' : ' sw-button--primary'}`} href={href}>

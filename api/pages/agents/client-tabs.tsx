@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import { clients, otherName, type ClientId } from './clients.ts'
+import { clients, otherName, type Client, type ClientId } from './clients.ts'
 
 type ClientTabsProps = {
   legend: string
   chosen: ClientId
-  panel: (client: (typeof clients)[number]) => ComponentChildren
+  panel: (client: Client) => ComponentChildren
   other: ComponentChildren
 }
 

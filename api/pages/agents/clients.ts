@@ -6,17 +6,21 @@ export type ClientId = 'claude-code' | 'codex' | 'gemini' | 'cursor' | 'vs-code'
 export type Snippet = { where: string; text: string }
 
 /** How a client is pointed at a URL of the tools. `header` is the token’s header, if there is a token. */
-type Client = {
+export type Client = {
   id: ClientId
   name: string
   /** The names the client calls itself by. */
   calledBy: RegExp
   /** What its person does after adding the URL that needs sign-in. */
   signIn: string
+  /** The command that signs in, if adding the URL doesn’t. */
+  login?: string
   /** Where it reads skills from, in the home folder. */
   skills: string
   add: (url: string) => Snippet
   addWithToken: (url: string, token: string) => Snippet
+  /** What to know about that. */
+  tokenNote?: string
   /** A link that opens the client and offers to add the URL. Never carries a token. */
   link?: (url: string) => string
 }
@@ -32,11 +36,12 @@ export const clients: readonly Client[] = [
     id: 'claude-code',
     name: 'Claude Code',
     calledBy: /claude/i,
+    login: `claude mcp login ${server}`,
     signIn: 'The second command opens your browser to sign in. In Claude Code, /mcp does the same.',
     skills: '~/.claude/skills',
     add: (url) => ({
       where: terminal,
-      text: `claude mcp add --transport http ${server} ${url}${url.endsWith('/account/') ? `\nclaude mcp login ${server}` : ''}`,
+      text: `claude mcp add --transport http ${server} ${url}`,
     }),
     addWithToken: (url, token) => ({
       where: terminal,
@@ -54,6 +59,7 @@ export const clients: readonly Client[] = [
       where: terminal,
       text: `export SLIPWAY_TOKEN=${token}\ncodex mcp add ${server} --url ${url} --bearer-token-env-var SLIPWAY_TOKEN`,
     }),
+    tokenNote: 'Codex reads the variable each time it starts: add the first line to your shell profile, too.',
   },
   {
     id: 'gemini',
@@ -104,11 +110,9 @@ export const otherName = 'Other'
 /** The tab that suits a client by the name it calls itself. */
 export const clientOf = (label: string): ClientId => clients.find(({ calledBy }) => calledBy.test(label))?.id ?? 'other'
 
-/** Puts the skill where a client looks for it. */
-export const installSkill = (siteUrl: string, folder: string): Snippet => ({
-  where: terminal,
-  text: `mkdir -p ${folder}/${skillName}\ncurl -fsS ${addressesOf(siteUrl).skill} -o ${folder}/${skillName}/SKILL.md`,
-})
+/** The commands that put the skill where a client looks for it. */
+export const installSkill = (siteUrl: string, folder: string): string =>
+  `mkdir -p ${folder}/${skillName}\ncurl -fsS ${addressesOf(siteUrl).skill} -o ${folder}/${skillName}/SKILL.md`
 
 /** For scripts: a request that shows that the token works. */
 export const curlWithToken = (siteUrl: string, token: string): Snippet => ({

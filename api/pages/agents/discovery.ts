@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { assets } from '../site/assets.ts'
 import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { skillDescription, skillText } from './skill.ts'
 
@@ -13,7 +14,10 @@ function serverName(siteUrl: string): string {
 
 function describeServer(siteUrl: string) {
   const { tools, account, page } = addressesOf(siteUrl)
-  const icons = [{ src: `${siteUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }]
+  const icons = [
+    { src: siteUrl + assets.touchIcon, mimeType: 'image/png', sizes: ['180x180'] },
+    { src: `${siteUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] },
+  ]
   // The first is the one that clients with room for a single URL take.
   const remotes = [account, tools].map((url) => ({ type: 'streamable-http', url }))
   return { name: serverName(siteUrl), title: 'Slipway', description, version, websiteUrl: page, icons, remotes }

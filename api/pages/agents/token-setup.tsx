@@ -6,7 +6,7 @@ import { clientOf, curlWithToken, type Snippet } from './clients.ts'
 /** A ready configuration with the token for each client. `label` is the name of the client that was approved. */
 export function TokenSetup({ siteUrl, token, label }: { siteUrl: string; token: string; label: string }) {
   const { tools } = addressesOf(siteUrl)
-  const block = ({ where, text }: Snippet, of: string) => <CodeBlock title={where} of={of} text={text} />
+  const block = ({ where, text }: Snippet, of: string) => <CodeBlock wraps title={where} of={of} text={text} />
   return (
     <section class="connect__setup" aria-labelledby="setup-heading">
       <h2 id="setup-heading">Set up your client</h2>
@@ -14,7 +14,12 @@ export function TokenSetup({ siteUrl, token, label }: { siteUrl: string; token: 
       <ClientTabs
         legend="Your client"
         chosen={clientOf(label)}
-        panel={(client) => block(client.addWithToken(tools, token), client.name)}
+        panel={(client) => (
+          <>
+            {block(client.addWithToken(tools, token), client.name)}
+            {client.tokenNote !== undefined && <p class="connect__note">{client.tokenNote}</p>}
+          </>
+        )}
         other={
           <>
             {block({ where: 'MCP server URL', text: tools }, 'any other client')}

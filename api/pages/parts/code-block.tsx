@@ -3,12 +3,14 @@ type CodeBlockProps = {
   /** What the code is about, for those who don’t see where it stands. */
   of: string
   text: string
+  /** Breaks long lines rather than scrolling. */
+  wraps?: boolean
 }
 
 /** Code to copy. The button appears once copying works (shared/ui/copy-buttons.ts). */
-export function CodeBlock({ title, of, text }: CodeBlockProps) {
+export function CodeBlock({ title, of, text, wraps = false }: CodeBlockProps) {
   return (
-    <div class="example" data-copy-scope>
+    <div class={`example${wraps ? ' example--wraps' : ''}`} data-copy-scope>
       <p class="example__head">
         <span>{title}</span>
         <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>

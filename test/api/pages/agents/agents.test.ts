@@ -108,7 +108,7 @@ describe('the page about agents', () => {
 describe('what leads to it', () => {
   it.each(['/', '/about/', '/reference/'])('%s', async (path) => {
     const page = load((await readPage(site.origin + path)).html)
-    expect(page('main a[href="/agents/"]').length).toBe(1)
+    expect(page('main a[href="/agents/"]').length).toBeGreaterThan(0)
     expect(page('footer a[href="/agents/"]').length).toBe(1)
   })
 
