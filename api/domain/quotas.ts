@@ -70,6 +70,14 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     networkCodes: { points: 100, seconds: 10 * minute, unit: 'wrong code', shared: true },
     /** OAuth clients that register themselves. Everyone who uses a hosted one comes from the same network. */
     clientRegistrations: { points: 60, seconds: hour, unit: 'app registration', shared: true },
+    /** OAuth requests that can't be shown to an account: reading one may visit a site that the client names. */
+    faultyRequests: {
+      points: 30,
+      seconds: 10 * minute,
+      unit: 'invalid connection request',
+      shared: true,
+      isQuiet: true,
+    },
     /** Codes and tokens of OAuth that turn out to be worth nothing. */
     tokenTries: { points: 100, seconds: 10 * minute, unit: 'failed token request', shared: true },
     /** Emails to an account about its new connections. The owner of an unverified address may never have signed up. */

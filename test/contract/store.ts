@@ -2,6 +2,7 @@ import { catalogContract } from './store/catalog.ts'
 import { counterContract } from './store/counters.ts'
 import { launchContract } from './store/launches.ts'
 import { modelContract } from './store/model.ts'
+import { oauthContract } from './store/oauth.ts'
 import { peopleContract } from './store/people.ts'
 import { raceContract } from './store/races.ts'
 import { recordContract } from './store/records.ts'
@@ -17,6 +18,7 @@ export function storeContract(name: string, makePlace: MakePlace): void {
   peopleContract(name, makePlace)
   transactionContract(name, makePlace)
   raceContract(name, makePlace)
+  oauthContract(name, makePlace)
   counterContract(name, makePlace)
   serviceContract(name, makePlace)
   modelContract(name, makePlace)

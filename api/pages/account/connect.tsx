@@ -11,15 +11,16 @@ import { ApprovalForm } from './connect-approval.tsx'
 import { CodeForm, DeadEnd, deadEndTitles } from './connect-dead-end.tsx'
 import { Connected } from './connect-done.tsx'
 import { sendConnectPage, startTitle } from './connect-page.tsx'
-import { askConsent, decideConsent, isAuthorization } from './oauth/consent.tsx'
+import { askConsent, decideConsent, isAuthorization, type ConsentLimit } from './oauth/consent.tsx'
 import { redirect, requireAccount } from './session.ts'
 
+type ConnectLimit = GuessLimit & ConsentLimit
 type Visit = { world: World; ctx: Context; account: Profile }
 
 /** Shows the request behind a code, or of a client that uses OAuth, or asks for a code. A GET never approves anything. */
-export async function connect(world: World, limits: GuessLimit, ctx: Context): Promise<void> {
+export async function connect(world: World, limits: ConnectLimit, ctx: Context): Promise<void> {
   const asked = new URLSearchParams(ctx.querystring)
-  if (isAuthorization(asked)) return askConsent(world, ctx, asked)
+  if (isAuthorization(asked)) return askConsent(world, limits, ctx, asked)
   const visit = { world, ctx, account: requireAccount(ctx) }
   const [code, request] = [asked.get('code') ?? '', asked.get('request')]
   if (request === null && code.trim() === '') return sendConnectPage(ctx, { title: startTitle, children: <CodeForm /> })
@@ -34,9 +35,9 @@ export async function connect(world: World, limits: GuessLimit, ctx: Context): P
 }
 
 /** Approves or declines a request. Approving takes the code, which the person has to enter on a different network. */
-export async function decideConnect(world: World, limits: GuessLimit, ctx: Context): Promise<void> {
+export async function decideConnect(world: World, limits: ConnectLimit, ctx: Context): Promise<void> {
   const form = await readForm(ctx)
-  if (isAuthorization(form)) return decideConsent(world, ctx, form)
+  if (isAuthorization(form)) return decideConsent(world, limits, ctx, form)
   const visit = { world, ctx, account: requireAccount(ctx) }
   const [code, request, decision] = [form.get('code') ?? '', form.get('request'), form.get('decision')]
 

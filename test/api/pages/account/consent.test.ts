@@ -245,7 +245,7 @@ describe('somebody who is signed out', () => {
 describe('an account', () => {
   it('that is suspended sees no buttons, and its form is refused', async () => {
     const params = await askFor()
-    await change({ ...ada.profile, suspension: { at: '2026-03-01T00:00:00Z', by: null, until: null, reason: 'Spam' } as never })
+    await change({ ...ada.profile, suspension: { at: '2026-03-01T00:00:00Z', by: null, until: null, reason: 'Spam' } })
     expect((await open(params)).page('button[name=decision]').length).toBe(0)
     expect((await press(params, 'approve')).answer.status).toBe(403)
   })
@@ -268,4 +268,15 @@ describe('an account', () => {
     expect(result.page('[role=alert]').text()).toContain('limit of 20 connections')
     expect(result.page('button[name=decision]').length).toBe(2)
   })
+})
+
+it('a person who sends many invalid requests has to wait, and others don’t', async () => {
+  const eve = await signUpPerson(pages, 'Eve')
+  const [invalid, valid] = [await askFor({ ask: { client_id: 'unknown' } }), await askFor()]
+  for (let nth = 0; nth < 30; nth += 1) {
+    expect((await open(invalid, eve.visitor)).answer.status).toBe(400)
+    expect((await open(valid, bob.visitor)).answer.status).toBe(200)
+  }
+  expect((await open(invalid, eve.visitor)).answer.status).toBe(429)
+  expect((await open(valid, bob.visitor)).answer.status).toBe(200)
 })
