@@ -80,9 +80,9 @@ function view(report: ReadinessReport, open: readonly Check[], shown: ReadonlyMa
     leftOut: [
       ...(others.length === 0
         ? []
-        : [`Only named, in alsoOpen: ${others.length} more that ${others.length === 1 ? 'needs' : 'need'} attention.`]),
+        : [`\`alsoOpen\` names ${others.length} more that ${others.length === 1 ? 'needs' : 'need'} attention.`]),
       ...(cutNames.length === 0 ? [] : [`Shortened: ${cutNames.join(', ')}.`]),
-      ...(passed.length === 0 ? [] : [`Only named, in passed: ${passed.length} ${passed.length === 1 ? 'check' : 'checks'}.`]),
+      ...(passed.length === 0 ? [] : [`\`passed\` names the ${passed.length === 1 ? 'check' : `${passed.length} checks`} that passed.`]),
     ],
   }
 }

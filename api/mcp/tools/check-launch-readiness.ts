@@ -1,16 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { checks as definitions } from '../../../shared/audit/checks/index.ts'
 import type { Input } from '../../../shared/contract.ts'
-import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
-import { groupChanges } from '../../../shared/ui/change-words.ts'
 import type { Caller } from '../../actions/action.ts'
 import { auditAndKeep } from '../../actions/audit/audit-and-keep.ts'
 import { findFreeWeeks } from '../../actions/audit/check-launch-readiness.ts'
-import { findEarlierReport, type FoundReport } from '../../actions/audit/find-report.ts'
+import { findEarlierReport } from '../../actions/audit/find-report.ts'
 import { invalidField, NotVisited } from '../../domain/failure.ts'
-import { daysReportKept, reportPath } from '../../domain/report.ts'
+import { daysReportKept } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 import { lengthOf } from '../answer.ts'
+import { introduceReport, type Audited, type Shown } from '../introduce-report.ts'
 import { shortenReport, showChecks, type ReportView } from '../short-report.ts'
 import { defineWiderTool } from '../tool.ts'
 
@@ -30,17 +29,6 @@ const Own = Type.Object({
 })
 type Given = Input<'checkLaunchReadiness'> & Static<typeof Own>
 
-/** `isOld`: the report was made earlier. `key` deletes a new report of a caller without an account. */
-type Audited = {
-  report: ReadinessReport
-  kept: FoundReport | null
-  siteUrl: string
-  key: string | null
-  hasEarlier: boolean
-  isOld: boolean
-}
-type Shown = Audited & { view: ReportView }
-
 export const checkLaunchReadiness = defineWiderTool({
   endpoint: 'checkLaunchReadiness',
   ownInput: Own,
@@ -58,7 +46,7 @@ export const checkLaunchReadiness = defineWiderTool({
     'Changes nothing else and needs no account. Visits any site on the public internet, plus any its operator has allowed, such as one on your own ' +
     'machine. A URL it can’t visit doesn’t count toward the limit.',
   annotations: { readOnlyHint: true, openWorldHint: true },
-  introduce,
+  introduce: introduceReport,
 })
 
 async function action(world: World, { detail = '', ...given }: Given, caller: Caller): Promise<Shown> {
@@ -66,7 +54,7 @@ async function action(world: World, { detail = '', ...given }: Given, caller: Ca
   const audited = await findOrAudit(world, given, caller)
   const { report } = audited
   const introducedWith = (view: ReportView) =>
-    lengthOf({ introduction: introduce({ ...audited, view }), account: null, output: view.fields })
+    lengthOf({ introduction: introduceReport({ ...audited, view }), account: null, output: view.fields })
   if (ids === 'all') return { ...audited, view: { fields: report, leftOut: [] } }
   return { ...audited, view: ids === null ? shortenReport(report, introducedWith) : showChecks(report, ids) }
 }
@@ -103,45 +91,4 @@ async function findOrAudit(world: World, { url, since = '', report = '' }: Given
 function refuse(field: string, words: string): NotVisited {
   const { message, data } = invalidField(field, words, 'unknown')
   return new NotVisited('BAD_REQUEST', message, data)
-}
-
-/** Uses only our own words and labels, nothing from the site. */
-function introduce(shown: Shown): string {
-  const { score, checks } = shown.report
-  const open = checks.filter(({ status }) => status !== 'pass').length
-  const next = open === 0 ? 'Nothing left to fix: call submit_product to create the draft.' : 'Apply the fixes, deploy and audit again.'
-  const found = `Score: ${score}/100. ${open} of ${checks.length} checks ${open === 1 ? 'needs' : 'need'} attention. ${next}`
-  return [found, ...changesIn(shown), whereKept(shown), ...leftOutOf(shown)].join('\n')
-}
-
-/** Labels named of each kind of change; a report can have more than fifty. */
-const mostLabels = 8
-
-/** Also without `since`, if the caller’s account has a report on the page. */
-function changesIn({ kept, hasEarlier }: Audited): string[] {
-  const { comparison = null } = kept?.content ?? {}
-  if (comparison === null) return hasEarlier && kept !== null ? ['Not compared: the earlier report is for a different page.'] : []
-  const groups = groupChanges(comparison).map(({ count, found }) => {
-    const labels = found.slice(0, mostLabels).map(({ label }) => label)
-    const more = found.length > mostLabels ? [`and ${found.length - mostLabels} more`] : []
-    return `${found.length} ${count} (${[...labels, ...more].join(', ')})`
-  })
-  const since = new Date(comparison.since).toISOString()
-  return [`Compared with ${since}: ${groups.length === 0 ? 'nothing to fix then or now' : groups.join('; ')}.`]
-}
-
-function leftOutOf({ view, kept }: Shown): string[] {
-  if (view.leftOut.length === 0) return []
-  const report = kept === null ? '' : ' `report` set to its URL (no new visit) and'
-  return [`${view.leftOut.join(' ')} For the rest, call again with${report} \`detail\` set to "all" or ids of checks.`]
-}
-
-function whereKept({ kept, siteUrl, key, isOld }: Audited): string {
-  if (kept === null) return 'The report couldn’t be saved, so it has no URL.'
-  const { id, at, expiresAt } = kept.report
-  const link = siteUrl + reportPath(id)
-  const where = `Report for the user: ${link} (until ${expiresAt.slice(0, 10)}).`
-  if (isOld) return `${where} Made ${at}; the site wasn’t visited now.`
-  const deletion = key === null ? 'The user can delete it there.' : `To delete it sooner, open ${link}?key=${key} and confirm.`
-  return `${where} Pass that URL as \`since\` next time. ${deletion}`
 }

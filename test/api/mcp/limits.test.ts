@@ -73,6 +73,15 @@ describe.each(agentKinds)('a client %s', (kind) => {
   })
 })
 
+it('reading a report again is no audit', async () => {
+  const agent = await openAgent('2.x with a session', service.origin, { headers: address() })
+  const audit = (more = {}) => agent.call('check_launch_readiness', { url: site.url, ...more })
+  const [, report] = /^Report for the user: (\S+) \(until/m.exec((await audit()).text) ?? []
+  await audit()
+  expect((await audit({ report, detail: 'title' })).structured).toMatchObject({ checks: [{ id: 'title' }] })
+  expectWait(await audit())
+})
+
 it('messages that aren’t calls are limited too, in the contract’s form', async () => {
   const headers = address()
   const statuses: number[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createToolList } from '../../../api/mcp/tool-list.ts'
-import { beginSession, sendMessage, sendModern } from '../../support/mcp-request.ts'
+import { beginSession, initialize, sendMessage, sendModern } from '../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 
 let service: RunningService
@@ -67,3 +67,18 @@ it('clients without sessions get the same list again and again', async () => {
   expect(messageIn(first).result.tools).toHaveLength(6)
   expect(await ask()).toBe(first)
 })
+
+it.each(['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'])(
+  'the list of revision %s has at most 10,000 characters',
+  async (version) => {
+    const ask = async () => {
+      if (version === '2026-07-28') return sendModern(service.origin, 'tools/list', {})
+      const begun = await sendMessage(service.origin, { ...initialize, params: { ...initialize.params, protocolVersion: version } })
+      expect(messageIn(await begun.text()).result.protocolVersion).toBe(version)
+      return sendMessage(service.origin, list(1), { headers: { 'Mcp-Session-Id': begun.headers.get('mcp-session-id') ?? '' } })
+    }
+    const { result } = messageIn(await (await ask()).text())
+    expect(result.tools).toHaveLength(6)
+    expect(JSON.stringify(result).length).toBeLessThanOrEqual(10_000)
+  },
+)
