@@ -47,11 +47,11 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     reads: { points: readsPerMinute, seconds: minute, unit: 'API read', shared: false },
     tokenReads: { points: readsPerMinute * 10, seconds: minute, unit: 'API read', shared: false, header: 'reads' },
     /** Calls that ask for an audit or a draft, valid or not. */
-    requests: { points: readsPerMinute, seconds: minute, unit: 'request', shared: false },
+    requests: { points: readsPerMinute, seconds: minute, unit: 'audit or draft request', shared: false },
     /** Page views, several times as many as API reads. */
-    pages: { points: readsPerMinute * 5, seconds: minute, unit: 'page', shared: false },
+    pages: { points: readsPerMinute * 5, seconds: minute, unit: 'page view', shared: false },
     /** Every message of an MCP client; a tool call also counts as a read. */
-    messages: { points: readsPerMinute * 5, seconds: minute, unit: 'message', shared: false },
+    messages: { points: readsPerMinute * 5, seconds: minute, unit: 'MCP message', shared: false },
     /** Tokens and sessions without a connection: each costs a query, before it is known whose quota to count. */
     lookups: {
       points: readsPerMinute * 5,
@@ -69,7 +69,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     codes: { points: 15, seconds: 10 * minute, unit: 'wrong code', shared: true },
     networkCodes: { points: 100, seconds: 10 * minute, unit: 'wrong code', shared: true },
     /** OAuth clients that register themselves. Everyone who uses a hosted one comes from the same network. */
-    clientRegistrations: { points: 60, seconds: hour, unit: 'app registration', shared: true },
+    clientRegistrations: { points: 60, seconds: hour, unit: 'tool registration', shared: true },
     /** OAuth requests that can't be shown to an account: reading one may visit a site that the client names. */
     faultyRequests: {
       points: 30,
@@ -81,7 +81,13 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     /** Codes and tokens of OAuth that turn out to be worth nothing. */
     tokenTries: { points: 100, seconds: 10 * minute, unit: 'failed token request', shared: true },
     /** Emails to an account about its new connections. The owner of an unverified address may never have signed up. */
-    connectionMails: { points: 5, seconds: hour, unit: 'email', shared: true },
+    connectionMails: {
+      points: 5,
+      seconds: hour,
+      unit: 'email about a new connection',
+      plural: 'emails about new connections',
+      shared: true,
+    },
     unverifiedMails: { points: 1, seconds: day, unit: 'email', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
     /** Reports of launches and comments by one account. */

@@ -37,19 +37,37 @@ export async function nameAccount(world: World, ctx: Context, connection: Connec
  */
 export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
   const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'), world.siteUrl)
-  if (sendsToken(ctx)) ctx.set('WWW-Authenticate', 'Bearer realm="slipway", error="invalid_token"')
-  const why = sendsToken(ctx) ? 'Invalid or revoked token.' : 'Authentication required.'
-  if (ctx.method === 'HEAD') throw new Failure('UNAUTHORIZED', why)
-  if (isForeignPage(ctx, world.siteUrl))
-    throw new Failure('UNAUTHORIZED', `${why} Pages on other sites can’t request a connection. Send a token as \`Authorization: Bearer\`.`)
+  const isTokenWrong = sendsToken(ctx)
+  const challenge = `Bearer realm="slipway"${isTokenWrong ? ', error="invalid_token"' : ''}`
+  ctx.set('WWW-Authenticate', challenge)
+  const refuse = (reason: string, data?: Record<string, unknown>) => {
+    const why = isTokenWrong ? 'Invalid or revoked token.' : 'Authentication required.'
+    return new Failure('UNAUTHORIZED', `${why} ${reason}`, data)
+  }
+  if (ctx.method === 'HEAD') {
+    // Its response has no body that could say so.
+    ctx.set('WWW-Authenticate', `${challenge}, error_description="${noLinkForHead}"`)
+    throw refuse(noLinkForHead)
+  }
+  if (isForeignPage(ctx, world.siteUrl)) throw refuse(noLinkForPages)
   const pairing = await takePairing(ctx)
     .then(() => startPairing(world, { client, ip: ctx.ip }))
     .catch((refusal: unknown) => {
-      if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS')
-        throw new Failure('UNAUTHORIZED', `${why} ${refusal.message} Your last link still works until it expires.`, refusal.data)
+      if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS') throw refuse(noMoreLinks(refusal.message), refusal.data)
       throw refusal
     })
   const { code, connectUrl, expiresAt } = pairing
   const how = `Open connectUrl, approve the request (code ${code}), then send the token as \`Authorization: Bearer\`.`
-  throw new Failure('UNAUTHORIZED', `${why} ${how}`, { connectUrl, expiresAt })
+  throw refuse(how, { connectUrl, expiresAt })
 }
+
+const noLinkForHead = 'HEAD requests get no link to connect: send the same request with GET.'
+
+const noLinkForPages =
+  'There’s no link to connect, because the request came from a page on another site. Get a token outside the browser, then send it as ' +
+  '`Authorization: Bearer`.'
+
+/** `limit` names the quota and how long to wait. */
+const noMoreLinks = (limit: string): string =>
+  `There’s no link to connect, because your network has requested too many. ${limit} Until then, use the last link you got: repeat the request ` +
+  'only after it was approved, with the token.'

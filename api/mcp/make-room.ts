@@ -19,7 +19,8 @@ export const idleTime = 30 * 60_000
 /** `until`: when the first session expires, in milliseconds since the epoch. */
 export function noRoom(until: number, now: number): Failure {
   const retryAfter = Math.min(idleTime / 1000, Math.max(1, Math.ceil((until - now) / 1000)))
-  return new Failure('TOO_MANY_REQUESTS', `Too many open sessions. Try again in ${waitText(retryAfter)}.`, { retryAfter })
+  const limit = `The limit is ${sessionLimits.perCaller} per IP address; it’s lower while the service is full.`
+  return new Failure('TOO_MANY_REQUESTS', `Too many open sessions. ${limit} Try again in ${waitText(retryAfter)}.`, { retryAfter })
 }
 
 export type Asking = {

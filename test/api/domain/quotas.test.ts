@@ -7,7 +7,12 @@ describe('a quota', () => {
   it.each([
     [quotas.reads, '60 API reads per minute'],
     [quotas.tokenReads, '600 API reads per minute'],
+    [quotas.requests, '60 audit or draft requests per minute'],
+    [quotas.pages, '300 page views per minute'],
+    [quotas.messages, '300 MCP messages per minute'],
+    [quotas.lookups, '300 requests with an unknown token or session per minute'],
     [quotas.audits, '10 audits per hour'],
+    [quotas.draftAttempts, '6 draft attempts per hour'],
     [quotas.drafts, '1 draft per hour'],
     [quotas.pairings, '10 connection links per 10 minutes'],
   ])('reads as a person says it: %o', (quota, expected) => {

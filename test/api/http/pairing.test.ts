@@ -85,6 +85,34 @@ describe('a call that needs a connection and has none', () => {
       data.retryAfter,
     ])
     expect(message).toMatch(linksSpent)
+    expect(message).toMatch(
+      /^Authentication required\. There’s no link to connect, because your network has requested too many\. The limit is 10/,
+    )
+  })
+})
+
+describe('a call without a token gets no link, and is told why,', () => {
+  it.each([
+    ['from a page on another site', { Origin: 'https://elsewhere.example' }, /page on another site\. Get a token outside the browser/],
+    [
+      'from a page on another site, with a token',
+      { Origin: 'https://elsewhere.example', Authorization: 'Bearer x' },
+      /^Invalid or revoked token\. There’s no link/,
+    ],
+  ] as [string, Record<string, string>, RegExp][])('%s', async (_, headers, words) => {
+    const answer = await fetch(`${service.api}/me/launches/`, { headers })
+    const { message, data } = await answer.json()
+    expect([answer.status, data]).toEqual([401, undefined])
+    expect(message).toMatch(words)
+  })
+
+  it.each([
+    [{}, /^Bearer realm="slipway", error_description="HEAD requests get no link to connect: send the same request with GET\."$/],
+    [{ Authorization: 'Bearer x' }, /^Bearer realm="slipway", error="invalid_token", error_description="HEAD requests /],
+  ] as [Record<string, string>, RegExp][])('in a header, as HEAD has no body: %j', async (headers, words) => {
+    const answer = await fetch(`${service.api}/me/launches/`, { method: 'HEAD', headers })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toMatch(words)
   })
 })
 

@@ -27,7 +27,7 @@ const evictedFor = async (
 }
 const refused = {
   code: 'TOO_MANY_REQUESTS',
-  message: expect.stringMatching(/^Too many open sessions\. Try again in \d+ (seconds|minutes)\.$/),
+  message: expect.stringMatching(/^Too many open sessions\. The limit is 100 per IP address.* Try again in \d+ (seconds|minutes)\.$/),
 }
 
 describe('a full network', () => {
@@ -113,7 +113,7 @@ describe('a full process', () => {
     const [first, ...others] = [...lone, ...connected]
     Object.assign(first ?? {}, { usedAt: opened - 17 * 60_000 })
     await expect(evictedFor('192.0.2.1', [first as Session, ...others], isConnected)).rejects.toMatchObject({
-      message: 'Too many open sessions. Try again in 13 minutes.',
+      message: 'Too many open sessions. The limit is 100 per IP address; it’s lower while the service is full. Try again in 13 minutes.',
       data: { retryAfter: 780 },
     })
     const busy = many(sessionLimits.perProcess, apart, { calls: 1 })
