@@ -21,7 +21,7 @@ type Options = { allow: string[]; userAgent: string; resolve?: ResolveHost }
  */
 export function createClientDocumentReader({ allow, userAgent, resolve = resolvePublicHost }: Options): (url: string) => Promise<unknown> {
   const allowed: Allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
-  const gate = createGate({ places: 8, waiting: 40, retryAfter: 5, work: 'connecting a lot of apps' })
+  const gate = createGate({ places: 8, waiting: 40, retryAfter: 5, work: 'connecting a lot of tools' })
   const cache = new LRUCache<string, { document: Promise<unknown> }>({ max: 500 })
 
   const fetchDocument = async (url: URL, keep: (seconds: number) => void): Promise<unknown> => {
@@ -84,5 +84,5 @@ function lifetimeOf(cacheControl: string): number {
 
 function toFailure({ because, message }: Unreachable, host: string) {
   const own = because === 'status' || because === 'unreadable' ? message : because === 'too_large' ? 'it’s larger than 5 KB' : null
-  return invalidField('client_id', own === null ? message : `We can’t use the app’s description on ${host}: ${own}.`, because)
+  return invalidField('client_id', own === null ? message : `We can’t use the tool’s description on ${host}: ${own}.`, because)
 }

@@ -31,9 +31,11 @@ export async function revokeConnection(world: World, id: string, account: Profil
   })
 }
 
+/** Revokes all connections of an account, and those that a client is about to make with an approved code. */
 export async function revokeAllConnections(world: World, account: Profile): Promise<void> {
   await world.store.transact(async (transaction) => {
-    for (const { id } of await transaction.list('connections', 'accountId', account.id)) await transaction.remove('connections', id)
+    for (const collection of ['connections', 'authorizations'] as const)
+      for (const { id } of await transaction.list(collection, 'accountId', account.id)) await transaction.remove(collection, id)
   })
 }
 

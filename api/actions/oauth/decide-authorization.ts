@@ -64,6 +64,10 @@ async function countPromised(transaction: Transaction, accountId: string, now: D
 /** A registered client that was approved is kept longer than others, and without the IP it registered from. */
 async function noteApproval(transaction: Transaction, clientId: string, now: Date): Promise<void> {
   const client = await transaction.get('oauthClients', clientId)
-  if (client === null) throw new Failure('CONFLICT', 'This app’s registration has expired. Start again in the app.')
+  if (client === null)
+    throw new Failure(
+      'CONFLICT',
+      'The tool’s registration has expired. To register it again, remove this server from the tool and add it back.',
+    )
   await transaction.put('oauthClients', { ...client, state: 'used', createdFrom: '', usedAt: now.toISOString() })
 }

@@ -12,7 +12,11 @@ export async function findClient(world: World, clientId: string): Promise<FoundC
     return { ...readMetadataDocument(document, clientId, world.siteUrl), host: new URL(clientId).host }
   }
   const client = isClientId(clientId) ? await world.store.get('oauthClients', clientId) : null
-  if (client === null) throw new OAuthFailure('invalid_client', 'This app isn’t registered here, or its registration has expired.')
+  if (client === null)
+    throw new OAuthFailure(
+      'invalid_client',
+      'The tool isn’t registered here, or its registration has expired. To register it again, remove this server from the tool and add it back.',
+    )
   return { name: client.name, redirectUris: client.redirectUris, refreshes: client.refreshes, host: null }
 }
 

@@ -56,7 +56,7 @@ async function findSender(world: World, params: URLSearchParams) {
   const redirectUri = requireParameter(parameters, 'redirect_uri')
   const client = await findClient(world, clientId)
   if (isRegistered(client.redirectUris, redirectUri)) return { client, clientId, redirectUri }
-  throw new OAuthFailure('invalid_request', 'The app asked to return to a URL that it hasn’t registered.')
+  throw new OAuthFailure('invalid_request', 'The tool asked to return to a URL that it hasn’t registered.')
 }
 
 /** Null also for one that can’t be returned as it is: repeated or too long. */

@@ -151,7 +151,7 @@ it('a network that floods the registration is told when to come back, and still 
   expect(refused.length).toBeGreaterThan(5)
   expect(refused[0]?.json).toMatchObject({
     error: 'temporarily_unavailable',
-    error_description: expect.stringMatching('60 app registrations per hour'),
+    error_description: expect.stringMatching('60 tool registrations per hour'),
   })
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
   const { params } = await approveNew(pages.world, bea)

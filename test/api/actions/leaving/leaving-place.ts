@@ -96,6 +96,7 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     { ...comment, id: 'c3', accountId: 'zoe', author: { name: 'Zoe', handle: 'zoe' }, text: `Thanks ${email}!` },
   )
   await put('connections', { ...oneOfEach.connections, ...own, label: email })
+  await put('authorizations', { ...oneOfEach.authorizations, ...own, label: email })
   await put('reports', { ...oneOfEach.reports, ...own, network: null })
   await put('reportBodies', { id: 'quentin', packed: deflateRawSync('{"checks":[],"listing":null}').toString('base64') })
   await put(

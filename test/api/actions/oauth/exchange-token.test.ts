@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exchangeToken, type TokenAnswer } from '../../../../api/actions/oauth/exchange-token.ts'
 import { findConnection } from '../../../../api/actions/connections/find-connection.ts'
 import { forgetAuthorizations, forgetClients, forgetCodes } from '../../../../api/actions/oauth/forget-grants.ts'
+import { revokeAllConnections } from '../../../../api/actions/connections/manage-connections.ts'
 import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
 import { askDeletion } from '../../../../api/actions/leaving/ask-deletion.ts'
 import { suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
@@ -84,6 +85,7 @@ describe('a code', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['was suspended', () => suspendPerson(catalog.world, { id: ada.id, reason: 'Spam.', until: '7d' }, mia)],
     ['ended all access, as a password reset does', () => catalog.world.store.transact((t) => catalog.world.accounts.endAccess(t, ada.id))],
+    ['had all its connections revoked', () => revokeAllConnections(catalog.world, ada)],
     ['asked to be deleted', () => askDeletion(catalog.world, { keepsLaunches: false }, ada)],
   ])('is worthless once its account %s', async (_, happen) => {
     const { params } = await approveNew(catalog.world, ada)
