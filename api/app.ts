@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Koa {
     mountContract(world, limits, describe),
     mcp.router,
     mountOAuth(world, limits),
-    createPages({ world, limits, artworkAt, contact, describe }),
+    createPages({ world, limits, artworkAt, contact, describe, limiters }),
   ]
   const metadata = mountMetadata(world.siteUrl, limits)
   const keptAnswers = createKeptAnswers(world)

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
+import type { Limiters } from '../ports/limits.ts'
 import type { World } from '../ports/world.ts'
 import { Failure } from '../domain/failure.ts'
 import { routeAccount } from './account/account-routes.ts'
@@ -29,10 +30,12 @@ export type PagesOptions = {
   contact: string | null
   /** The OpenAPI description, for the API reference. */
   describe: () => object
+  /** The configured rate limits, for the API reference. */
+  limiters: Limiters
 }
 
 /** The pages people open, and the files that belong to a site. */
-export function createPages({ world, limits, artworkAt, contact, describe }: PagesOptions): Router {
+export function createPages({ world, limits, artworkAt, contact, describe, limiters }: PagesOptions): Router {
   const router = new Router({ sensitive: true })
   const limitReads = limitRate(limits.pages)
   router.get('/', limitReads, (ctx) => home(world, ctx))
@@ -45,7 +48,7 @@ export function createPages({ world, limits, artworkAt, contact, describe }: Pag
   router.get('/audit/:id/', limitReads, (ctx) => report(world, ctx))
   router.post('/audit/:id/', limitReads, (ctx) => removeReport(world, ctx))
   router.get('/audit/:id/:file', limitReads, (ctx) => exportReport(world, ctx))
-  router.get('/reference/', createReference(world, describe))
+  router.get('/reference/', createReference(world, describe, limiters))
   router.get('/about/', (ctx) => about(world, contact, ctx))
   routeAgents(router, world)
   routeMakerPages(router, world, limits)

@@ -17,8 +17,15 @@ export type Schema = {
   maxItems?: number
 }
 
-export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Schema }
-type Content = { 'application/json': { schema: Schema } }
+export type Parameter = {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  description?: string
+  schema: Schema
+  example?: string | number
+}
+type Content = { 'application/json': { schema: Schema; example: unknown } }
 export type Answer = { description: string; content?: Content }
 
 export type Operation = {
@@ -51,3 +58,10 @@ export const listEndpoints = ({ paths }: ApiDescription): Endpoint[] =>
 export const schemaName = ($ref: string): string => $ref.replace(/^.*\//, '')
 
 export const jsonSchema = ({ content }: { content?: Content }): Schema | undefined => content?.['application/json'].schema
+
+/** The example of a request or response, as JSON to read; null if it has no body. */
+export const jsonExample = ({ content }: { content?: Content } = {}): string | null =>
+  content === undefined ? null : JSON.stringify(content['application/json'].example, null, 2)
+
+/** The id of a tag’s section. */
+export const anchorOf = (tag: string): string => tag.toLowerCase().replaceAll(/\W+/g, '-')

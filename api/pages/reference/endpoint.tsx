@@ -1,6 +1,6 @@
 import { CodeBlock } from '../parts/code-block.tsx'
-import { jsonSchema, schemaName, type Endpoint, type Schema } from './api-description.ts'
-import { curlExample, exampleOf } from './examples.ts'
+import { jsonExample, jsonSchema, schemaName, type Answer, type Endpoint, type Schema } from './api-description.ts'
+import { curlExample } from './curl.ts'
 import { FieldTable, fieldsOf, type Field } from './schema-table.tsx'
 
 type EndpointProps = { endpoint: Endpoint; baseUrl: string; schemas: Record<string, Schema> }
@@ -9,8 +9,7 @@ type EndpointProps = { endpoint: Endpoint; baseUrl: string; schemas: Record<stri
 export function EndpointSection({ endpoint, baseUrl, schemas }: EndpointProps) {
   const { operationId, method, path, summary, description, parameters = [], requestBody, responses, security } = endpoint
   const body = requestBody && resolve(jsonSchema(requestBody), schemas)
-  const success = responses['200']
-  const output = success && jsonSchema(success)
+  const output = jsonExample(responses['200'])
   return (
     <section class="endpoint" id={operationId} aria-labelledby={`${operationId}-title`}>
       <div class="endpoint__text">
@@ -23,7 +22,7 @@ export function EndpointSection({ endpoint, baseUrl, schemas }: EndpointProps) {
         <p>{description}</p>
         {security !== undefined && (
           <p>
-            Needs a <a href="#authentication">token</a>.
+            Needs a <a href="#get-a-token">token</a>.
           </p>
         )}
         {parameters.length > 0 && (
@@ -47,14 +46,15 @@ export function EndpointSection({ endpoint, baseUrl, schemas }: EndpointProps) {
               </dt>
               <dd>
                 {answer.description} <SchemaLink schema={jsonSchema(answer)} />
+                {status !== '200' && <ErrorExample answer={answer} />}
               </dd>
             </div>
           ))}
         </dl>
       </div>
       <div class="endpoint__examples">
-        <CodeBlock title="Request" of={summary} text={curlExample(endpoint, baseUrl)} />
-        {output !== undefined && <CodeBlock title="Response" of={summary} text={JSON.stringify(exampleOf(output, schemas), null, 2)} />}
+        <CodeBlock wraps title="Request" of={summary} text={curlExample(endpoint, baseUrl)} />
+        {output !== null && <CodeBlock wraps title="Response" of={summary} text={output} />}
       </div>
     </section>
   )
@@ -67,6 +67,15 @@ function SchemaLink({ schema }: { schema: Schema | undefined }) {
   const name = schemaName(schema.$ref)
   return <a href={`#schema-${name}`}>{name}</a>
 }
+
+const ErrorExample = ({ answer }: { answer: Answer }) => (
+  <details class="responses__example">
+    <summary>Example</summary>
+    <pre tabIndex={0}>
+      <code>{jsonExample(answer)}</code>
+    </pre>
+  </details>
+)
 
 const resolve = (schema: Schema | undefined, schemas: Record<string, Schema>): Schema | undefined =>
   schema?.$ref === undefined ? schema : schemas[schemaName(schema.$ref)]

@@ -1,21 +1,25 @@
 import type { Context } from 'koa'
 import { renderToString } from 'preact-render-to-string'
+import type { Limiters } from '../../ports/limits.ts'
 import type { World } from '../../ports/world.ts'
 import { renderPage } from '../parts/layout.tsx'
-import { listEndpoints, type ApiDescription } from './api-description.ts'
-import { EndpointSection, Method } from './endpoint.tsx'
+import { anchorOf, jsonExample, listEndpoints, type ApiDescription, type Schema } from './api-description.ts'
+import { Contents } from './contents.tsx'
+import { EndpointSection } from './endpoint.tsx'
+import { GetToken } from './get-token.tsx'
+import { Guide } from './guide.tsx'
 import { FieldTable, fieldsOf } from './schema-table.tsx'
 
-/** The API reference, rendered once from the OpenAPI description. */
-export function createReference(world: World, describe: () => object): (ctx: Context) => void {
+/** The API reference, rendered once from the OpenAPI description and the configured limits. */
+export function createReference(world: World, describe: () => object, limiters: Limiters): (ctx: Context) => void {
   let content: string | undefined
   return (ctx) => {
-    content ??= renderToString(<Reference api={describe() as ApiDescription} />)
+    content ??= renderToString(<Reference api={describe() as ApiDescription} siteUrl={world.siteUrl} limiters={limiters} />)
     ctx.type = 'html'
     ctx.body = renderPage(
       {
         title: 'API reference · Slipway',
-        description: 'Every endpoint, field, limit and error of the Slipway API, with examples to paste into a terminal.',
+        description: 'How to get a token, and every endpoint, field, limit and error of the Slipway API, with curl examples to copy.',
         canonical: `${world.siteUrl}/reference/`,
         section: 'reference',
         styles: 'reference',
@@ -25,15 +29,17 @@ export function createReference(world: World, describe: () => object): (ctx: Con
   }
 }
 
-function Reference({ api }: { api: ApiDescription }) {
+function Reference({ api, siteUrl, limiters }: { api: ApiDescription; siteUrl: string; limiters: Limiters }) {
   const endpoints = listEndpoints(api)
   const baseUrl = api.servers[0]?.url ?? ''
   const { schemas } = api.components
+  const withToken = endpoints.find(({ method, security }) => method === 'GET' && security !== undefined)
   return (
     <>
       <Contents api={api} />
       <div class="reference__main">
         <Introduction api={api} baseUrl={baseUrl} />
+        {withToken !== undefined && <GetToken baseUrl={baseUrl} siteUrl={siteUrl} endpoint={withToken} />}
         {api.tags.map(({ name, description }) => (
           <section key={name} aria-labelledby={anchorOf(name)}>
             <div class="reference__group">
@@ -47,32 +53,8 @@ function Reference({ api }: { api: ApiDescription }) {
               ))}
           </section>
         ))}
-        <section aria-labelledby="schemas">
-          <div class="reference__group">
-            <h2 id="schemas">Schemas</h2>
-            <p>Every field is always present unless it is marked optional.</p>
-          </div>
-          {Object.entries(schemas).map(([name, schema]) => (
-            <section class="schema" id={`schema-${name}`} key={name} aria-labelledby={`schema-${name}-title`}>
-              <h3 id={`schema-${name}-title`}>
-                <a href={`#schema-${name}`}>{name}</a>
-              </h3>
-              {schema.properties === undefined ? (
-                <FieldTable
-                  caption={name}
-                  fields={[{ name: 'value', schema, required: true, description: schema.description }]}
-                  isInput={false}
-                />
-              ) : (
-                <FieldTable
-                  caption={name}
-                  fields={fieldsOf(schema)}
-                  isInput={Object.keys(schema.properties).length !== schema.required?.length}
-                />
-              )}
-            </section>
-          ))}
-        </section>
+        <Guide baseUrl={baseUrl} limiters={limiters} error={jsonExample(endpoints[0]?.responses['400']) ?? ''} />
+        <Schemas schemas={schemas} />
       </div>
     </>
   )
@@ -101,52 +83,37 @@ function Introduction({ api, baseUrl }: { api: ApiDescription; baseUrl: string }
           </dd>
         </div>
       </dl>
-      <h2 id="authentication">Authentication</h2>
-      {Object.entries(api.components.securitySchemes).map(([name, { description }]) => (
-        <p key={name}>{description}</p>
-      ))}
-      <p>
-        Send it as <code>Authorization: Bearer &lt;token&gt;</code>. Create and revoke tokens under{' '}
-        <a href="/profile/connections/">Connections</a>.
-      </p>
     </header>
   )
 }
 
-function Contents({ api }: { api: ApiDescription }) {
-  const endpoints = listEndpoints(api)
+function Schemas({ schemas }: { schemas: Record<string, Schema> }) {
   return (
-    <nav class="contents" aria-label="API reference">
-      {api.tags.map(({ name }) => (
-        <div key={name}>
-          <p class="contents__group">
-            <a href={`#${anchorOf(name)}`}>{name}</a>
-          </p>
-          <ul>
-            {endpoints
-              .filter(({ tags }) => tags.includes(name))
-              .map(({ operationId, summary, method }) => (
-                <li key={operationId}>
-                  <a href={`#${operationId}`}>
-                    <Method method={method} /> {summary}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </div>
+    <section aria-labelledby="schemas">
+      <div class="reference__group">
+        <h2 id="schemas">Schemas</h2>
+        <p>Every field is always present unless it is marked optional.</p>
+      </div>
+      {Object.entries(schemas).map(([name, schema]) => (
+        <section class="schema" id={`schema-${name}`} key={name} aria-labelledby={`schema-${name}-title`}>
+          <h3 id={`schema-${name}-title`}>
+            <a href={`#schema-${name}`}>{name}</a>
+          </h3>
+          {schema.properties === undefined ? (
+            <FieldTable
+              caption={name}
+              fields={[{ name: 'value', schema, required: true, description: schema.description }]}
+              isInput={false}
+            />
+          ) : (
+            <FieldTable
+              caption={name}
+              fields={fieldsOf(schema)}
+              isInput={Object.keys(schema.properties).length !== schema.required?.length}
+            />
+          )}
+        </section>
       ))}
-      <details open={false}>
-        <summary class="contents__group">Schemas</summary>
-        <ul>
-          {Object.keys(api.components.schemas).map((name) => (
-            <li key={name}>
-              <a href={`#schema-${name}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </nav>
+    </section>
   )
 }
-
-const anchorOf = (tag: string) => tag.toLowerCase().replaceAll(/\W+/g, '-')

@@ -19,6 +19,28 @@ export function fieldsOf(schema: Schema, prefix = ''): Field[] {
 
 type TableProps = { caption: string; fields: Field[]; /** Marks required fields; responses have no need of it. */ isInput: boolean }
 
+/** Names, what kind of thing each is, and what it means. */
+export function PlainTable({ caption, rows }: { caption: string; rows: { name: string; type: string; text: string }[] }) {
+  return (
+    <table class="fields">
+      <caption class="sw-hidden">{caption}</caption>
+      <tbody>
+        {rows.map(({ name, type, text }) => (
+          <tr key={type}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>
+              <span class="fields__type">{type}</span>
+              <span class="fields__description">{text}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 export function FieldTable({ caption, fields, isInput }: TableProps) {
   return (
     <table class="fields">

@@ -49,7 +49,7 @@ describe('every open GET', () => {
     const limits = createLimits(literalLimiters())
     const { world } = site
     const mcp = mountMcp({ world, limits, perHour: { audits: 1, drafts: 1 }, logger: createLogger('silent'), sharedSessions: null })
-    const pages = createPages({ world, limits, artworkAt: () => null, contact: null, describe: () => ({}) })
+    const pages = createPages({ world, limits, artworkAt: () => null, contact: null, describe: () => ({}), limiters: literalLimiters() })
     const routes = [mountContract(world, limits, () => ({})), mcp.router, pages].flatMap(({ stack }) => stack)
     const paths = [...new Set(routes.filter(({ methods }) => methods.includes('GET')).map(({ path }) => String(path)))]
     expect(

@@ -6,7 +6,7 @@ import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 let site: OpenPages
 let $: ReturnType<typeof load>
 beforeAll(async () => {
-  site = await openPages([])
+  site = await openPages([], undefined, 7)
   $ = load((await readPage(`${site.origin}/reference/`)).html)
 })
 afterAll(() => site.close())
@@ -37,6 +37,61 @@ describe('the API reference', () => {
     expect(curl('createDraft')).toContain('-H "Authorization: Bearer $SLIPWAY_TOKEN"')
     expect(curl('checkLaunchReadiness')).not.toContain('Authorization')
     expect(curl('checkLaunchReadiness')).toContain(`-d '{"url":"https://acme.example/"}'`)
+  })
+
+  it('opens with how to get a token, in three steps', () => {
+    expect($('.reference__main h2').first().text()).toBe('Get a token')
+    const steps = $('.reference__steps li')
+    expect(steps.map((_, step) => $(step).find('h3').text().trim()).get()).toEqual([
+      '1 Call without a token',
+      '2 Approve the link',
+      '3 Call with the token',
+    ])
+    const [first, third] = [0, 2].map((step) => steps.eq(step).find('[data-copy-text]').first().text())
+    expect(first).toBe('curl "https://slipway.example/api/v1/me/launches/" \\\n  -H "Slipway-Client: My script"')
+    expect(third).toBe('curl "https://slipway.example/api/v1/me/launches/" \\\n  -H "Authorization: Bearer $SLIPWAY_TOKEN"')
+    expect(JSON.parse(steps.eq(0).find('[data-copy-text]').last().text())).toMatchObject({
+      status: 401,
+      data: { connectUrl: 'https://slipway.example/connect/?code=BCDF-GHJK' },
+    })
+  })
+
+  it('says where OAuth belongs, and leads to the page for agents', () => {
+    const note = $('.reference__note')
+    expect(note.text()).toContain('https://slipway.example/mcp/account/')
+    expect(note.find('a').attr('href')).toBe('/agents/')
+  })
+
+  it('names the configured limits', () => {
+    const rows = $('#rate-limits ~ .fields tr')
+      .map((_, row) => `${$(row).find('th').text()}: ${$(row).find('.fields__type').text()}`)
+      .get()
+    expect(rows).toEqual([
+      'reads: 100000 API reads per minute',
+      'reads: 1000000 API reads per minute',
+      'requests: 100000 audit or draft requests per minute',
+      'audits: 7 audits per hour',
+      'drafts: 1000 drafts per hour',
+      'tries: 6000 draft attempts per hour',
+      'pairings: 10 connection links per 10 minutes',
+    ])
+  })
+
+  it('explains every error that an endpoint answers, and paging', () => {
+    const told = $('#errors ~ .fields .fields__type')
+      .map((_, type) => $(type).text())
+      .get()
+    const codes = new Set(Object.values(contract).flatMap(({ errors }): readonly string[] => errors))
+    expect([...codes].filter((code) => !told.includes(code))).toEqual([])
+    expect($('#paging').parent().text()).toContain('nextCursor')
+  })
+
+  it.each(Object.entries(contract))('shows an example of each answer of %s', (id, { errors }) => {
+    const statuses = $(`#${id} .responses__example code`)
+      .map((_, code) => (JSON.parse($(code).text()) as { status: number }).status)
+      .get()
+    expect(statuses).toHaveLength(errors.length)
+    expect(JSON.parse($(`#${id} [data-copy-text]`).last().text())).toBeTypeOf('object')
   })
 
   it('shows nested fields with dotted names', () => {

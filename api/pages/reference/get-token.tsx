@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact'
+import { pairingLifetime } from '../../domain/access/pairing-code.ts'
+import { CodeBlock } from '../parts/code-block.tsx'
+import { jsonExample, type Endpoint } from './api-description.ts'
+import { curl, withToken } from './curl.ts'
+
+type GetTokenProps = { baseUrl: string; siteUrl: string; /** An endpoint that needs a token and changes nothing. */ endpoint: Endpoint }
+
+/** How a program gets a token: three steps, the second by a person. */
+export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: GetTokenProps) {
+  const url = baseUrl + path
+  const minutes = pairingLifetime / 60_000
+  return (
+    <section class="reference__steps" aria-labelledby="get-a-token">
+      <div class="reference__group">
+        <h2 id="get-a-token">Get a token</h2>
+        <p>
+          Searching, reading and auditing need no token. Creating drafts and listing your launches do. There’s no key to create in a
+          settings page: your program asks, and you approve once.
+        </p>
+      </div>
+      <ol>
+        <Step
+          title="Call without a token"
+          number={1}
+          code={
+            <>
+              <CodeBlock wraps title="Request" of="Call without a token" text={curl(url, '-H "Slipway-Client: My script"')} />
+              <CodeBlock wraps title="Response" of="Call without a token" text={jsonExample(responses['401']) ?? ''} />
+            </>
+          }
+        >
+          <p>
+            The answer is a 401 with a link in <code>data.connectUrl</code>. It works once and expires after {minutes} minutes.
+          </p>
+          <p>
+            <code>Slipway-Client</code> is the name you’ll see when you approve.
+          </p>
+        </Step>
+        <Step
+          title="Approve the link"
+          number={2}
+          code={<CodeBlock wraps title="Save the token" of="Approve the link" text={'export SLIPWAY_TOKEN="slipway_ct_…"'} />}
+        >
+          <p>Open the link in a browser, sign in, check that the code is the one in the response, and approve.</p>
+          <p>
+            The page shows the token <strong>once</strong>. Copy it: we store only its hash, so we can’t show it again.
+          </p>
+        </Step>
+        <Step
+          title="Call with the token"
+          number={3}
+          code={<CodeBlock wraps title="Request" of="Call with the token" text={curl(url, withToken)} />}
+        >
+          <p>
+            The token works until you revoke it under <a href="/profile/connections/">Connections</a>.
+          </p>
+          <p>It can read your launches and create drafts. It can’t publish a launch, pick a plan or a week, or change your profile.</p>
+        </Step>
+      </ol>
+      <p class="reference__note">
+        <strong>OAuth</strong> is only for agents: clients of <code>{siteUrl}/mcp/account/</code> sign in with OAuth 2.1. Those tokens don’t
+        work here. <a href="/agents/">Connect an agent</a>
+      </p>
+    </section>
+  )
+}
+
+type StepProps = { title: string; number: number; /** Shown beside the text. */ code: ComponentChildren; children: ComponentChildren }
+
+const Step = ({ title, number, code, children }: StepProps) => (
+  <li class="endpoint">
+    <div class="endpoint__text">
+      <h3>
+        <span class="reference__step" aria-hidden="true">
+          {number}
+        </span>{' '}
+        {title}
+      </h3>
+      {children}
+    </div>
+    <div class="endpoint__examples">{code}</div>
+  </li>
+)

@@ -1,0 +1,91 @@
+import { errorStatus, limits, type ErrorCode } from '../../../shared/vocabulary.ts'
+import { quotaText, type QuotaName } from '../../domain/quotas.ts'
+import type { Limiters } from '../../ports/limits.ts'
+import { CodeBlock } from '../parts/code-block.tsx'
+import { curl } from './curl.ts'
+import { PlainTable } from './schema-table.tsx'
+
+/** Paging, errors and rate limits: what all endpoints share. */
+export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters: Limiters; /** An example. */ error: string }) {
+  return (
+    <>
+      <section class="endpoint" aria-labelledby="paging">
+        <div class="endpoint__text">
+          <h2 id="paging">Paging</h2>
+          <p>
+            A search returns {limits.products.default} launches, or as many as <code>limit</code> says, and <code>nextCursor</code>. Pass it
+            as <code>cursor</code>, with the same <code>query</code> and <code>category</code>, until it’s null.
+          </p>
+          <p>New launches don’t shift the pages you’ve yet to read. Directories and your own launches come in one response.</p>
+        </div>
+        <div class="endpoint__examples">
+          <CodeBlock
+            wraps
+            title="Next page"
+            of="Paging"
+            text={curl(`${baseUrl}/products/`, '--get', '-d query=calendar', '--data-urlencode "cursor=$NEXT_CURSOR"')}
+          />
+        </div>
+      </section>
+      <section class="endpoint" aria-labelledby="errors">
+        <div class="endpoint__text">
+          <h2 id="errors">Errors</h2>
+          <p>
+            Every error has the same body. <code>message</code> is safe to show to users; rely on <code>code</code>. For invalid input,{' '}
+            <code>data.fieldErrors</code> has every error by field.
+          </p>
+          <PlainTable
+            caption="Errors"
+            rows={Object.entries(errorTexts).map(([code, text]) => ({ name: String(errorStatus[code as ErrorCode]), type: code, text }))}
+          />
+        </div>
+        <div class="endpoint__examples">
+          <CodeBlock wraps title="400" of="Errors" text={error} />
+        </div>
+      </section>
+      <section class="endpoint" aria-labelledby="rate-limits">
+        <div class="endpoint__text">
+          <h2 id="rate-limits">Rate limits</h2>
+          <p>
+            Past a limit, you get a 429: <code>Retry-After</code> says how many seconds to wait, <code>data.quota</code> which limit it was.
+            On every response, <code>RateLimit</code> says what’s left.
+          </p>
+          <PlainTable
+            caption="Rate limits"
+            rows={quotaTexts.map(([quota, text]) => ({ name: limiters[quota].name, type: quotaText(limiters[quota].quota), text }))}
+          />
+        </div>
+        <div class="endpoint__examples">
+          <CodeBlock wraps title="Response headers" of="Rate limits" text={headersOf(limiters.reads)} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+const headersOf = ({ name, quota }: Limiters['reads']) =>
+  `RateLimit-Policy: "${name}";q=${quota.points};w=${quota.seconds}\nRateLimit: "${name}";r=${quota.points - 1};t=${quota.seconds}`
+
+const errorTexts: Partial<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'Invalid input, or a site that couldn’t be reached.',
+  UNAUTHORIZED: 'The token is missing, invalid or revoked. data.connectUrl is a link to connect.',
+  FORBIDDEN: 'The token is valid, but not for this.',
+  NOT_FOUND: 'Not found.',
+  METHOD_NOT_SUPPORTED: 'The URL exists, but not for this method: see the Allow header.',
+  CONFLICT: 'The product is already listed or about to launch.',
+  PAYLOAD_TOO_LARGE: `The request body is larger than ${limits.bodyBytes / 1024} KB.`,
+  UNSUPPORTED_MEDIA_TYPE: 'The request body isn’t application/json in UTF-8.',
+  TOO_MANY_REQUESTS: 'Rate limit exceeded. Wait as long as Retry-After says.',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our end. It’s logged.',
+  SERVICE_UNAVAILABLE: 'Server busy. Try again after Retry-After.',
+}
+
+const quotaTexts: [QuotaName, string][] = [
+  ['reads', 'Without a token, per IP address.'],
+  ['tokenReads', 'With a token, per account.'],
+  ['requests', 'Valid or not. Per account, or per IP address without a token.'],
+  ['audits', 'Per account, or per IP address without a token. Invalid input and refused URLs don’t count.'],
+  ['drafts', 'Per account. Getting an existing draft back doesn’t count.'],
+  ['draftAttempts', 'Per account: failed attempts to create a draft.'],
+  ['pairings', 'Per IP address. After that, a 401 has no link until the wait is over.'],
+]
