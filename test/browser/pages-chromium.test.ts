@@ -73,6 +73,19 @@ describe('in light and dark, on wide and narrow screens', () => {
 })
 
 describe('without scripts', () => {
+  it('the page about agents switches between clients by keyboard', () =>
+    withPage(async (page) => {
+      await page.setJavaScriptEnabled(false)
+      await page.goto(`${site.origin}/agents/`)
+      const shown = () => page.$$eval('.client-tabs__panel', (panels) => panels.flatMap((panel, at) => (panel.checkVisibility() ? at : [])))
+      await page.focus('#client-claude-code')
+      expect(await shown()).toEqual([0])
+      await page.keyboard.press('ArrowRight')
+      expect(await shown()).toEqual([1])
+      await page.click('label[for=client-other]')
+      expect(await shown()).toEqual([5])
+    }))
+
   it('an audit runs from the home page to its report, which can be exported and deleted', () =>
     withPage(async (page) => {
       await page.setJavaScriptEnabled(false)

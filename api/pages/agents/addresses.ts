@@ -1,7 +1,7 @@
 import { apiPrefix } from '../../../shared/vocabulary.ts'
+import { accountPath } from '../../domain/oauth/account-resource.ts'
 
 export const toolsPath = '/mcp/'
-export const accountPath = '/mcp/account/'
 
 /** Everything an agent can be pointed to. Each starts with the site’s own URL, never with the request’s Host. */
 export const addressesOf = (siteUrl: string) => ({

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa'
-import { accountPath, toolsPath } from './addresses.ts'
+import { accountPath } from '../../domain/oauth/account-resource.ts'
+import { toolsPath } from './addresses.ts'
 
 const toolPaths = new Set([toolsPath, accountPath])
 

@@ -31,7 +31,7 @@ Call \`check_launch_readiness\` with the URL. Without tools:
     curl -sS ${api}/launch-readiness/ \\
       -H 'Content-Type: application/json' -d '{"url":"https://example.com/"}'
 
-The report has a \`score\` from 0 to 100 and \`checks\`, each with a \`status\` of pass, warn or fail. Each warn and fail has a \`fix\`. If the site can’t be reached, \`data.fieldErrors.url\` says why: tell the user.
+The report has a \`score\` from 0 to 100 and \`checks\`, each with a \`status\` of pass, warn or fail. Each warn and fail has a \`fix\`. The tool shortens long reports: to see the rest, call it with \`report\` set to the report’s URL and \`detail\` to "all". If the site can’t be reached, \`data.fieldErrors.url\` says why: tell the user.
 
 ## 2. Fix
 
@@ -53,7 +53,7 @@ Audit the deployed site again; with tools, set \`since\` to the URL of the last 
 2. Show the user the report’s \`suggestedListing\` and ask what to change. Create a draft only if they want one.
 3. Call \`submit_product\` with the URL and the fields they agreed to. If the answer is a link and a code, show both to the user, wait until they’ve approved, and repeat the same call. If they decline, don’t ask again.
 
-Without tools, the user needs a token first. This call answers 401 with a link in \`data.connectUrl\`; the user opens it, approves and gets the token:
+Without tools, the user needs a token first. This call answers 401 with a link in \`data.connectUrl\` and a code in \`message\`. Show both; the user opens the link, approves and gets the token:
 
     curl -sS ${api}/submissions/ \\
       -H 'Content-Type: application/json' -d '{"url":"https://example.com/"}'
