@@ -1,5 +1,7 @@
 import { instantWords } from '../../shared/ui/instant-words.ts'
 import { clientLabel } from '../domain/names/client-name.ts'
+import { publisherOf, reachWords, scopeLabel } from '../domain/oauth/grant-words.ts'
+import { scopes } from '../domain/oauth/records.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import type { Connection } from '../domain/records.ts'
 import type { Limiters } from '../ports/limits.ts'
@@ -30,17 +32,27 @@ export const connectionMailWriter =
     }
   }
 
+/** A host could advertise itself to strangers as well as a name could. */
+function factsOf({ label, grant, createdAt, createdFrom }: Connection, isProven: boolean): string {
+  const lines = [
+    isProven && `Name: ${clientLabel(label)}`,
+    isProven && grant !== undefined && `Published by: ${publisherOf(grant) ?? 'not verified'}`,
+    grant !== undefined && `Access: ${scopeLabel(grant.scopes)}`,
+    `Approved: ${instantWords(createdAt)}`,
+    `IP address: ${createdFrom}`,
+  ]
+  return lines.filter((line) => line !== false).join('\n')
+}
+
 function connectionMail(siteUrl: string, made: readonly Connection[], isProven: boolean): Pick<Mail, 'subject' | 'text'> {
   const isOne = made.length === 1
-  const facts = made.map(
-    ({ label, createdAt, createdFrom }) =>
-      `${isProven ? `Name: ${clientLabel(label)}\n` : ''}Approved: ${instantWords(createdAt)}\nIP address: ${createdFrom}\n`,
-  )
+  const reach = reachWords(scopes.filter((scope) => made.some(({ grant }) => grant?.scopes.includes(scope) ?? true)))
   return {
     subject: isOne ? 'New connection to your Slipway account' : `${made.length} new connections to your Slipway account`,
-    text: `${isOne ? 'A tool was connected to your Slipway account. It' : `${made.length} tools were connected to your Slipway account. They`} can read your launches and create drafts, but ${isOne ? 'it' : 'they'} can’t publish.
+    text: `${isOne ? 'A tool was connected to your Slipway account. It' : `${made.length} tools were connected to your Slipway account. They`} can ${reach}, but ${isOne ? 'it' : 'they'} can’t publish.
 
-${facts.join('\n')}
+${made.map((connection) => factsOf(connection, isProven)).join('\n\n')}
+
 If this wasn’t you, revoke ${isOne ? 'the connection' : 'the connections'}:
 ${siteUrl}/profile/connections/
 

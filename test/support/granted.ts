@@ -1,16 +1,14 @@
 import { createToken, hashSecret } from '../../api/actions/connections/connection-token.ts'
 import type { Connection, Profile } from '../../api/domain/records.ts'
-import type { Scope } from '../../api/domain/oauth/records.ts'
+import type { Grant } from '../../api/domain/oauth/records.ts'
 import { accountResource } from '../../api/domain/oauth/account-resource.ts'
 import type { World } from '../../api/ports/world.ts'
-
-type Given = { scopes?: readonly Scope[]; resource?: string; tokenExpiresAt?: string }
 
 /** Stores a connection as the exchange of a code leaves it, unless `given` says otherwise, and its account; answers the bearer token. */
 export async function grantTo(
   world: World,
   account: Profile,
-  given: Given | null = {},
+  given: Partial<Grant> | null = {},
 ): Promise<{ token: string; connection: Connection }> {
   const token = createToken(world)
   const connection: Connection = {

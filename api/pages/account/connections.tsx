@@ -7,6 +7,7 @@ import { clientLabel } from '../../domain/names/client-name.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import type { Connection } from '../../domain/records.ts'
 import { formFaults, readForm, type FormFaults } from '../parts/form-answer.ts'
+import { GrantAccess, Publisher } from '../parts/grant-facts.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { RenameForm } from '../parts/rename-form.tsx'
 import { redirect, requireAccount } from './session.ts'
@@ -98,7 +99,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
 }
 
 function ConnectionRow({ connection, now, failed }: { connection: Connection; now: Date; failed: Failed | undefined }) {
-  const { id, sessionId, forOneCall, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
+  const { id, sessionId, forOneCall, grant, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
   const label = clientLabel(connection.label)
   return (
     <li class="connection">
@@ -118,8 +119,19 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
             </>
           )}
         </p>
-        {/* Only the process that holds a session knows whether it’s still open. */}
-        <p>Access: token{sessionId !== null && !forOneCall && ' and current session'}</p>
+        {grant === undefined ? (
+          // Only the process that holds a session knows whether it’s still open.
+          <p>Access: token{sessionId !== null && !forOneCall && ' and current session'}</p>
+        ) : (
+          <>
+            <p>
+              Signed in with OAuth, <Publisher grant={grant} />
+            </p>
+            <p>
+              Access: <GrantAccess grant={grant} now={now} />
+            </p>
+          </>
+        )}
       </div>
       <RenameForm
         action="/profile/connections/"

@@ -1,3 +1,4 @@
+import { endOf } from '../../../domain/oauth/grant-words.ts'
 import type { MailKind } from '../../../domain/outgoing-mail.ts'
 import type { Comment, Profile, Upvote } from '../../../domain/records.ts'
 import type { Flag } from '../../../domain/moderation/records.ts'
@@ -47,12 +48,13 @@ export const exportSessions = async (store: Lister, { id }: Profile) =>
   }))
 
 export const exportConnections = async (store: Lister, { id }: Profile) =>
-  (await store.list('connections', 'accountId', id)).map(({ label, createdAt, createdFrom, lastUsedAt, lastUsedFrom }) => ({
+  (await store.list('connections', 'accountId', id)).map(({ label, grant, createdAt, createdFrom, lastUsedAt, lastUsedFrom }) => ({
     name: label,
     approvedAt: createdAt,
     approvedFromIpAddress: createdFrom,
     lastUsedAt,
     lastUsedFromIpAddress: lastUsedFrom,
+    ...(grant && { clientId: grant.clientId, scopes: grant.scopes, expiresAt: endOf(grant) }),
   }))
 
 /** The launch that a record is about. Its name isn’t given while it isn’t public. */

@@ -35,7 +35,7 @@ export function StoredData({ data }: { data: OwnData }) {
           The browser, when you signed in and when you last came back. Kept until you sign out, or for 30 days after your last visit.
         </Stored>
         <Stored name="Connections" count={data.connections}>
-          The tool’s name, and the IP addresses it was approved from and last used from.{' '}
+          The tool’s name, what it can do and until when, and the IP addresses it was approved from and last used from.{' '}
           <a href="/profile/connections/">Manage connections</a>
         </Stored>
         <Stored name="Launches" count={launches.live + launches.upcoming + launches.other}>

@@ -3,6 +3,7 @@ import { statusWords } from '../../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../../shared/vocabulary.ts'
 import type { PersonFacts } from '../../../actions/people/read-person.ts'
 import { clientLabel } from '../../../domain/names/client-name.ts'
+import { GrantAccess, Publisher } from '../../parts/grant-facts.tsx'
 import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
 import { flawWords } from './person-words.ts'
 
@@ -85,11 +86,16 @@ export function Connections({ facts: { connections }, now }: Props) {
   return (
     <Section id="connections" title="Connections" total={connections.length} none="No connected tools." isEmpty={connections.length === 0}>
       <ul class="record-list">
-        {connections.map(({ id, label, createdAt, lastUsedAt }) => (
+        {connections.map(({ id, label, grant, createdAt, lastUsedAt }) => (
           <li key={id}>
             <bdi>{clientLabel(label)}</bdi>{' '}
             <span class="people__soft">
               {lastUsedAt === null ? 'not used yet' : `last used ${agoWords(lastUsedAt, now)}`}, approved {agoWords(createdAt, now)}
+              {grant !== undefined && (
+                <>
+                  ; OAuth, <Publisher grant={grant} />; <GrantAccess grant={grant} now={now} />
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -1,0 +1,20 @@
+import { isMetadataUrl } from './client-metadata.ts'
+import type { Grant, Scope } from './records.ts'
+
+/** The host that publishes a client; null for one that only registered, whose name nobody vouches for. */
+export const publisherOf = ({ clientId }: Pick<Grant, 'clientId'>): string | null =>
+  isMetadataUrl(clientId) ? new URL(clientId).host : null
+
+/** What a connection can do, after “can”. */
+export const reachWords = (scopes: readonly Scope[]): string =>
+  [scopes.includes('read') && 'read your launches', scopes.includes('drafts') && 'create drafts']
+    .filter((word) => word !== false)
+    .join(' and ')
+
+/** The same as a label. */
+export const scopeLabel = (scopes: readonly Scope[]): string =>
+  scopes.length > 1 ? 'read launches, create drafts' : scopes.includes('read') ? 'read only' : 'create drafts only'
+
+/** When a connection ends by itself, if its client doesn’t use it until then. */
+export const endOf = ({ refresh, tokenExpiresAt }: Pick<Grant, 'refresh' | 'tokenExpiresAt'>): string =>
+  refresh?.expiresAt ?? tokenExpiresAt

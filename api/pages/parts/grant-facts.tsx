@@ -1,0 +1,28 @@
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { isOver } from '../../domain/oauth/grant.ts'
+import { endOf, publisherOf, scopeLabel } from '../../domain/oauth/grant-words.ts'
+import type { Grant } from '../../domain/oauth/records.ts'
+
+/** Who vouches for a client that signed in with OAuth. */
+export function Publisher({ grant }: { grant: Grant }) {
+  const host = publisherOf(grant)
+  if (host === null) return <>name not verified</>
+  return (
+    <>
+      published by <span class="address">{host}</span>
+    </>
+  )
+}
+
+/** What it can do, and until when. */
+export function GrantAccess({ grant, now }: { grant: Grant; now: Date }) {
+  const end = endOf(grant)
+  const day = <time dateTime={end}>{dayWords(end.slice(0, 10))}</time>
+  return (
+    <>
+      {scopeLabel(grant.scopes)}
+      {isOver(grant, now) ? <>, expired {day}</> : <>, until {day}</>}
+      {!isOver(grant, now) && grant.refresh !== null && ', and longer if it’s used'}
+    </>
+  )
+}

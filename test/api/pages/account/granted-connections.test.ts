@@ -1,0 +1,82 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectionMailWriter } from '../../../../api/mail/connection-mail.ts'
+import { newMail } from '../../../../api/domain/outgoing-mail.ts'
+import { grantTo } from '../../../support/granted.ts'
+import { literalLimiters } from '../../../support/literal-limiters.ts'
+import { openPages, type OpenPages } from '../../../support/pages.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+
+// Whatever names a connection says of one made by OAuth who published the client, what it can do and until when.
+
+let pages: OpenPages
+let ada: Person
+beforeAll(async () => {
+  pages = await openPages([])
+  ada = await signUpPerson(pages, 'Ada')
+  const refresh = { familyHash: 'a', currentHash: 'b', expiresAt: '2026-04-03T12:00:00.000Z' }
+  await grantTo(pages.world, ada.profile, { scopes: ['read'], refresh })
+  await grantTo(pages.world, ada.profile, { clientId: 'slipway_client_1', tokenExpiresAt: '2026-03-04T11:00:00.000Z' })
+})
+afterAll(() => pages.close())
+
+const wordsOf = (html: string, selector: string) => {
+  const page = load(html)
+  return page(selector)
+    .toArray()
+    .map((row) => page(row).text().replaceAll(/\s+/g, ' ').trim())
+}
+
+it('the owner’s list', async () => {
+  const rows = wordsOf(await (await ada.visitor.open('/profile/connections/')).text(), '.connection__facts')
+  expect(rows.find((row) => row.includes('client.example'))).toContain(
+    'Signed in with OAuth, published by client.exampleAccess: read only, until 3 April 2026, and longer if it’s used',
+  )
+  expect(rows.find((row) => !row.includes('client.example'))).toContain(
+    'Signed in with OAuth, name not verifiedAccess: read launches, create drafts, expired 4 March 2026',
+  )
+})
+
+it('the moderators’ page about the owner', async () => {
+  const mia = await signUpPerson(pages, 'Mia')
+  Object.assign(pages.world, { moderators: new Set([mia.profile.email]) })
+  const rows = wordsOf(await (await mia.visitor.open(`/moderation/people/${ada.profile.id}/`)).text(), '#connections-title ~ ul li')
+  expect(rows).toHaveLength(2)
+  expect(rows.find((row) => row.includes('client.example'))).toContain(
+    'OAuth, published by client.example; read only, until 3 April 2026, and longer if it’s used',
+  )
+})
+
+it('the owner’s download', async () => {
+  const { connections } = await (await ada.visitor.open('/profile/data/slipway-data.json')).json()
+  const common = { name: 'A test client', approvedAt: '2026-03-04T12:00:00.000Z', lastUsedAt: null }
+  expect(connections).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...common,
+        clientId: 'https://client.example/oauth.json',
+        scopes: ['read'],
+        expiresAt: '2026-04-03T12:00:00.000Z',
+      }),
+      expect.objectContaining({ clientId: 'slipway_client_1', scopes: ['read', 'drafts'], expiresAt: '2026-03-04T11:00:00.000Z' }),
+    ]),
+  )
+})
+
+it.each([
+  [true, ['Name: A test client', 'Published by: client.example', 'Access: read only']],
+  [false, ['Access: read only']],
+])('the email to an address that is verified: %s', async (isProven, lines) => {
+  const { world } = pages
+  const { emailProven: _, ...unproven } = ada.profile
+  await world.store.transact((transaction) => transaction.put('profiles', isProven ? ada.profile : unproven))
+  const mail = newMail('1', 'new-connection', ada.profile.email, new Date('2026-03-04T12:00:00Z'))
+  const write = await connectionMailWriter(world.store, world.siteUrl, literalLimiters())({ ...mail, attempts: 1 })
+  const written = await write?.()
+  const text = written !== undefined && 'text' in written ? written.text : ''
+  for (const line of lines) expect(text).toContain(`${line}\n`)
+  expect([text.includes('client.example'), text.includes('can read your launches and create drafts, but they can’t publish')]).toEqual([
+    isProven,
+    true,
+  ])
+})
