@@ -43,7 +43,9 @@ describe('figures', () => {
 describe('the command', () => {
   it('names the word that it does not know, and measures nothing', () => {
     const run = fileURLToPath(new URL('run.ts', import.meta.url))
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', './api/load-tsx.ts', run, 'reads', 'nonsense'], { encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', './api/load-tsx.ts', run, 'reads', 'nonsense'], {
+      encoding: 'utf8',
+    })
     expect([status, stdout, stderr]).toEqual([
       2,
       '',
@@ -84,7 +86,7 @@ describe('targets', () => {
       missing('group', 'The whole group', 'measured', 'It could not be measured: no | disk.'),
     ]
     const path = join(folder, 'README.md')
-    await saveReadme(pathToFileURL(path), 'peer', {
+    await saveReadme(pathToFileURL(path), ['peer'], {
       date: '2026-01-01',
       machine: 'a machine',
       load: '0.1',
@@ -112,7 +114,7 @@ describe('targets', () => {
     })
     const one = (id: string, ours: number, note: string) => counted({ id, what: 'x', ours, theirs: 1, peer: 'peer', note })
     const readme = pathToFileURL(path)
-    await saveReadme(readme, 'apart', run('a machine', one('whole', 2, 'Whole.')))
+    await saveReadme(readme, ['apart', 'other'], run('a machine', one('whole', 2, 'Whole.')))
     const before = await readFile(path, 'utf8')
     await saveRows(readme, 'apart', run('another', one('apart-a', 3, 'First.'), one('apart-b', 0, 'Gone.')))
     await saveRows(readme, 'apart', run('another', one('apart-a', 5, 'Second.')))
@@ -125,7 +127,7 @@ describe('targets', () => {
       '- `apart-a` (<= the peer’s): no reason given yet.',
     ])
     expect(before.split('\n').filter((line) => !after.split('\n').includes(line))).toEqual([])
-    await saveReadme(readme, 'apart', run('a machine', one('whole', 2, 'Whole.')))
+    await saveReadme(readme, ['apart', 'other'], run('a machine', one('whole', 2, 'Whole.')))
     expect(await readFile(path, 'utf8')).toBe(after)
   })
 })

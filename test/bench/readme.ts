@@ -6,10 +6,10 @@ import { cellsOf, heads } from './table.ts'
 
 export type Run = { date: string; machine: string; load: string; rows: readonly Row[]; reasons: Readonly<Record<string, string>> }
 
-/** Saves a run of all groups, whatever targets it missed. The rows of the group `apart` don’t change. */
-export async function saveReadme(path: URL, apart: string, run: Run): Promise<void> {
+/** Saves a run of all groups, whatever targets it missed. The rows of the groups `apart` don’t change. */
+export async function saveReadme(path: URL, apart: readonly string[], run: Run): Promise<void> {
   const before = await readFile(path, 'utf8').catch(() => '')
-  const [table, notes, missed] = partsOf(before).map((lines) => lines.filter((line) => isOf(apart, line)))
+  const [table, notes, missed] = partsOf(before).map((lines) => lines.filter((line) => apart.some((group) => isOf(group, line))))
   await writeFile(path, toReadme(run, { table: table ?? [], notes: notes ?? [], missed: missed ?? [] }))
 }
 

@@ -1,9 +1,10 @@
 import { makeFolders, type Folders } from './catalog/folders.ts'
 import { describeMachine, loadNow } from './machine.ts'
-import { installPeers } from './peers.ts'
+import { installAgents, installPeers } from './peers.ts'
 import { saveReadme, saveRows } from './readme.ts'
 import reasons from './reasons.json' with { type: 'json' }
 import { missing, type Row } from './row.ts'
+import { measureAgents } from './rows/agents.ts'
 import { measureAudit } from './rows/audit.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
 import { measurePages } from './rows/pages.ts'
@@ -23,9 +24,10 @@ const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
   audit: measureAudit,
   postgres: measurePostgres,
   lighthouse: measureLighthouse,
+  agents: measureAgents,
 }
-/** Measured only when named, because it takes half an hour, and saved separately, so that the other groups don’t change. */
-const apart = 'lighthouse'
+/** Measured only when named, and saved separately, so that the other groups don’t change: one takes half an hour, the other installs a lot. */
+const apart = ['lighthouse', 'agents']
 
 const given = process.argv.slice(2)
 const asked = given.filter((argument) => argument !== '--save')
@@ -35,18 +37,21 @@ if (unknown.length > 0) {
   process.stderr.write(`No such group: ${unknown.join(', ')}. There are ${Object.keys(groups).join(', ')}.\n`)
   process.exit(2)
 }
-if (save && asked.length > 0 && asked.join() !== apart) {
-  process.stderr.write(`--save writes either all groups or only ${apart}: name no group, or ${apart}.\n`)
+const [alone = '', ...others] = asked
+if (save && asked.length > 0 && (others.length > 0 || !apart.includes(alone))) {
+  const names = apart.join(' or ')
+  process.stderr.write(`--save writes all groups, or only ${names}: name no group, or one of these.\n`)
   process.exit(2)
 }
 
-installPeers()
+if (asked.join() !== 'agents') installPeers()
+if (asked.includes('agents')) installAgents()
 const [machine, load] = [describeMachine(), loadNow()]
 const folders = await makeFolders()
 try {
   const rows: Row[] = []
   for (const [name, measure] of Object.entries(groups)) {
-    if (asked.length > 0 ? !asked.includes(name) : name === apart) continue
+    if (asked.length > 0 ? !asked.includes(name) : apart.includes(name)) continue
     process.stderr.write(`${name} ...\n`)
     try {
       rows.push(...(await measure(folders)))
@@ -60,7 +65,7 @@ try {
   process.stdout.write(`${machine}; load ${load} at the start\n\n${toText(rows)}\n`)
   const date = new Date().toISOString().slice(0, 10)
   const readme = new URL('README.md', import.meta.url)
-  if (save && asked.length > 0) await saveRows(readme, apart, { date, machine, load, rows, reasons })
+  if (save && asked.length > 0) await saveRows(readme, alone, { date, machine, load, rows, reasons })
   else if (save) await saveReadme(readme, apart, { date, machine, load, rows, reasons })
 } finally {
   await folders.remove()
