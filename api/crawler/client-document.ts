@@ -9,17 +9,27 @@ import { toUnreachable, Unreachable } from './unreachable.ts'
 
 /** As the draft of OAuth Client ID Metadata Documents recommends. */
 const maxBytes = 5 * 1024
-const fetchMs = 5000
 /** In seconds. The site says how long its document may be kept, within these; a failure is kept briefly, so that nobody makes us ask a site again and again. */
 const kept = { usual: 300, most: 3600, failure: 30 }
 
-type Options = { allow: string[]; userAgent: string; resolve?: ResolveHost }
+type Options = {
+  allow: string[]
+  userAgent: string
+  resolve?: ResolveHost
+  /** Milliseconds for a whole document. */
+  fetchMs?: number
+}
 
 /**
  * Reads the documents by which OAuth clients describe themselves, under the same guard as page visits, but stricter: only https unless CRAWL_ALLOW
  * names the host, no redirects, only JSON, and little of it. Throws Failure BAD_REQUEST, and SERVICE_UNAVAILABLE if too many are being read.
  */
-export function createClientDocumentReader({ allow, userAgent, resolve = resolvePublicHost }: Options): (url: string) => Promise<unknown> {
+export function createClientDocumentReader({
+  allow,
+  userAgent,
+  resolve = resolvePublicHost,
+  fetchMs = 5000,
+}: Options): (url: string) => Promise<unknown> {
   const allowed: Allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
   const gate = createGate({ places: 8, waiting: 40, retryAfter: 5, work: 'connecting a lot of tools' })
   const cache = new LRUCache<string, { document: Promise<unknown> }>({ max: 500 })

@@ -14,7 +14,7 @@ export type Grant = {
   refresh: { familyHash: string; currentHash: string; expiresAt: string } | null
 }
 
-/** An approved request, until its client has exchanged the code. `id` is the SHA-256 of the code. */
+/** An approved request. `id` is the SHA-256 of the code. Once exchanged, it’s kept as long as its connection. */
 export type Authorization = {
   id: string
   accountId: string
@@ -46,6 +46,7 @@ export type OAuthClient = {
   /** `new` until an account has approved it; those are deleted first. */
   state: 'new' | 'used'
   createdAt: string
+  /** Its IP; empty once it was approved. */
   createdFrom: string
   usedAt: string | null
 }

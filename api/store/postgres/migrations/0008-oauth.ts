@@ -5,7 +5,7 @@ const created: Record<string, string[]> = {
   oauthClients: ['state', 'createdFrom'],
 }
 
-/** OAuth clients that registered themselves, and codes that aren't exchanged yet. */
+/** OAuth clients that registered themselves, and the requests of clients that people have approved. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const [name, fields] of Object.entries(created)) {
     const columns = fields.map((field) => sql`, ${sql.ref(field)} text collate "C"`)
