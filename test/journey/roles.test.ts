@@ -122,9 +122,11 @@ describe('a suspended person', () => {
   const allowed = ['/sign-out/', '/sign-in/', '/sign-in/second/', '/sign-in/passkey/', '/profile/data/']
 
   it('can’t send any form of the site, except to sign out or in and to delete the account', async () => {
+    const limiters = literalLimiters()
     const router = createPages({
       world: site.world,
-      limits: createLimits(literalLimiters()),
+      limits: createLimits(limiters),
+      limiters,
       artworkAt: () => null,
       contact: null,
       describe: () => ({}),

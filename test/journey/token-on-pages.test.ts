@@ -170,9 +170,11 @@ const sendWith = (headers: Record<string, string>, { action, fields }: Press) =>
 
 describe('a token on the pages of its own account', () => {
   it('is tried on every page that changes something', () => {
+    const limiters = literalLimiters()
     const options = {
       world: site.world,
-      limits: createLimits(literalLimiters()),
+      limits: createLimits(limiters),
+      limiters,
       describe: () => ({}),
       artworkAt: () => null,
       contact: null,
