@@ -1,5 +1,5 @@
 import { apiPrefix } from '../../../shared/vocabulary.ts'
-import { accountPath } from '../../domain/oauth/account-resource.ts'
+import { accountResource } from '../../domain/oauth/account-resource.ts'
 
 export const toolsPath = '/mcp/'
 
@@ -8,7 +8,7 @@ export const addressesOf = (siteUrl: string) => ({
   /** Reading needs nothing; a tool that needs an account asks for approval once. */
   tools: `${siteUrl}${toolsPath}`,
   /** The same tools, signed in with OAuth. */
-  account: `${siteUrl}${accountPath}`,
+  account: accountResource(siteUrl),
   page: `${siteUrl}/agents/`,
   skill: `${siteUrl}${skillPath}`,
   card: `${siteUrl}/mcp/server-card/`,

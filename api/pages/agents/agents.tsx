@@ -144,8 +144,7 @@ const documents: { href: string; label: string; what: string }[] = [
   { href: '/reference/', label: 'API reference', what: 'every endpoint, with curl examples' },
   { href: '/api/v1/openapi.json', label: 'openapi.json', what: 'the same as OpenAPI 3.1' },
   { href: '/llms.txt', label: 'llms.txt', what: 'this site for language models' },
-  { href: '/server.json', label: 'server.json', what: 'the MCP server, as its registry lists it' },
-  { href: '/mcp/server-card/', label: 'Server card', what: 'the MCP server, for clients that find it by this domain' },
+  { href: '/server.json', label: 'server.json', what: 'the MCP server, as registries list it' },
 ]
 
 const Programs = () => (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { CodeBlock } from '../parts/code-block.tsx'
 import { addressesOf } from './addresses.ts'
 import { ClientTabs } from './client-tabs.tsx'
-import type { Client } from './clients.ts'
+import type { Client, Snippet } from './clients.ts'
 
 /** How to add the tools to each client: signed in, or without an account. */
 export function ClientSetup({ siteUrl }: { siteUrl: string }) {
@@ -20,7 +20,7 @@ export function ClientSetup({ siteUrl }: { siteUrl: string }) {
           </Way>
           <Way title="Without signing in">
             {client.link && <InstallLink name={client.name} href={client.link(tools)} secondary />}
-            <CodeBlock wraps title={client.add(tools).where} of={`${client.name}, without signing in`} text={client.add(tools).text} />
+            <CodeBlock wraps {...blockOf((client.addOpen ?? client.add)(tools))} of={`${client.name}, without signing in`} />
             <p class="agents__note">Your agent asks for your approval when it first needs your account.</p>
           </Way>
         </>
@@ -42,6 +42,8 @@ export function ClientSetup({ siteUrl }: { siteUrl: string }) {
     />
   )
 }
+
+const blockOf = ({ where, text }: Snippet) => ({ title: where, text })
 
 const signedIn = ({ add, login }: Client, url: string) => [add(url).text, login ?? []].flat().join('\n')
 

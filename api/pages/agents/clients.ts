@@ -18,6 +18,8 @@ export type Client = {
   /** Where it reads skills from, in the home folder. */
   skills: string
   add: (url: string) => Snippet
+  /** The same without signing in, where `add` would start to sign in. */
+  addOpen?: (url: string) => Snippet
   addWithToken: (url: string, token: string) => Snippet
   /** What to know about that. */
   tokenNote?: string
@@ -55,6 +57,7 @@ export const clients: readonly Client[] = [
     signIn: `Codex opens your browser to sign in. To sign in again later, run codex mcp login ${server}.`,
     skills: sharedSkills,
     add: (url) => ({ where: terminal, text: `codex mcp add ${server} --url ${url}` }),
+    addOpen: (url) => ({ where: '~/.codex/config.toml', text: `[mcp_servers.${server}]\nurl = "${url}"` }),
     addWithToken: (url, token) => ({
       where: terminal,
       text: `export SLIPWAY_TOKEN=${token}\ncodex mcp add ${server} --url ${url} --bearer-token-env-var SLIPWAY_TOKEN`,

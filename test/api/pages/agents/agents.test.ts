@@ -44,7 +44,7 @@ describe('the page about agents', () => {
     ],
     [
       'codex',
-      ['codex mcp add slipway --url https://slipway.example/mcp/account/', 'codex mcp add slipway --url https://slipway.example/mcp/'],
+      ['codex mcp add slipway --url https://slipway.example/mcp/account/', '[mcp_servers.slipway]\nurl = "https://slipway.example/mcp/"'],
     ],
     [
       'gemini',
