@@ -121,7 +121,7 @@ export const contract = {
     tag: 'My launches',
     summary: 'Create a draft',
     description:
-      'Creates a draft in the caller’s account and returns the URL where the user finishes and submits it. Nothing here publishes a launch. Another request for the same URL returns the existing draft.',
+      'Creates a draft in the caller’s account and returns the URL where the user finishes and submits it. Nothing here publishes a launch. Another request for the same URL returns the existing draft. A misspelled field is refused with the name it probably means; other unknown fields are ignored and named in `warnings`.',
     auth: 'bearer',
     limit: 'drafts',
     body: SubmissionFields,

@@ -3,9 +3,12 @@ import {
   specTypeSchemas,
   type JSONRPCErrorResponse,
   type JSONRPCMessage,
+  type JSONRPCRequest,
   type Transport,
 } from '@modelcontextprotocol/server'
+import { nearName } from '../domain/names/near-name.ts'
 import { parseJson } from '../http/parse-json.ts'
+import { tools } from './tools/registry.ts'
 
 /** Methods for which the library answers invalid parameters with “internal error” (-32603), its validator’s own report, or not at all. */
 const schemas = {
@@ -34,7 +37,7 @@ export function refuseInvalidParams(transport: Transport): void {
 
 /** Agents send null or an empty text for no arguments, and some send them as JSON text. */
 function withArguments<Message extends JSONRPCMessage>(message: Message): Message {
-  if (!isJSONRPCRequest(message) || message.method !== 'tools/call' || !isObject(message.params)) return message
+  if (!isJSONRPCRequest(message) || !/^(?:tools\/call|prompts\/get)$/.test(message.method) || !isObject(message.params)) return message
   const { arguments: given } = message.params
   const meant = given === null || given === '' ? {} : typeof given === 'string' ? jsonIn(given) : given
   return isObject(meant) ? { ...message, params: { ...message.params, arguments: meant } } : message
@@ -55,12 +58,19 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function refuse(message: unknown): JSONRPCErrorResponse | null {
   if (!isJSONRPCRequest(message) || !Object.hasOwn(schemas, message.method)) return null
   const { issues } = schemas[message.method as keyof typeof schemas]['~standard'].validate(message)
-  if (issues === undefined) return null
+  if (issues === undefined) return refuseToolName(message)
   const errors = issues.slice(0, limits.errors).map(({ path = [], message }) => `${path.map(nameOf).join('.')}: ${inPlainWords(message)}`)
   const listed = errors.map((text) => text.slice(0, limits.length)).join('; ')
   const more = issues.length > limits.errors ? `; and ${issues.length - limits.errors} more` : ''
   const error = { code: -32602, message: `Invalid parameters for ${message.method}. ${listed}${more}` }
   return { jsonrpc: '2.0', id: message.id, error }
+}
+
+/** A misspelled tool. The library refuses any other unknown name. */
+function refuseToolName({ id, method, params }: JSONRPCRequest): JSONRPCErrorResponse | null {
+  const name = method === 'tools/call' ? String(params?.['name']) : ''
+  const meant = Object.hasOwn(tools, name) ? null : nearName(name, Object.keys(tools))
+  return meant === null ? null : { jsonrpc: '2.0', id, error: { code: -32602, message: `Tool ${name} not found. Did you mean ${meant}?` } }
 }
 
 const nameOf = (part: PropertyKey | { readonly key: PropertyKey }) => String(typeof part === 'object' ? part.key : part)

@@ -72,6 +72,15 @@ describe.each(Object.entries(eras))('a call %s', (_, send) => {
   })
 })
 
+it.each([
+  ['submit-product', 'Tool submit-product not found. Did you mean submit_product?'],
+  ['searchProducts', 'Tool searchProducts not found. Did you mean search_products?'],
+  ['get_my_launch', 'Tool get_my_launch not found. Did you mean get_my_launches?'],
+  ['publish', 'Tool publish not found'],
+])('the tool %s: %s', async (name, message) => {
+  for (const send of Object.values(eras)) expect((await send({ name, arguments: {} })).error).toMatchObject({ code: -32602, message })
+})
+
 describe('an argument', () => {
   it.each([
     [{ limit: '5' }, 5],
