@@ -11,7 +11,7 @@ const reasons = {
   unknown: 'We don’t recognize this code. Check it in your tool: 8 letters, no digits. Codes expire after 10 minutes.',
   expired: 'This code expired before it was approved.',
   approved: 'This code was already used. If you lost the token, revoke the connection and connect again.',
-  declined: 'Nothing was connected. This code no longer works.',
+  declined: 'Nothing was connected. If you change your mind, start a new session in your tool, or request a new code.',
 }
 
 /** Explains why a code doesn’t work and what to do instead. */

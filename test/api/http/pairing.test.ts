@@ -184,7 +184,9 @@ describe('approving', () => {
   it('a declined code pairs nobody', async () => {
     const ada = await person()
     const code = await pairing()
-    expect(await (await ada.send('/connect/', { code, decision: 'decline' })).text()).toContain('Request declined')
+    expect(await (await ada.send('/connect/', { code, decision: 'decline' })).text()).toMatch(
+      /Request declined[\s\S]*If you change your mind, start a new session/,
+    )
     expect((await ada.send('/connect/', { code, decision: 'approve' })).status).toBe(410)
   })
 

@@ -56,7 +56,7 @@ describe.each(Object.entries(eras))('a call %s', (_, send) => {
     ['a text', 'x'],
     ['a list', ['x']],
     ['a number', 5],
-    ['a long list as text', JSON.stringify(Array(2000).fill({}))],
+    ['a long list as text', JSON.stringify(Array.from({ length: 2000 }, () => ({})))],
   ])('whose arguments are %s is told so in one line', async (_what, given) => {
     const { error } = await send({ name: 'search_products', arguments: given })
     expect(error?.code).toBe(-32602)
@@ -95,7 +95,7 @@ describe('an argument', () => {
   it.each([
     [{ limit: 'five' }, 'limit: Must be an integer.'],
     [{ limit: '5.5' }, 'limit: Must be an integer.'],
-    [{ limit: '' + '9'.repeat(400) }, 'limit: Must be an integer.'],
+    [{ limit: '9'.repeat(400) }, 'limit: Must be an integer.'],
     [{ limit: '500' }, 'limit: Must be at most 50.'],
     [{ limit: [5] }, 'limit: Must be an integer.'],
   ])('%j is refused', async (given, message) => {
