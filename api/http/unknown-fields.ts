@@ -5,6 +5,10 @@ import type { Issue } from '../../shared/schemas/error-body.ts'
 /** Names that can be repeated as they are. */
 const printable = /^[\w$.-]{1,60}$/
 const mostNamed = 5
+/** How many unknown fields are compared with the known ones. Nobody misspells more. */
+const mostCompared = 30
+/** Longer names are no misspelling. */
+const longestName = 60
 
 /**
  * Sorts the fields of a request that the contract doesn’t know: one that is probably a misspelled field is refused, before anything is done
@@ -16,7 +20,8 @@ export function sortUnknown(given: object, fields: readonly string[]): { faults:
   const ignored: string[] = []
   for (const name of Object.keys(given)) {
     if (fields.includes(name)) continue
-    const meant = name.length <= 60 ? nearName(name, free) : null
+    const isCompared = name.length <= longestName && faults.length + ignored.length < mostCompared
+    const meant = isCompared ? nearName(name, free) : null
     if (meant === null) ignored.push(name)
     else faults.push(fault(name, `Unknown field. Did you mean ${meant}?`, 'unknown'))
   }

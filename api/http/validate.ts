@@ -56,7 +56,7 @@ export function validateArguments<N extends EndpointName>(name: N, given: unknow
   const input = {
     ...(params && (check(params, { ...values }, issues) as object)),
     ...(query && (check(query, filled, issues) as object)),
-    ...(body && (check(body, { ...values }, issues) as object)),
+    ...(body && (check(body, { ...filled }, issues) as object)),
     ...(own && (check(own, filled, issues) as object)),
   }
   refuseFaults(issues, 'values')

@@ -163,6 +163,14 @@ describe('a submission', () => {
     expect((await rest('/launch-readiness/', { Url: site.url })).status).toBe(400)
   })
 
+  it('takes empty and null fields as missing, and names for slugs', async () => {
+    const { draftUrl } = await (await rest('/submissions/', { url: site.url })).json()
+    const blank = { name: '', pricing: '', logo: null, screenshots: '', categories: '["Developer Tools"]' }
+    const reply = await call('submit_product', { url: site.url, ...blank })
+    expect(reply.result?.structuredContent).toMatchObject({ existing: true, draftUrl })
+    expect(textOf(await call('submit_product', { url: '' }))).toContain('url: Required.')
+  })
+
   it('is not guessed over REST: text stays text', async () => {
     const answer = await rest('/submissions/', { url: site.url, categories: 'ai' })
     expect((await answer.json()).data.fieldErrors).toEqual({ categories: ['Must be an array.'] })
