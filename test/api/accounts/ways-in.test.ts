@@ -35,8 +35,8 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
   })
 
   /** Signs in as GitHub user number `id`, whose email there is proven or not. Answers where it led. */
-  async function signInWithGithub(visitor: Visitor, id: number, email: string, verified: boolean): Promise<string> {
-    const authorize = (await visitor.open('/sign-in/with/github/?return=/audit/')).headers.get('Location') ?? ''
+  async function signInWithGithub(visitor: Visitor, id: number, email: string, verified: boolean, back = '/audit/'): Promise<string> {
+    const authorize = (await visitor.open(`/sign-in/with/github/?return=${encodeURIComponent(back)}`)).headers.get('Location') ?? ''
     const callback = new URL(github.agree(authorize, { id, login: 'someone', name: 'Some One', email, verified }))
     return (await visitor.open(callback.pathname + callback.search)).headers.get('Location') ?? ''
   }
@@ -133,11 +133,15 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     const { recoveryCodes } = await secondFactor.confirm(codeOf(uri), sara.cookieHeader, { ip: '192.0.2.1' })
     expect(await service.world.store.get('profiles', id)).toMatchObject({ hasSecondFactor: true })
 
+    // What an OAuth client asks for is much longer than any other page to come back to.
+    const asked = new URLSearchParams({ client_id: 'https://client.example/oauth.json', state: `é~'(*)&=${'s'.repeat(2000)}` })
+    const request = `/connect/?${asked}`
     const again = new Visitor(service.origin)
-    expect(await signInWithGithub(again, 16, 'sara@example.com', true)).toBe('/sign-in/second/?return=%2Faudit%2F')
+    const second = await signInWithGithub(again, 16, 'sara@example.com', true, request)
+    expect(second).toBe(`/sign-in/second/?return=${encodeURIComponent(request)}`)
     expect(await isSignedIn(again)).toBe(false)
-    const answer = await again.send('/sign-in/second/', { code: recoveryCodes[0] ?? '', return: '/audit/' })
-    expect([answer.headers.get('Location'), await isSignedIn(again)]).toEqual(['/audit/', true])
+    const answer = await again.send('/sign-in/second/', { code: recoveryCodes[0] ?? '', return: request })
+    expect([answer.headers.get('Location'), await isSignedIn(again)]).toEqual([request, true])
   })
 
   test('whoever signed up with the owner’s email keeps nothing after the owner’s reset', async () => {

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { revokeAllConnections } from '../../../api/actions/connections/manage-connections.ts'
-import { runService, type RunningService } from '../../support/service.ts'
+import { newClient } from '../../support/oauth.ts'
+import { freePort, runService, type RunningService } from '../../support/service.ts'
 import { openSignInAgent, pressConsent, signInKinds } from '../../support/sign-in-client.ts'
 import { Visitor } from '../../support/visitor.ts'
 
@@ -50,3 +54,28 @@ describe.each(signInKinds)('the official client %s', (kind) => {
     await agent.close()
   })
 })
+
+// The official conformance suite for authorization servers: metadata, and the code flow with PKCE and `resource`. It is the client.
+it('the conformance suite passes whole', async () => {
+  const port = await freePort()
+  const clientId = await newClient(service.world, { redirect_uris: [`http://127.0.0.1:${port}/callback`] })
+  const program = createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/dist/index.js')
+  const settings = {
+    url: service.world.siteUrl,
+    'client-id': clientId,
+    resource: address(),
+    port: String(port),
+    'spec-version': '2026-07-28',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
+  const suite = spawn(process.execPath, [program, 'authorization', ...options], { stdio: ['ignore', 'pipe', 'ignore'] })
+  let output = ''
+  const ended = new Promise((resolve) => suite.once('exit', resolve))
+  suite.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  while (!output.includes('Callback server started') && suite.exitCode === null) await setTimeout(50)
+  const [asked = ''] = /http\S+\/connect\/\?\S+/.exec(output) ?? []
+  const returned = await pressConsent(ada, new URL(asked))
+  await (await fetch(returned)).text()
+  await ended
+  expect(output).toContain('Total: 3 passed, 0 failed')
+}, 60_000)

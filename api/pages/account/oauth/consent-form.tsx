@@ -50,7 +50,7 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
         </div>
         <div>
           <dt>Access lasts</dt>
-          <dd>{refreshes ? 'Until you revoke it, or until it isn’t used for 30 days' : '30 days, unless you revoke it sooner'}</dd>
+          <dd>{refreshes ? 'Until you revoke it or don’t use it for 30 days' : '30 days, unless you revoke it sooner'}</dd>
         </div>
       </dl>
       <Reach scopes={scopes} />

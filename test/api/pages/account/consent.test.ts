@@ -65,7 +65,7 @@ describe('the consent page', () => {
       {},
       'Not verified. It chose this name itself.',
       'Your browser returns to this computer (127.0.0.1:33418).',
-      'Until you revoke it, or until it isn’t used for 30 days',
+      'Until you revoke it or don’t use it for 30 days',
     ],
     [
       { client: { redirect_uris: [site], grant_types: ['authorization_code'] }, ask: { redirect_uri: site } },
@@ -77,7 +77,7 @@ describe('the consent page', () => {
       { client: { redirect_uris: [app] }, ask: { redirect_uri: app } },
       'Not verified. It chose this name itself.',
       'Your browser returns to the app that opens cursor: links.',
-      'Until you revoke it, or until it isn’t used for 30 days',
+      'Until you revoke it or don’t use it for 30 days',
     ],
     [
       { ask: { client_id: document, redirect_uri: documented } },
