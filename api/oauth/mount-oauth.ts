@@ -14,8 +14,8 @@ import type { World } from '../ports/world.ts'
 const bodyBytes = 8 * 1024
 
 /**
- * The endpoints that OAuth clients call themselves. Token requests are counted until they succeed, so that a hosted client with many people behind
- * it isn’t slowed down.
+ * The endpoints that OAuth clients call themselves. Only token requests that come to nothing are counted, so that a hosted client with many people
+ * behind it isn’t slowed down.
  */
 export function mountOAuth(world: World, limits: Pick<Limits, 'clientRegistrations' | 'tokenTries'>): Router {
   const router = new Router({ prefix: '/oauth', exclusive: true, sensitive: true })
@@ -32,8 +32,7 @@ export function mountOAuth(world: World, limits: Pick<Limits, 'clientRegistratio
   })
   router.post('/revoke/', async (ctx) => {
     const giveBack = await limits.tokenTries(ctx)
-    await revokeToken(world, await readForm(ctx))
-    await giveBack()
+    if (await revokeToken(world, await readForm(ctx))) await giveBack()
     answer(ctx, 200, '')
   })
   return router

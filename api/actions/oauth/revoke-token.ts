@@ -6,18 +6,21 @@ import type { Connection } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Ends the connection of a token or a refresh token (RFC 7009). An unknown token is as good as revoked. Throws OAuthFailure. */
-export async function revokeToken({ store }: Pick<World, 'store'>, params: URLSearchParams): Promise<void> {
+/**
+ * Ends the connection of a token or a refresh token (RFC 7009). An unknown token is as good as revoked, and answers false. Throws OAuthFailure.
+ */
+export async function revokeToken({ store }: Pick<World, 'store'>, params: URLSearchParams): Promise<boolean> {
   const parameters = readParameters(params)
   const token = requireParameter(parameters, 'token')
   const clientId = requireParameter(parameters, 'client_id')
-  await store.transact(async (transaction) => {
+  return store.transact(async (transaction) => {
     const connection = await findByToken(transaction, token)
-    if (connection === null) return
+    if (connection === null) return false
     if (connection.grant === undefined)
       throw new OAuthFailure('unsupported_token_type', 'This token wasn’t made by OAuth. Its owner can revoke it on the connections page.')
     if (connection.grant.clientId !== clientId) throw new OAuthFailure('invalid_client', 'The token belongs to another client.')
     await transaction.remove('connections', connection.id)
+    return true
   })
 }
 
