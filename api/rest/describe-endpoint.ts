@@ -1,6 +1,6 @@
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
 import { ErrorBody } from '../../shared/schemas/error-body.ts'
-import { accountHeader, errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
+import { accountHeader, errorStatus, limits, type ErrorCode } from '../../shared/vocabulary.ts'
 import type { Example } from './examples/examples.ts'
 import { errorExample, limiterOf, type ApiLimiters } from './examples/error-examples.ts'
 import { toJsonSchema, type Json } from './to-json-schema.ts'
@@ -86,13 +86,21 @@ const accountHeaders: Json = {
   },
 }
 
+const challengeHeaders: Json = {
+  'WWW-Authenticate': {
+    description: 'Asks for a bearer token (RFC 6750).',
+    schema: { type: 'string' },
+    example: 'Bearer realm="slipway"',
+  },
+}
+
 const errorTexts: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'Invalid input: see data.fieldErrors and data.issues.',
   UNAUTHORIZED:
-    'The token is missing, invalid or revoked; data.connectUrl is a link to connect. If too many links were requested, data.retryAfter (seconds) is returned instead.',
+    'The token is missing, invalid or revoked; data.connectUrl is a link to connect. Without a link, the message says why; data.retryAfter is the wait in seconds if too many were requested.',
   NOT_FOUND: 'No published launch has this slug.',
   CONFLICT: 'The product is already listed or about to launch: see data.fieldErrors.',
-  PAYLOAD_TOO_LARGE: 'The request body is larger than 256 KB.',
+  PAYLOAD_TOO_LARGE: `The request body is larger than ${limits.bodyBytes / 1024} KB.`,
   UNSUPPORTED_MEDIA_TYPE: 'The request body isn’t application/json in UTF-8.',
   TOO_MANY_REQUESTS: 'Rate limit exceeded: data.quota names it.',
   SERVICE_UNAVAILABLE: 'Server busy; retry after the delay.',
@@ -109,6 +117,7 @@ function describeError(name: EndpointName, code: ErrorCode, options: DescribeOpt
   return {
     description: code === 'BAD_REQUEST' && contract[name].limit !== 'reads' ? visitFailed : (errorTexts[code] ?? code),
     ...(waits.includes(code) && { headers: { 'Retry-After': wait } }),
+    ...(code === 'UNAUTHORIZED' && { headers: challengeHeaders }),
     content: json(toJsonSchema(ErrorBody), example),
   }
 }

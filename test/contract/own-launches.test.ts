@@ -5,12 +5,14 @@ import { connectAccount } from '../support/connect-account.ts'
 import { serveProductSite } from '../support/product-site.ts'
 import { runService, type RunningService } from '../support/service.ts'
 
+type Answers = Record<number, { content: { 'application/json': { example: unknown } } }>
+type Description = { paths: Record<string, Record<string, { responses: Answers }>> }
 type Name = 'createDraft' | 'listOwnLaunches'
 
 let service: RunningService
 let site: Awaited<ReturnType<typeof serveProductSite>>
 let url: string
-let description: object
+let description: Description
 let token: string
 beforeAll(async () => {
   site = await serveProductSite()
@@ -41,6 +43,12 @@ async function expectDescribed(answer: Response, name: Name, status: number) {
   validate(body)
   expect(validate.errors ?? []).toEqual([])
   return body
+}
+
+/** The error that the description shows for a status. */
+function exampleOf(name: Name, status: number): unknown {
+  const { method, path } = contract[name]
+  return description.paths[path]?.[method.toLowerCase()]?.responses[status]?.content['application/json'].example
 }
 
 describe('POST /submissions', () => {
@@ -99,10 +107,13 @@ describe('POST /submissions', () => {
     await expectDescribed(await post(body, type), 'createDraft', status)
   })
 
-  it('answers 409 for a listed product', async () => {
+  it('answers 409 for a listed product, as the description shows', async () => {
     const { items } = await (await fetch(`${service.api}/products/?limit=1`)).json()
-    const { data } = await expectDescribed(await submit({ url: items[0].url }), 'createDraft', 409)
-    expect(data.fieldErrors.url).toEqual([expect.stringContaining(items[0].productUrl)])
+    const { slug, name, productUrl } = items[0]
+    const body = await expectDescribed(await submit({ url: items[0].url }), 'createDraft', 409)
+    expect(body.data.fieldErrors.url).toEqual([expect.stringContaining(productUrl)])
+    const shown = JSON.stringify(exampleOf('createDraft', 409)).replaceAll('/acme/', `/${slug}/`).replaceAll('Acme', name)
+    expect(body).toEqual(JSON.parse(shown))
   })
 
   it('creates one draft from ten concurrent requests', async () => {
@@ -134,6 +145,17 @@ describe('GET /me/launches', () => {
 })
 
 describe('without a token', () => {
+  it('gets the answer that the description shows', async () => {
+    const answer = await fetch(`${service.api}/me/launches/`)
+    const body = await answer.json()
+    const { expiresAt, connectUrl } = body.data
+    const shown = JSON.stringify(exampleOf('listOwnLaunches', 401))
+      .replaceAll('BCDF-GHJK', new URL(connectUrl).searchParams.get('code') ?? '')
+      .replace(/"expiresAt":"[^"]+"/, `"expiresAt":"${expiresAt}"`)
+    expect(body).toEqual(JSON.parse(shown))
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer realm="slipway"')
+  })
+
   it.each(['createDraft', 'listOwnLaunches'] as const)('%s is answered 401 as described', async (name) => {
     token = 'nonsense'
     const answer = name === 'createDraft' ? await submit({ url }) : await list()

@@ -32,7 +32,7 @@ export function errorExample(name: EndpointName, code: ErrorCode, { siteUrl, lim
       return quotaFailure(header, quota, 1, quota.seconds * 500)
     },
     SERVICE_UNAVAILABLE: () =>
-      new Failure('SERVICE_UNAVAILABLE', 'We’re running a lot of audits right now. Try again in 20 seconds.', { retryAfter: 20 }),
+      new Failure('SERVICE_UNAVAILABLE', 'We’re running a lot of audits right now. Try again in 10 seconds.', { retryAfter: 10 }),
   }
   const make = makers[code]
   if (make === undefined) throw new Error(`${name} answers ${code}: add an example of it to error-examples.ts.`)

@@ -1,5 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import { createGate } from '../../../api/crawler/gate.ts'
+import type { Failure } from '../../../api/domain/failure.ts'
+import { toErrorBody } from '../../../api/http/middleware/answer-failures.ts'
 import { describeApi } from '../../../api/rest/openapi.ts'
 import { literalLimiters } from '../../support/literal-limiters.ts'
 
@@ -70,6 +73,14 @@ describe('the API description', () => {
   it.each(refusals)('shows the configured quota of %s', (path, method, message) => {
     const content = at('paths', path, method, 'responses', '429', 'content', 'application/json', 'example')
     expect(content).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429, message })
+  })
+
+  it('shows what a busy server says', async () => {
+    const gate = createGate({ places: 1, waiting: 0, retryAfter: 10 })
+    void gate(() => new Promise(() => undefined))
+    const refusal: unknown = await gate(() => Promise.resolve()).catch((error: unknown) => error)
+    const busy = at('paths', '/launch-readiness/', 'post', 'responses', '503', 'content', 'application/json', 'example')
+    expect(busy).toEqual(toErrorBody(refusal as Failure))
   })
 
   it('shows refusals of input in the words that callers get', () => {
