@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPairing } from '../../api/actions/connections/start-pairing.ts'
 import { axeSource } from '../support/axe.ts'
 import { findBrowser } from '../support/browsers.ts'
+import { askParams, changed, newClient, newVerifier } from '../support/oauth.ts'
 import { faultsOf } from '../support/page-looks.ts'
 import { runService, type RunningService } from '../support/service.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
@@ -83,6 +87,45 @@ it('a request is approved on a plain http site in a LAN, where browsers send the
   const { page } = await openLink('::1', site.origin.replace('127.0.0.1', 'slipway.example.test'))
   await press(page, 'button[value=approve]')
   expect(await textOf(page, 'h1')).toBe('Connected')
+  await page.close()
+})
+
+/** Opens the consent page of a client that is called back there. */
+async function openConsent(redirectUri: string): Promise<Page> {
+  const client = await newClient(site.world, { client_name: 'W'.repeat(80), redirect_uris: [redirectUri] })
+  const page = await browser.newPage()
+  await page.goto(`${site.origin}/connect/?${changed(askParams(client, newVerifier().challenge), { redirect_uri: redirectUri })}`)
+  return page
+}
+async function listen(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; origin: string }> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+it('an app on this computer is called back with the code, even if it leads elsewhere from there', async () => {
+  const called: string[] = []
+  const next = await listen((_, response) => response.setHeader('Content-Type', 'text/html').end('<h1>Signed in</h1>'))
+  const app = await listen(({ url = '', headers: { referer = '' } }, response) => {
+    called.push(`${url.replace(/code=\w+/, 'code=…')} ${referer}`)
+    response.writeHead(302, { Location: next.origin }).end()
+  })
+  const page = await openConsent(`${app.origin}/callback`)
+  expect(await faults(page)).toEqual([])
+  await page.click('button[value=approve]')
+  await expect.poll(() => page.$eval('h1', (title) => title.textContent).catch(() => '')).toBe('Signed in')
+  expect(called).toEqual([`/callback?code=…&state=a+state&iss=${encodeURIComponent(site.world.siteUrl)} `])
+  await page.close()
+  for (const { server } of [next, app]) server.close()
+})
+
+it('an app with links of its own is opened, and the page stays to open it again', async () => {
+  const page = await openConsent('cursor://anysphere.cursor-mcp/oauth/callback')
+  const opened = page.waitForRequest((request) => request.url().startsWith('cursor://anysphere.cursor-mcp/oauth/callback?code='))
+  await press(page, 'button[value=approve]')
+  await opened
+  expect([await textOf(page, 'h1'), await textOf(page, '.connect a.sw-button')]).toEqual(['Approved', 'Open app'])
+  expect(await faults(page)).toEqual([])
   await page.close()
 })
 
