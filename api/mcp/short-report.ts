@@ -16,29 +16,40 @@ const roomyFrame = { url: 300, name: 120, tagline: 200, description: 300 }
 const tightFrame = { url: 120, name: 60, tagline: 60, description: 60 }
 
 /**
- * A report as long as a result may be: errors with their fix first, then warnings, as many as fit, and the names of all other checks.
- * `lengthOf` tells how many characters a result with such a view would have.
+ * A report as long as a result may be: every error with at least the beginning of its fix, as many whole fixes as there is room for, those of errors
+ * first, and the names of all other checks. `lengthOf` tells how many characters a result with such a view would have.
  */
 export function shortenReport(report: ReadinessReport, lengthOf: (view: ReportView) => number): ReportView {
   const fits = (view: ReportView) => lengthOf(view) <= mostCharacters
   const errors = report.checks.filter(({ status }) => status === 'fail')
   const warnings = report.checks.filter(({ status }) => status === 'warn')
   const open = [...errors, ...warnings]
-  const frame = fits(view(report, open, new Map(), roomyFrame)) ? roomyFrame : tightFrame
-  const shown = new Map<Check, Check>()
-  const show = (check: Check, sizes: readonly Size[]): void => {
-    for (const size of shown.has(check) ? [] : sizes) {
-      shown.set(check, { ...check, detail: cut(check.detail, size.detail), fix: check.fix && cut(check.fix, size.fix) })
-      if (fits(view(report, open, shown, frame))) return
-      shown.delete(check)
+  const briefly = new Map(errors.map((check) => [check, shorten(check, shortest)]))
+  const frame = fits(view(report, open, briefly, roomyFrame)) ? roomyFrame : tightFrame
+  let shown: ReadonlyMap<Check, Check> = new Map()
+  const show = (checks: readonly Check[], size: Size): void => {
+    for (const check of checks.filter((each) => isCut(each, shown.get(each)))) {
+      const more = new Map([...shown, [check, shorten(check, size)]])
+      if (fits(view(report, open, more, frame))) shown = more
     }
   }
-  for (const check of errors) show(check, [whole, short, shortest])
-  for (const check of warnings) show(check, [whole])
-  for (const check of warnings) show(check, [short])
+  show(errors, shortest)
+  for (const checks of [errors, warnings]) {
+    // From the shortest on, more of them are whole.
+    const byLength = checks.toSorted((a, b) => (a.fix?.length ?? 0) - (b.fix?.length ?? 0))
+    show(byLength, whole)
+    show(checks, short)
+  }
   const roomy = view(report, open, shown, { ...frame, description: Infinity })
   return fits(roomy) ? roomy : view(report, open, shown, frame)
 }
+
+const shorten = (check: Check, size: Size): Check => ({
+  ...check,
+  detail: cut(check.detail, size.detail),
+  fix: check.fix && cut(check.fix, size.fix),
+})
+const isCut = (check: Check, shown: Check | undefined): boolean => shown?.fix !== check.fix || shown.detail !== check.detail
 
 /** The checks asked for, whole, and nothing else. */
 export function showChecks({ ok, url, score, checks }: ReadinessReport, ids: readonly string[]): ReportView {
@@ -59,9 +70,8 @@ function view(report: ReadinessReport, open: readonly Check[], shown: ReadonlyMa
     description: listing.description && cut(listing.description, frame.description),
   }
   const shortUrl = cut(url, frame.url)
-  const isCut = (check: Check) => shown.has(check) && (shown.get(check)?.fix !== check.fix || shown.get(check)?.detail !== check.detail)
   const cutNames = [
-    ...open.filter(isCut).map(({ id }) => id),
+    ...open.filter((check) => shown.has(check) && isCut(check, shown.get(check))).map(({ id }) => id),
     ...(shortUrl === url ? [] : ['url']),
     ...(JSON.stringify(suggestedListing) === JSON.stringify(listing) ? [] : ['suggestedListing']),
   ]
@@ -96,12 +106,9 @@ function cut(text: string, most: number): string {
   if (weight(text) <= most) return text
   let end = Math.min(text.length, most - ending.length)
   while (weight(text.slice(0, end)) + ending.length > most) end = Math.floor(end * 0.9)
-  return (
-    text
-      .slice(0, end)
-      .replace(/[\uD800-\uDBFF]$/u, '')
-      .trimEnd() + ending
-  )
+  const start = text.slice(0, end).replace(/[\uD800-\uDBFF]$/u, '')
+  const lastLine = start.lastIndexOf('\n')
+  return start.slice(0, lastLine > end / 2 ? lastLine : end).trimEnd() + ending
 }
 
 /** As JSON, quotes and line breaks take two characters; as text, each line is indented. */

@@ -34,7 +34,11 @@ const withoutAside = (property: object) => {
  */
 function toOutput({ endpoint, ownOutput }: Tool): object {
   const { output, auth }: Endpoint = contract[endpoint]
-  const fields = { ...(output as TObject).properties, ...ownOutput?.properties, ...(auth === 'bearer' && ConnectionNeeded.properties) }
+  const fields = {
+    ...(output as TObject).properties,
+    ...ownOutput?.properties,
+    ...(auth === 'bearer' && { connected: ConnectionNeeded.properties.connected }),
+  }
   const names = ['connectedAs', ...Object.keys(fields), 'endOfData'].filter((name) => name !== 'connectedAs' || auth === 'bearer')
   const properties = { guidance: { type: 'string' }, ...Object.fromEntries(names.map((name) => [name, {}])) }
   return { type: 'object', properties, required: ['guidance'] }

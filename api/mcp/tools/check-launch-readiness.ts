@@ -44,7 +44,7 @@ export const checkLaunchReadiness = defineWiderTool({
     'rest. Takes a few seconds. Next: apply the fixes in the site’s source, deploy, and call this again with `since` until everything you fixed ' +
     `passes; then call submit_product. The result has a URL where the user, or anyone who has it, can read the report for ${daysReportKept} days. ` +
     'Changes nothing else and needs no account. Visits any site on the public internet, plus any its operator has allowed, such as one on your own ' +
-    'machine. A URL it can’t visit doesn’t count toward the limit.',
+    'machine. A URL it can’t visit doesn’t count.',
   annotations: { readOnlyHint: true, openWorldHint: true },
   introduce: introduceReport,
 })

@@ -47,9 +47,17 @@ async function call(name: keyof typeof tools, given: Record<string, unknown>) {
 }
 const errorOf = (name: keyof typeof tools, given: Record<string, unknown>) => call(name, given).catch((error: Error) => error.message)
 
+/** More than a visit runs: some need the browser’s tab. */
+const most = definitions.length
+
 /** Keeps a report in which the first checks fail, the next ones warn and the others pass. */
-async function keepReport(failing: number, warning: number, texts: { detail: string; fix: string; listing: string; url: string }) {
-  const checks = definitions.map(({ id, label }, at): Check => {
+async function keepReport(
+  failing: number,
+  warning: number,
+  texts: { detail: string; fix: string; listing: string; url: string },
+  count = most,
+) {
+  const checks = definitions.slice(0, count).map(({ id, label }, at): Check => {
     const status = at < failing ? 'fail' : at < failing + warning ? 'warn' : 'pass'
     return { id, label, status, detail: texts.detail, fix: status === 'pass' ? null : texts.fix }
   })
@@ -60,7 +68,7 @@ async function keepReport(failing: number, warning: number, texts: { detail: str
     categories: ['developer-tools'],
     pricing: null,
   }
-  const changes = definitions.map(({ id, label }, at) => ({
+  const changes = checks.map(({ id, label }, at) => ({
     id,
     label,
     change: (['fixed', 'open', 'new', 'unobserved'] as const)[at % 4] ?? 'new',
@@ -74,8 +82,6 @@ async function keepReport(failing: number, warning: number, texts: { detail: str
 }
 
 const plain = { detail: 'Found 3 of 9.', fix: 'Add this:\n<b>', listing: 'Finchnote', url: 'https://acme.dev/' }
-/** More than a visit runs: some need the browser’s tab. */
-const most = definitions.length
 const texts = {
   plain,
   'long words': {
@@ -127,6 +133,13 @@ it('errors come with their whole fix before any warning does', async () => {
     ['fail', 510],
     ['fail', 510],
   ])
+})
+
+it('every error comes with the beginning of its fix, however long the others are', async () => {
+  const { report, checks } = await keepReport(5, 30, texts['long words'], 51)
+  const { fields } = await call('check_launch_readiness', { url: 'acme.dev', report })
+  expect(fields.checks.map(({ id }) => id)).toEqual(checks.slice(0, 5).map(({ id }) => id))
+  for (const { fix } of fields.checks) expect(fix).toMatch(/^Add this:/)
 })
 
 it('`detail` shows a whole report, or chosen checks of it, without another visit', async () => {
