@@ -14,7 +14,7 @@ let service: RunningService
 let site: string
 
 beforeAll(async () => {
-  const [folder, served] = await Promise.all([buildExtension('chrome', 'http://localhost:9', '.output/test-account'), serveProductSite()])
+  const [folder, served] = await Promise.all([buildExtension('chrome', 'http://localhost:9', '.output/test-localhost'), serveProductSite()])
   product = served
   service = await runService({ CRAWL_ALLOW: `localhost:${served.port}` })
   site = `http://localhost:${new URL(service.origin).port}`
@@ -38,7 +38,7 @@ const textOf = (page: Page) => page.evaluate(() => document.body.innerText)
 
 async function tellSite(url: string) {
   const options = await chromium.openTab(optionsUrl())
-  await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#server-url')?.value !== '')
+  await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#server-url')?.value !== '', { polling: 50 })
   await press(options, 'summary')
   await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
   await options.type('#server-url', url)

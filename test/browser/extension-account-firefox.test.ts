@@ -14,7 +14,7 @@ let service: RunningService
 let site: string
 
 beforeAll(async () => {
-  const [folder, served] = await Promise.all([buildExtension('firefox', 'http://127.0.0.1:9', '.output/test-account'), serveProductSite()])
+  const [folder, served] = await Promise.all([buildExtension('firefox', 'http://127.0.0.1:9', '.output/test'), serveProductSite()])
   product = served
   service = await runService({ CRAWL_ALLOW: `localhost:${served.port}` })
   site = `http://localhost:${new URL(service.origin).port}`

@@ -10,7 +10,7 @@ let harbour: Awaited<ReturnType<typeof openHarbour>>
 
 beforeAll(async () => {
   harbour = await openHarbour()
-  chromium = await openChromium(await buildExtension('chrome', 'http://localhost:9', '.output/test-launch'))
+  chromium = await openChromium(await buildExtension('chrome', 'http://localhost:9', '.output/test-localhost'))
 })
 afterAll(async () => {
   await chromium?.close()
@@ -41,7 +41,7 @@ const driver = (): Driver => ({
   },
   tellSite: async (site) => {
     const options = await chromium.openTab(`chrome-extension://${chromium.extension.id}/options.html`)
-    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#server-url')?.value !== '')
+    await options.waitForFunction(() => document.querySelector<HTMLInputElement>('#server-url')?.value !== '', { polling: 50 })
     await options.$eval('summary', (summary) => summary.click())
     await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
     await options.type('#server-url', site)

@@ -8,7 +8,7 @@ let harbour: Awaited<ReturnType<typeof openHarbour>>
 
 beforeAll(async () => {
   harbour = await openHarbour()
-  firefox = await openFirefox(await buildExtension('firefox', 'http://127.0.0.1:9', '.output/test-launch'))
+  firefox = await openFirefox(await buildExtension('firefox', 'http://127.0.0.1:9', '.output/test'))
 })
 afterAll(async () => {
   await firefox?.close()

@@ -133,7 +133,11 @@ describe('the popup in Chromium', () => {
 
   it('tests a server URL in Options when the field is left, and uses it once saved', async () => {
     const options = await chromium.openTab(`chrome-extension://${chromium.extension.id}/options.html`)
-    await options.waitForFunction((start) => document.querySelector<HTMLInputElement>('#server-url')?.value === start, {}, nowhere)
+    await options.waitForFunction(
+      (start) => document.querySelector<HTMLInputElement>('#server-url')?.value === start,
+      { polling: 50 },
+      nowhere,
+    )
     await options.click('summary')
     await options.click('#server-url', { count: 3 })
     await options.type('#server-url', `${service.origin.replace('http://', '')}/audit/`)

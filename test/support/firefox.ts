@@ -37,6 +37,7 @@ export async function openFirefox(extensionFolder: string): Promise<FirefoxWithE
   const browser = await launch({
     browser: 'firefox',
     executablePath: await findBrowser('firefox'),
+    timeout: 90_000, // on a busy machine
     // The browser's own window, where the button is, is out of reach without this.
     args: ['-remote-allow-system-access'],
     extraPrefsFirefox: {

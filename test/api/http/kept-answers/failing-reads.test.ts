@@ -29,6 +29,7 @@ it('a caller who leaves before the store has answered is logged and measured, an
   const asked = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
   store.findLiveLaunches = async (filter) => {
+    if (filter.words.length === 0) return findLiveLaunches(filter) // the scheduler, perhaps before the request arrives
     asked.resolve()
     await gone.promise
     return findLiveLaunches(filter)
@@ -41,7 +42,7 @@ it('a caller who leaves before the store has answered is logged and measured, an
   await left
   await fetch(`${api}/directories/`) // the service has seen by then that the caller has left
   gone.resolve()
-  await expect.poll(() => log.filter((line) => line.includes('/products/'))).toHaveLength(1)
+  await expect.poll(() => log.filter((line) => line.includes('/products/')), { timeout: 10_000 }).toHaveLength(1)
   expect(JSON.parse(log.find((line) => line.includes('/products/')) ?? '')).toMatchObject({ method: 'GET', complete: false })
   const figures = await (await fetch(`${api.replace('/api/v1', '')}/metrics`)).text()
   expect(figures).toMatch(/http_requests_total\{method="GET",route="\/api\/v1\/products\/",status="\d+"\} 1/)

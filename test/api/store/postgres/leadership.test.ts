@@ -23,10 +23,11 @@ beforeEach(async () => {
   first = new Leadership(proxy.url, eventsOf('first'), testTiming)
   second = new Leadership(databaseUrl, eventsOf('second'), testTiming)
   await first.start()
-  await new Promise((resolve) => setTimeout(resolve, testTiming.interval / 2)) // their beats never fall together
-  await second.start()
+  // Not before: on a busy machine the first one’s attempt can time out, and the second would lead.
   await vi.waitUntil(() => gains.length > 0, { timeout: 5000, interval: 5 })
   gains = []
+  await new Promise((resolve) => setTimeout(resolve, testTiming.interval / 2)) // their beats never fall together
+  await second.start()
 })
 afterEach(async () => {
   await proxy.become('open')
@@ -79,7 +80,9 @@ it.each(['away', 'silent'] as const)('a leader that is cut off (%s) knows before
 
 it('a process that hangs loses the lead, and knows as soon as it continues', async () => {
   await Promise.all([first.close(), second.close()])
-  const frozen = fork(new URL('./leading-process.ts', import.meta.url).pathname, [databaseUrl], { execArgv: ['--import', './api/load-tsx.ts'] })
+  const frozen = fork(new URL('./leading-process.ts', import.meta.url).pathname, [databaseUrl], {
+    execArgv: ['--import', './api/load-tsx.ts'],
+  })
   expect(await once(frozen, 'message')).toEqual([true, undefined])
   const heir = new Leadership(databaseUrl, eventsOf('heir'), testTiming)
   await heir.start()
