@@ -26,6 +26,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: SpreadBrowsers },
     globalSetup: './test/support/run-postgres.ts',
+    setupFiles: './test/support/cheap-passwords.ts',
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },
       // Loading the service takes longer than most files’ tests, so these files share processes and the modules loaded there.

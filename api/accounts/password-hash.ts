@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. Tests lower it for the services in their own process. */
+export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 /** Hashing shares Node's four threads with disk access, so at most two run at the same time. */
 const concurrency = 2
@@ -13,8 +13,8 @@ const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 /** argon2id in the PHC string format, off the main thread. Passwords are NFKC-normalized first. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derived(password, nonce, cost)
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(nonce)}$${bare(tag)}`
+  const tag = await derived(password, nonce, passwordCost)
+  return `$argon2id$v=19$m=${passwordCost.memory},t=${passwordCost.passes},p=${passwordCost.parallelism}$${bare(nonce)}$${bare(tag)}`
 }
 
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(found, Buffer.from(tag, 'base64'))
 }
 
-function derived(password: string, nonce: Buffer, { memory, passes, parallelism }: typeof cost): Promise<Buffer> {
+function derived(password: string, nonce: Buffer, { memory, passes, parallelism }: typeof passwordCost): Promise<Buffer> {
   return limited(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }))
 }
 

@@ -58,7 +58,10 @@ test('acknowledged accounts survive kill -9, and so do their sessions and verifi
   await kill()
   const store = await createLowdbStore({ folder, onNote: () => {}, onFailure: () => {} })
   const mails = await store.list('mails', 'state', 'waiting')
+  const [ada] = await store.list('authUsers', 'email', 'ada@example.com')
+  const [signIn] = await store.list('authAccounts', 'userId', ada?.id ?? '')
   await store.close()
+  expect(signIn?.['password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(mails.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual(people.map(({ email }) => `verify-email ${email}`))
   const origin = await serve()
   for (const { email, Cookie } of people) {
