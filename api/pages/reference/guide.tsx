@@ -23,7 +23,7 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
             wraps
             title="Next page"
             of="Paging"
-            text={curl(`${baseUrl}/products/`, '--get', '-d query=calendar', '--data-urlencode "cursor=$NEXT_CURSOR"')}
+            text={curl(`${baseUrl}/products/`, '--get', '-d query=team', '--data-urlencode "cursor=$NEXT_CURSOR"')}
           />
         </div>
       </section>

@@ -15,7 +15,7 @@ const summary = (siteUrl: string): ProductSummary => ({
 })
 
 export const searchExample = (siteUrl: string): Example<'searchProducts'> => ({
-  input: { query: 'calendar', category: 'productivity', limit: 5 },
+  input: { query: 'team', category: 'productivity', limit: 5 },
   output: { items: [summary(siteUrl)], nextCursor: null },
 })
 
