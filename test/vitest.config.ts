@@ -1,8 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These replace modules or the environment, or measure the memory of their process, so each has a process of its own. */
-const apart = ['test/extension/**/*.test.{ts,tsx}', 'test/api/mcp/session-memory.test.ts']
+const root = new URL('..', import.meta.url).pathname
+/** These replace modules, or measure the memory of their process, so each has a process of its own. */
+const apart = [
+  ...globSync('test/extension/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => /\bvi\.mock\(/.test(readFileSync(root + file, 'utf8'))),
+  'test/api/mcp/session-memory.test.ts',
+]
 
 /** Spreads the files with a browser, the longest, over the run: three at once are slow, and one at the very end keeps everything waiting. */
 class SpreadBrowsers extends BaseSequencer {
@@ -18,7 +23,7 @@ class SpreadBrowsers extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
+    root,
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
