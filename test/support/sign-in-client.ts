@@ -18,7 +18,7 @@ export type Kept = {
 export const callback = 'http://127.0.0.1:33418/callback'
 
 /** A provider for the official clients that keeps everything in `kept`. The person reads the consent page elsewhere. */
-const providerOf = (kept: Kept, scope?: string) =>
+const providerOf = (kept: Kept) =>
   ({
     redirectUrl: callback,
     clientMetadata: {
@@ -26,7 +26,6 @@ const providerOf = (kept: Kept, scope?: string) =>
       redirect_uris: [callback],
       grant_types: ['authorization_code', 'refresh_token'],
       token_endpoint_auth_method: 'none',
-      ...(scope !== undefined && { scope }),
     },
     state: () => 'a state of its own',
     clientInformation: () => kept.client,
@@ -57,12 +56,8 @@ export type SignedInAgent = {
 }
 
 /** An official client that signs in by itself. */
-export function openSignInAgent(
-  kind: SignInKind,
-  address: string,
-  { kept = {}, scope }: { kept?: Kept; scope?: string } = {},
-): SignedInAgent {
-  const authProvider = providerOf(kept, scope)
+export function openSignInAgent(kind: SignInKind, address: string, kept: Kept = {}): SignedInAgent {
+  const authProvider = providerOf(kept)
   const url = new URL(address)
   const older = () => {
     const client = new OlderClient({ name: 'Test agent', version: '1.0' })

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { revokeAllConnections } from '../../../api/actions/connections/manage-connections.ts'
+import { grantTo } from '../../support/granted.ts'
 import { newClient } from '../../support/oauth.ts'
 import { freePort, runService, type RunningService } from '../../support/service.ts'
 import { openSignInAgent, pressConsent, signInKinds } from '../../support/sign-in-client.ts'
@@ -17,8 +18,9 @@ beforeAll(async () => {
   ada = await new Visitor(service.origin).signUp('ada@example.org')
 })
 afterAll(() => service.close())
-afterEach(() => {
+afterEach(async () => {
   service.world.clock = () => new Date()
+  await revokeAllConnections(service.world, await profile())
 })
 
 const address = () => `${service.world.siteUrl}/mcp/account/`
@@ -51,6 +53,16 @@ describe.each(signInKinds)('the official client %s', (kind) => {
     expect(connections.map(({ label, grant }) => [label, grant?.scopes])).toEqual([['Test agent', ['read', 'drafts']]])
     await revokeAllConnections(service.world, await profile())
     await expect(agent.call('get_my_launches')).rejects.toThrow(/unauthorized/i)
+    await agent.close()
+  })
+
+  it('with a token for reading alone asks for more when it is to create a draft', async () => {
+    const { token } = await grantTo(service.world, await profile(), { scopes: ['read'] })
+    const agent = openSignInAgent(kind, address(), { tokens: { access_token: token, token_type: 'Bearer' } })
+    await agent.connect()
+    expect(await agent.call('get_my_launches')).toContain('Ada')
+    await expect(agent.call('submit_product', { url: 'https://one.example/' })).rejects.toThrow(/unauthorized/i)
+    expect(agent.kept.asked?.searchParams.get('scope')).toBe('read drafts')
     await agent.close()
   })
 })
