@@ -42,15 +42,13 @@ export function sendBack(ctx: Context, request: AuthorizationRequest | null, { o
           </>
         )}
         {outcome === 'declined' && 'Nothing was connected. '}
-        {isAutomatic && (
-          <>
-            Returning to <PlaceWords place={place} />…
-          </>
-        )}
+        {isAutomatic ? 'Returning to ' : 'You can close this page, or return to '}
+        <PlaceWords place={place} />
+        {isAutomatic ? '…' : '.'}
       </p>
       <p>
-        <a class="sw-button sw-button--primary" href={url} rel="noreferrer">
-          {place.kind === 'app' ? 'Open app' : place.kind === 'site' ? `Return to ${place.host}` : 'Return to your tool'}
+        <a class={`sw-button${isAutomatic ? ' sw-button--primary' : ''}`} href={url} rel="noreferrer">
+          {place.kind === 'app' ? 'Open app' : 'Return to tool'}
         </a>
       </p>
       {outcome === 'approved' && (

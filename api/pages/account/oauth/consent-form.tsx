@@ -58,6 +58,7 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
         {[...params].map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
+        <input type="hidden" name="account" value={account.id} />
       </DecisionForm>
       <form action={`/sign-out/?${new URLSearchParams({ return: `/connect/?${params}` })}`} method="post" class="connect__switch">
         Not your account?{' '}

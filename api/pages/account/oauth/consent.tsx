@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { approveAuthorization, declineAuthorization } from '../../../actions/oauth/decide-authorization.ts'
 import { readAuthorizationRequest } from '../../../actions/oauth/read-authorization-request.ts'
+import { Failure } from '../../../domain/failure.ts'
 import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
 import type { Limits } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
@@ -27,13 +28,15 @@ export async function askConsent(world: World, limits: ConsentLimit, ctx: Contex
 
 /** Approves or declines. The form carries the whole request, which is checked again. */
 export async function decideConsent(world: World, limits: ConsentLimit, ctx: Context, form: URLSearchParams): Promise<void> {
-  const decision = form.get('decision')
-  form.delete('decision')
+  const [decision, shownTo] = [form.get('decision'), form.get('account')]
+  for (const name of ['decision', 'account']) form.delete(name)
   const account = accountOf(ctx)
   // Signed out meanwhile. The form’s own page may have no request in its URL to come back to.
   if (account === null) return redirect(ctx, withReturn('/sign-in/', returnPath(`/connect/?${form}`)))
   const request = await readRequest(world, limits, ctx, form)
   if (request === null) return
+  // Somebody else signed in to this browser while the page was open.
+  if ((shownTo ?? account.id) !== account.id) return show(ctx, form, request, formFaults(ctx, otherAccount()))
   if (decision === 'decline') return sendBack(ctx, request, { outcome: 'declined', url: declineAuthorization(world, request) })
   if (decision !== 'approve') return show(ctx, form, request)
   try {
@@ -43,6 +46,9 @@ export async function decideConsent(world: World, limits: ConsentLimit, ctx: Con
     show(ctx, form, request, formFaults(ctx, error))
   }
 }
+
+const otherAccount = () =>
+  new Failure('CONFLICT', 'You’ve signed in to another account since this page was opened. Check the account, then decide again.')
 
 /** The request, if it can be shown; otherwise the page that says why not has been sent. */
 async function readRequest(

@@ -260,6 +260,17 @@ describe('an account', () => {
     ])
   })
 
+  it('that has signed in since the page was shown to another one decides for itself', async () => {
+    const params = await askFor()
+    const shownTo = ({ page }: Awaited<ReturnType<typeof read>>) => String(page('.connect__form input[name=account]').attr('value'))
+    const pressAs = async (account: string) => press(new URLSearchParams([...params, ['account', account]]), 'approve', bob.visitor)
+    const result = await pressAs(shownTo(await open(params)))
+    expect([result.answer.status, refreshOf(result)]).toEqual([409, null])
+    expect(result.page('[role=alert]').text()).toContain('signed in to another account')
+    expect(result.page('.connect__client').text()).toContain('bob@example.com')
+    expect(refreshOf(await pressAs(shownTo(result)))).toContain('code=')
+  })
+
   it('with as many connections as there can be is told to revoke one', async () => {
     const carl = await signUpPerson(pages, 'Carl')
     for (let turn = 0; turn < mostConnections; turn += 1) await grantTo(pages.world, carl.profile)
