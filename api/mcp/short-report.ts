@@ -4,7 +4,7 @@ import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
 export type ReportView = { fields: Record<string, unknown>; leftOut: string[] }
 
 /** The characters of a result with a shortened report, in either form. Arguments that we ignored are named on top of that. */
-export const mostCharacters = 4600
+const mostCharacters = 4600
 
 /** The most characters of a finding’s detail and of its fix. */
 type Size = { detail: number; fix: number }
