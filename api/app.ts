@@ -28,6 +28,7 @@ import type { SharedSessions } from './ports/shared-sessions.ts'
 import type { World } from './ports/world.ts'
 import { mountContract } from './rest/mount.ts'
 import { describeApi } from './rest/openapi.ts'
+import { once } from '../shared/once.ts'
 
 export type AppOptions = {
   world: World
@@ -62,7 +63,7 @@ export function createApp(options: AppOptions): Koa {
   const mcp = mountMcp({ world, limits, perHour, logger, sharedSessions: options.sharedSessions ?? null })
   onStop?.(mcp.close)
   const probes = mountProbes(world, metrics, logger, isStopping)
-  const describe = () => describeApi({ siteUrl: world.siteUrl, contact, limiters })
+  const describe = once(() => describeApi({ siteUrl: world.siteUrl, contact, limiters }))
   const routers = [
     mountContract(world, limits, describe),
     mcp.router,
