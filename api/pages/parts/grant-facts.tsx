@@ -6,7 +6,7 @@ import type { Grant } from '../../domain/oauth/records.ts'
 /** Who vouches for a client that signed in with OAuth. */
 export function Publisher({ grant }: { grant: Grant }) {
   const host = publisherOf(grant)
-  if (host === null) return <>name not verified</>
+  if (host === null) return <>publisher not verified</>
   return (
     <>
       published by <span class="address">{host}</span>

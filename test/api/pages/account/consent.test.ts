@@ -206,6 +206,12 @@ describe('a request that isn’t valid', () => {
     }
   })
 
+  it('says what we say is wrong with it, not what its redirect URI says', async () => {
+    const uri = 'https://booster.example/back?error_description=Call%20us'
+    const { page } = await open(await askFor({ client: { redirect_uris: [uri] }, ask: { redirect_uri: uri, scope: 'publish' } }))
+    expect([page('.connect p strong').first().text().includes('scope'), page('.connect').text().includes('Call us')]).toEqual([true, false])
+  })
+
   it('is refused before anybody signs in for it, if it is too long to come back to', async () => {
     const { answer, page } = await open(await askFor({ ask: { state: 'x'.repeat(5000) } }), new Visitor(pages.origin))
     expect([answer.status, page('h1').text()]).toEqual([400, 'Invalid request'])

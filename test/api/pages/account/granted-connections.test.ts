@@ -33,7 +33,7 @@ it('the owner’s list', async () => {
     'Signed in with OAuth, published by client.exampleAccess: read only, until 3 April 2026, and longer if it’s used',
   )
   expect(rows.find((row) => !row.includes('client.example'))).toContain(
-    'Signed in with OAuth, name not verifiedAccess: read launches, create drafts, expired 4 March 2026',
+    'Signed in with OAuth, publisher not verifiedAccess: read launches, create drafts, expired 4 March 2026',
   )
 })
 
