@@ -71,7 +71,7 @@ function SchemaLink({ schema }: { schema: Schema | undefined }) {
 const ErrorExample = ({ answer }: { answer: Answer }) => (
   <details class="responses__example">
     <summary>Example</summary>
-    <pre tabIndex={0}>
+    <pre>
       <code>{jsonExample(answer)}</code>
     </pre>
   </details>
