@@ -4,11 +4,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mountExamples } from '../../support/conformance/mount-examples.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import expected from './conformance-expected.json' with { type: 'json' }
 
-// The official conformance suite against the real service, with all that a protocol revision requires and all it runs for the record.
+// The official conformance suite against the real service, with all that a protocol revision requires and all it runs for the record. The
+// suite's own example tools, prompts and resources are mounted beside ours, so only what the service doesn't declare is excused.
 // conformance-expected.json names every check that does not apply, why, and how the suite itself words it.
 
 /** So that no entry of the list can ever take these out. */
@@ -21,6 +23,10 @@ const scenariosThatMatter = {
     'server-sse-multiple-streams',
     'dns-rebinding-protection',
     'server-session-lifecycle',
+    'tools-call-with-progress',
+    'tools-call-sampling',
+    'tools-call-elicitation',
+    'resources-templates-read',
   ],
   '2026-07-28': [
     'tools-list',
@@ -29,8 +35,14 @@ const scenariosThatMatter = {
     'dns-rebinding-protection',
     'http-header-validation',
     'input-required-result-validate-input',
+    'input-required-result-multi-round',
+    'http-custom-header-server-validation',
+    'server-stateless',
+    'caching',
   ],
 }
+
+const fewestPassed = { '2025-11-25': 75, '2026-07-28': 155 }
 
 type Check = { id: string; status: string; errorMessage?: string }
 type Outcome = { name: string; status: string; message: string }
@@ -38,11 +50,13 @@ type Outcome = { name: string; status: string; message: string }
 let service: RunningService
 let folder: string
 beforeAll(async () => {
+  mountExamples()
   service = await runService()
   folder = await mkdtemp(join(tmpdir(), 'slipway-conformance-'))
 })
 afterAll(async () => {
   await service.close()
+  vi.restoreAllMocks()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -71,7 +85,7 @@ describe.each(['2025-11-25', '2026-07-28'] as const)('of the conformance suite f
     const failed = outcomes.filter(({ status }) => status === 'FAILURE')
     const excused = expected[revision].flatMap(({ checks }) => checks)
     expect(failed.map(({ name }) => name).toSorted()).toEqual(excused.toSorted())
-    expect(outcomes.filter(({ status }) => status === 'SUCCESS').length).toBeGreaterThan(40)
+    expect(outcomes.filter(({ status }) => status === 'SUCCESS').length).toBeGreaterThanOrEqual(fewestPassed[revision])
   })
 
   it.each(expected[revision])('what is excused fails for the reason given: $why', ({ says, checks }) => {
