@@ -31,7 +31,7 @@ export function sendBack(ctx: Context, request: AuthorizationRequest | null, { o
   if (outcome === 'faulty') ctx.status = 400
   const children = (
     <div class="connect">
-      {outcome === 'faulty' && <Unusable why={faultIn(url)} />}
+      {outcome === 'faulty' && <Unusable why={new URL(url).searchParams.get('error_description') ?? ''} />}
       <p class="connect__next">
         {outcome === 'approved' && (
           <>
@@ -66,9 +66,6 @@ export function sendBack(ctx: Context, request: AuthorizationRequest | null, { o
   })
   ctx.set('Referrer-Policy', 'no-referrer')
 }
-
-/** Ours is the last: the redirect URI may bring one of its own, with text for this page. */
-const faultIn = (url: string): string => new URL(url).searchParams.getAll('error_description').at(-1) ?? ''
 
 const Unusable = ({ why }: { why: string }) => (
   <p>

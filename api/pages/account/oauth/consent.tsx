@@ -22,14 +22,14 @@ export const isAuthorization = (params: URLSearchParams): boolean => params.has(
 export async function askConsent(world: World, limits: ConsentLimit, ctx: Context, params: URLSearchParams): Promise<void> {
   if (ctx.url.length > mostReturn) return sendDeadEnd(ctx, `Its link is longer than ${mostReturn.toLocaleString('en-US')} characters.`)
   requireAccount(ctx)
+  takeOwn(params)
   const request = await readRequest(world, limits, ctx, params)
   if (request !== null) show(ctx, params, request)
 }
 
 /** Approves or declines. The form carries the whole request, which is checked again. */
 export async function decideConsent(world: World, limits: ConsentLimit, ctx: Context, form: URLSearchParams): Promise<void> {
-  const [decision, shownTo] = [form.get('decision'), form.get('account')]
-  for (const name of ['decision', 'account']) form.delete(name)
+  const { decision, shownTo } = takeOwn(form)
   const account = accountOf(ctx)
   // Signed out meanwhile. The form’s own page may have no request in its URL to come back to.
   if (account === null) return redirect(ctx, withReturn('/sign-in/', returnPath(`/connect/?${form}`)))
@@ -45,6 +45,13 @@ export async function decideConsent(world: World, limits: ConsentLimit, ctx: Con
   } catch (error) {
     show(ctx, form, request, formFaults(ctx, error))
   }
+}
+
+/** Takes the page’s own fields out of a request: a link that brought them could press a button. */
+function takeOwn(params: URLSearchParams) {
+  const own = { decision: params.get('decision'), shownTo: params.get('account') }
+  for (const name of ['decision', 'account']) params.delete(name)
+  return own
 }
 
 const otherAccount = () =>
