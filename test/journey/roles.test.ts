@@ -63,15 +63,16 @@ async function outcomeOf(role: Role, what: string, fields: string): Promise<Outc
   const [method = '', path = ''] = what.split(' ')
   const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
   const answer = await asRole[role](named, method === 'POST' ? { method, body: new URLSearchParams(fields) } : {})
-  if (answer.status === 401 && role !== 'suspended') return 'sign in'
   return answer.status === 303 && answer.headers.get('location')?.startsWith('/sign-in/') ? 'sign in' : answer.status
 }
 
 const page = '/moderation/people/{spammer}/'
 const noOne = { visitor: 'sign in', token: 'sign in' } as const
+/** What was typed stays below a sign-in form. */
+const nobody = { visitor: 401, token: 401 } as const
 /** For others than moderators, their pages don’t exist. */
 const moderators = (status: number) => ({ ...noOne, suspended: 404, maker: 404, other: 404, moderator: status }) as const
-const moderatorsPost = (status: number) => ({ ...moderators(status), suspended: 403 }) as const
+const moderatorsPost = (status: number) => ({ ...moderators(status), ...nobody, suspended: 403 }) as const
 const everyone = (status: number) => ({ ...noOne, suspended: 403, maker: status, other: status, moderator: status }) as const
 const owner = (status: number) => ({ ...noOne, suspended: 403, maker: status, other: 404, moderator: 404 }) as const
 
@@ -93,29 +94,46 @@ const table: [what: string, fields: string, outcomes: Record<Role, Outcome>][] =
   ['GET /moderation/votes/', '', moderators(200)],
   ['GET /moderation/log/', '', moderators(200)],
   ['GET /moderation/log.csv', '', moderators(200)],
+  ['GET /moderation/log.json', '', moderators(200)],
+  ['GET /moderation/people/nobody/', '', moderators(404)],
   ['POST /moderation/', 'slug=coming&decision=approve', moderatorsPost(409)],
   ['POST /moderation/edits/', 'slug=live&decision=accept', moderatorsPost(400)],
   ['POST /moderation/reports/', 'subject=live&do=dismiss', moderatorsPost(409)],
   ['POST /moderation/votes/live/', 'decision=count', moderatorsPost(409)],
+  // A form without a subject decides nothing.
+  ['POST /moderation/', '', moderatorsPost(400)],
+  ['POST /moderation/edits/', '', moderatorsPost(400)],
+  ['POST /moderation/reports/', '', moderatorsPost(400)],
+  ['POST /moderation/people/nobody/', '', moderatorsPost(400)],
+  ['POST /moderation/votes/live/', '', moderatorsPost(400)],
+  ['POST /moderation/blocks/', '', moderatorsPost(400)],
+  ['POST /moderation/emails/', '', moderatorsPost(400)],
+  ['POST /moderation/reasons/', '', moderatorsPost(303)],
   ['POST /launches/live/upvote/', '', everyone(303)],
-  ['POST /launches/live/comments/', 'text=Hello', everyone(303)],
-  ['POST /launches/live/report/', 'reason=spam', { ...everyone(303), maker: 403 }],
-  ['POST /dashboard/live/', 'do=news&title=News&text=Hello', owner(303)],
+  ['POST /launches/live/comments/', 'text=Hello', { ...everyone(303), ...nobody }],
+  ['GET /launches/live/report/', '', { ...everyone(200), maker: 403, suspended: 200 }],
+  ['POST /launches/live/report/', 'reason=spam', { ...everyone(303), ...nobody, maker: 403 }],
+  ['POST /dashboard/live/', 'do=news&title=News&text=Hello', { ...owner(303), ...nobody }],
   ['GET /dashboard/live/', '', { ...owner(200), suspended: 404 }],
   ['GET /drafts/draft/', '', { ...owner(200), suspended: 404 }],
-  ['POST /drafts/draft/', 'name=New', owner(409)],
+  ['POST /drafts/draft/', 'name=New', { ...owner(409), ...nobody }],
   ['GET /profile/data/', '', { ...everyone(200), suspended: 200 }],
   ['GET /profile/data/slipway-data.json', '', { ...everyone(200), suspended: 200 }],
   ['GET /profile/email/', '', { ...everyone(200), suspended: 200 }],
   ['GET /profile/security/', '', { ...everyone(200), suspended: 200 }],
   ['POST /profile/email/', 'email=new@example.org&current=wrong', everyone(400)],
-  ['POST /launches/live/unpublish/', 'reason=Spam', { ...noOne, suspended: 403, maker: 403, other: 403, moderator: 303 }],
+  ['POST /launches/live/unpublish/', 'reason=Spam', { ...nobody, suspended: 403, maker: 403, other: 403, moderator: 303 }],
 ]
 
 it.each(table)('%s %s', async (what, fields, outcomes) => {
   const found: Partial<Record<Role, Outcome>> = {}
   for (const role of roles) found[role] = await outcomeOf(role, what, fields)
   expect(found).toEqual(outcomes)
+})
+
+it('only those who may report a launch have a report kept', async () => {
+  const kept = (await site.world.store.list('flags', 'subjectId', 'live')).map(({ accountId }) => accountId)
+  expect(new Set(kept)).toEqual(new Set([people.other.profile.id, people.moderator.profile.id]))
 })
 
 describe('a suspended person', () => {
