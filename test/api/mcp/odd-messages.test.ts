@@ -66,3 +66,14 @@ it('any arguments of any tool lead to a result or a tool error', () =>
     }),
     { numRuns: 100 },
   ))
+
+it('streams name no events and no time to come back, so no client asks to resume one', async () => {
+  const call = { jsonrpc: '2.0', id: 8, method: 'tools/call', params: { name: 'list_launch_directories', arguments: { limit: 1 } } }
+  const older = await sendMessage(service.origin, call, within())
+  expect(older.headers.get('content-type')).toBe('text/event-stream')
+  const texts = [await older.text(), await (await sendModern(service.origin, 'tools/call', call.params)).text()]
+  for (const text of texts) {
+    expect(text).toContain('domainRating')
+    expect(text).not.toMatch(/^(?:id|retry):/m)
+  }
+})
