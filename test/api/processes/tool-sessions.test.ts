@@ -2,12 +2,12 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAgent, sessionKinds } from '../../support/agents.ts'
 import { decide, expectCode, tokenOn } from '../../support/approval.ts'
-import { beginSession, initialize, pingStatus, sendMessage } from '../../support/mcp-request.ts'
+import { beginSession, initialize, ping, pingStatus, sendMessage } from '../../support/mcp-request.ts'
 import { failOn } from '../../support/failing-table.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { forkService, type ServiceProcess } from '../../support/processes.ts'
 import { startRoundRobin } from '../../support/round-robin.ts'
-import { Visitor } from '../../support/visitor.ts'
+import { approve, askForConnection, Visitor } from '../../support/visitor.ts'
 
 const databases = usePostgres()
 
@@ -63,6 +63,28 @@ describe.each(sessionKinds)('the official client %s behind a proxy that knows no
     for (let turn = 0; turn < 2; turn += 1) expectCode(await agent.call('get_my_launches'))
     await agent.close()
   })
+})
+
+it('a session at /mcp/account/ continues in each process, with tokens of its account alone', async () => {
+  const path = '/mcp/account/'
+  const [own = '', other = ''] = await times(2, async (index) => {
+    const person = await new Visitor(there.origin).signUp(`person${index}@robin.example`, 'Robin')
+    return approve(person, (await askForConnection(`${here.origin}/api/v1`)).code)
+  })
+  const begun = await sendMessage(here.origin, initialize, { path, headers: { Authorization: `Bearer ${own}` } })
+  const session = begun.headers.get('mcp-session-id') ?? ''
+  const statuses = (token: string) =>
+    Promise.all(
+      [here, there].map(async ({ origin }) => {
+        const headers = { Authorization: `Bearer ${token}`, 'Mcp-Session-Id': session }
+        return (await sendMessage(origin, ping, { path, headers })).status
+      }),
+    )
+  expect([await statuses(own), await statuses(other), await statuses(own)]).toEqual([
+    [200, 200],
+    [404, 404],
+    [200, 200],
+  ])
 })
 
 it('a client without sessions acts with one approval or with a token, whichever process gets its messages', async () => {
