@@ -1,19 +1,23 @@
 import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
+import { build } from 'esbuild'
 
 export type WorkerBundle = { code: string; path: string }
 
-const bundles = new Map<string, WorkerBundle>()
+const bundles = new Map<string, Promise<WorkerBundle>>()
 
 /**
  * Bundles a worker with everything it imports into one CommonJS script, in memory and once. Threads start often: one that loads the TypeScript modules
  * one by one takes four times the CPU time to start. `path` is where the script would be, so that stack traces name the source files.
  */
-export function bundleWorker(worker: URL): WorkerBundle {
+export function bundleWorker(worker: URL): Promise<WorkerBundle> {
   const path = fileURLToPath(worker).replace(/\.ts$/, '.cjs')
-  const known = bundles.get(path)
-  if (known !== undefined) return known
-  const { outputFiles } = buildSync({
+  const known = bundles.get(path) ?? bundle(worker, path)
+  bundles.set(path, known)
+  return known
+}
+
+async function bundle(worker: URL, path: string): Promise<WorkerBundle> {
+  const { outputFiles } = await build({
     entryPoints: [fileURLToPath(worker)],
     outfile: path,
     bundle: true,
@@ -24,7 +28,5 @@ export function bundleWorker(worker: URL): WorkerBundle {
     sourcesContent: false,
     write: false,
   })
-  const bundle = { code: outputFiles.map((file) => file.text).join(''), path }
-  bundles.set(path, bundle)
-  return bundle
+  return { code: outputFiles.map((file) => file.text).join(''), path }
 }

@@ -18,9 +18,15 @@ export type PageReader = {
 const threads = 2
 const taskMs = 2000
 
-/** Its threads start with the first task. */
+/** Each thread starts with the first task for it. */
 export function createPageReader(worker = new URL('parse-worker.ts', import.meta.url)): PageReader {
-  let started: ReturnType<typeof startThreads> | undefined
+  const started: Thread[] = []
+  const idle: Thread[] = []
+  const startAnother = () => {
+    const thread = createThread(worker)
+    started.push(thread)
+    return thread
+  }
   // A task’s time starts with the task, so that waiting behind a stuck page doesn’t count.
   const gate = createGate({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
   const closing = new AbortController()
@@ -32,9 +38,12 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
     const work = gate(async () => {
-      const { pool, ready } = (started ??= startThreads(worker))
-      await ready
-      return pool.run(task, { name, signal: AbortSignal.any([signal, AbortSignal.timeout(taskMs)]) })
+      const thread = idle.pop() ?? startAnother()
+      try {
+        return await thread.run(task, name, signal)
+      } finally {
+        idle.push(thread)
+      }
     })
     try {
       return await Promise.race([work, ended])
@@ -59,27 +68,49 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
     judge: (facts, signal) => run('judge', 'page', facts, signal),
     async close() {
       closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
-      await started?.pool.destroy()
+      await Promise.all(started.map((thread) => thread.close()))
     },
   }
 }
 
-function startThreads(worker: URL): { pool: Piscina; ready: Promise<unknown> } {
-  const pool = new Piscina({
-    filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
-    workerData: bundleWorker(worker),
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 30_000,
-    // A thread needs no loader of its parent, only the source maps of the bundle.
-    execArgv: ['--enable-source-maps'],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-  })
-  // The pool replaces a thread that dies between tasks; nothing waits for it.
-  pool.on('error', () => {})
-  // On a busy machine, starting a thread can take longer than a task may, so no task is timed before the first thread works.
-  return { pool, ready: pool.run(new Uint8Array(), { name: 'measureImage' }).catch(() => {}) }
+type Thread = { run: (task: unknown, name: string, signal: AbortSignal) => ReturnType<Piscina['run']>; close: () => Promise<void> }
+
+/** A thread that is replaced when a task had to be stopped. On a busy machine, its start can take longer than a task may, so it isn’t timed. */
+function createThread(worker: URL): Thread {
+  const pool = bundleWorker(worker).then(
+    (workerData) =>
+      new Piscina({
+        filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
+        workerData,
+        minThreads: 1,
+        maxThreads: 1,
+        // A thread needs no loader of its parent, only the source maps of the bundle.
+        execArgv: ['--enable-source-maps'],
+        env: {},
+        resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+      }),
+  )
+  // A thread that dies between tasks is replaced; nothing waits for it.
+  pool.then(
+    (made) => made.on('error', () => {}),
+    () => {},
+  )
+  const warmUp = async () => (await pool).run(new Uint8Array(), { name: 'measureImage' }).catch(() => {})
+  let ready = warmUp()
+  return {
+    async run(task, name, signal) {
+      await ready
+      signal.throwIfAborted()
+      const timed = AbortSignal.any([signal, AbortSignal.timeout(taskMs)])
+      try {
+        return await (await pool).run(task, { name, signal: timed })
+      } catch (error) {
+        ready = warmUp()
+        throw error
+      }
+    },
+    close: async () => (await pool).destroy(),
+  }
 }
 
 /** Anything else that a worker throws is a defect of ours. */

@@ -7,8 +7,8 @@ import { literalListing, literalPage } from '../../support/literal-page.ts'
 
 const stallingWorker = new URL('../../support/crawler-stalling-worker.ts', import.meta.url)
 
-function startReader() {
-  const reader = createPageReader(stallingWorker)
+function startReader(worker = stallingWorker) {
+  const reader = createPageReader(worker)
   onTestFinished(() => reader.close())
   const read = async (html: string, signal = new AbortController().signal) =>
     (await reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null }, signal)).page.text
@@ -29,6 +29,11 @@ it('a page behind more stalling ones than there are workers is still read', asyn
   const stalled = [read('stall'), read('stall')].map((reading) => reading.catch((error: unknown) => error))
   expect(await read('patient')).toBe('patient')
   expect(await Promise.all(stalled)).toMatchObject([unreadable, unreadable])
+})
+
+it('pages are read by threads that start slowly, however many', async () => {
+  const { read } = startReader(new URL('../../support/crawler-slow-worker.ts', import.meta.url))
+  expect(await Promise.all([read('one'), read('two')])).toEqual(['one', 'two'])
 })
 
 it('a page that uses up all memory ends its worker, not the service', async () => {
@@ -60,10 +65,9 @@ it('an internal error isn’t blamed on the page, and its stack trace names the 
   expect(error).toHaveProperty('stack', expect.stringMatching(/test\/support\/crawler-stalling-worker\.ts:21:/))
 })
 
-it('a thread loads one script and otherwise only modules of Node itself', () => {
-  const required = [
-    ...bundleWorker(new URL('../../../api/workers/parse-worker.ts', import.meta.url)).code.matchAll(/\brequire\("([^"]+)"\)/g),
-  ]
+it('a thread loads one script and otherwise only modules of Node itself', async () => {
+  const { code } = await bundleWorker(new URL('../../../api/workers/parse-worker.ts', import.meta.url))
+  const required = [...code.matchAll(/\brequire\("([^"]+)"\)/g)]
   expect(required).not.toHaveLength(0)
   expect(required.map(([, name = '']) => name).filter((name) => !isBuiltin(name))).toEqual([])
 })
