@@ -29,7 +29,7 @@ file and syncs it. *lowdb JSONFile* rewrites its file, and does not sync it. \`w
 a snapshot of 100,000 launches was written and votes went on, beside the longest of a process that does nothing at the same time; \`count-page\` what an answer waits
 for its ten launches to be counted as seen, eight answers in a turn of the event loop.`,
   audit: `An audit of a site on loopback, whose page has 100 KB, beside undici fetching the same addresses and reading nothing of them; both wall and CPU time (all
-threads) of one after the other. \`audit-reads\` has fifty callers ask for audits without a pause (whoever is refused for want of a place
+threads) of one after the other. \`audit-bytes\` is what the site sends for one audit of the page, its files, its other pages and what lies around them. \`audit-reads\` has fifty callers ask for audits without a pause (whoever is refused for want of a place
 comes back after a second) while the catalog is read every 10 ms, beside the same without audits; callers, site and service share the machine, but
 the callers of audits and the site, which stand for machines elsewhere, run at a lower priority (nice 10). \`audit-event-loop\` is how late the event
 loop of the service comes to a timer of a millisecond then, whoever reads and on however many cores. \`audit-hostile\` is what the parser takes for a megabyte of the worst of
@@ -47,7 +47,7 @@ writes down these rows and leaves the others.`,
 Claude Code, each without a screen, in an empty home, connected to \`/mcp/\` of a service with the sample product. Their model is a list of recorded answers on loopback, which keeps what it is sent.
 *Before* is the same on the commit named in \`agents/before.json\`. Lengths are characters of what the model sees: \`-tools\` all tools with their schemas, \`-readiness\` the first audit.
 \`-missing\` counts what never arrived of what a model must know: the server's instructions, score, next step, the first fix, marks around text of others, the likely category for a wrong one, link and
-code of a connection, that the user declined it, the draft's URL and who can submit it. \`-job\` is a whole job on the sample product's files: audit, six edits with the client's own tools, audit again, draft, a person
+code of a connection, that the user declined it, the draft's URL and who can submit it. \`-job\` is a whole job on the sample product's files: audit, four edits with the client's own tools, audit again, draft, a person
 approves, draft again; met if the draft is in that person's account and the score has risen by ten. Codex's scripts print a whole result, both of its forms. Claude Code's user answers its prompt by a hook in
 the job, and isn't there otherwise. Measured alone, by \`npm run bench -- agents\`, which installs the clients (900 MB); with \`--save\` it writes down these rows and leaves the others.`,
 }

@@ -1,4 +1,5 @@
 import { messages } from '../model/messages.ts'
+import agents from '../package.json' with { type: 'json' }
 import { toolNames, type Client, type Places } from './client.ts'
 
 const ours = (name: string) => `mcp__slipway__${name}`
@@ -11,7 +12,7 @@ const settings = ({ home, userUrl }: Places) =>
 
 export const claude: Client = {
   id: 'claude',
-  label: 'Claude Code',
+  label: `Claude Code ${agents.dependencies['@anthropic-ai/claude-code']}`,
   package: '@anthropic-ai/claude-code',
   program: 'cli-wrapper.cjs',
   dialect: messages,

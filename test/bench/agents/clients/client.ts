@@ -21,6 +21,7 @@ export type Places = {
 /** A coding agent from npm. It knows nothing but what is said here: its home is empty and its environment holds nothing else. */
 export type Client = {
   id: string
+  /** With its version. */
   label: string
   package: string
   /** Its program in the package, started with Node. */

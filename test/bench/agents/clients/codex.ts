@@ -1,9 +1,12 @@
 import type { Reply } from '../model/dialect.ts'
 import { responses } from '../model/responses.ts'
+import agents from '../package.json' with { type: 'json' }
 import type { Client, Places, Step } from './client.ts'
 
 // Codex gives its models their tools in two ways. To some, tools are called one by one, and those of servers have to be searched for first.
 // To newer ones, all tools are functions in a script that the model writes, and what the script prints is what the model sees.
+
+const version = agents.dependencies['@openai/codex']
 
 const config = (model: string, { mcpUrl, modelUrl }: Places) => `
 model = "${model}"
@@ -44,7 +47,7 @@ const patch = ({ edit, from, to }: Extract<Step, { edit: string }>) => {
 export const codex: Client = {
   ...common('gpt-5.5'),
   id: 'codex',
-  label: 'Codex, tools one by one (gpt-5.5)',
+  label: `Codex ${version}, one tool at a time (gpt-5.5)`,
   opening: { search: 'slipway launch readiness, products, directories, draft' },
   toReply(step) {
     if ('say' in step) return step
@@ -57,7 +60,7 @@ export const codex: Client = {
 export const codexScripts: Client = {
   ...common('gpt-6.1-sol'),
   id: 'codex-scripts',
-  label: 'Codex, tools in scripts (gpt-6.1-sol)',
+  label: `Codex ${version}, tools in scripts (gpt-6.1-sol)`,
   opening: script("text(ALL_TOOLS.filter(({ name }) => name.startsWith('mcp__slipway__')))"),
   toReply(step) {
     if ('say' in step) return step

@@ -1,4 +1,5 @@
 import { generateContent } from '../model/generate-content.ts'
+import agents from '../package.json' with { type: 'json' }
 import type { Client } from './client.ts'
 
 const settings = (mcpUrl: string) => ({
@@ -11,7 +12,7 @@ const settings = (mcpUrl: string) => ({
 
 export const gemini: Client = {
   id: 'gemini',
-  label: 'Gemini CLI',
+  label: `Gemini CLI ${agents.dependencies['@google/gemini-cli']}`,
   package: '@google/gemini-cli',
   program: 'bundle/gemini.js',
   dialect: generateContent,
