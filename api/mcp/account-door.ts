@@ -23,8 +23,10 @@ export async function requireToken({ world, limits }: Pick<Door, 'world' | 'limi
   )
 }
 
-/** Throws Failure FORBIDDEN if a message calls a tool that the connection has no scope for (RFC 6750 section 3.1). */
-export function requireScopes(ctx: Context, siteUrl: string, connection: Connection, body: unknown): void {
+/** Throws Failure FORBIDDEN if a message calls a tool that the request’s connection has no scope for (RFC 6750 section 3.1). */
+export function requireScopes(ctx: Context, siteUrl: string, body: unknown): void {
+  const connection: Connection | null = ctx.state['connection']
+  if (connection === null) return
   for (const message of [body].flat()) {
     const tool = calledTool(message)
     const missing = tool && missingScope(connection, tools[tool].endpoint)

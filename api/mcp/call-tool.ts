@@ -7,6 +7,7 @@ import { findSessionConnection } from '../actions/connections/find-connection.ts
 import type { SharedSessions } from '../ports/shared-sessions.ts'
 import type { World } from '../ports/world.ts'
 import type { Caller } from '../actions/action.ts'
+import { accountResource } from '../domain/oauth/account-resource.ts'
 import type { Connection } from '../domain/records.ts'
 import { authenticate, sendsToken } from '../http/authenticate.ts'
 import { toFailure } from '../http/middleware/answer-failures.ts'
@@ -80,7 +81,7 @@ export async function callTool(
  * replace it (interface section 5, rule 5). Otherwise the connection is the one approved for the session. Throws Failure TOO_MANY_REQUESTS.
  */
 export async function findRequestConnection({ world, limits }: Pick<Door, 'world' | 'limits'>, ctx: Context): Promise<Connection | null> {
-  const byToken = await authenticate(world, limits, ctx)
+  const byToken = await authenticate(world, limits, ctx, accountResource(world.siteUrl))
   const session = ctx.get('Mcp-Session-Id')
   if (byToken !== null || sendsToken(ctx) || session === '') return byToken
   return limitLookup(limits, ctx, session, () => findSessionConnection(world, hashSecret(session), ctx.ip))

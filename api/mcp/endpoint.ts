@@ -65,7 +65,7 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
     const parsedBody = text === undefined ? undefined : parseJson(text)
     if (text !== undefined && parsedBody === undefined) return parseError()
     refuseShape(parsedBody)
-    if (owner !== null) requireScopes(ctx, world.siteUrl, owner, parsedBody)
+    requireScopes(ctx, world.siteUrl, parsedBody)
     // The request was counted as one message.
     if (Array.isArray(parsedBody) && parsedBody.length > 1)
       await door.limits.messages(ctx, ctx.state['connection']?.accountId, parsedBody.length - 1)

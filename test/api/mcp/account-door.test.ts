@@ -87,13 +87,11 @@ describe('a token made by OAuth', () => {
     expect(await statuses((await grantTo(pages.world, ada, null)).token)).toEqual([200, 200, null])
   })
 
-  it('does not connect a call at /mcp/, which asks for an approval instead', async () => {
-    const answers = await Promise.all(
-      [await grantTo(pages.world, ada), await grantTo(pages.world, ada, null)].map(async ({ token }) =>
-        (await ownLaunches(token, '/mcp/')).text(),
-      ),
-    )
-    expect(answers.map((text) => /elicitation|connectUrl/.test(text))).toEqual([true, false])
+  it('connects a call at /mcp/ too, for clients that sign in there, with no more than its scopes', async () => {
+    const { token } = await grantTo(pages.world, ada)
+    expect(await (await ownLaunches(token, '/mcp/')).text()).not.toMatch(/elicitation|connectUrl/)
+    const narrow = await grantTo(pages.world, ada, { scopes: ['drafts'] })
+    expect((await ownLaunches(narrow.token, '/mcp/')).status).toBe(403)
   })
 
   it.each([

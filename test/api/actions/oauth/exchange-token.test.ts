@@ -54,7 +54,7 @@ describe('a code', () => {
     ['a short verifier', { code_verifier: 'x' }, 'invalid_request'],
     ['no verifier', { code_verifier: null }, 'invalid_request'],
     ['no client', { client_id: null }, 'invalid_request'],
-    ['another resource', { resource: 'https://slipway.example/mcp/' }, 'invalid_target'],
+    ['another resource', { resource: 'https://slipway.example/api/v1/' }, 'invalid_target'],
     ['another code', { code: 'slipway_ac_x' }, 'invalid_grant'],
     ['another grant type', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
   ])('isn’t exchanged with %s, and still works afterwards', async (_, changes, error) => {

@@ -89,7 +89,7 @@ describe('the client is told', () => {
     ['that scopes are spelled exactly', { scope: 'READ' }, '', 'invalid_scope'],
     ['that a scope isn’t a word of the language', { scope: 'constructor' }, '', 'invalid_scope'],
     ['that the resource isn’t here', { resource: 'https://elsewhere.example/mcp/account/' }, '', 'invalid_target'],
-    ['that other tools take no tokens', { resource: 'https://slipway.example/mcp/' }, '', 'invalid_target'],
+    ['that the API takes no such tokens', { resource: 'https://slipway.example/api/v1/' }, '', 'invalid_target'],
     ['that a resource isn’t a look-alike', { resource: 'https://slipway.example.elsewhere.example/mcp/account/' }, '', 'invalid_target'],
     ['that a resource has no fragment', { resource: 'https://slipway.example/mcp/account/#' }, '', 'invalid_target'],
     [
