@@ -76,12 +76,14 @@ describe('navigation', () => {
       expect(looks.filter(([current]) => current === null).map(([, line]) => line)).toEqual(['none', 'none', 'none'])
     }))
 
-  it.each(['/', '/launches/tallyhop/', '/directories/', '/reference/', '/about/', '/agents/', '/nowhere/'])('%s fits a screen of 320 px', (path) =>
-    withPage(async (page) => {
-      await page.setViewport({ width: 320, height: 700 })
-      await page.goto(site.origin + path)
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
-    }),
+  it.each(['/', '/launches/tallyhop/', '/directories/', '/reference/', '/about/', '/agents/', '/nowhere/'])(
+    '%s fits a screen of 320 px',
+    (path) =>
+      withPage(async (page) => {
+        await page.setViewport({ width: 320, height: 700 })
+        await page.goto(site.origin + path)
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+      }),
   )
 })
 
