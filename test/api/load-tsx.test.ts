@@ -12,6 +12,12 @@ async function run(source: string): Promise<string> {
   return spawnSync(process.execPath, ['--import', './api/load-tsx.ts', file], { encoding: 'utf8' }).stderr
 }
 
+it('keeps compiled modules beside the code, because another user of the machine could plant some in a shared folder', async () => {
+  expect(await run('import { getCompileCacheDir } from "node:module"\nconsole.error(getCompileCacheDir())\n')).toContain(
+    join(process.cwd(), 'node_modules/.cache/'),
+  )
+})
+
 it('names the line of a component that fails', async () => {
   expect(
     await run(
