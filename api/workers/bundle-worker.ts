@@ -6,14 +6,17 @@ export type WorkerBundle = { code: string; path: string }
 const bundles = new Map<string, Promise<WorkerBundle>>()
 
 /**
- * Bundles a worker with everything it imports into one CommonJS script, in memory and once. Threads start often: one that loads the TypeScript modules
+ * Bundles a worker with everything it imports into one CommonJS script, in memory and once, unless it fails. Threads start often: one that loads the TypeScript modules
  * one by one takes four times the CPU time to start. `path` is where the script would be, so that stack traces name the source files.
  */
 export function bundleWorker(worker: URL): Promise<WorkerBundle> {
   const path = fileURLToPath(worker).replace(/\.ts$/, '.cjs')
-  const known = bundles.get(path) ?? bundle(worker, path)
-  bundles.set(path, known)
-  return known
+  const known = bundles.get(path)
+  if (known !== undefined) return known
+  const made = bundle(worker, path)
+  bundles.set(path, made)
+  made.catch(() => bundles.delete(path))
+  return made
 }
 
 async function bundle(worker: URL, path: string): Promise<WorkerBundle> {
@@ -27,6 +30,7 @@ async function bundle(worker: URL, path: string): Promise<WorkerBundle> {
     sourcemap: 'inline',
     sourcesContent: false,
     write: false,
+    logLevel: 'silent',
   })
   return { code: outputFiles.map((file) => file.text).join(''), path }
 }

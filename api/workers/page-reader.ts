@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { createGate } from '../crawler/gate.ts'
 import { Unreachable } from '../crawler/unreachable.ts'
 import { Failure } from '../domain/failure.ts'
-import { bundleWorker } from './bundle-worker.ts'
+import { bundleWorker, type WorkerBundle } from './bundle-worker.ts'
 import type * as work from './parse-worker.ts'
 
 type Work = typeof work
@@ -22,8 +22,10 @@ const taskMs = 2000
 export function createPageReader(worker = new URL('parse-worker.ts', import.meta.url)): PageReader {
   const started: Thread[] = []
   const idle: Thread[] = []
-  const startAnother = () => {
-    const thread = createThread(worker)
+  const startAnother = async () => {
+    const bundle = await bundleWorker(worker)
+    closing.signal.throwIfAborted()
+    const thread = createThread(bundle)
     started.push(thread)
     return thread
   }
@@ -38,7 +40,7 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
     const work = gate(async () => {
-      const thread = idle.pop() ?? startAnother()
+      const thread = idle.pop() ?? (await startAnother())
       try {
         return await thread.run(task, name, signal)
       } finally {
@@ -76,26 +78,20 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
 type Thread = { run: (task: unknown, name: string, signal: AbortSignal) => ReturnType<Piscina['run']>; close: () => Promise<void> }
 
 /** A thread that is replaced when a task had to be stopped. On a busy machine, its start can take longer than a task may, so it isn’t timed. */
-function createThread(worker: URL): Thread {
-  const pool = bundleWorker(worker).then(
-    (workerData) =>
-      new Piscina({
-        filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
-        workerData,
-        minThreads: 1,
-        maxThreads: 1,
-        // A thread needs no loader of its parent, only the source maps of the bundle.
-        execArgv: ['--enable-source-maps'],
-        env: {},
-        resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-      }),
-  )
+function createThread(workerData: WorkerBundle): Thread {
+  const pool = new Piscina({
+    filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
+    workerData,
+    minThreads: 1,
+    maxThreads: 1,
+    // A thread needs no loader of its parent, only the source maps of the bundle.
+    execArgv: ['--enable-source-maps'],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+  })
   // A thread that dies between tasks is replaced; nothing waits for it.
-  pool.then(
-    (made) => made.on('error', () => {}),
-    () => {},
-  )
-  const warmUp = async () => (await pool).run(new Uint8Array(), { name: 'measureImage' }).catch(() => {})
+  pool.on('error', () => {})
+  const warmUp = () => pool.run(new Uint8Array(), { name: 'measureImage' }).catch(() => {})
   let ready = warmUp()
   return {
     async run(task, name, signal) {
@@ -103,13 +99,13 @@ function createThread(worker: URL): Thread {
       signal.throwIfAborted()
       const timed = AbortSignal.any([signal, AbortSignal.timeout(taskMs)])
       try {
-        return await (await pool).run(task, { name, signal: timed })
+        return await pool.run(task, { name, signal: timed })
       } catch (error) {
         ready = warmUp()
         throw error
       }
     },
-    close: async () => (await pool).destroy(),
+    close: () => pool.destroy(),
   }
 }
 

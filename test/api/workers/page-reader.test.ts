@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { bundleWorker } from '../../../api/workers/bundle-worker.ts'
 import { createPageReader } from '../../../api/workers/page-reader.ts'
@@ -34,6 +38,16 @@ it('a page behind more stalling ones than there are workers is still read', asyn
 it('pages are read by threads that start slowly, however many', async () => {
   const { read } = startReader(new URL('../../support/crawler-slow-worker.ts', import.meta.url))
   expect(await Promise.all([read('one'), read('two')])).toEqual(['one', 'two'])
+})
+
+it('a script that couldn’t be bundled is bundled again for the next page', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-worker-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const worker = pathToFileURL(join(folder, 'late-worker.ts'))
+  const { read } = startReader(worker)
+  await expect(read('early')).rejects.toThrow('late-worker.ts')
+  await writeFile(worker, `export * from ${JSON.stringify(fileURLToPath(stallingWorker))}`)
+  expect(await read('after')).toBe('after')
 })
 
 it('a page that uses up all memory ends its worker, not the service', async () => {
