@@ -32,11 +32,11 @@ export const connectionMailWriter =
     }
   }
 
-/** A host could advertise itself to strangers as well as a name could. */
+/** Unverified emails get neither name nor publisher: either could advertise to strangers. */
 function factsOf({ label, grant, createdAt, createdFrom }: Connection, isProven: boolean): string {
   const lines = [
     isProven && `Name: ${clientLabel(label)}`,
-    isProven && grant !== undefined && `Published by: ${publisherOf(grant) ?? 'not verified'}`,
+    isProven && grant !== undefined && `Publisher: ${publisherOf(grant) ?? 'not verified'}`,
     grant !== undefined && `Access: ${scopeLabel(grant.scopes)}`,
     `Approved: ${instantWords(createdAt)}`,
     `IP address: ${createdFrom}`,

@@ -11,7 +11,7 @@ const reasons = {
   unknown: 'We don’t recognize this code. Check it in your tool: 8 letters, no digits. Codes expire after 10 minutes.',
   expired: 'This code expired before it was approved.',
   approved: 'This code was already used. If you lost the token, revoke the connection and connect again.',
-  declined: 'Nothing was connected. If you change your mind, start a new session in your tool, or request a new code.',
+  declined: 'Nothing was connected. If you change your mind, start a new session in your tool or request a new code.',
 }
 
 /** Explains why a code doesn’t work and what to do instead. */
@@ -23,7 +23,8 @@ export function DeadEnd({ state }: { state: keyof typeof reasons }) {
         <CodeForm />
       ) : (
         <p>
-          Start again from your tool to get a new link. <a href="/profile/connections/">See all connections</a>
+          {state !== 'declined' && 'Start again from your tool to get a new link. '}
+          <a href="/profile/connections/">See all connections</a>
         </p>
       )}
     </div>

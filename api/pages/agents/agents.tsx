@@ -5,7 +5,7 @@ import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { ClientSetup } from './client-setup.tsx'
 import { clients, installSkill } from './clients.ts'
 
-/** What agents can do here, how to connect one, and what their programs read. */
+/** What agents can do here, how to connect one, and what programs read. */
 export function agents(siteUrl: string, ctx: Context): void {
   const { page } = addressesOf(siteUrl)
   ctx.type = 'html'
@@ -27,7 +27,7 @@ export function agents(siteUrl: string, ctx: Context): void {
     <div class="wrap agents">
       <header class="page-head">
         <h1>Let your agent prepare the launch</h1>
-        <p>Connect your coding agent. It audits your site, applies the fixes and creates a draft. You submit it.</p>
+        <p>Connect your coding agent. It audits your site, applies the fixes and creates a draft. You review and submit it.</p>
       </header>
       <section aria-labelledby="connect">
         <h2 id="connect">Connect your agent</h2>
@@ -41,8 +41,8 @@ export function agents(siteUrl: string, ctx: Context): void {
       <section class="agents__section" id="skill" aria-labelledby="skill-heading">
         <h2 id="skill-heading">Add the skill</h2>
         <p class="agents__lead">
-          A <a href={skillPath}>skill</a> teaches your agent the whole job: audit, fix, audit again, draft, hand over to you. It also works
-          without the tools.
+          A <a href={skillPath}>skill</a> teaches your agent the whole workflow: audit, fix, audit again, create a draft, hand over to you.
+          It works without the tools, too.
         </p>
         <div class="agents__pair">
           {skillFolders.map(([folder, readers]) => (
@@ -73,8 +73,8 @@ const abilities: { name: string; tool: string; approval: boolean }[] = [
 
 const limits = [
   'Publish a launch or submit a draft',
-  'Choose a plan or a week, or spend money',
-  'Change your profile or your password',
+  'Choose a plan or week, or spend money',
+  'Change your profile or password',
   'See or change other makers’ drafts',
 ]
 
@@ -103,7 +103,7 @@ function Rights() {
           ))}
         </ul>
         <p class="agents__note">
-          Only you can finish and submit a draft, in your browser. Revoke an agent at any time under{' '}
+          Only you can finish and submit a draft, in your browser. You can revoke an agent’s access anytime under{' '}
           <a href="/profile/connections/">Connections</a>.
         </p>
       </section>
@@ -115,15 +115,15 @@ function Urls({ siteUrl }: { siteUrl: string }) {
   const { tools, account } = addressesOf(siteUrl)
   return (
     <section class="agents__section" aria-labelledby="urls">
-      <h2 id="urls">Two URLs, the same tools</h2>
+      <h2 id="urls">Two URLs, same tools</h2>
       <dl class="agents__urls">
         <div>
           <dt>
             <code>{account}</code>
           </dt>
           <dd>
-            You sign in once, in your browser, and stay connected for as long as you keep using it. Recommended for clients that support
-            OAuth, hosted ones included.
+            Sign in once in your browser, and stay connected as long as you keep using it. Recommended for clients that support OAuth,
+            including hosted ones.
           </dd>
         </div>
         <div>
@@ -131,8 +131,8 @@ function Urls({ siteUrl }: { siteUrl: string }) {
             <code>{tools}</code>
           </dt>
           <dd>
-            Audits and searches need no account. When your agent needs yours, it gives you a link to approve, once per session; with a
-            token, it doesn’t ask. Works with every client.
+            Audits and searches need no account. When your agent needs yours, it gives you a link to approve, once per session. With a
+            token, it never has to ask. Works with every client.
           </dd>
         </div>
       </dl>
@@ -142,9 +142,9 @@ function Urls({ siteUrl }: { siteUrl: string }) {
 
 const documents: { href: string; label: string; what: string }[] = [
   { href: '/reference/', label: 'API reference', what: 'every endpoint, with curl examples' },
-  { href: '/api/v1/openapi.json', label: 'openapi.json', what: 'the same as OpenAPI 3.1' },
-  { href: '/llms.txt', label: 'llms.txt', what: 'this site for language models' },
-  { href: '/server.json', label: 'server.json', what: 'the MCP server, as registries list it' },
+  { href: '/api/v1/openapi.json', label: 'openapi.json', what: 'the same in OpenAPI 3.1' },
+  { href: '/llms.txt', label: 'llms.txt', what: 'a guide to this site for language models' },
+  { href: '/server.json', label: 'server.json', what: 'the MCP server’s registry entry' },
 ]
 
 const Programs = () => (

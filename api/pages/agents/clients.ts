@@ -5,23 +5,23 @@ export type ClientId = 'claude-code' | 'codex' | 'gemini' | 'cursor' | 'vs-code'
 /** Something to paste: a terminal’s commands, or the content of a file. */
 export type Snippet = { where: string; text: string }
 
-/** How a client is pointed at a URL of the tools. `header` is the token’s header, if there is a token. */
+/** How to point a client at a URL of the tools. */
 export type Client = {
   id: ClientId
   name: string
-  /** The names the client calls itself by. */
+  /** Matches the names the client calls itself. */
   calledBy: RegExp
-  /** What its person does after adding the URL that needs sign-in. */
+  /** What the user does after adding the URL that needs sign-in. */
   signIn: string
   /** The command that signs in, if adding the URL doesn’t. */
   login?: string
-  /** Where it reads skills from, in the home folder. */
+  /** The folder it reads skills from, in the user’s home folder. */
   skills: string
   add: (url: string) => Snippet
-  /** The same without signing in, where `add` would start to sign in. */
+  /** The same without signing in, for clients where `add` starts a sign-in. */
   addOpen?: (url: string) => Snippet
   addWithToken: (url: string, token: string) => Snippet
-  /** What to know about that. */
+  /** A note on `addWithToken`. */
   tokenNote?: string
   /** A link that opens the client and offers to add the URL. Never carries a token. */
   link?: (url: string) => string
@@ -62,7 +62,7 @@ export const clients: readonly Client[] = [
       where: terminal,
       text: `export SLIPWAY_TOKEN=${token}\ncodex mcp add ${server} --url ${url} --bearer-token-env-var SLIPWAY_TOKEN`,
     }),
-    tokenNote: 'Codex reads the variable each time it starts: add the first line to your shell profile, too.',
+    tokenNote: 'Codex reads the variable each time it starts, so add the first line to your shell profile, too.',
   },
   {
     id: 'gemini',
@@ -110,7 +110,7 @@ export const clients: readonly Client[] = [
 /** The tab for every other client. */
 export const otherName = 'Other'
 
-/** The tab that suits a client by the name it calls itself. */
+/** The tab for a client, by the name it calls itself. */
 export const clientOf = (label: string): ClientId => clients.find(({ calledBy }) => calledBy.test(label))?.id ?? 'other'
 
 /** The commands that put the skill where a client looks for it. */

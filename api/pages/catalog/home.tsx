@@ -93,7 +93,7 @@ function Hero() {
           </p>
           <AuditForm value="" />
           <p class="hero__more">
-            Free, no account needed. Or <a href="#catalog">browse new launches</a>, or <a href="/agents/">let your coding agent do it</a>.
+            Free, no account needed. Or <a href="/agents/">let your coding agent run it</a>, or <a href="#catalog">browse new launches</a>.
           </p>
         </div>
         <SlipDrawing />

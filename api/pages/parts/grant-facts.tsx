@@ -14,15 +14,15 @@ export function Publisher({ grant }: { grant: Grant }) {
   )
 }
 
-/** What it can do, and until when. */
+/** What it can do, and when that expires. */
 export function GrantAccess({ grant, now }: { grant: Grant; now: Date }) {
   const end = endOf(grant)
   const day = <time dateTime={end}>{dayWords(end.slice(0, 10))}</time>
   return (
     <>
       {scopeLabel(grant.scopes)}
-      {isOver(grant, now) ? <>, expired {day}</> : <>, until {day}</>}
-      {!isOver(grant, now) && grant.refresh !== null && ', and longer if it’s used'}
+      {isOver(grant, now) ? <>, expired {day}</> : <>, expires {day}</>}
+      {!isOver(grant, now) && grant.refresh !== null && ' if unused'}
     </>
   )
 }

@@ -42,9 +42,9 @@ Read endpoints need no credentials. Every response is JSON, and all errors share
 ## Agents
 
 - [Connect an agent](${addressesOf(siteUrl).page}): what agents can and can’t do, and how to add the tools to each client
-- [Skill](${addressesOf(siteUrl).skill}): the whole job, step by step: audit, fix, audit again, draft
+- [Skill](${addressesOf(siteUrl).skill}): the whole workflow, step by step: audit, fix, audit again, create a draft
 - [MCP server card](${addressesOf(siteUrl).card}) and [server.json](${siteUrl}/server.json): the server’s name and URLs
-- MCP tools: \`${addressesOf(siteUrl).tools}\` (reading and audits need no account), or \`${addressesOf(siteUrl).account}\` (signed in with OAuth)
+- MCP tools: \`${addressesOf(siteUrl).tools}\` (no account needed to read or audit), or \`${addressesOf(siteUrl).account}\` (sign in with OAuth)
 
 ## API
 

@@ -4,13 +4,13 @@ import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
 import { sendConnectPage } from '../connect-page.tsx'
 import { PlaceWords, returnPlace } from './return-place.tsx'
 
-/** A request that leads nowhere: as it isn’t known whose the redirect URI is, the page doesn’t offer it. */
+/** An unusable request. Nobody has vouched for its redirect URI, so the page doesn’t link to it. */
 export function sendDeadEnd(ctx: Context, message: string): void {
   ctx.status = 400
   const children = (
     <div class="connect">
       <Unusable why={message} />
-      <p>Start again from your tool. If this keeps happening, tell its makers.</p>
+      <p>Start again from your tool. If this keeps happening, report it to the tool’s developer.</p>
     </div>
   )
   sendConnectPage(ctx, { title: 'Invalid request', children })
@@ -18,12 +18,12 @@ export function sendDeadEnd(ctx: Context, message: string): void {
 
 type Return = { outcome: 'approved' | 'declined' | 'faulty'; url: string }
 
-const titles = { approved: 'Approved', declined: 'Declined', faulty: 'Invalid request' }
+const titles = { approved: 'Approved', declined: 'Request declined', faulty: 'Invalid request' }
 
 /**
  * Returns to the client by a page that refreshes, not by a redirect: browsers hold every redirect of a form’s answer to its page’s policy, which
  * can’t name where a client’s own callback leads next, nor an IPv6 address. After an app has opened, the page is also what stays.
- * Without an approval, nobody is sent to another site unasked (RFC 9700 section 4.11.2): anybody can register a client and its redirect URI.
+ * Without an approval, the page doesn’t send anyone to another site by itself (RFC 9700 section 4.11.2): anyone can register a client and its redirect URI.
  */
 export function sendBack(ctx: Context, request: AuthorizationRequest | null, { outcome, url }: Return): void {
   const place = returnPlace(url)

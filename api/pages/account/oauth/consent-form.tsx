@@ -14,7 +14,7 @@ type ConsentProps = {
   faults: FormFaults | undefined
 }
 
-/** Everything needed to tell one’s own tool from somebody else’s: only the hosts are certain, so they are named. */
+/** Everything needed to tell your own tool from someone else’s. Only the hosts are certain, so the page shows them. */
 export function ConsentForm({ request, params, account, faults }: ConsentProps) {
   const { client, clientHost, redirectUri, scopes, refreshes } = request
   const place = returnPlace(redirectUri)
@@ -33,7 +33,7 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
           <dd>
             {clientHost === null ? (
               <>
-                <strong class="connect__unverified">Not verified.</strong> It chose this name itself.
+                <strong class="connect__unverified">Not verified.</strong> Tools choose their own names.
               </>
             ) : (
               <>
@@ -50,7 +50,7 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
         </div>
         <div>
           <dt>Access lasts</dt>
-          <dd>{refreshes ? 'Until you revoke it or don’t use it for 30 days' : '30 days, unless you revoke it sooner'}</dd>
+          <dd>{refreshes ? 'Until you revoke it, or it goes unused for 30 days' : '30 days, unless you revoke it sooner'}</dd>
         </div>
       </dl>
       <Reach scopes={scopes} />
@@ -67,8 +67,7 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
         </button>
       </form>
       <p class="connect__warning">
-        {place.kind === 'site' && clientHost === null && 'Tools choose their own names. '}
-        {place.kind !== 'site' && 'Any program on your computer can use this name. '}
+        {place.kind !== 'site' && 'Any program on your computer could be using this name. '}
         If you didn’t just start this yourself, or someone sent you the link, decline. You can{' '}
         <a href="/profile/connections/">revoke access</a> anytime.
       </p>

@@ -20,7 +20,7 @@ export const isAuthorization = (params: URLSearchParams): boolean => params.has(
 
 /** Shows what a client asks for. Nothing is stored before the person approves. */
 export async function askConsent(world: World, limits: ConsentLimit, ctx: Context, params: URLSearchParams): Promise<void> {
-  if (ctx.url.length > mostReturn) return sendDeadEnd(ctx, `Its link is longer than ${mostReturn.toLocaleString('en-US')} characters.`)
+  if (ctx.url.length > mostReturn) return sendDeadEnd(ctx, `The link is longer than ${mostReturn.toLocaleString('en-US')} characters.`)
   requireAccount(ctx)
   takeOwn(params)
   const request = await readRequest(world, limits, ctx, params)
@@ -55,7 +55,7 @@ function takeOwn(params: URLSearchParams) {
 }
 
 const otherAccount = () =>
-  new Failure('CONFLICT', 'You’ve signed in to another account since this page was opened. Check the account, then decide again.')
+  new Failure('CONFLICT', 'You’ve switched accounts since you opened this page. Check the account, then approve or decline.')
 
 /** The request, if it can be shown; otherwise the page that says why not has been sent. */
 async function readRequest(

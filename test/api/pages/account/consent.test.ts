@@ -62,21 +62,21 @@ describe('the consent page', () => {
   it.each([
     [
       {},
-      'Not verified. It chose this name itself.',
+      'Not verified. Tools choose their own names.',
       'Your browser returns to this computer (127.0.0.1:33418).',
-      'Until you revoke it or don’t use it for 30 days',
+      'Until you revoke it, or it goes unused for 30 days',
     ],
     [
       { client: { redirect_uris: [site], grant_types: ['authorization_code'] }, ask: { redirect_uri: site } },
-      'Not verified. It chose this name itself.',
+      'Not verified. Tools choose their own names.',
       'Your browser returns to booster.example.',
       '30 days, unless you revoke it sooner',
     ],
     [
       { client: { redirect_uris: [app] }, ask: { redirect_uri: app } },
-      'Not verified. It chose this name itself.',
+      'Not verified. Tools choose their own names.',
       'Your browser returns to the app that opens cursor: links.',
-      'Until you revoke it or don’t use it for 30 days',
+      'Until you revoke it, or it goes unused for 30 days',
     ],
     [
       { ask: { client_id: document, redirect_uri: documented } },
@@ -273,7 +273,7 @@ describe('an account', () => {
     const pressAs = async (account: string) => press(new URLSearchParams([...params, ['account', account]]), 'approve', bob.visitor)
     const result = await pressAs(shownTo(await open(params)))
     expect([result.answer.status, refreshOf(result)]).toEqual([409, null])
-    expect(result.page('[role=alert]').text()).toContain('signed in to another account')
+    expect(result.page('[role=alert]').text()).toContain('switched accounts')
     expect(result.page('.connect__client').text()).toContain('bob@example.com')
     expect(refreshOf(await pressAs(shownTo(result)))).toContain('code=')
   })

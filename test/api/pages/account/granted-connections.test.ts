@@ -30,7 +30,7 @@ const wordsOf = (html: string, selector: string) => {
 it('the owner’s list', async () => {
   const rows = wordsOf(await (await ada.visitor.open('/profile/connections/')).text(), '.connection__facts')
   expect(rows.find((row) => row.includes('client.example'))).toContain(
-    'Signed in with OAuth, published by client.exampleAccess: read only, until 3 April 2026, and longer if it’s used',
+    'Signed in with OAuth, published by client.exampleAccess: read only, expires 3 April 2026 if unused',
   )
   expect(rows.find((row) => !row.includes('client.example'))).toContain(
     'Signed in with OAuth, publisher not verifiedAccess: read launches, create drafts, expired 4 March 2026',
@@ -43,7 +43,7 @@ it('the moderators’ page about the owner', async () => {
   const rows = wordsOf(await (await mia.visitor.open(`/moderation/people/${ada.profile.id}/`)).text(), '#connections-title ~ ul li')
   expect(rows).toHaveLength(2)
   expect(rows.find((row) => row.includes('client.example'))).toContain(
-    'OAuth, published by client.example; read only, until 3 April 2026, and longer if it’s used',
+    'OAuth, published by client.example; read only, expires 3 April 2026 if unused',
   )
 })
 
@@ -64,7 +64,7 @@ it('the owner’s download', async () => {
 })
 
 it.each([
-  [true, ['Name: A test client', 'Published by: client.example', 'Access: read only']],
+  [true, ['Name: A test client', 'Publisher: client.example', 'Access: read only']],
   [false, ['Access: read only']],
 ])('the email to an address that is verified: %s', async (isProven, lines) => {
   const { world } = pages
