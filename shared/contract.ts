@@ -10,7 +10,7 @@ import { limits, type ErrorCode } from './vocabulary.ts'
 /** One endpoint of the contract. HTTP routes, validation, the OpenAPI description and the tools are all derived from it. */
 export type Endpoint = {
   method: 'GET' | 'POST'
-  /** With the slash it is served with: clients need no redirect. */
+  /** With its trailing slash, so that clients need no redirect. */
   path: string
   tag: string
   summary: string
@@ -121,7 +121,7 @@ export const contract = {
     tag: 'My launches',
     summary: 'Create a draft',
     description:
-      'Creates a draft in the caller’s account and returns the URL where the user finishes and submits it. Nothing here publishes a launch. Another request for the same URL returns the existing draft. A misspelled field is refused with the name it probably means; other unknown fields are ignored and named in `warnings`.',
+      'Creates a draft in the caller’s account and returns the URL where the user finishes and submits it. No API call publishes a launch. Another request for the same URL returns the existing draft. A field that looks misspelled is rejected with a suggestion; other unknown fields are ignored and listed in `warnings`.',
     auth: 'bearer',
     limit: 'drafts',
     body: SubmissionFields,

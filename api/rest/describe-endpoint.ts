@@ -97,13 +97,13 @@ const challengeHeaders: Json = {
 const errorTexts: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'Invalid input: see data.fieldErrors and data.issues.',
   UNAUTHORIZED:
-    'The token is missing, invalid or revoked; data.connectUrl is a link to connect. Without a link, the message says why; data.retryAfter is the wait in seconds if too many were requested.',
+    'The token is missing, invalid or revoked. Open data.connectUrl to connect. If there’s no link, the message says why, and if too many were requested, data.retryAfter is the wait in seconds.',
   NOT_FOUND: 'No published launch has this slug.',
   CONFLICT: 'The product is already listed or about to launch: see data.fieldErrors.',
   PAYLOAD_TOO_LARGE: `The request body is larger than ${limits.bodyBytes / 1024} KB.`,
   UNSUPPORTED_MEDIA_TYPE: 'The request body isn’t application/json in UTF-8.',
   TOO_MANY_REQUESTS: 'Rate limit exceeded: data.quota names it.',
-  SERVICE_UNAVAILABLE: 'Server busy; retry after the delay.',
+  SERVICE_UNAVAILABLE: 'Server busy: retry after the seconds in Retry-After.',
 }
 
 /** For the endpoints that visit a site. */

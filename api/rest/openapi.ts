@@ -23,7 +23,7 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
       contact: toContact(siteUrl, contact),
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    externalDocs: { description: 'API reference, with how to get a token', url: `${siteUrl}/reference/` },
+    externalDocs: { description: 'API reference, including how to get a token', url: `${siteUrl}/reference/` },
     servers: [{ url: `${siteUrl}${apiPrefix}`, description: 'This catalog.' }],
     security: [],
     tags: [

@@ -7,7 +7,7 @@ export const OwnLaunch = Type.Object(
   {
     slug: Type.String({ description: 'Identifier in URLs.' }),
     name: Type.String({ description: 'Name of the product.' }),
-    status: Type.Enum([...launchStatuses], { description: 'Where the launch is between draft and live.' }),
+    status: Type.Enum([...launchStatuses], { description: 'Status of the launch.' }),
     launchPlan: Type.Union([Type.Enum([...launchPlans]), Type.Null()], { description: 'The plan its owner chose, or null.' }),
     requestedLaunchDate: nullableString('The launch date its owner chose (UTC, YYYY-MM-DD), or null.'),
     freeWeekReservation: Type.Union(

@@ -5,7 +5,7 @@ import { Pricing } from './product.ts'
 
 export const Check = Type.Object(
   {
-    id: Type.String({ description: 'Identifier of the check. Its meaning never changes.' }),
+    id: Type.String({ description: 'Identifier of the check. It never changes.' }),
     label: Type.String({ description: 'Name of the check.' }),
     status: Type.Enum([...checkStatuses], { description: 'Fix `fail` before launching; `warn` is recommended.' }),
     detail: Type.String({ description: 'What was found.' }),

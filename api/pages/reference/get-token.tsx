@@ -15,8 +15,8 @@ export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: Ge
       <div class="reference__group">
         <h2 id="get-a-token">Get a token</h2>
         <p>
-          Searching, reading and auditing need no token. Creating drafts and listing your launches do. There’s no key to create in a
-          settings page: your program asks, and you approve once.
+          Searching, reading and auditing need no token. Creating drafts and listing your launches do. There are no API keys to manage: your
+          program asks, and you approve once.
         </p>
       </div>
       <ol>
@@ -31,18 +31,18 @@ export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: Ge
           }
         >
           <p>
-            The answer is a 401 with a link in <code>data.connectUrl</code>. It works once and expires after {minutes} minutes.
+            The response is a 401 with a link in <code>data.connectUrl</code>. It works once and expires after {minutes} minutes.
           </p>
           <p>
-            <code>Slipway-Client</code> is the name you’ll see when you approve.
+            <code>Slipway-Client</code> is the name you’ll see on the approval page.
           </p>
         </Step>
         <Step
-          title="Approve the link"
+          title="Open the link and approve"
           number={2}
-          code={<CodeBlock wraps title="Save the token" of="Approve the link" text={'export SLIPWAY_TOKEN="slipway_ct_…"'} />}
+          code={<CodeBlock wraps title="Save the token" of="Open the link and approve" text={'export SLIPWAY_TOKEN="slipway_ct_…"'} />}
         >
-          <p>Open the link in a browser, sign in, check that the code is the one in the response, and approve.</p>
+          <p>Open the link in a browser, sign in, check that the code matches the one in the response, and approve.</p>
           <p>
             The page shows the token <strong>once</strong>. Copy it: we store only its hash, so we can’t show it again.
           </p>
@@ -55,12 +55,12 @@ export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: Ge
           <p>
             The token works until you revoke it under <a href="/profile/connections/">Connections</a>.
           </p>
-          <p>It can read your launches and create drafts. It can’t publish a launch, pick a plan or a week, or change your profile.</p>
+          <p>It can read your launches and create drafts. It can’t publish a launch, choose a plan or week, or change your profile.</p>
         </Step>
       </ol>
       <p class="reference__note">
-        <strong>OAuth</strong> is only for agents: clients of <code>{siteUrl}/mcp/account/</code> sign in with OAuth 2.1. Those tokens don’t
-        work here. <a href="/agents/">Connect an agent</a>
+        <strong>OAuth</strong> is only for agents: MCP clients sign in with OAuth 2.1 at <code>{siteUrl}/mcp/account/</code>. Those tokens
+        don’t work with the API. <a href="/agents/">Connect an agent</a>
       </p>
     </section>
   )

@@ -13,10 +13,10 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
         <div class="endpoint__text">
           <h2 id="paging">Paging</h2>
           <p>
-            A search returns {limits.products.default} launches, or as many as <code>limit</code> says, and <code>nextCursor</code>. Pass it
+            A search returns up to {limits.products.default} launches, or up to <code>limit</code>, and a <code>nextCursor</code>. Pass that
             as <code>cursor</code>, with the same <code>query</code> and <code>category</code>, until it’s null.
           </p>
-          <p>New launches don’t shift the pages you’ve yet to read. Directories and your own launches come in one response.</p>
+          <p>New launches don’t shift the pages that follow. Directories and your own launches aren’t paged.</p>
         </div>
         <div class="endpoint__examples">
           <CodeBlock
@@ -31,8 +31,8 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
         <div class="endpoint__text">
           <h2 id="errors">Errors</h2>
           <p>
-            Every error has the same body. <code>message</code> is safe to show to users; rely on <code>code</code>. For invalid input,{' '}
-            <code>data.fieldErrors</code> has every error by field.
+            All errors share one body. Your program can rely on <code>code</code> and show <code>message</code> to users. For invalid input,{' '}
+            <code>data.fieldErrors</code> lists every error by field.
           </p>
           <PlainTable
             caption="Errors"
@@ -47,8 +47,8 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
         <div class="endpoint__text">
           <h2 id="rate-limits">Rate limits</h2>
           <p>
-            Past a limit, you get a 429: <code>Retry-After</code> says how many seconds to wait, <code>data.quota</code> which limit it was.
-            On every response, <code>RateLimit</code> says what’s left.
+            Over a limit, you get a 429: <code>Retry-After</code> is the wait in seconds, and <code>data.quota</code> names the limit. The{' '}
+            <code>RateLimit</code> header of every response shows what’s left.
           </p>
           <PlainTable
             caption="Rate limits"
@@ -68,16 +68,16 @@ const headersOf = ({ name, quota }: Limiters['reads']) =>
 
 const errorTexts: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'Invalid input, or a site that couldn’t be reached.',
-  UNAUTHORIZED: 'The token is missing, invalid or revoked. data.connectUrl is a link to connect.',
-  FORBIDDEN: 'The token is valid, but not for this.',
+  UNAUTHORIZED: 'The token is missing, invalid or revoked. Open data.connectUrl to connect.',
+  FORBIDDEN: 'The token is valid but doesn’t allow this.',
   NOT_FOUND: 'Not found.',
-  METHOD_NOT_SUPPORTED: 'The URL exists, but not for this method: see the Allow header.',
+  METHOD_NOT_SUPPORTED: 'This URL doesn’t support the method: see the Allow header.',
   CONFLICT: 'The product is already listed or about to launch.',
   PAYLOAD_TOO_LARGE: `The request body is larger than ${limits.bodyBytes / 1024} KB.`,
   UNSUPPORTED_MEDIA_TYPE: 'The request body isn’t application/json in UTF-8.',
-  TOO_MANY_REQUESTS: 'Rate limit exceeded. Wait as long as Retry-After says.',
-  INTERNAL_SERVER_ERROR: 'Something went wrong on our end. It’s logged.',
-  SERVICE_UNAVAILABLE: 'Server busy. Try again after Retry-After.',
+  TOO_MANY_REQUESTS: 'Rate limit exceeded. Wait the number of seconds in Retry-After.',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our end. The error was logged.',
+  SERVICE_UNAVAILABLE: 'Server busy. Wait the number of seconds in Retry-After.',
 }
 
 const quotaTexts: [QuotaName, string][] = [
@@ -86,6 +86,6 @@ const quotaTexts: [QuotaName, string][] = [
   ['requests', 'Valid or not. Per account, or per IP address without a token.'],
   ['audits', 'Per account, or per IP address without a token. Invalid input and refused URLs don’t count.'],
   ['drafts', 'Per account. Getting an existing draft back doesn’t count.'],
-  ['draftAttempts', 'Per account: failed attempts to create a draft.'],
+  ['draftAttempts', 'Failed attempts to create a draft, per account.'],
   ['pairings', 'Per IP address. After that, a 401 has no link until the wait is over.'],
 ]

@@ -92,7 +92,7 @@ function Schemas({ schemas }: { schemas: Record<string, Schema> }) {
     <section aria-labelledby="schemas">
       <div class="reference__group">
         <h2 id="schemas">Schemas</h2>
-        <p>Every field is always present unless it is marked optional.</p>
+        <p>Every field is always present unless it’s marked optional.</p>
       </div>
       {Object.entries(schemas).map(([name, schema]) => (
         <section class="schema" id={`schema-${name}`} key={name} aria-labelledby={`schema-${name}-title`}>

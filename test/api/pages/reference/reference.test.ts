@@ -44,7 +44,7 @@ describe('the API reference', () => {
     const steps = $('.reference__steps li')
     expect(steps.map((_, step) => $(step).find('h3').text().trim()).get()).toEqual([
       '1 Call without a token',
-      '2 Approve the link',
+      '2 Open the link and approve',
       '3 Call with the token',
     ])
     const [first, third] = [0, 2].map((step) => steps.eq(step).find('[data-copy-text]').first().text())
