@@ -64,10 +64,9 @@ export async function refuseUnconnected(world: World, ctx: Context, takePairing:
 const noLinkForHead = 'HEAD requests get no link to connect: send the same request with GET.'
 
 const noLinkForPages =
-  'There’s no link to connect, because the request came from a page on another site. Get a token outside the browser, then send it as ' +
-  '`Authorization: Bearer`.'
+  'Pages on other sites don’t get a link to connect. Get a token outside the browser, then send it as `Authorization: Bearer`.'
 
 /** `limit` names the quota and how long to wait. */
 const noMoreLinks = (limit: string): string =>
-  `There’s no link to connect, because your network has requested too many. ${limit} Until then, use the last link you got: repeat the request ` +
-  'only after it was approved, with the token.'
+  `Your network has requested too many links to connect. ${limit} Until then, use the last link you got, and repeat the request with the token ` +
+  'once it’s approved.'

@@ -40,19 +40,19 @@ export const afterTokenReplaced = (tool: string): string =>
 
 /** How the session's last link ended. A declined one is the last of its session. */
 export const outcomes = {
-  declined: 'The user declined this connection. Don’t ask again unless they want it.',
+  declined: 'The user declined this connection. Don’t ask again unless they bring it up.',
   revoked: 'The user revoked this session’s connection. Ask them before you connect again.',
 }
 
 /** How users change their mind about a session they declined. */
-export const reconsider = 'To connect after all, they reconnect this server in their client or start a new session.'
+export const reconsider = 'If they change their mind, they can reconnect this server in their client or start a new session.'
 
 export const askUser = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded): string =>
   [
     'Nothing was done yet: a user with a Slipway account has to approve this connection first.',
     `Ask them to open ${connectUrl}`,
     `Show them this code: ${code}`,
-    'They check that the page shows the same code. If they’re on a different network than you, the page asks them to enter the code instead.',
+    'They check that the page shows the same code. If they’re on a different network from yours, the page asks them to enter the code instead.',
     `The link works once and expires at ${expiresAt}.`,
     next,
     scope,

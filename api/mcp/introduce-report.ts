@@ -24,7 +24,7 @@ export function introduceReport(shown: Shown): string {
   return [found, ...changesIn(shown), whereKept(shown), ...leftOutOf(shown)].join('\n')
 }
 
-/** Labels named of each kind of change; a report can have more than fifty. */
+/** How many labels to name for each kind of change; a report can have more than fifty. */
 const mostLabels = 5
 
 /** Also without `since`, if the caller’s account has a report on the page. */
@@ -43,7 +43,7 @@ function changesIn({ kept, hasEarlier }: Audited): string[] {
 function leftOutOf({ view, kept }: Shown): string[] {
   if (view.leftOut.length === 0) return []
   const report = kept === null ? '' : ' `report` set to the report’s URL (no new visit) and'
-  return [`${view.leftOut.join(' ')} For the rest, call again with${report} \`detail\` set to "all" or ids of checks.`]
+  return [`${view.leftOut.join(' ')} For the rest, call again with${report} \`detail\` set to "all" or check ids.`]
 }
 
 function whereKept({ kept, siteUrl, key, isOld }: Audited): string {
@@ -51,7 +51,7 @@ function whereKept({ kept, siteUrl, key, isOld }: Audited): string {
   const { id, at, expiresAt } = kept.report
   const link = siteUrl + reportPath(id)
   const where = `Report for the user: ${link} (until ${expiresAt.slice(0, 10)}).`
-  if (isOld) return `${where} Made ${at}; the site wasn’t visited now.`
+  if (isOld) return `${where} Made ${at}; the site wasn’t visited again.`
   const deletion = key === null ? 'The user can delete it there.' : `To delete it sooner, open ${link}?key=${key} and confirm.`
   return `${where} Pass that URL as \`since\` next time. ${deletion}`
 }

@@ -23,7 +23,7 @@ export type Page<Item> = { items: Item[]; total: number; nextCursor: string | nu
 export function pageOf<Item extends { slug: string }>(list: readonly Item[], cursor: string | undefined, most: number): Page<Item> {
   const start = cursor === undefined ? 0 : list.findIndex(({ slug }) => slug === cursor) + 1
   if (cursor !== undefined && start === 0)
-    throw invalidField('cursor', 'Unknown cursor. Use the nextCursor of the last page, with the same arguments.', 'unknown')
+    throw invalidField('cursor', 'Unknown cursor. Use the nextCursor of the previous page, with the same arguments.', 'unknown')
   const rest = list.slice(start)
   const items = rest.slice(0, Math.min(most, countFitting(rest.slice(0, most))))
   return { items, total: list.length, nextCursor: items.length < rest.length ? (items.at(-1)?.slug ?? null) : null }
@@ -31,7 +31,7 @@ export function pageOf<Item extends { slug: string }>(list: readonly Item[], cur
 
 /** How to read on, for an introduction; empty on the last page. */
 export const howToContinue = ({ nextCursor }: { nextCursor: string | null }): string =>
-  nextCursor === null ? '' : ' For more, call again with nextCursor as `cursor` and the same other arguments.'
+  nextCursor === null ? '' : ' For more, call again with nextCursor as `cursor` and the other arguments unchanged.'
 
 /** A whole list is the endpoint’s output as it is. */
 export const toOutput = ({ items, nextCursor }: Page<object>) => (nextCursor === null ? { items } : { items, nextCursor })

@@ -20,7 +20,7 @@ const Own = Type.Object({
   detail: Type.Optional(
     Type.String({
       maxLength: 1000,
-      description: '"all" for the whole report, or the ids of checks, separated by commas, to see only those.',
+      description: '"all" for the whole report, or comma-separated check ids, to see only those.',
     }),
   ),
   report: Type.Optional(
@@ -43,8 +43,8 @@ export const checkLaunchReadiness = defineWiderTool({
     'a suggested listing, categories, and the next weeks with room for a free launch. Long reports are shortened; `detail` and `report` show the ' +
     'rest. Takes a few seconds. Next: apply the fixes in the site’s source, deploy, and call this again with `since` until everything you fixed ' +
     `passes; then call submit_product. The result has a URL where the user, or anyone who has it, can read the report for ${daysReportKept} days. ` +
-    'Changes nothing else and needs no account. Visits any site on the public internet, plus any its operator has allowed, such as one on your own ' +
-    'machine. A URL it can’t visit doesn’t count.',
+    'Changes nothing else and needs no account. Visits any site on the public internet, plus hosts that Slipway’s operator allows, such as your own ' +
+    'machine. URLs it can’t visit don’t count towards the limit.',
   annotations: { readOnlyHint: true, openWorldHint: true },
   introduce: introduceReport,
 })
@@ -65,7 +65,7 @@ function readDetail(detail: string): 'all' | string[] | null {
   if (ids.length === 0) return null
   if (ids.length === 1 && ids[0]?.toLowerCase() === 'all') return 'all'
   if (ids.every((id) => definitions.some((check) => check.id === id))) return [...new Set(ids)]
-  throw refuse('detail', 'Must be "all", or ids of checks as in the report, separated by commas, such as "title, og-image".')
+  throw refuse('detail', 'Must be "all" or comma-separated check ids from the report, such as "title, og-image".')
 }
 
 async function findOrAudit(world: World, { url, since = '', report = '' }: Given, caller: Caller): Promise<Audited> {

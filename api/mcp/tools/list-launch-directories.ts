@@ -12,10 +12,10 @@ const mostOnPage = 25
 
 const Own = Type.Object({
   query: Type.Optional(
-    Type.String({ maxLength: limits.queryLength, description: 'Words that must all occur in the name, tagline, focus or pricing.' }),
+    Type.String({ maxLength: limits.queryLength, description: 'Search terms; all must match the name, tagline, focus or pricing.' }),
   ),
   free: Type.Optional(Type.Boolean({ description: 'Only those with a free listing.' })),
-  followed: Type.Optional(Type.Boolean({ description: 'Only those known to have followed links, at least some.' })),
+  followed: Type.Optional(Type.Boolean({ description: 'Only those known to give at least some followed links.' })),
   minDomainRating: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   cursor: Type.Optional(Type.String({ maxLength: limits.slugLength, description: 'nextCursor of the previous page.' })),
 })
@@ -34,7 +34,7 @@ export const listLaunchDirectories = defineWiderTool({
     'doesn’t submit anywhere else. Needs no account.',
   annotations: { readOnlyHint: true, openWorldHint: false },
   introduce(page) {
-    if (page.total === 0) return 'No directory matches. Leave out a filter.'
+    if (page.total === 0) return 'No directories match. Try removing a filter.'
     const { items, total, asked } = page
     const most = asked > mostOnPage ? ` A page has at most ${mostOnPage}.` : ''
     const of = items.length === total ? '' : ` of ${total}`

@@ -85,19 +85,21 @@ describe('a call that needs a connection and has none', () => {
       data.retryAfter,
     ])
     expect(message).toMatch(linksSpent)
-    expect(message).toMatch(
-      /^Authentication required\. There’s no link to connect, because your network has requested too many\. The limit is 10/,
-    )
+    expect(message).toMatch(/^Authentication required\. Your network has requested too many links to connect\. The limit is 10/)
   })
 })
 
 describe('a call without a token gets no link, and is told why,', () => {
   it.each([
-    ['from a page on another site', { Origin: 'https://elsewhere.example' }, /page on another site\. Get a token outside the browser/],
+    [
+      'from a page on another site',
+      { Origin: 'https://elsewhere.example' },
+      /Pages on other sites don’t get a link to connect\. Get a token outside the browser/,
+    ],
     [
       'from a page on another site, with a token',
       { Origin: 'https://elsewhere.example', Authorization: 'Bearer x' },
-      /^Invalid or revoked token\. There’s no link/,
+      /^Invalid or revoked token\. Pages on other sites don’t get a link/,
     ],
   ] as [string, Record<string, string>, RegExp][])('%s', async (_, headers, words) => {
     const answer = await fetch(`${service.api}/me/launches/`, { headers })

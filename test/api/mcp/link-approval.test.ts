@@ -83,7 +83,7 @@ describe('a client without sessions that opens links', () => {
     })
     expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({
       code: 'UNAUTHORIZED',
-      message: 'Nothing was done. The user declined this connection. Don’t ask again unless they want it.',
+      message: 'Nothing was done. The user declined this connection. Don’t ask again unless they bring it up.',
     })
     expect(seen).toHaveLength(1)
   })

@@ -89,8 +89,8 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
       expect(errorIn(reply)).toMatchObject({
         code: 'UNAUTHORIZED',
         message:
-          'Nothing was done. The user declined this connection. Don’t ask again unless they want it. ' +
-          'To connect after all, they reconnect this server in their client or start a new session.',
+          'Nothing was done. The user declined this connection. Don’t ask again unless they bring it up. ' +
+          'If they change their mind, they can reconnect this server in their client or start a new session.',
       })
       expect(reply.text).not.toContain('/connect/')
     }

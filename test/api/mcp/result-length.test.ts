@@ -153,7 +153,7 @@ it('`detail` shows a whole report, or chosen checks of it, without another visit
 })
 
 it.each([
-  [{ detail: 'titel' }, 'Must be "all", or ids of checks as in the report, separated by commas, such as "title, og-image".'],
+  [{ detail: 'titel' }, 'Must be "all" or comma-separated check ids from the report, such as "title, og-image".'],
   [{ report: 'f'.repeat(32) }, 'Report not found: it may have expired or been deleted. Leave `report` out to audit the site.'],
   [{ report: 'f'.repeat(32), since: 'f'.repeat(32) }, 'Leave `since` out when you pass `report`: the site isn’t visited.'],
 ])('%j is refused before a visit', async (given, message) => {
@@ -180,7 +180,7 @@ describe('a long list', () => {
 
   it.each(['get_my_launches', 'list_launch_directories'] as const)('of %s says that a cursor is unknown', async (name) => {
     expect(await errorOf(name, { cursor: 'nonsense' })).toBe(
-      'Unknown cursor. Use the nextCursor of the last page, with the same arguments.',
+      'Unknown cursor. Use the nextCursor of the previous page, with the same arguments.',
     )
   })
 
@@ -188,7 +188,7 @@ describe('a long list', () => {
     const { text, fields } = await call('list_launch_directories', { limit: 26 })
     expect([fields.items.length, text.split('\n')[0]]).toEqual([
       25,
-      '25 of 61 directories, highest domain rating first. A page has at most 25. For more, call again with nextCursor as `cursor` and the same other arguments.',
+      '25 of 61 directories, highest domain rating first. A page has at most 25. For more, call again with nextCursor as `cursor` and the other arguments unchanged.',
     ])
   })
 })
@@ -206,6 +206,6 @@ describe('directories', () => {
   })
 
   it('that nothing matches are said to be none', async () => {
-    expect((await call('list_launch_directories', { query: 'submarines' })).text).toMatch(/^No directory matches\. Leave out a filter\./)
+    expect((await call('list_launch_directories', { query: 'submarines' })).text).toMatch(/^No directories match\. Try removing a filter\./)
   })
 })

@@ -58,7 +58,7 @@ describe.each(agentKinds)('the official client %s', (kind) => {
   it('searches the catalog as REST does', async () => {
     const { structured, isError, text } = await agent.call('search_products', { limit: 3, query: '' })
     expect([isError, structured]).toEqual([false, await rest('/products/?limit=3')])
-    expect(text).toMatch(/^3 launches, newest first\. For more, call again with nextCursor as `cursor` and the same other arguments\./)
+    expect(text).toMatch(/^3 launches, newest first\. For more, call again with nextCursor as `cursor` and the other arguments unchanged\./)
     const next = await agent.call('search_products', { limit: 3, cursor: structured?.['nextCursor'] })
     expect(next.structured).toEqual(await rest(`/products/?limit=3&cursor=${structured?.['nextCursor'] as string}`))
   })
