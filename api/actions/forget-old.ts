@@ -6,7 +6,7 @@ import type { World } from '../ports/world.ts'
 
 /** How long an expired code can still be told from an unknown one, in milliseconds. */
 const pairingKept = 60 * 60 * 1000
-/** How long a session that didn’t end here is taken to last at most, in milliseconds. */
+/** How long a session may last if we never see it end, in milliseconds. */
 const refusalKept = 90 * 24 * pairingKept
 /** Records removed per transaction, so that other writers don't wait long. */
 const batchSize = 200
@@ -33,10 +33,10 @@ export async function forgetPairings({ store, clock }: Pick<World, 'store' | 'cl
   }
 }
 
-/** A session's declined request. It stays for as long as the session may last, so that nobody is asked again; its end takes it out of the session. */
+/** A session’s declined request. It’s kept for as long as the session may last, so that the user isn’t asked again. */
 const isRefusal = ({ state, sessionId, forOneCall }: Pairing): boolean => state === 'declined' && sessionId !== null && forOneCall !== true
 
-/** Leaves of declined requests only that they were. */
+/** Keeps only the fact that a request was declined. */
 async function blankAll(store: Pick<Store, 'transact'>, refusals: readonly Pairing[]): Promise<void> {
   for (const { id } of refusals)
     await store.transact(async ({ get, put }) => {

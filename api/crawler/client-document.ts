@@ -9,7 +9,7 @@ import { toUnreachable, Unreachable } from './unreachable.ts'
 
 /** As the draft of OAuth Client ID Metadata Documents recommends. */
 const maxBytes = 5 * 1024
-/** In seconds. The site says how long its document may be kept, within these; a failure is kept briefly, so that nobody makes us ask a site again and again. */
+/** In seconds. The site says how long its document may be kept, within these; a failure is kept briefly, so that nobody can make us fetch it over and over. */
 const kept = { usual: 300, most: 3600, failure: 30 }
 
 type Options = {
@@ -57,7 +57,7 @@ export function createClientDocumentReader({
         throw invalidField('client_id', 'The client_id must be an https URL.', 'bad_url')
       return fetchDocument(url, keep)
     })
-    // Whoever asks meanwhile waits for the same answer.
+    // Concurrent requests wait for the same answer.
     cache.set(text, { document }, { ttl: fetchMs * 2 })
     document.catch((error: unknown) => keep(error instanceof Failure && isBusy(error) ? 0 : kept.failure))
     return document
@@ -71,8 +71,8 @@ async function readDocument(session: Session, url: URL, keep: (seconds: number) 
     answer.status === 200
       ? /^application\/(?:[\w.-]+\+)?json$/.test(type)
         ? null
-        : 'it isn’t sent as application/json'
-      : `the server answered ${answer.status}`
+        : 'its Content-Type isn’t application/json'
+      : `the server returned ${answer.status}`
   if (fault !== null) {
     answer.discard()
     throw new Unreachable('status', fault)

@@ -16,7 +16,7 @@ export function mountMetadata(siteUrl: string, limits: Pick<Limits, 'pages'>): R
     })
   send([ofServer, `${ofServer}/`], serverMetadata(siteUrl))
   send(ofResource, resourceMetadata(siteUrl))
-  // A client that was given the address without its slash compares that one (RFC 9728 section 3.3).
+  // A client that was given the URL without its slash compares it with `resource` (RFC 9728 section 3.3).
   send(ofResource.slice(0, -1), resourceMetadata(siteUrl, accountResource(siteUrl).slice(0, -1)))
   return router
 }

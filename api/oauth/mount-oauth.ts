@@ -14,8 +14,8 @@ import type { World } from '../ports/world.ts'
 const bodyBytes = 8 * 1024
 
 /**
- * The endpoints that OAuth clients call themselves. Only token requests that come to nothing are counted, so that a hosted client with many people
- * behind it isn’t slowed down.
+ * The endpoints that OAuth clients call directly. Only failed token requests are counted, so that a hosted client with many users isn’t slowed
+ * down.
  */
 export function mountOAuth(world: World, limits: Pick<Limits, 'clientRegistrations' | 'tokenTries'>): Router {
   const router = new Router({ prefix: '/oauth', exclusive: true, sensitive: true })
@@ -38,7 +38,7 @@ export function mountOAuth(world: World, limits: Pick<Limits, 'clientRegistratio
   return router
 }
 
-/** Nothing here may be kept by anyone in between (RFC 6749 section 5.1). */
+/** Never cached (RFC 6749 section 5.1). */
 function answer(ctx: Context, status: number, body: object | ''): void {
   ctx.set('Cache-Control', 'no-store')
   ctx.status = status

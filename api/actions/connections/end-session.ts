@@ -2,7 +2,7 @@ import type { World } from '../../ports/world.ts'
 
 /**
  * Detaches an MCP session that has ended from its connection and its pending pairing. The connection's token works until it is revoked,
- * and a link that is still waiting for approval yields only a token. A declined one is remembered no longer. `sessionHash` is the connection's `sessionId`.
+ * and a link that is still waiting for approval yields only a token. A declined one is forgotten. `sessionHash` is the connection's `sessionId`.
  */
 export async function endSession(
   { store }: World,

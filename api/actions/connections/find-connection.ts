@@ -10,7 +10,7 @@ const useInterval = 60_000
 
 /**
  * The connection for an Authorization header; null if the token is missing, malformed, revoked or expired, or belongs to another `resource`
- * than this one. Null is for the addresses that aren’t a resource of OAuth.
+ * than this one. `resource` is null for URLs that aren’t an OAuth resource.
  */
 export async function findConnection(
   world: World,

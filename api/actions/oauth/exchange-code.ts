@@ -18,7 +18,7 @@ import type { World } from '../../ports/world.ts'
 
 /**
  * Makes the connection that a code stands for, together with the email to the account’s owner. The account is checked again. A code works once:
- * whoever exchanges it a second time has copied it, or somebody else had, so the connection ends (RFC 6749 section 4.1.2). Throws OAuthFailure.
+ * a second exchange means that someone has copied it, so the connection ends (RFC 6749 section 4.1.2). Throws OAuthFailure.
  */
 export async function exchangeCode(world: World, parameters: Parameters): Promise<TokenAnswer> {
   const id = hashSecret(requireParameter(parameters, 'code'))
@@ -47,9 +47,11 @@ function refuseOthers(
   verifier: string,
 ): void {
   if (client_id !== clientId) throw new OAuthFailure('invalid_grant', 'The code belongs to another client.')
-  // OAuth 2.1 no longer sends it; who does must send the same.
-  if ((redirect_uri ?? redirectUri) !== redirectUri) throw new OAuthFailure('invalid_grant', 'redirect_uri isn’t that of the request.')
-  if (!isVerifier(verifier)) throw new OAuthFailure('invalid_request', 'code_verifier has 43 to 128 letters, digits and -._~.')
+  // OAuth 2.1 clients no longer send it; if one does, it must match.
+  if ((redirect_uri ?? redirectUri) !== redirectUri)
+    throw new OAuthFailure('invalid_grant', 'redirect_uri doesn’t match the authorization request.')
+  if (!isVerifier(verifier))
+    throw new OAuthFailure('invalid_request', 'code_verifier must be 43 to 128 characters: letters, digits and -._~')
   if (createHash('sha256').update(verifier).digest('base64url') !== codeChallenge)
     throw new OAuthFailure('invalid_grant', 'code_verifier doesn’t match the code_challenge.')
   readResource(resource, siteUrl)

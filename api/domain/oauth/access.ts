@@ -2,7 +2,7 @@ import type { contract, EndpointName } from '../../../shared/contract.ts'
 import type { Connection } from '../records.ts'
 import type { Scope } from './records.ts'
 
-/** Whether a connection’s token works at an address now. One made by pairing works everywhere, other addresses than OAuth’s (null) included. */
+/** Whether a connection’s token works at a resource now; null is every URL that isn’t an OAuth resource. A token made by pairing works everywhere. */
 export const worksAt = ({ grant }: Pick<Connection, 'grant'>, resource: string | null, now: Date): boolean =>
   grant === undefined || (grant.resource === resource && grant.tokenExpiresAt > now.toISOString())
 
@@ -12,7 +12,7 @@ type BearerEndpoint = { [N in EndpointName]: Contract[N]['auth'] extends 'bearer
 /** What a token made by OAuth needs for each endpoint that takes one. */
 const scopesNeeded: Record<BearerEndpoint, Scope> = { listOwnLaunches: 'read', createDraft: 'drafts' }
 
-/** The scope that a connection would need besides its own to use an endpoint; null if it can. */
+/** The scope that a connection lacks to use an endpoint; null if it lacks none. */
 export function missingScope({ grant }: Pick<Connection, 'grant'>, endpoint: EndpointName): Scope | null {
   const needed = (scopesNeeded as Partial<Record<EndpointName, Scope>>)[endpoint] ?? null
   return needed === null || grant === undefined || grant.scopes.includes(needed) ? null : needed

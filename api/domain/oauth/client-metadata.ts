@@ -33,13 +33,13 @@ export function readClientMetadata(body: unknown, siteUrl: string): ClientMetada
 export function readMetadataDocument(body: unknown, clientId: string, siteUrl: string): ClientMetadata {
   const metadata = readClientMetadata(body, siteUrl)
   const fields = new Map(Object.entries(body as object))
-  if (fields.get('client_id') !== clientId) throw faulty('The document’s client_id isn’t its own URL.')
+  if (fields.get('client_id') !== clientId) throw faulty('The document’s client_id must be its own URL.')
   if (fields.has('client_secret')) throw faulty('A metadata document can’t have a client_secret.')
   if ((fields.get('token_endpoint_auth_method') ?? 'none') !== 'none') throw faulty('token_endpoint_auth_method must be none.')
   return metadata
 }
 
-/** Whether a client_id is the URL of a metadata document, spelled in the one way that can be compared. Whether it may be read is the crawler’s rule. */
+/** Whether a client_id is the URL of a metadata document, in normalized form. Whether it may be fetched is up to the crawler. */
 export function isMetadataUrl(clientId: string): boolean {
   const url = URL.parse(clientId)
   return (

@@ -1,7 +1,7 @@
 import { accountResource } from './account-resource.ts'
 import { scopes } from './records.ts'
 
-/** What an OAuth client has to know about this server (RFC 8414). */
+/** What OAuth clients need to know about this server (RFC 8414). */
 export const serverMetadata = (siteUrl: string) => ({
   issuer: siteUrl,
   authorization_endpoint: `${siteUrl}/connect/`,
@@ -21,7 +21,7 @@ export const serverMetadata = (siteUrl: string) => ({
   service_documentation: `${siteUrl}/agents/`,
 })
 
-/** What it has to know about the tools it wants a token for (RFC 9728). `resource` is spelled as the client spells it. */
+/** What they need to know about the tools they want a token for (RFC 9728). `resource` is spelled the way the client spells it. */
 export const resourceMetadata = (siteUrl: string, resource = accountResource(siteUrl)) => ({
   resource,
   authorization_servers: [siteUrl],

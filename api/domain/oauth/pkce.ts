@@ -5,7 +5,7 @@ import type { Parameters } from './read-parameters.ts'
 export function readChallenge({ code_challenge: challenge, code_challenge_method: method }: Parameters): string {
   if (challenge === undefined) throw new OAuthFailure('invalid_request', 'code_challenge is missing: PKCE is required.')
   if (method !== 'S256') throw new OAuthFailure('invalid_request', 'Send code_challenge_method=S256.')
-  if (!/^[\w-]{43}$/.test(challenge)) throw new OAuthFailure('invalid_request', 'code_challenge isn’t a SHA-256 in base64url.')
+  if (!/^[\w-]{43}$/.test(challenge)) throw new OAuthFailure('invalid_request', 'code_challenge must be a SHA-256 hash in base64url.')
   return challenge
 }
 

@@ -24,10 +24,10 @@ const known = [
 ] as const
 
 export type Parameter = (typeof known)[number]
-/** Those without a value are missing, as the standard has it. */
+/** Parameters without a value count as missing, as the standard says. */
 export type Parameters = Partial<Record<Parameter, string>>
 
-/** Only one of each, or two readers of the same request could each take another (RFC 6749 section 3.1). Throws OAuthFailure. */
+/** Only one of each, so that all readers of a request see the same value (RFC 6749 section 3.1). Throws OAuthFailure. */
 export function readParameters(params: URLSearchParams, names: readonly Parameter[] = known): Parameters {
   const read: Parameters = {}
   for (const name of names) {

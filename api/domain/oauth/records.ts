@@ -2,12 +2,12 @@
 export const scopes = ['read', 'drafts'] as const
 export type Scope = (typeof scopes)[number]
 
-/** What a connection made by OAuth has besides: its token works at one address, expires, and is replaced when the client refreshes it. */
+/** What a connection made by OAuth has in addition: its token works at one resource, expires, and is replaced when the client refreshes it. */
 export type Grant = {
   /** The URL of the client's metadata document, or the id it was registered with. */
   clientId: string
   scopes: readonly Scope[]
-  /** The only address at which its token works (RFC 8707). */
+  /** The only resource at which its token works (RFC 8707). */
   resource: string
   tokenExpiresAt: string
   /** Null for a client that doesn't refresh. A token of the family that isn't the current one was used before: somebody else may hold it. */

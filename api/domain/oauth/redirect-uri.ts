@@ -1,36 +1,37 @@
 import { mostLength } from './read-parameters.ts'
 
-/** Where OAuth allows plain http: a port of the person’s own computer, which the client listens on (RFC 8252 section 7.3). */
+/** Where OAuth allows plain http: a port on the user’s own computer that the client listens on (RFC 8252 section 7.3). */
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Apps that made up a scheme instead of using their domain in reverse. Any other scheme without a dot is refused (RFC 8252 section 8.4): it may
- * open something else on the person’s computer.
+ * Apps whose scheme isn’t their domain in reverse. Any other scheme without a dot is refused (RFC 8252 section 8.4): it may open something else
+ * on the user’s computer.
  */
 const appSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'warp:', 'zed:', 'raycast:', 'goose:', 'claude:'])
 const reverseDomain = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/
 
-/** No wildcard, and no dot at the end, which makes another spelling of the same host. */
+/** No wildcard, and no trailing dot: the same host would have two spellings. */
 const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/
 
-/** What the server adds to it. */
+/** The parameters that the server adds to it. */
 const answered = ['code', 'state', 'iss', 'error', 'error_description']
 
 /** What is wrong with a redirect URI, in a sentence; null if a client may use it. */
 export function redirectFault(text: string): string | null {
-  if (text.length > mostLength) return `A redirect URI has at most ${mostLength} characters.`
+  if (text.length > mostLength) return `A redirect URI can have at most ${mostLength} characters.`
   // Tabs, line breaks and backslashes are read differently by browsers and by others.
-  if (!/^[!-[\]-~]+$/.test(text)) return 'A redirect URI has only printable ASCII characters and no backslashes.'
+  if (!/^[!-[\]-~]+$/.test(text)) return 'A redirect URI can only have printable ASCII characters, and no backslashes.'
   const url = URL.parse(text)
-  if (url === null) return 'A redirect URI is an absolute URL.'
-  if (text.includes('#')) return 'A redirect URI has no fragment.'
-  if (url.username !== '' || url.password !== '' || /^[^/?]*\/\/[^/?]*@/.test(text)) return 'A redirect URI has no user name.'
-  if (url.href !== text && url.href !== `${text}/`) return `Spell the redirect URI as browsers do: ${url.href}`
-  if (answered.some((name) => url.searchParams.has(name))) return `A redirect URI has no ${answered.join(', ')} in its query.`
-  if (url.protocol === 'https:') return plainHost.test(url.hostname) ? null : 'The host of a redirect URI is a name or an IP address.'
-  if (url.protocol === 'http:') return isLoopback(url) ? null : 'A redirect URI uses https, or http on localhost, 127.0.0.1 or [::1].'
+  if (url === null) return 'A redirect URI must be an absolute URL.'
+  if (text.includes('#')) return 'A redirect URI can’t have a fragment.'
+  if (url.username !== '' || url.password !== '' || /^[^/?]*\/\/[^/?]*@/.test(text)) return 'A redirect URI can’t have a user name.'
+  if (url.href !== text && url.href !== `${text}/`) return `Write the redirect URI the way browsers do: ${url.href}`
+  if (answered.some((name) => url.searchParams.has(name))) return `A redirect URI can’t have ${answered.join(', ')} in its query.`
+  if (url.protocol === 'https:')
+    return plainHost.test(url.hostname) ? null : 'The host of a redirect URI must be a domain or an IP address.'
+  if (url.protocol === 'http:') return isLoopback(url) ? null : 'A redirect URI must use https, or http on localhost, 127.0.0.1 or [::1].'
   if (appSchemes.has(url.protocol) || reverseDomain.test(url.protocol)) return null
-  return 'A redirect URI uses https, http on localhost, or an app’s own scheme such as com.example.app:/callback.'
+  return 'A redirect URI must use https, http on localhost, or an app’s own scheme such as com.example.app:/callback.'
 }
 
 /** Whether the client registered the URI: exactly that one, or on its own computer the same one with another port (RFC 8252 section 7.3). */

@@ -30,11 +30,11 @@ describe('a client’s metadata document', () => {
   })
 
   it.each<[string, RequestListener, RegExp]>([
-    ['HTML', answer({ 'content-type': 'text/html' }), /isn’t sent as application\/json/],
-    ['text without a type', answer({}), /isn’t sent as application\/json/],
-    ['a look-alike of JSON', answer({ 'content-type': 'application/jsonp' }), /isn’t sent as application\/json/],
-    ['a redirect', answer({ ...json, location: 'http://169.254.169.254/' }, '', 302), /answered 302/],
-    ['an error', answer(json, body, 404), /answered 404/],
+    ['HTML', answer({ 'content-type': 'text/html' }), /Content-Type isn’t application\/json/],
+    ['text without a type', answer({}), /Content-Type isn’t application\/json/],
+    ['a look-alike of JSON', answer({ 'content-type': 'application/jsonp' }), /Content-Type isn’t application\/json/],
+    ['a redirect', answer({ ...json, location: 'http://169.254.169.254/' }, '', 302), /returned 302/],
+    ['an error', answer(json, body, 404), /returned 404/],
     ['more than 5 KB', answer(json, `"${'x'.repeat(5200)}"`), /larger than 5 KB/],
     ['a megabyte in gzip', answer({ ...json, 'content-encoding': 'gzip' }, gzipSync(`"${'x'.repeat(1_000_000)}"`)), /larger than 5 KB/],
     ['an unknown encoding', answer({ ...json, 'content-encoding': 'rot13' }), /Content-Encoding/],
@@ -65,7 +65,7 @@ describe('a client’s metadata document', () => {
 
   it('that can’t be read isn’t asked for again and again', async () => {
     const { read, site } = await open(answer(json, '', 500))
-    for (let nth = 0; nth < 3; nth += 1) await expect(read()).rejects.toThrow('answered 500')
+    for (let nth = 0; nth < 3; nth += 1) await expect(read()).rejects.toThrow('returned 500')
     expect(site.requests).toHaveLength(1)
   })
 
