@@ -44,10 +44,10 @@ alarm is a finding of the kind that the page was made to tempt (of the running p
 not counted as one anywhere, nor is a time. Measured alone, by \`npm run bench -- lighthouse\`; with \`--save\` it
 writes down these rows and leaves the others.`,
   agents: `What coding agents from npm tell their model: Codex with a model that calls tools one by one (after searching for them) and with one that calls them in scripts, Gemini CLI and
-Claude Code, each without a screen, in an empty home, connected to \`/mcp/\` of a service with the sample product. Their model is a list of recorded answers on loopback, which keeps what it is sent.
+Claude Code, each without a screen, in an empty home, connected to \`/mcp/\` of a service with the sample product. Their model is a recording served on loopback, which logs everything it receives.
 *Before* is the same on the commit named in \`agents/before.json\`. Lengths are characters of what the model sees: \`-tools\` all tools with their schemas, \`-readiness\` the first audit.
-\`-missing\` counts what never arrived of what a model must know: the server's instructions, score, next step, the first fix, marks around text of others, the likely category for a wrong one, link and
-code of a connection, that the user declined it, the draft's URL and who can submit it. \`-job\` is a whole job on the sample product's files: audit, four edits with the client's own tools, audit again, draft, a person
-approves, draft again; met if the draft is in that person's account and the score has risen by ten. Codex's scripts print a whole result, both of its forms. Claude Code's user answers its prompt by a hook in
-the job, and isn't there otherwise. Measured alone, by \`npm run bench -- agents\`, which installs the clients (900 MB); with \`--save\` it writes down these rows and leaves the others.`,
+\`-missing\` counts what a model must know but never received: the server's instructions, score, next step, the first fix, marks around other people's text, the likely category for a wrong one, link and
+code of a connection, that the user declined it, the draft's URL and who can submit it. \`-job\` is the whole workflow on the sample product's files: audit, four edits with the client's own tools, audit again, draft, a person
+approves, draft again; met if the draft is in that person's account and the score has risen by ten. Codex's scripts print whole results, in both forms. In the job, a hook answers Claude Code's prompt for
+the user; otherwise nobody does. Measured separately, by \`npm run bench -- agents\`, which installs the clients (900 MB); with \`--save\` it writes down these rows and leaves the others.`,
 }
