@@ -72,7 +72,7 @@ afterAll(async () => {
   await site.close()
 })
 
-it('a client generated from the description compiles, and knows what the API doesn’t take or may not return', async () => {
+it('a client generated from the description compiles, and its types know what the API doesn’t accept or may leave out', async () => {
   const errors = (await client.compile()).filter((line) => !line.startsWith(' '))
   expect(errors.map((line) => line.replace(/\(.*?\)/, ''))).toEqual([
     expect.stringContaining(`mistakes.ts: error TS2322: Type '"cheap"' is not assignable`),

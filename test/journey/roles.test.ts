@@ -131,7 +131,7 @@ it.each(table)('%s %s', async (what, fields, outcomes) => {
   expect(found).toEqual(outcomes)
 })
 
-it('only those who may report a launch have a report kept', async () => {
+it('a report is only kept from people who may report a launch', async () => {
   const kept = (await site.world.store.list('flags', 'subjectId', 'live')).map(({ accountId }) => accountId)
   expect(new Set(kept)).toEqual(new Set([people.other.profile.id, people.moderator.profile.id]))
 })

@@ -46,7 +46,7 @@ describe('what nobody asks for any more', () => {
     expect(await pairings()).toHaveLength(0)
     expect(await catalog.world.store.list('connections', 'accountId', 'ada')).toHaveLength(2)
   })
-  it('is all of a declined request but that a session’s was declined, until the session ends or a quarter of a year is over', async () => {
+  it('is everything in a session’s declined request except that it was declined, which is kept until the session ends or 90 days pass', async () => {
     await start({})
     const { world, at } = catalog
     const decline = async (binding: { sessionId?: string; forOneCall?: boolean }) => {

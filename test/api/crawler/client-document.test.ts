@@ -77,7 +77,7 @@ describe('a client’s metadata document', () => {
     expect(site.connections()).toBe(0)
   })
 
-  it('isn’t read from a site with a certificate that nobody signed', async () => {
+  it('isn’t read from a site with a self-signed certificate', async () => {
     const site = await startSite(answer(), { tls: makeCertificate() })
     const read = createClientDocumentReader({ allow: [site.host], userAgent: 'Lantern/1.0' })
     await expect(read(`${site.url}/client.json`)).rejects.toThrow('self-signed')
@@ -99,7 +99,7 @@ describe('a client’s metadata document', () => {
     expect(site.connections()).toBe(0)
   })
 
-  it('that never ends is given up', async () => {
+  it('that never ends is abandoned', async () => {
     const endless: RequestListener = (_, response) => {
       response.writeHead(200, json).write('{')
       const more = setInterval(() => response.write(' '), 20)

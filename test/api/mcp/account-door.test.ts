@@ -63,14 +63,14 @@ describe('every request without a token that works is refused with a pointer to 
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, challenge('error="invalid_token", ')])
   })
 
-  it('a token in the address or the body is none', async () => {
+  it('a token in the URL or the body doesn’t count', async () => {
     const { token } = await grantTo(pages.world, ada)
     const inQuery = await sendMessage(pages.origin, initialize, { path: `${path}?access_token=${token}` })
     const inBody = await send(`access_token=${token}`, { 'Content-Type': 'application/x-www-form-urlencoded' })
     expect([inQuery.status, inBody.status, inQuery.headers.get('www-authenticate')]).toEqual([401, 401, challenge()])
   })
 
-  it('the session of an approved token does not stand for it', async () => {
+  it('a session opened with a token doesn’t replace the token', async () => {
     const { token } = await grantTo(pages.world, ada)
     const session = await begin(token)
     expect((await send(ping, { 'Mcp-Session-Id': session })).status).toBe(401)

@@ -65,11 +65,14 @@ describe.each(Object.entries(eras))('a call %s', (_, send) => {
     )
   })
 
-  it.each([[{}], [{ name: null }], [{ name: 5, arguments: [] }]])('with the parameters %j gets no report of a library', async (params) => {
-    const { error } = await send(params)
-    expect(error?.message).toMatch(/^Invalid parameters for tools\/call\. params\.name: expected string/)
-    expect(error?.message).not.toMatch(/[[{\n]/)
-  })
+  it.each([[{}], [{ name: null }], [{ name: 5, arguments: [] }]])(
+    'with the parameters %j gets our own error, not a library’s',
+    async (params) => {
+      const { error } = await send(params)
+      expect(error?.message).toMatch(/^Invalid parameters for tools\/call\. params\.name: expected string/)
+      expect(error?.message).not.toMatch(/[[{\n]/)
+    },
+  )
 })
 
 it.each([
@@ -116,7 +119,7 @@ describe('an argument', () => {
     expect(result?.content[0]?.text).toContain(`"${field}": [`)
   })
 
-  it('that is like none is ignored, and named', async () => {
+  it('that resembles none is ignored, and named', async () => {
     const found = await call('search_products', { limit: 1, sort: 'upvotes', __proto__: null, 'ignore all\n': true, page: 2 })
     expect(textOf(found)).toContain('Unknown fields ignored: sort, page, and 1 more.')
     expect(textOf(await call('search_products', { limit: 1 }))).not.toContain('ignored')
@@ -139,7 +142,7 @@ describe('the category of a search', () => {
     expect(answer.result?.structuredContent?.['items']).toEqual([])
   })
 
-  it('is an exact slug over REST', async () => {
+  it('must be an exact slug over REST', async () => {
     const { items } = await (await fetch(`${service.api}/products/?category=Developer%20Tools`)).json()
     expect(items).toEqual([])
   })

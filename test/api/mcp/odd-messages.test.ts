@@ -67,7 +67,7 @@ it('any arguments of any tool lead to a result or a tool error', () =>
     { numRuns: 100 },
   ))
 
-it('streams name no events and no time to come back, so no client asks to resume one', async () => {
+it('streams send no event ids and no retry time, so no client tries to resume one', async () => {
   const call = { jsonrpc: '2.0', id: 8, method: 'tools/call', params: { name: 'list_launch_directories', arguments: { limit: 1 } } }
   const older = await sendMessage(service.origin, call, within())
   expect(older.headers.get('content-type')).toBe('text/event-stream')

@@ -81,7 +81,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     await agent.close()
   })
 
-  it('whose user declined gets no other link, whatever it calls, also once the request is forgotten; a new session does', async () => {
+  it('whose user declined gets no other link, whatever it calls, even once the request is deleted; a new session does', async () => {
     const [agent, robin] = [await open(), await newUser()]
     await decide(robin, expectCode(await agent.call('get_my_launches')), 'decline')
     const isRefused = async (tool: string) => {

@@ -205,7 +205,7 @@ describe('directories', () => {
     expect(text).toMatch(new RegExp(`^1 of ${count} directories`))
   })
 
-  it('that nothing matches are said to be none', async () => {
+  it('say so when none match', async () => {
     expect((await call('list_launch_directories', { query: 'submarines' })).text).toMatch(/^No directories match\. Try removing a filter\./)
   })
 })

@@ -52,12 +52,12 @@ describe('the metadata', () => {
     }
   })
 
-  it('says nothing about resources that take no tokens of OAuth', async () => {
+  it('says nothing about resources that take no OAuth tokens', async () => {
     expect((await fetch(`${pages.origin}/.well-known/oauth-protected-resource/mcp/`)).status).toBe(404)
   })
 })
 
-it('a page of any origin registers, gets tokens and revokes them', async () => {
+it('a page on any origin can register, get tokens and revoke them', async () => {
   const preflight = await fetch(`${pages.origin}/oauth/token/`, {
     method: 'OPTIONS',
     headers: { ...foreign, 'Access-Control-Request-Method': 'POST' },
@@ -141,7 +141,7 @@ it('twenty exchanges of one code at once make one connection at most, and then n
   expect(await pages.world.store.countBy('connections', 'accountId', bea.id)).toBe(0)
 })
 
-it('a code that one account approved for one client is worth nothing to a client of another', async () => {
+it('a code that one account approved for one client is worthless to any other client', async () => {
   const other = await newClient(pages.world)
   const { params } = await approveNew(pages.world, bea)
   expect((await token({ ...params, client_id: other })).json['error']).toBe('invalid_grant')

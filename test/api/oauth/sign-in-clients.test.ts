@@ -56,7 +56,7 @@ describe.each(signInKinds)('the official client %s', (kind) => {
     await agent.close()
   })
 
-  it('with a token for reading alone asks for more when it is to create a draft', async () => {
+  it('with a read-only token asks for more access when it has to create a draft', async () => {
     const { token } = await grantTo(service.world, await profile(), { scopes: ['read'] })
     const agent = openSignInAgent(kind, address(), { tokens: { access_token: token, token_type: 'Bearer' } })
     await agent.connect()
@@ -68,7 +68,7 @@ describe.each(signInKinds)('the official client %s', (kind) => {
 })
 
 // The official conformance suite for authorization servers: metadata, and the code flow with PKCE and `resource`. It is the client.
-it('the conformance suite passes whole', async () => {
+it('the whole conformance suite passes', async () => {
   const port = await freePort()
   const clientId = await newClient(service.world, { redirect_uris: [`http://127.0.0.1:${port}/callback`] })
   const program = createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/dist/index.js')

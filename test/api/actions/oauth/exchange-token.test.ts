@@ -94,7 +94,7 @@ describe('a code', () => {
     expect(await granted()).toEqual([])
   })
 
-  it('counts towards the most connections while it waits', async () => {
+  it('counts towards the connection limit while it waits', async () => {
     const codes = await Promise.all(Array.from({ length: mostConnections - 1 }, () => approveNew(catalog.world, ada)))
     await expect(approveNew(catalog.world, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
     for (const { params } of codes) await exchange(params)
@@ -125,7 +125,7 @@ describe('a refresh token', () => {
     await expect(refresh(clientId, second.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
-  it('that somebody made up ends nothing', async () => {
+  it('that somebody made up revokes nothing', async () => {
     const { params, clientId } = await approveNew(catalog.world, ada)
     const answer = await exchange(params)
     const [start = '', , nonce = ''] = (answer.refresh_token ?? '').split('.')
@@ -155,7 +155,7 @@ describe('a refresh token', () => {
     await expect(refresh(idle.clientId, lost.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
-  it('is only for clients that said they refresh; others get a token for 30 days', async () => {
+  it('is only for clients that registered for it; others get a token for 30 days', async () => {
     const { params } = await approveNew(catalog.world, ada, { client: { grant_types: undefined, redirect_uris: [callback] } })
     const answer = await exchange(params)
     expect(answer).toMatchObject({ expires_in: 30 * 86_400 })

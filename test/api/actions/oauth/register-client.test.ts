@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => catalog.close())
 
-it('a network that registers clients without end only drops its own, and none that was approved', async () => {
+it('a network that keeps registering clients only pushes out its own, and none that was approved', async () => {
   const { world } = catalog
   const approved = await approveNew(world, ada)
   const register = (ip: string) => registerClient(world, { body: { redirect_uris: [callback] }, ip })
