@@ -10,7 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const pages = ['/', '/?query=x', '/launches/teapot/', '/directories/', '/audit/', 'audited', '/reference/', '/about/', '/agents/', '/nowhere/']
+const pages = [
+  '/',
+  '/?query=x',
+  '/launches/teapot/',
+  '/directories/',
+  '/audit/',
+  'audited',
+  '/reference/',
+  '/about/',
+  '/agents/',
+  '/nowhere/',
+]
 const open = (path: string) => (path === 'audited' ? runAudit(site, { url: 'acme.dev' }) : readPage(site.origin + path))
 
 describe.each(pages)('the document of %s', (path) => {
