@@ -14,6 +14,9 @@ type ConsentProps = {
   faults: FormFaults | undefined
 }
 
+/** What the form says about a client, to notice if that has changed when it’s sent. */
+export const describedAs = ({ client, refreshes }: AuthorizationRequest): string => `${refreshes ? 'stays' : 'ends'} ${client}`
+
 /** Everything needed to tell your own tool from someone else’s. Only the hosts are certain, so the page shows them. */
 export function ConsentForm({ request, params, account, faults }: ConsentProps) {
   const { client, clientHost, redirectUri, scopes, refreshes } = request
@@ -59,6 +62,7 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="account" value={account.id} />
+        <input type="hidden" name="described" value={describedAs(request)} />
       </DecisionForm>
       <form action={`/sign-out/?${new URLSearchParams({ return: `/connect/?${params}` })}`} method="post" class="connect__switch">
         Not your account?{' '}

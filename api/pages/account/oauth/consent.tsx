@@ -9,7 +9,7 @@ import { formFaults, type FormFaults } from '../../parts/form-answer.ts'
 import { sendConnectPage, startTitle } from '../connect-page.tsx'
 import { mostReturn, returnPath, withReturn } from '../return-path.ts'
 import { accountOf, redirect, requireAccount } from '../session.ts'
-import { ConsentForm } from './consent-form.tsx'
+import { ConsentForm, describedAs } from './consent-form.tsx'
 import { sendBack, sendDeadEnd } from './consent-ends.tsx'
 
 /** Counts the requests that can’t be shown. */
@@ -29,7 +29,7 @@ export async function askConsent(world: World, limits: ConsentLimit, ctx: Contex
 
 /** Approves or declines. The form carries the whole request, which is checked again. */
 export async function decideConsent(world: World, limits: ConsentLimit, ctx: Context, form: URLSearchParams): Promise<void> {
-  const { decision, shownTo } = takeOwn(form)
+  const { decision, shownTo, shownAs } = takeOwn(form)
   const account = accountOf(ctx)
   // Signed out meanwhile. The form’s own page may have no request in its URL to come back to.
   if (account === null) return redirect(ctx, withReturn('/sign-in/', returnPath(`/connect/?${form}`)))
@@ -39,6 +39,8 @@ export async function decideConsent(world: World, limits: ConsentLimit, ctx: Con
   if ((shownTo ?? account.id) !== account.id) return show(ctx, form, request, formFaults(ctx, otherAccount()))
   if (decision === 'decline') return sendBack(ctx, request, { outcome: 'declined', url: declineAuthorization(world, request) })
   if (decision !== 'approve') return show(ctx, form, request)
+  // The client’s document is read again, and its site may have changed it.
+  if ((shownAs ?? describedAs(request)) !== describedAs(request)) return show(ctx, form, request, formFaults(ctx, otherDescription()))
   try {
     const url = await approveAuthorization(world, request, ctx.ip, account)
     sendBack(ctx, request, { outcome: 'approved', url })
@@ -49,13 +51,16 @@ export async function decideConsent(world: World, limits: ConsentLimit, ctx: Con
 
 /** Takes the page’s own fields out of a request: a link that brought them could press a button. */
 function takeOwn(params: URLSearchParams) {
-  const own = { decision: params.get('decision'), shownTo: params.get('account') }
-  for (const name of ['decision', 'account']) params.delete(name)
+  const own = { decision: params.get('decision'), shownTo: params.get('account'), shownAs: params.get('described') }
+  for (const name of ['decision', 'account', 'described']) params.delete(name)
   return own
 }
 
 const otherAccount = () =>
   new Failure('CONFLICT', 'You’ve switched accounts since you opened this page. Check the account, then approve or decline.')
+
+const otherDescription = () =>
+  new Failure('CONFLICT', 'The tool changed its description after you opened this page. Check it, then approve or decline.')
 
 /** The request, if it can be shown; otherwise the page that says why not has been sent. */
 async function readRequest(

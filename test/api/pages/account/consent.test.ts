@@ -148,10 +148,10 @@ describe('the buttons', () => {
 
   it('aren’t pressed by the link that led to them', async () => {
     const params = await askFor()
-    const { page } = await open(new URLSearchParams([...params, ['decision', 'approve'], ['account', bob.profile.id]]))
-    const inputs = page('.connect__form input').toArray()
-    const fields = inputs.map((input) => `${page(input).attr('name')}=${page(input).attr('value')}`)
-    expect(new Set(fields)).toEqual(new Set([...params, ['account', ada.profile.id]].map((pair) => pair.join('='))))
+    const own = Object.entries({ decision: 'approve', account: bob.profile.id, described: 'ends x' })
+    const { page } = await open(new URLSearchParams([...params, ...own]))
+    const sent = Array.from(page('.connect__form input'), (input) => [page(input).attr('name'), page(input).attr('value')])
+    expect(sent).toEqual([...params, ['account', ada.profile.id], ['described', 'stays Test agent']])
   })
 
   it.each(['', 'yes', 'approve '])('%j decides nothing', async (decision) => {
