@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { checkBadge } from './actions/launches/check-badge.ts'
 import { forgetReports, trimReports } from './actions/audit/forget-reports.ts'
 import { forgetCounts, forgetFailedMails, forgetPairings } from './actions/forget-old.ts'
-import { forgetAuthorizations, forgetClients, forgetCodes } from './actions/oauth/forget-grants.ts'
+import { forgetClients, forgetCodes, forgetExpiredGrants } from './actions/oauth/forget-grants.ts'
 import { forgetFlags, forgetUndos } from './actions/moderation/forget-moderation.ts'
 import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
 import { eraseDueAccounts } from './actions/leaving/erase-account.ts'
@@ -122,7 +122,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     await attempt('deleting expired reports', null, () => forgetReports(world))
     await attempt('deleting expired undos', null, () => forgetUndos(world))
     await attempt('deleting settled reports of content', null, () => forgetFlags(world))
-    await attempt('deleting expired OAuth connections', null, () => forgetAuthorizations(world))
+    await attempt('deleting expired OAuth connections', null, () => forgetExpiredGrants(world))
     await attempt('deleting unused OAuth clients', null, () => forgetClients(world))
   }
 

@@ -51,15 +51,16 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     throw error
   })
   const reader = createPageReader()
+  const userAgent = `Slipway/1.0 (+${config.siteUrl}/audit/)`
   const crawler = createCrawler({
     reader,
     allow: config.crawlAllow,
-    userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)`,
+    userAgent,
     siteUrl: config.siteUrl,
   })
   const pictures = createPictureDrawer(
     config.databaseUrl === null ? keepInFolder(join(config.dataDir, 'pictures')) : keepInMemory(),
-    createLogoFetcher({ allow: config.crawlAllow, userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)` }),
+    createLogoFetcher({ allow: config.crawlAllow, userAgent }),
   )
   const { createCounter, sharedSessions } = storage.share(secret)
   const limiters = createLimiters(quotasOf(config), createCounter)
@@ -103,7 +104,7 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     accounts,
     outbox,
     crawler,
-    readClientDocument: createClientDocumentReader({ allow: config.crawlAllow, userAgent: `Slipway/1.0 (+${config.siteUrl}/audit/)` }),
+    readClientDocument: createClientDocumentReader({ allow: config.crawlAllow, userAgent }),
     judge: createJudge(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
     drawPicture: pictures.draw,

@@ -157,7 +157,7 @@ export const indexes = {
   connections: ['accountId', 'tokenHash', 'sessionId'],
   pairings: ['state'],
   authorizations: ['accountId', 'state'],
-  oauthClients: ['state', 'createdFrom'],
+  oauthClients: ['state'],
   upvotes: ['accountId', 'launchId', 'day'],
   comments: ['launchId', 'accountId'],
   changelog: ['launchId'],

@@ -1,5 +1,5 @@
-import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
+import { addConnection } from './add-connection.ts'
 import { createToken, hashSecret } from './connection-token.ts'
 import { findPairing, findRequest, type PairingLookup, type RequestLookup } from './find-pairing.ts'
 import { requireRoom } from './may-connect.ts'
@@ -22,8 +22,7 @@ type Request = { code: string; ip: string }
 /**
  * Connects a waiting client to the account. Takes the request's code; its id isn't enough. A code works once: of two simultaneous approvals,
  * the second finds it used. The token is only ever returned here, also when an MCP session is connected; the connection holds both. Throws
- * CONFLICT if the account has too many connections; the code still works after one is revoked. The email to the account’s owner is stored
- * together with the connection, so no crash can leave one they weren’t told about.
+ * CONFLICT if the account has too many connections; the code still works after one is revoked.
  */
 export async function approvePairing(world: World, { code, ip }: Request, account: Profile): Promise<Approval> {
   const token = createToken(world)
@@ -32,22 +31,16 @@ export async function approvePairing(world: World, { code, ip }: Request, accoun
     if (lookup.state !== 'waiting') return { approved: false, lookup }
     await requireRoom(world, transaction, account)
     const { code: read, pairing } = lookup
-    const now = world.clock()
-    const connection: Connection = {
+    await transaction.put('pairings', { ...pairing, state: 'approved' })
+    const made = {
       id: createId(world),
-      accountId: account.id,
       label: pairing.client,
       tokenHash: hashSecret(token),
       sessionId: pairing.sessionId,
-      createdAt: now.toISOString(),
       createdFrom: ip,
-      lastUsedAt: null,
-      lastUsedFrom: null,
-      ...(pairing.forOneCall && { forOneCall: true }),
+      ...(pairing.forOneCall && { forOneCall: true as const }),
     }
-    await transaction.put('pairings', { ...pairing, state: 'approved' })
-    await transaction.put('connections', connection)
-    await world.outbox.queue(transaction, newMail(createId(world), 'new-connection', account.email, now))
+    const connection = await addConnection(world, transaction, made, account)
     return { approved: true, code: read, token, isSession: pairing.sessionId !== null && !pairing.forOneCall, connection }
   })
   world.outbox.wake()

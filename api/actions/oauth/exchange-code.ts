@@ -6,8 +6,7 @@ import { isVerifier } from '../../domain/oauth/pkce.ts'
 import { requireParameter, type Parameters } from '../../domain/oauth/read-parameters.ts'
 import { readResource } from '../../domain/oauth/read-resource.ts'
 import type { Authorization } from '../../domain/oauth/records.ts'
-import { newMail } from '../../domain/outgoing-mail.ts'
-import type { Connection } from '../../domain/records.ts'
+import { addConnection } from '../connections/add-connection.ts'
 import { hashSecret } from '../connections/connection-token.ts'
 import { requireRoom } from '../connections/may-connect.ts'
 import { createId } from '../random.ts'
@@ -64,7 +63,7 @@ async function connect(world: World, transaction: Transaction, authorization: Au
   await requireRoom(world, transaction, profile).catch((error: unknown) => {
     throw error instanceof Failure ? new OAuthFailure('invalid_grant', error.message) : error
   })
-  const [id, now] = [createId(world), world.clock()]
+  const id = createId(world)
   const { stored, answer } = newTokens(world, {
     connectionId: id,
     clientId,
@@ -72,19 +71,7 @@ async function connect(world: World, transaction: Transaction, authorization: Au
     resource,
     family: refreshes ? createFamily(world) : null,
   })
-  const connection: Connection = {
-    id,
-    accountId,
-    label,
-    ...stored,
-    sessionId: null,
-    createdAt: now.toISOString(),
-    createdFrom: ip,
-    lastUsedAt: null,
-    lastUsedFrom: null,
-  }
   await transaction.put('authorizations', { ...authorization, state: 'used', connectionId: id })
-  await transaction.put('connections', connection)
-  await world.outbox.queue(transaction, newMail(createId(world), 'new-connection', profile.email, now))
+  await addConnection(world, transaction, { id, label, ...stored, sessionId: null, createdFrom: ip }, profile)
   return answer
 }

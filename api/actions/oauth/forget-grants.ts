@@ -16,7 +16,7 @@ export async function forgetCodes({ store, clock }: ForgettingWorld): Promise<vo
 }
 
 /** Deletes connections that have expired for good. Used codes are kept as long as their connection, so that a second exchange ends it. */
-export async function forgetAuthorizations({ store, clock }: ForgettingWorld): Promise<void> {
+export async function forgetExpiredGrants({ store, clock }: ForgettingWorld): Promise<void> {
   const isLeft = (connection: Connection | null) => connection !== null && !isOver(connection.grant, clock())
   for (const { id, connectionId } of await store.list('authorizations', 'state', 'used')) {
     if (connectionId === null || isLeft(await store.get('connections', connectionId))) continue

@@ -10,8 +10,8 @@ import { findClient, type FoundClient } from './find-client.ts'
 import type { World } from '../../ports/world.ts'
 
 /**
- * What to do about an authorization request: ask the person; or tell them why nothing can be asked, without sending them anywhere, because it
- * isn’t known whose the redirect URI is; or return to the client with an error.
+ * What to do about an authorization request: ask the user; or tell them why it can’t be approved, without sending them anywhere, because the
+ * redirect URI can’t be trusted; or return to the client with an error.
  */
 export type RequestReading =
   | { kind: 'ask'; request: AuthorizationRequest }

@@ -9,7 +9,7 @@ import type { TokenAnswer } from './exchange-token.ts'
 import type { World } from '../../ports/world.ts'
 
 /**
- * Replaces both tokens of a connection. A refresh token that was replaced before is a copy in somebody’s hands, so the connection ends
+ * Replaces both tokens of a connection. A refresh token that was already replaced has been copied, so the connection ends
  * (RFC 9700 section 4.14.2). Throws OAuthFailure.
  */
 export async function refreshToken(world: World, parameters: Parameters): Promise<TokenAnswer> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mostConnections } from '../../../api/actions/connections/may-connect.ts'
 import { exchangeToken } from '../../../api/actions/oauth/exchange-token.ts'
-import { forgetAuthorizations, forgetCodes } from '../../../api/actions/oauth/forget-grants.ts'
+import { forgetCodes, forgetExpiredGrants } from '../../../api/actions/oauth/forget-grants.ts'
 import { queueMail } from '../../../api/mail/queue-mail.ts'
 import type { World } from '../../../api/ports/world.ts'
 import { ada } from '../../support/launch-world.ts'
@@ -38,7 +38,7 @@ export function oauthContract(name: string, makePlace: MakePlace): void {
       expect(fulfilled(outcomes)).toBe(1)
       expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { error: 'invalid_grant' } })
       expect(await connections()).toBe(0)
-      await forgetAuthorizations(openWorld())
+      await forgetExpiredGrants(openWorld())
       expect(await opened.store.countBy('authorizations', 'accountId', ada.id)).toBe(0)
     })
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 const created: Record<string, string[]> = {
   authorizations: ['accountId', 'state'],
-  oauthClients: ['state', 'createdFrom'],
+  oauthClients: ['state'],
 }
 
 /** OAuth clients that registered themselves, and the requests of clients that people have approved. */

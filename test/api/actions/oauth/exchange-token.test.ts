@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exchangeToken, type TokenAnswer } from '../../../../api/actions/oauth/exchange-token.ts'
 import { findConnection } from '../../../../api/actions/connections/find-connection.ts'
-import { forgetAuthorizations, forgetClients, forgetCodes } from '../../../../api/actions/oauth/forget-grants.ts'
+import { forgetClients, forgetCodes, forgetExpiredGrants } from '../../../../api/actions/oauth/forget-grants.ts'
 import { revokeAllConnections } from '../../../../api/actions/connections/manage-connections.ts'
 import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
 import { askDeletion } from '../../../../api/actions/leaving/ask-deletion.ts'
@@ -149,7 +149,7 @@ describe('a refresh token', () => {
     catalog.at('2026-12-08T10:00:00Z')
     await refresh(used.clientId, kept.refresh_token)
     catalog.at('2026-12-18T10:00:00Z')
-    await forgetAuthorizations(catalog.world)
+    await forgetExpiredGrants(catalog.world)
     expect(await granted()).toMatchObject([{ grant: { clientId: used.clientId } }])
     expect(await catalog.world.store.countBy('authorizations', 'accountId', ada.id)).toBe(1)
     await expect(refresh(idle.clientId, lost.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
@@ -164,7 +164,7 @@ describe('a refresh token', () => {
     expect(await works(answer)).toBe(true)
     catalog.at('2026-12-18T10:00:00Z')
     expect(await works(answer)).toBe(false)
-    await forgetAuthorizations(catalog.world)
+    await forgetExpiredGrants(catalog.world)
     expect(await granted()).toEqual([])
   })
 })
