@@ -9,10 +9,10 @@ export function TokenSetup({ siteUrl, token, label }: { siteUrl: string; token: 
   const block = ({ where, text }: Snippet, of: string) => <CodeBlock wraps title={where} of={of} text={text} />
   return (
     <section class="connect__setup" aria-labelledby="setup-heading">
-      <h2 id="setup-heading">Set up your client</h2>
+      <h2 id="setup-heading">Set up your tool</h2>
       <p class="connect__note">Each example contains your token. Keep it out of version control.</p>
       <ClientTabs
-        legend="Your client"
+        legend="Your tool"
         chosen={clientOf(label)}
         panel={(client) => (
           <>

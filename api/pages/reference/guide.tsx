@@ -13,8 +13,9 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
         <div class="endpoint__text">
           <h2 id="paging">Paging</h2>
           <p>
-            A search returns up to {limits.products.default} launches, or up to <code>limit</code>, and a <code>nextCursor</code>. Pass that
-            as <code>cursor</code>, with the same <code>query</code> and <code>category</code>, until it’s null.
+            A search returns {limits.products.default} launches at a time (set <code>limit</code> for more or fewer) and a{' '}
+            <code>nextCursor</code>. Pass that as <code>cursor</code>, with the same <code>query</code> and <code>category</code>, until
+            it’s null.
           </p>
           <p>New launches don’t shift the pages that follow. Directories and your own launches aren’t paged.</p>
         </div>
