@@ -20,7 +20,7 @@ export type Validated<N extends EndpointName> = { input: Input<N>; ignored: stri
 /** Checks every part of a request against the contract and joins them. Throws one Failure BAD_REQUEST with all errors. */
 export const validateInput = <N extends EndpointName>(name: N, raw: RawInput): Input<N> => validateRequest(name, raw).input
 
-/** Like validateInput, and names the ignored fields of the body. Unknown query parameters are nobody’s concern: links carry other programs’. */
+/** Like validateInput, and names the ignored fields of the body. Unknown query parameters are ignored: links often carry those of other programs. */
 export function validateRequest<N extends EndpointName>(name: N, raw: RawInput): Validated<N> {
   const endpoint: Endpoint = contract[name]
   const issues: Issue[] = []

@@ -38,7 +38,7 @@ export const afterTokenReplaced = (tool: string): string =>
   `The token is invalid or was revoked. After approval, the page shows a new one once. The user replaces the old one with it in this server’s ` +
   `settings, never in this conversation. Then call ${tool} again with the same arguments.`
 
-/** How the session's last link ended. A declined one is the last of its session. */
+/** How the session’s last link ended. After a declined one, the session gets no other. */
 export const outcomes = {
   declined: 'The user declined this connection. Don’t ask again unless they bring it up.',
   revoked: 'The user revoked this session’s connection. Ask them before you connect again.',

@@ -68,14 +68,14 @@ export async function settle(world: World, call: OneCall, signal: AbortSignal, t
     await setTimeout(500, undefined, { signal }).catch(() => undefined)
 }
 
-/** Tells the agent to leave it at that. `words` are those of a client without a session if none are given. */
+/** Tells the agent not to ask again. The default `words` are for a client without a session. */
 export const userDeclined = (words: string = outcomes.declined): Failure => new Failure('UNAUTHORIZED', `Nothing was done. ${words}`)
 
 const approvedButDeclined =
   'The user approved the connection on the page but declined this call in the client, so nothing was done. The connection stays active: call ' +
   'again to run it. Unless its token is in this server’s settings, the user is asked again.'
 
-/** The still open link of a call whose user was asked often enough or dismissed the prompt, for the agent to pass on in words. */
+/** The open link of a call whose user was asked often enough or dismissed the prompt, so that the agent can pass it on in words. */
 export async function unansweredLink(world: World, call: OneCall): Promise<StartedPairing | null> {
   const lookup = await findOwnPairing(world, call)
   if (lookup.state !== 'waiting' || (call.refusal !== 'cancel' && read(call).round < mostRounds)) return null

@@ -142,7 +142,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
   }
 
   return {
-    /** Answers an initialize request, of `accountId` if the session belongs to anybody. If it is refused, no session begins and none is closed. */
+    /** Answers an initialize request. The session belongs to `accountId`, or to nobody if null. If refused, no session begins and none is closed. */
     async open(
       ctx: Context,
       request: Request,

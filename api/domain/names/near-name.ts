@@ -1,6 +1,6 @@
 /** Below this length, one letter more or less is often another word: `PORT` and `PORTS`, `HOST` and `HOSTS`. */
 const shortName = 5
-/** From this length on, a name in another number with one more slip is still nobody else’s. */
+/** From this length on, a singular or plural with one more typo still can’t be mistaken for another program’s name. */
 const longName = 8
 
 /**

@@ -1,7 +1,7 @@
 import { isMetadataUrl } from './client-metadata.ts'
 import type { Grant, Scope } from './records.ts'
 
-/** The host that publishes a client; null for one that only registered, whose name nobody vouches for. */
+/** The host that publishes a client; null if the client only registered itself, so that nobody vouches for its name. */
 export const publisherOf = ({ clientId }: Pick<Grant, 'clientId'>): string | null =>
   isMetadataUrl(clientId) ? new URL(clientId).host : null
 

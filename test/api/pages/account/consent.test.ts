@@ -267,7 +267,7 @@ describe('an account', () => {
     ])
   })
 
-  it('that has signed in since the page was shown to another one decides for itself', async () => {
+  it('that signed in after the page was shown to another one has to decide again', async () => {
     const params = await askFor()
     const shownTo = ({ page }: Awaited<ReturnType<typeof read>>) => String(page('.connect__form input[name=account]').attr('value'))
     const pressAs = async (account: string) => press(new URLSearchParams([...params, ['account', account]]), 'approve', bob.visitor)
@@ -278,7 +278,7 @@ describe('an account', () => {
     expect(refreshOf(await pressAs(shownTo(result)))).toContain('code=')
   })
 
-  it('with as many connections as there can be is told to revoke one', async () => {
+  it('at the connection limit is told to revoke one', async () => {
     const carl = await signUpPerson(pages, 'Carl')
     for (let turn = 0; turn < mostConnections; turn += 1) await grantTo(pages.world, carl.profile)
     const result = await press(await askFor(), 'approve', carl.visitor)
