@@ -49,7 +49,7 @@ export const reconsider = 'If they change their mind, they can reconnect this se
 
 export const askUser = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded): string =>
   [
-    'Nothing was done yet: a user with a Slipway account has to approve this connection first.',
+    'Nothing has been done yet: a user with a Slipway account has to approve this connection first.',
     `Ask them to open ${connectUrl}`,
     `Show them this code: ${code}`,
     'They check that the page shows the same code. If they’re on a different network from yours, the page asks them to enter the code instead.',

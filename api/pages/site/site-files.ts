@@ -37,7 +37,7 @@ export const llmsTxt = (siteUrl: string): string => `# Slipway
 
 > A launch catalog run by makers, with a pre-launch audit that tells them what to fix on their site.
 
-Read endpoints need no credentials. Every response is JSON, and all errors share one shape.
+Read endpoints and the audit need no token. Every response is JSON, and all errors share one body.
 
 ## Agents
 
