@@ -1,12 +1,11 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { clientLabel } from '../../domain/names/client-name.ts'
 import { scopes } from '../../domain/oauth/records.ts'
 import type { Pairing, Profile } from '../../domain/records.ts'
 import { isSameNetwork } from '../../net/same-network.ts'
 import type { FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary } from '../parts/form-field.tsx'
 import { CodeField } from './connect-dead-end.tsx'
-import { DecisionForm, Reach } from './connect-decision.tsx'
+import { DecisionForm, Question, Reach } from './connect-decision.tsx'
 
 type ApprovalProps = {
   /** Null if the person has to enter it. */
@@ -28,12 +27,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
   return (
     <div class="connect">
       {faults && <FaultSummary title="Nothing was connected" {...faults} />}
-      <p class="connect__client">
-        <strong>
-          <bdi>{clientLabel(pairing.client)}</bdi>
-        </strong>{' '}
-        wants to connect to your account (<strong>{account.email}</strong>).
-      </p>
+      <Question client={pairing.client} account={account} />
       {isForeign ? (
         <section class="connect__foreign" aria-labelledby="foreign-heading">
           <h2 id="foreign-heading">Requested from a different network</h2>

@@ -1,9 +1,21 @@
 import type { ComponentChildren } from 'preact'
+import { clientLabel } from '../../domain/names/client-name.ts'
 import type { Scope } from '../../domain/oauth/records.ts'
+import type { Profile } from '../../domain/records.ts'
 import { UnlessSuspended } from '../parts/unless-suspended.tsx'
 
 const can: Record<Scope, string> = { read: 'read your launches and drafts', drafts: 'create drafts in your account' }
 const never = ['publish, or choose a plan or week', 'spend money or change your profile', 'access other makers’ products']
+
+/** Who asks, and for which account. */
+export const Question = ({ client, account }: { client: string; account: Pick<Profile, 'email'> }) => (
+  <p class="connect__client">
+    <strong>
+      <bdi>{clientLabel(client)}</bdi>
+    </strong>{' '}
+    wants to connect to your account (<strong>{account.email}</strong>).
+  </p>
+)
 
 /** What approval allows, and what it never does (interface section 5, rule 7). */
 export function Reach({ scopes }: { scopes: readonly Scope[] }) {

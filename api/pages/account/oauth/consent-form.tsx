@@ -1,9 +1,8 @@
-import { clientLabel } from '../../../domain/names/client-name.ts'
 import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { FaultSummary } from '../../parts/form-field.tsx'
-import { DecisionForm, Reach } from '../connect-decision.tsx'
+import { DecisionForm, Question, Reach } from '../connect-decision.tsx'
 import { PlaceWords, returnPlace } from './return-place.tsx'
 
 type ConsentProps = {
@@ -24,12 +23,7 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
   return (
     <div class="connect">
       {faults && <FaultSummary title="Nothing was connected" {...faults} />}
-      <p class="connect__client">
-        <strong>
-          <bdi>{clientLabel(client)}</bdi>
-        </strong>{' '}
-        wants to connect to your account (<strong>{account.email}</strong>).
-      </p>
+      <Question client={client} account={account} />
       <dl class="connect__facts">
         <div>
           <dt>Tool</dt>
