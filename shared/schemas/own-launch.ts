@@ -26,7 +26,7 @@ export const OwnLaunch = Type.Object(
     badgeStatus: Type.Enum([...badgeStatuses], { description: 'Result of the last check for the badge on the product’s site.' }),
     rejectionReason: nullableString('Why a moderator rejected it, or null.'),
     dashboardUrl: Type.String({ description: 'Where its owner manages it.' }),
-    draftUrl: nullableString('Where its owner finishes and submits a draft; null unless it is a draft.'),
+    draftUrl: nullableString('Where its owner finishes and submits a draft. Once submitted, it leads to the dashboard; null once live.'),
   },
   { title: 'Own launch', description: 'A launch as its owner sees it.' },
 )

@@ -3,19 +3,24 @@ import { taxonomy } from '../listing/taxonomy.ts'
 import { limits } from '../vocabulary.ts'
 import { Pricing } from './product.ts'
 
+const { name, tagline, description, categories } = limits.listing
+
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
 
 /** Interface section 4.5: only the URL is required. Given fields take precedence over what the crawl finds. */
 export const SubmissionFields = Type.Object(
   {
     url: Type.String({ minLength: 1, maxLength: limits.urlLength, description: 'The product’s URL. The site is visited.' }),
-    name: text(limits.listing.nameLength, 'The product’s name only, without a slogan.'),
-    tagline: text(limits.listing.taglineLength, 'One line that says what the product is.'),
-    description: text(limits.listing.descriptionLength, 'What it does and who it is for, in plain text.'),
+    name: text(limits.listing.nameLength, `The product’s name only, without a slogan. Keep it short: up to ${name} characters.`),
+    tagline: text(limits.listing.taglineLength, `One line that says what the product is. Keep it short: up to ${tagline} characters.`),
+    description: text(
+      limits.listing.descriptionLength,
+      `What it does and who it is for, in plain text. Keep it short: up to ${description} characters.`,
+    ),
     categories: Type.Optional(
       Type.Array(Type.String({ maxLength: limits.categoryLength }), {
-        maxItems: limits.listing.categories,
-        description: `Category slugs: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
+        maxItems: categories,
+        description: `Up to ${categories} slugs or names: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
       }),
     ),
     pricing: Type.Optional(Pricing),

@@ -2,7 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../shared/contract.ts'
+import { OwnLaunch, type OwnLaunchList } from '../../shared/schemas/own-launch.ts'
 import { SubmissionFields } from '../../shared/schemas/submission.ts'
+import { limits } from '../../shared/vocabulary.ts'
 import { runService, type RunningService } from '../support/service.ts'
 
 type Description = {
@@ -42,6 +44,22 @@ describe('the API description', () => {
     const fields = Object.entries(SubmissionFields.properties)
     const silent = fields.filter(([, schema]) => !('description' in schema && String(schema.description).length > 10))
     expect(silent.map(([name]) => name)).toEqual([])
+  })
+
+  it.each([
+    ['name', limits.listing.name],
+    ['tagline', limits.listing.tagline],
+    ['description', limits.listing.description],
+    ['categories', limits.listing.categories],
+  ] as const)('says how long a listing’s %s should be, so that a first submission fits', (field, most) => {
+    expect(SubmissionFields.properties[field].description).toMatch(new RegExp(`\\b[Uu]p to ${most}\\b`))
+  })
+
+  it('says that a launch has a draft URL until it’s live, and shows one', () => {
+    expect(OwnLaunch.properties.draftUrl.description).toMatch(/null once live/)
+    const { content } = description.paths['/me/launches/']?.['get']?.responses['200'] ?? {}
+    const { items } = content?.['application/json'].example as OwnLaunchList
+    expect(items.map(({ status, draftUrl }) => [status, draftUrl])).toEqual([['scheduled', `${service.world.siteUrl}/drafts/acme/`]])
   })
 
   it('lists exactly the endpoints of the contract', () => {

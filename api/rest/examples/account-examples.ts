@@ -34,7 +34,7 @@ export const ownLaunchesExample = (siteUrl: string): Example<'listOwnLaunches'> 
         badgeStatus: 'ok',
         rejectionReason: null,
         dashboardUrl: `${siteUrl}/dashboard/acme/`,
-        draftUrl: null,
+        draftUrl: `${siteUrl}/drafts/acme/`,
       },
     ],
   },

@@ -71,6 +71,7 @@ describe('the list of own launches', () => {
         requestedLaunchDate: '2026-11-23',
         freeWeekReservation: { year: 2026, week: 48 },
         badgeStatus: 'loose',
+        draftUrl: 'https://slipway.example/drafts/pending/',
       }),
     ])
   })
