@@ -39,7 +39,9 @@ export const clients: readonly Client[] = [
     name: 'Claude Code',
     calledBy: /claude/i,
     login: `claude mcp login ${server}`,
-    signIn: 'The second command opens your browser to sign in. In Claude Code, /mcp does the same.',
+    signIn:
+      'The second command opens your browser to sign in. In Claude Code, /mcp does the same. ' +
+      `If you added Slipway before, first run claude mcp remove ${server}.`,
     skills: '~/.claude/skills',
     add: (url) => ({
       where: terminal,
@@ -47,8 +49,10 @@ export const clients: readonly Client[] = [
     }),
     addWithToken: (url, token) => ({
       where: terminal,
-      text: `claude mcp add --transport http ${server} ${url} --header "Authorization: Bearer ${token}"`,
+      text: `claude mcp remove --scope local ${server}\nclaude mcp add --transport http ${server} ${url} --header "Authorization: Bearer ${token}"`,
     }),
+    tokenNote:
+      'The first line removes Slipway if you added it before. If there’s nothing to remove, it says so, and the second line still works.',
   },
   {
     id: 'codex',

@@ -58,6 +58,11 @@ describe('the page about agents', () => {
     expect(codeOf(client)).toEqual(expected)
   })
 
+  it('says how to switch in Claude Code, which adds no server under a name that is taken', () => {
+    const [panel] = $('#client-claude-code ~ .client-tabs__panel').toArray()
+    expect($(panel).text()).toContain('If you added Slipway before, first run claude mcp remove slipway.')
+  })
+
   it.each([
     ['cursor', (url: string) => ({ mcpServers: { slipway: { url } } })],
     ['vs-code', (url: string) => ({ servers: { slipway: { type: 'http', url } } })],

@@ -12,7 +12,10 @@ const headers = { Authorization: `Bearer ${token}` }
 
 describe('the page with the token', () => {
   it.each([
-    ['claude-code', `claude mcp add --transport http slipway ${url} --header "Authorization: Bearer ${token}"`],
+    [
+      'claude-code',
+      `claude mcp remove --scope local slipway\nclaude mcp add --transport http slipway ${url} --header "Authorization: Bearer ${token}"`,
+    ],
     ['codex', `export SLIPWAY_TOKEN=${token}\ncodex mcp add slipway --url ${url} --bearer-token-env-var SLIPWAY_TOKEN`],
     ['gemini', { mcpServers: { slipway: { type: 'http', url, headers } } }],
     ['cursor', { mcpServers: { slipway: { url, headers } } }],
@@ -32,6 +35,12 @@ describe('the page with the token', () => {
     ['curl/8.14.1', 'other'],
   ])('opens the tab of the client that asked: %s', (client, chosen) => {
     expect(page(client)('input[name=client][checked]').attr('value')).toBe(chosen)
+  })
+
+  it('prepares for Claude Code’s complaint if there was nothing to remove', () => {
+    expect(page('claude-code')('.client-tabs__panel').first().text()).toContain(
+      'If there’s nothing to remove, it says so, and the second line still works.',
+    )
   })
 
   it('puts the token in no link, and shows the extension no configuration', () => {
