@@ -3,6 +3,7 @@ import { labelLength, tidyLabel } from '../../domain/names/client-name.ts'
 import { isReservedName, reservedName } from '../../domain/names/reserved-names.ts'
 import { lengthOf } from '../../domain/plain-text.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
+import { endConnections } from './end-connections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -31,13 +32,8 @@ export async function revokeConnection(world: World, id: string, account: Profil
   })
 }
 
-/** Revokes all connections of an account, and those that a client is about to make with an approved code. */
-export async function revokeAllConnections(world: World, account: Profile): Promise<void> {
-  await world.store.transact(async (transaction) => {
-    for (const collection of ['connections', 'authorizations'] as const)
-      for (const { id } of await transaction.list(collection, 'accountId', account.id)) await transaction.remove(collection, id)
-  })
-}
+export const revokeAllConnections = ({ store }: World, { id }: Profile): Promise<void> =>
+  store.transact((transaction) => endConnections(transaction, id))
 
 /** Other people's connections are NOT_FOUND too. */
 async function findOwn(transaction: Transaction, id: string, account: Profile): Promise<Connection> {

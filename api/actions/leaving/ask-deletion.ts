@@ -5,6 +5,7 @@ import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { endConnections } from '../connections/end-connections.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { createId } from '../random.ts'
 import { refuseLastModerator } from './leaving-access.ts'
@@ -20,7 +21,7 @@ export async function askDeletion(world: World, { keepsLaunches }: { keepsLaunch
     if (profile.deletion !== undefined) return
     await refuseLastModerator(world, transaction, profile)
     await withdrawLaunches(world, transaction, profile)
-    for (const { id } of await transaction.list('connections', 'accountId', profile.id)) await transaction.remove('connections', id)
+    await endConnections(transaction, profile.id)
     const now = world.clock()
     const dueAt = dueDate(now).toISOString()
     await transaction.put('profiles', { ...profile, deletion: { askedAt: now.toISOString(), dueAt, keepsLaunches } })

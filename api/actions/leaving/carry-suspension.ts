@@ -1,4 +1,5 @@
 import { isBarOver } from '../../domain/leaving/deletion.ts'
+import { endConnections } from '../connections/end-connections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -17,5 +18,5 @@ export async function carrySuspension(
   const suspension = erasures.find((erasure) => !isBarOver(erasure, clock()))?.suspension ?? null
   if (suspension === null) return
   await transaction.put('profiles', { ...profile, suspension })
-  for (const { id } of await transaction.list('connections', 'accountId', accountId)) await transaction.remove('connections', id)
+  await endConnections(transaction, accountId)
 }

@@ -4,7 +4,7 @@ import { findConnection } from '../../../../api/actions/connections/find-connect
 import { forgetClients, forgetCodes, forgetExpiredGrants } from '../../../../api/actions/oauth/forget-grants.ts'
 import { revokeAllConnections } from '../../../../api/actions/connections/manage-connections.ts'
 import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
-import { askDeletion } from '../../../../api/actions/leaving/ask-deletion.ts'
+import { askDeletion, keepAccount } from '../../../../api/actions/leaving/ask-deletion.ts'
 import { suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { approveNew, callback, changed, newVerifier } from '../../../support/oauth.ts'
@@ -87,6 +87,13 @@ describe('a code', () => {
     ['ended all access, as a password reset does', () => catalog.world.store.transact((t) => catalog.world.accounts.endAccess(t, ada.id))],
     ['had all its connections revoked', () => revokeAllConnections(catalog.world, ada)],
     ['asked to be deleted', () => askDeletion(catalog.world, { keepsLaunches: false }, ada)],
+    [
+      'asked to be deleted, and was kept',
+      async () => {
+        await askDeletion(catalog.world, { keepsLaunches: false }, ada)
+        await keepAccount(catalog.world, ada)
+      },
+    ],
   ])('is worthless once its account %s', async (_, happen) => {
     const { params } = await approveNew(catalog.world, ada)
     await happen()
